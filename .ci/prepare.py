@@ -1,0 +1,219 @@
+#!/usr/bin/env python3
+"""Make a checkout ready: the Debian packages that Qt needs, and `.venv` from requirements.lock.
+
+    python3 .ci/prepare.py [offscreen | window | virtual-display]
+
+Runs on the bare Python of the system with its standard library alone. It does only what is missing,
+and nothing at all, in well under a second, where nothing is. Exit codes: 0 ready, 1 an installation
+failed, 2 somebody has to do something first, and the last lines say what.
+"""
+
+from __future__ import annotations  # so that an older Python still reaches the sentence about it
+
+import argparse
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+ENVIRONMENT = ROOT / ".venv"
+PYTHON = ENVIRONMENT / "bin" / "python"
+LOCK = ROOT / "requirements.lock"
+STAMP = ENVIRONMENT / "made-from"
+
+# Read off a bare Debian 12: what the libraries of Qt ask the system for, by what one wants to do.
+OFFSCREEN = (
+    "libgl1",
+    "libegl1",
+    "libglib2.0-0",
+    "libfontconfig1",
+    "libxkbcommon0",
+    "libdbus-1-3",
+    "fonts-dejavu-core",
+)
+WINDOW = (
+    *OFFSCREEN,
+    "libxkbcommon-x11-0",
+    "libxcb-cursor0",
+    "libxcb-icccm4",
+    "libxcb-image0",
+    "libxcb-keysyms1",
+    "libxcb-render-util0",
+    "libxcb-shape0",
+    "libxcb-xkb1",
+    "libwayland-cursor0",
+)
+VIRTUAL_DISPLAY = (*WINDOW, "xvfb", "xauth", "xdotool")
+PURPOSES = {"offscreen": OFFSCREEN, "window": WINDOW, "virtual-display": VIRTUAL_DISPLAY}
+
+
+class NotReadyError(Exception):
+    """Somebody has to do something first; the message says what."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Make the checkout ready for one purpose and return the exit code."""
+    parser = argparse.ArgumentParser(description="Make this checkout ready to run.")
+    parser.add_argument("purpose", nargs="?", choices=sorted(PURPOSES), default="offscreen")
+    try:
+        prepare(parser.parse_args(arguments).purpose)
+    except NotReadyError as reason:
+        print(reason, file=sys.stderr)
+        return 2
+    except subprocess.CalledProcessError as failed:
+        words = " ".join(str(word) for word in failed.cmd)
+        print(f"This failed with exit code {failed.returncode}:\n    {words}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def prepare(purpose: str) -> None:
+    """Install what is missing for the purpose, a key of PURPOSES.
+
+    Raise NotReadyError where somebody has to do something first.
+    """
+    check_version(sys.version_info[:2])
+    missing = missing_packages(packages_for(purpose), installed_packages(query_dpkg()))
+    if missing:
+        install_packages(missing, as_root=os.geteuid() == 0)
+    if not PYTHON.exists() or read_stamp() != expected_stamp():
+        make_environment()
+
+
+def check_version(version: tuple[int, int]) -> None:
+    """Raise NotReadyError unless the project runs on this version of Python."""
+    if not (3, 11) <= version < (3, 14):
+        raise NotReadyError(
+            f"Realmwright needs Python 3.11, 3.12 or 3.13; {sys.executable} is Python "
+            f"{version[0]}.{version[1]}.\nName another one: make PYTHON=python3.11 ..."
+        )
+
+
+# --- Debian packages
+
+
+def packages_for(purpose: str) -> tuple[str, ...]:
+    """Return the Debian packages of a purpose, and the one for `venv` if this Python lacks it."""
+    if importlib.util.find_spec("ensurepip") is None:
+        return ("python3-venv", *PURPOSES[purpose])
+    return PURPOSES[purpose]
+
+
+def query_dpkg() -> str | None:
+    """Return what dpkg knows, a line `name status` for each package; None without a dpkg."""
+    if shutil.which("dpkg-query") is None:
+        return None
+    command = ["dpkg-query", "--show", "--showformat", "${Package} ${db:Status-Status}\n"]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def installed_packages(listing: str | None) -> frozenset[str] | None:
+    """Return the names of the packages that are installed, by the lines of query_dpkg."""
+    if listing is None:
+        return None
+    pairs = (line.split() for line in listing.splitlines())
+    return frozenset(pair[0] for pair in pairs if pair[1:] == ["installed"])
+
+
+def missing_packages(wanted: Iterable[str], installed: frozenset[str] | None) -> list[str]:
+    """Return the wanted packages that are not installed, in the order in which they are wanted.
+
+    Without a dpkg (installed is None) nothing is known to be missing: another system names its
+    libraries otherwise, and Qt itself says which one it did not find.
+    """
+    if installed is None:
+        return []
+    # Debian 13 renamed libraries for 64-bit times; the old name still leads apt to the new one.
+    return [name for name in wanted if not {name, f"{name}t64"} & installed]
+
+
+def install_packages(missing: list[str], *, as_root: bool) -> None:
+    """Install Debian packages as root; for others raise NotReadyError with the line to type."""
+    install = ["apt-get", "install", "--yes", "--no-install-recommends", *missing]
+    print(f"Missing Debian packages: {' '.join(missing)}", flush=True)
+    if not as_root:
+        line = " ".join(["sudo", *install])
+        raise NotReadyError(f"Install them with this line, then try again:\n    {line}")
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    subprocess.run(["apt-get", "update", "--quiet"], check=True, env=quiet)
+    subprocess.run(install, check=True, env=quiet)
+
+
+# --- The environment
+
+
+def read_stamp() -> str:
+    """Return what the environment was made from, or nothing if that was never finished."""
+    return STAMP.read_text() if STAMP.exists() else ""
+
+
+def expected_stamp() -> str:
+    """Return one line that changes whenever the environment has to be made anew."""
+    made_from = hashlib.sha256()
+    for part in (LOCK, ROOT / "pyproject.toml"):
+        made_from.update(part.read_bytes())
+    return f"{made_from.hexdigest()} {python_of_environment()} {ROOT}\n"
+
+
+def python_of_environment() -> str:
+    """Return the version of Python for which the environment was made, as in `3.11`."""
+    settings = ENVIRONMENT / "pyvenv.cfg"
+    found = (
+        re.search(r"^version = (\d+\.\d+)", settings.read_text(), re.M)
+        if settings.exists()
+        else None
+    )
+    return found[1] if found else "none"
+
+
+def make_environment() -> None:
+    """Bring `.venv` to exactly what requirements.lock says, with the project itself in it."""
+    running = f"{sys.version_info.major}.{sys.version_info.minor}"
+    if not PYTHON.exists() or python_of_environment() != running:
+        print(f"Making .venv with Python {running}", flush=True)
+        run([sys.executable, "-m", "venv", "--clear", ENVIRONMENT])
+    print("Installing requirements.lock", flush=True)
+    if not (ENVIRONMENT / "bin" / "uv").exists():
+        install_uv()
+    uv = [ENVIRONMENT / "bin" / "uv", "--quiet", "pip"]
+    try:
+        run([*uv, "sync", "--python", PYTHON, "--require-hashes", LOCK])
+    except subprocess.CalledProcessError:
+        # uv does not read the settings of pip, where a mirror may be named.
+        print("uv could not; trying pip", flush=True)
+        run([PYTHON, "-m", "ensurepip", "--upgrade"])
+        run([PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", LOCK])
+    run([*uv, "install", "--python", PYTHON, "--no-deps", "--no-build-isolation", "-e", ROOT])
+    STAMP.write_text(expected_stamp())
+
+
+def install_uv() -> None:
+    """Install uv with pip, by its own lines of requirements.lock: the version and its hashes."""
+    alone = ENVIRONMENT / "uv.txt"
+    alone.write_text(lines_of("uv", LOCK.read_text()))
+    run([PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check",
+         "--require-hashes", "-r", alone])  # fmt: skip
+    alone.unlink()
+
+
+def lines_of(package: str, lock: str) -> str:
+    """Return the entry of one package in a lock file: its version and every hash of it."""
+    found = re.search(rf"^{re.escape(package)}==(?:.*\\\n)*.*\n", lock, re.M)
+    if found is None:
+        raise NotReadyError(f"requirements.lock names no {package}; write it anew: make lock")
+    return found[0]
+
+
+def run(command: list[str | Path]) -> None:
+    """Run a command from the root of the checkout; raise CalledProcessError if it fails."""
+    subprocess.run(command, check=True, cwd=ROOT)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

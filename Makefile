@@ -1,0 +1,53 @@
+# The face of the project: `make run` and `make test` set up whatever is missing first.
+# Another Python than python3: make PYTHON=python3.12 run
+
+PYTHON := python3
+BIN := .venv/bin
+
+.PHONY: help setup run test bench lint format lock docs clean
+
+help:
+	@echo "make run     open the editor on a sample; another file: make run FILE=my.json"
+	@echo "make test    run the tests; some of them: make test TESTS=tests/core"
+	@echo "make lint    check format, style, types and import contracts"
+	@echo "make format  format the code and mend what ruff can mend safely"
+	@echo "make docs    write the generated pages anew"
+	@echo "make bench   measure what must stay fast"
+	@echo "make lock    write requirements.lock anew with the newest versions that fit"
+	@echo "make setup   install what is missing, and nothing else"
+	@echo "make clean   remove what was made here: .venv, out, caches"
+
+setup:
+	@$(PYTHON) .ci/prepare.py
+
+run:
+	@$(PYTHON) .ci/open_sample.py $(FILE)
+
+test: setup
+	@$(BIN)/python -m pytest -m "not client" $(TESTS)
+
+bench: setup
+	@$(BIN)/python -m benchmarks
+
+lint: setup
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: setup
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+docs: setup
+	$(BIN)/python docs/generate.py
+
+# Versions and hashes for every system and every Python that we support, and no addresses.
+lock: setup
+	$(BIN)/uv --quiet pip compile --universal --python-version 3.11 --fork-strategy fewest \
+	    --generate-hashes --no-emit-index-url --upgrade --extra dev \
+	    --custom-compile-command "make lock" --output-file requirements.lock pyproject.toml
+
+clean:
+	rm -rf .venv out dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
