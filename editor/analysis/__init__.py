@@ -1,0 +1,1 @@
+"""Numbers about a space graph, with their breakdown."""

@@ -1,0 +1,1 @@
+"""The framework of checks, and the checks that all systems share."""

@@ -1,0 +1,43 @@
+"""The exceptions of the package; a fault in a scenario is a finding and none of these."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One thing wrong with the text of a file.
+
+    `line` and `column` count from 1; `path` is a JSON path such as $.board.boxes[2].turn.
+    """
+
+    message: str
+    expected: str = ""
+    line: int = 1
+    column: int = 1
+    path: str = "$"
+
+
+class FileError(ValueError):
+    """A file that cannot be read or written; carries the file and every fault found in it."""
+
+    def __init__(self, file: str, faults: tuple[Fault, ...] | list[Fault]) -> None:
+        if not faults:
+            raise ValueError("a FileError needs at least one fault")
+        self.file = file
+        self.faults = tuple(faults)
+        super().__init__("\n".join(self.lines()))
+
+    def lines(self) -> list[str]:
+        """Return one sentence for each fault: file:line:column: message (path)."""
+        return [
+            f"{self.file}:{fault.line}:{fault.column}: {fault.message}"
+            + (f"; expected {fault.expected}" if fault.expected else "")
+            + (f" (at {fault.path})" if fault.path != "$" else "")
+            for fault in self.faults
+        ]
+
+
+class EditError(ValueError):
+    """An edit that has no meaning for this scenario, such as moving a box that is not there."""

@@ -1,0 +1,64 @@
+"""Kits: libraries of components that a designer owns, with counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
+
+from editor.core.scenario import AnyScenario
+from editor.core.values import Value
+
+ComponentT = TypeVar("ComponentT")
+
+
+class Kit(Value, Generic[ComponentT], frozen=True, kw_only=True):
+    """A kit file. `assumptions` names the values for which no source was found."""
+
+    format: int
+    id: str
+    system: str
+    title: str
+    notes: str = ""
+    assumptions: tuple[str, ...] = ()
+    components: tuple[ComponentT, ...]
+
+
+class Library(Value, Generic[ComponentT], frozen=True):
+    """The kits within reach of a scenario, by the key under which it may name them."""
+
+    kits: dict[str, Kit[ComponentT]] = {}
+
+
+AnyLibrary = Library[Any]
+
+
+def components_in_force(scenario: AnyScenario, library: AnyLibrary) -> dict[str, Any]:
+    """Return the components that the scenario may place, by id.
+
+    The scenario's own come first and win over a kit's component of the same id.
+    """
+    found: dict[str, Any] = {component.id: component for component in scenario.components}
+    for kit, _ in kits_in_force(scenario, library):
+        for component in kit.components:
+            found.setdefault(component.id, component)
+    return found
+
+
+def counts_in_force(scenario: AnyScenario, library: AnyLibrary) -> dict[str, int | None]:
+    """Return how many of each component there are, by id; None for as many as one likes."""
+    counts: dict[str, int | None] = {}
+    for kit, copies in kits_in_force(scenario, library):
+        for component in kit.components:
+            held = counts.get(component.id, 0)
+            more = None if component.count is None else component.count * copies
+            counts[component.id] = None if held is None or more is None else held + more
+    counts.update({component.id: component.count for component in scenario.components})
+    return counts
+
+
+def kits_in_force(scenario: AnyScenario, library: AnyLibrary) -> Iterator[tuple[Kit[Any], int]]:
+    """Yield each kit that the scenario names and the library holds, with how many copies."""
+    for use in scenario.kits:
+        kit = library.kits.get(use.key)
+        if kit is not None:
+            yield kit, use.count

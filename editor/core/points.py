@@ -1,0 +1,66 @@
+"""Cells of the grid and the names that people give them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+Cell = tuple[int, int]
+"""Column and row, counted from 0 at the upper left of the board."""
+
+_NAME = re.compile(r"([a-z]{1,3})([1-9][0-9]{0,3})")
+_LETTERS = 26
+
+NEIGHBOURS: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""Steps to the north, east, south and west."""
+
+
+def column_name(column: int) -> str:
+    """Return the letters of a column: 0 is a, 25 is z, 26 is aa."""
+    letters = ""
+    rest = column
+    while rest >= 0:
+        letters = chr(ord("a") + rest % _LETTERS) + letters
+        rest = rest // _LETTERS - 1
+    return letters
+
+
+def name_of(cell: Cell) -> str:
+    """Return the name of a cell as people read it: (0, 0) is a1, (6, 6) is g7."""
+    return f"{column_name(cell[0])}{cell[1] + 1}"
+
+
+def cell_named(name: str) -> Cell:
+    """Return the cell of a name such as "g7".
+
+    Raises ValueError for anything that is not letters and then a row from 1.
+    """
+    match = _NAME.fullmatch(name.strip().lower())
+    if match is None:
+        raise ValueError(f"{name!r} names no space: expected a column and a row, such as g7")
+    column = 0
+    for letter in match[1]:
+        column = column * _LETTERS + ord(letter) - ord("a") + 1
+    return column - 1, int(match[2]) - 1
+
+
+def neighbours(cell: Cell) -> Iterator[Cell]:
+    """Yield the four orthogonal neighbours: north, east, south, west."""
+    x, y = cell
+    for dx, dy in NEIGHBOURS:
+        yield x + dx, y + dy
+
+
+def manhattan(one: Cell, other: Cell) -> int:
+    """Return the distance in orthogonal steps on an empty grid."""
+    return abs(one[0] - other[0]) + abs(one[1] - other[1])
+
+
+def reading_order(cells: Iterable[Cell]) -> list[Cell]:
+    """Return the cells row by row, each row from the left."""
+    return sorted(cells, key=lambda cell: (cell[1], cell[0]))
+
+
+def names_of(cells: Iterable[Cell]) -> tuple[str, ...]:
+    """Return the names of the cells in reading order."""
+    return tuple(name_of(cell) for cell in reading_order(cells))

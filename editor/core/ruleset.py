@@ -1,0 +1,74 @@
+"""Rulesets: the numbers and switches of play and of checks, and what house rules make of them."""
+
+from __future__ import annotations
+
+from editor.core.scenario import HouseRules, Setting
+from editor.core.values import Value
+
+
+class Rule(Value, frozen=True, kw_only=True):
+    """One setting of a ruleset: its value by the book, what it may be, and where it is from.
+
+    `source` names the text it comes from; an `assumption` has none. `nullable` allows null for
+    "no limit".
+    """
+
+    value: Setting
+    description: str
+    source: str = ""
+    assumption: bool = False
+    minimum: int | None = None
+    maximum: int | None = None
+    nullable: bool = False
+
+
+class Ruleset(Value, frozen=True, kw_only=True):
+    """The settings of a system by their dotted names, such as movement.climb."""
+
+    format: int
+    id: str
+    system: str
+    title: str
+    notes: str = ""
+    settings: dict[str, Rule]
+
+
+def settings_in_force(ruleset: Ruleset, house_rules: tuple[HouseRules, ...]) -> dict[str, Setting]:
+    """Return the value of every setting: by the book, then as each overlay in turn sets it.
+
+    A house rule for a setting that the ruleset does not have, or outside of what it allows,
+    counts for nothing here; a check reports it.
+    """
+    settings: dict[str, Setting] = {name: rule.value for name, rule in ruleset.settings.items()}
+    for overlay in house_rules:
+        for name, value in overlay.set.items():
+            rule = ruleset.settings.get(name)
+            if rule is not None and not objection(rule, value):
+                settings[name] = value
+    return settings
+
+
+def objection(rule: Rule, value: Setting) -> str:
+    """Return why a setting may not have this value, or the empty string when it may."""
+    if value is None:
+        return "" if rule.nullable else "needs a value"
+    model = rule.value
+    if isinstance(model, bool) or isinstance(value, bool):
+        return "" if isinstance(model, bool) and isinstance(value, bool) else _expected(rule)
+    if isinstance(model, str):
+        return "" if isinstance(value, str) else _expected(rule)
+    if not isinstance(value, int):
+        return _expected(rule)
+    low = rule.minimum is None or value >= rule.minimum
+    high = rule.maximum is None or value <= rule.maximum
+    return "" if low and high else _expected(rule)
+
+
+def _expected(rule: Rule) -> str:
+    if isinstance(rule.value, bool):
+        return "is either true or false"
+    if isinstance(rule.value, str):
+        return "is a text"
+    if rule.minimum is not None and rule.maximum is not None:
+        return f"is a whole number from {rule.minimum} to {rule.maximum}"
+    return "is a whole number"

@@ -1,0 +1,1 @@
+"""Pictures onto QImage and other Qt surfaces; QtGui alone."""

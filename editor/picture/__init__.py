@@ -1,0 +1,1 @@
+"""Drawings as values, and their styles."""

@@ -1,0 +1,1 @@
+"""Files: load, save, schema faults, migrations, kits, recovery."""

@@ -1,0 +1,16 @@
+"""The systems that this program knows."""
+
+from __future__ import annotations
+
+from editor.systems.system import System
+from editor.systems.tactics.system import TACTICS
+
+SYSTEMS: tuple[System, ...] = (TACTICS,)
+
+
+def system_named(system_id: str) -> System:
+    """Return the system of this id; KeyError when there is none."""
+    for system in SYSTEMS:
+        if system.id == system_id:
+            return system
+    raise KeyError(system_id)

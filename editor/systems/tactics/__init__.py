@@ -1,0 +1,1 @@
+"""Tactics: boxes stacked on a mat."""

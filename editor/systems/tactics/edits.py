@@ -1,0 +1,7 @@
+"""The edits of tactics."""
+
+from __future__ import annotations
+
+from typing import Any
+
+TacticsEdit = Any

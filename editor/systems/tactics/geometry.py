@@ -1,0 +1,327 @@
+"""Where everything lies: mats, boxes and portals of a board, and its visible surface."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal, NamedTuple
+
+from editor.core.points import Cell
+from editor.core.scenario import Setting
+from editor.systems.tactics.board import (
+    HOLE,
+    MAT,
+    SIDES,
+    Board,
+    Box,
+    BoxComponent,
+    Component,
+    Mat,
+    MatComponent,
+    Portal,
+    Rows,
+    Side,
+    Turn,
+)
+
+OUTWARD: dict[Side, Cell] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+"""The step out of a box through each of its sides."""
+
+
+class Space(NamedTuple):
+    """The surface over one cell: its height in levels, its terrain letter, whose top it is."""
+
+    elevation: int
+    terrain: str
+    on: str
+
+
+@dataclass(frozen=True)
+class LaidMat:
+    """A mat as it lies; `rows` is the terrain of the side that is up."""
+
+    mat: Mat
+    component: MatComponent
+    at: Cell
+    width: int
+    height: int
+    rows: Rows
+
+    def cells(self) -> Iterator[Cell]:
+        """Yield the cells of the mat, holes included, row by row."""
+        return rectangle(self.at, self.width, self.height)
+
+
+@dataclass(frozen=True)
+class LaidBox:
+    """A box as it lies: footprint in cells, the levels of its base and top, its turned top."""
+
+    box: Box
+    component: BoxComponent
+    at: Cell
+    width: int
+    depth: int
+    base: int
+    top: int
+    rows: Rows
+
+    def cells(self) -> Iterator[Cell]:
+        """Yield the cells of the footprint, row by row."""
+        return rectangle(self.at, self.width, self.depth)
+
+    def covers(self, cell: Cell) -> bool:
+        """Tell whether the footprint holds this cell."""
+        x, y = cell[0] - self.at[0], cell[1] - self.at[1]
+        return 0 <= x < self.width and 0 <= y < self.depth
+
+
+@dataclass(frozen=True)
+class LaidPortal:
+    """A portal as it lies: the side as the table sees it, the box cell behind, the space before.
+
+    open: the space is there and as high as the ground of the box; buried: something stands
+    there; without-space: a hole, the edge or lower ground.
+    """
+
+    portal: Portal
+    side: Side
+    against: Cell
+    space: Cell
+    state: Literal["open", "buried", "without-space"]
+
+
+def rectangle(at: Cell, width: int, depth: int) -> Iterator[Cell]:
+    """Yield the cells of a rectangle row by row from its upper-left cell."""
+    x0, y0 = at
+    for y in range(y0, y0 + depth):
+        for x in range(x0, x0 + width):
+            yield x, y
+
+
+def turned_size(size: tuple[int, int], turn: Turn) -> tuple[int, int]:
+    """Return width and depth of a footprint as it lies after a clockwise turn."""
+    return (size[1], size[0]) if turn in (90, 270) else size
+
+
+def turned_cell(cell: Cell, size: tuple[int, int], turn: Turn) -> Cell:
+    """Return where a cell of a component of this size (at turn 0) lies after a clockwise turn."""
+    (x, y), (width, depth) = cell, size
+    match turn:
+        case 90:
+            return depth - 1 - y, x
+        case 180:
+            return width - 1 - x, depth - 1 - y
+        case 270:
+            return y, width - 1 - x
+        case _:
+            return cell
+
+
+def unturned_cell(cell: Cell, size: tuple[int, int], turn: Turn) -> Cell:
+    """Return the cell of a component (at turn 0) that lies here: the inverse of turned_cell."""
+    back: Turn = {0: 0, 90: 270, 180: 180, 270: 90}[turn]  # type: ignore[assignment]
+    return turned_cell(cell, turned_size(size, turn), back)
+
+
+def turned_rows(rows: Rows, turn: Turn) -> Rows:
+    """Return rows of letters after a clockwise turn."""
+    match turn:
+        case 90:
+            return tuple("".join(column) for column in zip(*reversed(rows), strict=True))
+        case 180:
+            return tuple(row[::-1] for row in reversed(rows))
+        case 270:
+            return tuple("".join(column) for column in zip(*rows, strict=True))[::-1]
+        case _:
+            return rows
+
+
+def turned_side(side: Side, turn: int) -> Side:
+    """Return the side as the table sees it when the box is turned clockwise."""
+    return SIDES[(SIDES.index(side) + turn // 90) % 4]
+
+
+def side_cell(side: Side, offset: int, size: tuple[int, int]) -> Cell:
+    """Return the cell behind a place on a side, in the component's own frame."""
+    width, depth = size
+    match side:
+        case "north":
+            return offset, 0
+        case "south":
+            return offset, depth - 1
+        case "west":
+            return 0, offset
+        case _:
+            return width - 1, offset
+
+
+def side_length(side: Side, size: tuple[int, int]) -> int:
+    """Return how many places a side has, in cells."""
+    return size[0] if side in ("north", "south") else size[1]
+
+
+class Realm:
+    """All that follows from a board, the components in force and the settings.
+
+    Objects whose component is unknown, or of the wrong kind, lie nowhere: they are absent here
+    and a finding elsewhere. A box whose support is unknown stands on the mat.
+    """
+
+    def __init__(
+        self, board: Board, components: Mapping[str, Component], settings: Mapping[str, Setting]
+    ) -> None:
+        self.board = board
+        self.components = components
+        self.settings = settings
+
+    @cached_property
+    def mats(self) -> dict[str, LaidMat]:
+        """The mats that lie on the table, by id."""
+        laid = {}
+        for mat in self.board.mats:
+            component = self.components.get(mat.component)
+            if isinstance(component, MatComponent) and mat.side in component.sides:
+                rows = component.sides[mat.side].terrain
+                laid[mat.id] = LaidMat(mat, component, mat.at, len(rows[0]), len(rows), rows)
+        return laid
+
+    @cached_property
+    def boxes(self) -> dict[str, LaidBox]:
+        """The boxes, by id, each after the box that it stands on."""
+        listed = {box.id: box for box in self.board.boxes}
+        laid: dict[str, LaidBox] = {}
+
+        for first in self.board.boxes:
+            chain: list[Box] = []
+            box: Box | None = first
+            while box is not None and box.id not in laid and box not in chain:
+                chain.append(box)
+                box = listed.get(box.on)
+            for box in reversed(chain):
+                component = self.components.get(box.component)
+                if isinstance(component, BoxComponent):
+                    support = laid.get(box.on)
+                    base = support.top if support else 0
+                    laid[box.id] = lie(box, component, base)
+        return laid
+
+    @cached_property
+    def boxes_at(self) -> dict[Cell, list[LaidBox]]:
+        """The boxes over each cell, the lowest top first; cells without a box are absent."""
+        over: dict[Cell, list[LaidBox]] = {}
+        for box in self.boxes.values():
+            for cell in box.cells():
+                over.setdefault(cell, []).append(box)
+        for boxes in over.values():
+            if len(boxes) > 1:
+                boxes.sort(key=lambda box: box.top)
+        return over
+
+    @cached_property
+    def mat_at(self) -> dict[Cell, str]:
+        """The id of the mat under each cell, holes included."""
+        return {cell: mat.mat.id for mat in self.mats.values() for cell in mat.cells()}
+
+    @cached_property
+    def surface(self) -> dict[Cell, Space]:
+        """The topmost surface over each cell of the mats and boxes, holes included."""
+        surface: dict[Cell, Space] = {}
+        for mat in self.mats.values():
+            x0, y0 = mat.at
+            for y, row in enumerate(mat.rows, y0):
+                for x, letter in enumerate(row, x0):
+                    surface[x, y] = Space(0, letter, mat.mat.id)
+        for cell, boxes in self.boxes_at.items():
+            surface[cell] = top_space(boxes[-1], cell)
+        return surface
+
+    @cached_property
+    def spaces(self) -> dict[Cell, Space]:
+        """The nodes of the space graph: the visible surface without its holes."""
+        return {cell: space for cell, space in self.surface.items() if space.terrain != HOLE}
+
+    @cached_property
+    def portals(self) -> dict[str, LaidPortal]:
+        """The portals whose box lies on the table, by id."""
+        return {
+            portal.id: self.lay_portal(portal, self.boxes[portal.box])
+            for portal in self.board.portals
+            if portal.box in self.boxes
+        }
+
+    def lay_portal(self, portal: Portal, box: LaidBox) -> LaidPortal:
+        """Return where a portal of a laid box lies and whether it is open."""
+        size, turn = box.component.size, box.box.turn
+        x, y = turned_cell(side_cell(portal.side, portal.offset, size), size, turn)
+        against = (box.at[0] + x, box.at[1] + y)
+        side = turned_side(portal.side, turn)
+        step = OUTWARD[side]
+        space = (against[0] + step[0], against[1] + step[1])
+        ground = self.surface.get(space)
+        state: Literal["open", "buried", "without-space"] = "open"
+        if portal.offset >= side_length(portal.side, size) or ground is None:
+            state = "without-space"
+        elif ground.elevation > box.base:
+            state = "buried"
+        elif ground.elevation < box.base or ground.terrain == HOLE:
+            state = "without-space"
+        return LaidPortal(portal, side, against, space, state)
+
+    @cached_property
+    def bounds(self) -> tuple[int, int, int, int]:
+        """The bounding rectangle of the mats as x, y, width, height; of the boxes without one."""
+        cells = self.mat_at or self.boxes_at
+        if not cells:
+            return 0, 0, 0, 0
+        columns = [x for x, _ in cells]
+        rows = [y for _, y in cells]
+        x, y = min(columns), min(rows)
+        return x, y, max(columns) - x + 1, max(rows) - y + 1
+
+    def carried_by(self, box_id: str) -> list[str]:
+        """Return the ids of the boxes that stand on this one, directly or higher up."""
+        return standing_on(self.board, box_id)
+
+
+def lie(box: Box, component: BoxComponent, base: int) -> LaidBox:
+    """Return a box as it lies with its base at this level."""
+    width, depth = turned_size(component.size, box.turn)
+    rows = turned_rows(component.terrain, box.turn)
+    return LaidBox(box, component, box.at, width, depth, base, base + component.height, rows)
+
+
+def top_space(box: LaidBox, cell: Cell) -> Space:
+    """Return the surface of a box's top over a cell of its footprint."""
+    letter = box.rows[cell[1] - box.at[1]][cell[0] - box.at[0]]
+    return Space(box.top, letter, box.box.id)
+
+
+def standing_on(board: Board, box_id: str) -> list[str]:
+    """Return the ids of the boxes that stand on this one, directly or higher up, lowest first."""
+    found = [box_id]
+    for support in found:
+        found += [box.id for box in board.boxes if box.on == support and box.id not in found]
+    return found[1:]
+
+
+__all__ = [
+    "MAT",
+    "OUTWARD",
+    "LaidBox",
+    "LaidMat",
+    "LaidPortal",
+    "Realm",
+    "Space",
+    "lie",
+    "rectangle",
+    "side_cell",
+    "side_length",
+    "standing_on",
+    "top_space",
+    "turned_cell",
+    "turned_rows",
+    "turned_side",
+    "turned_size",
+    "unturned_cell",
+]

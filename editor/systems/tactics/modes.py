@@ -1,0 +1,21 @@
+"""The modes of tactics. Source: rules/tactics A1, A5, A8, A9."""
+
+from __future__ import annotations
+
+from editor.systems.system import Mode
+
+MODES: tuple[Mode, ...] = (
+    Mode("control", "Control", "Hold three control areas by their triggers", (2, 3, 4)),
+    Mode("team", "Team", "Control, two against two; allies start on a diagonal", (4,)),
+    Mode("free-for-all", "Free-for-all", "Carry the artifact and capture units", (2, 3, 4)),
+    Mode("solo", "Solo adventure", "One player takes the crystals of the dungeons", (1,)),
+    Mode("co-op", "Co-op adventure", "Two players take the crystals of the dungeons", (2,)),
+)
+
+CONTROL = ("control", "team")
+"""Modes that are played for control areas."""
+
+ADVENTURE = ("solo", "co-op")
+"""Modes that are played for the crystals of dungeons."""
+
+FREE_FOR_ALL = ("free-for-all",)

@@ -1,0 +1,93 @@
+"""Whether a box rests where it lies, and on what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from editor.core.points import Cell
+from editor.systems.tactics.board import HOLE, MAT
+from editor.systems.tactics.geometry import LaidBox, Realm
+
+Trouble = Literal["outside", "overlap", "straddles", "overhangs"]
+
+
+@dataclass(frozen=True)
+class Footing:
+    """How a box rests: the first trouble that fits, or None, with what shows it.
+
+    `held` maps each held cell to its support, MAT or a box id. `cells` are those at fault,
+    `others` the boxes whose volume it meets.
+    """
+
+    trouble: Trouble | None
+    held: dict[Cell, str]
+    cells: tuple[Cell, ...] = ()
+    others: tuple[str, ...] = ()
+
+    @property
+    def supports(self) -> tuple[str, ...]:
+        """The supports in the order in which the footprint meets them; level mats are one."""
+        return tuple(dict.fromkeys(self.held.values()))
+
+
+def footing(realm: Realm, box: LaidBox) -> Footing:
+    """Return how a laid box rests among the other boxes of the realm.
+
+    The box itself, and what stands on it, are left out of account, so that a box in the hand
+    can be tried before it is put down. Semantics: outside the mat; overlap of volumes; held by
+    more than one support; a cell that nothing holds.
+    """
+    carried = {box.box.id, *realm.carried_by(box.box.id)}
+    held: dict[Cell, str] = {}
+    outside: list[Cell] = []
+    unheld: list[Cell] = []
+    meets: list[Cell] = []
+    others: dict[str, None] = {}
+    for cell in box.cells():
+        around = [other for other in realm.boxes_at.get(cell, ()) if other.box.id not in carried]
+        mat = realm.mat_at.get(cell)
+        if mat is None and not around:
+            outside.append(cell)
+            continue
+        for other in around:
+            if other.base < box.top and box.base < other.top:
+                others[other.box.id] = None
+                meets.append(cell)
+        beneath = [other for other in around if other.top <= box.base]
+        if beneath and beneath[-1].top == box.base:
+            if beneath[-1].rows[cell[1] - beneath[-1].at[1]][cell[0] - beneath[-1].at[0]] == HOLE:
+                unheld.append(cell)
+            else:
+                held[cell] = beneath[-1].box.id
+        elif not beneath and mat is not None and box.base == 0 and not _is_hole(realm, mat, cell):
+            held[cell] = MAT
+        else:
+            unheld.append(cell)
+    if outside:
+        return Footing("outside", held, tuple(outside))
+    if others:
+        return Footing("overlap", held, tuple(dict.fromkeys(meets)), tuple(others))
+    if len(set(held.values())) > 1:
+        return Footing("straddles", held, tuple(held))
+    if unheld:
+        return Footing("overhangs", held, tuple(unheld))
+    return Footing(None, held)
+
+
+def _is_hole(realm: Realm, mat_id: str, cell: Cell) -> bool:
+    mat = realm.mats[mat_id]
+    return mat.rows[cell[1] - mat.at[1]][cell[0] - mat.at[0]] == HOLE
+
+
+def natural_support(realm: Realm, cells: list[Cell], without: frozenset[str]) -> str:
+    """Return what a box put down on these cells would stand on: the highest top beneath.
+
+    `without` names boxes to leave out of account, such as the one in the hand and its load.
+    """
+    best: LaidBox | None = None
+    for cell in cells:
+        for box in realm.boxes_at.get(cell, ()):
+            if box.box.id not in without and (best is None or box.top > best.top):
+                best = box
+    return best.box.id if best else MAT

@@ -1,0 +1,104 @@
+"""A survey: a scenario in one of its set-ups, with all that follows from it, as checks read it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from editor.core.kit import components_in_force, counts_in_force
+from editor.core.points import Cell
+from editor.core.ruleset import Ruleset, settings_in_force
+from editor.core.scenario import Setting
+from editor.systems.tactics.board import (
+    Component,
+    Setup,
+    TacticsLibrary,
+    TacticsScenario,
+)
+from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.graph import SpaceGraph, ground, pieces, space_graph
+
+
+class Ground:
+    """What all set-ups of a scenario share: the realm and its graphs, computed once."""
+
+    def __init__(
+        self, scenario: TacticsScenario, library: TacticsLibrary, ruleset: Ruleset
+    ) -> None:
+        self.scenario = scenario
+        self.library = library
+        self.ruleset = ruleset
+        self.settings: dict[str, Setting] = settings_in_force(ruleset, scenario.house_rules)
+        self.components: dict[str, Component] = components_in_force(scenario, library)
+        self.realm = Realm(scenario.board, self.components, self.settings)
+
+    @cached_property
+    def counts(self) -> dict[str, int | None]:
+        """How many of each component there are; None for any number."""
+        return counts_in_force(self.scenario, self.library)
+
+    @cached_property
+    def on_foot(self) -> SpaceGraph:
+        """The graph of steps, without portals."""
+        return ground(self.realm)
+
+    @cached_property
+    def graph(self) -> SpaceGraph:
+        """The whole space graph, portals included."""
+        return space_graph(self.realm, self.on_foot)
+
+    @cached_property
+    def pieces(self) -> list[frozenset[Cell]]:
+        """The pieces of the realm, the largest first."""
+        return pieces(self.realm)
+
+
+class Survey:
+    """One set-up of a scenario, checked as `mode`; `setup` is None where the file has none."""
+
+    def __init__(self, shared: Ground, setup: Setup | None, mode: str) -> None:
+        self.shared = shared
+        self.setup = setup
+        self.mode = mode
+        self.scenario = shared.scenario
+        self.library = shared.library
+        self.ruleset = shared.ruleset
+        self.settings = shared.settings
+        self.components = shared.components
+        self.realm = shared.realm
+        self.board = shared.scenario.board
+
+    @property
+    def counts(self) -> dict[str, int | None]:
+        """How many of each component there are; None for any number."""
+        return self.shared.counts
+
+    @property
+    def on_foot(self) -> SpaceGraph:
+        """The graph of steps, without portals."""
+        return self.shared.on_foot
+
+    @property
+    def graph(self) -> SpaceGraph:
+        """The whole space graph, portals included."""
+        return self.shared.graph
+
+    @property
+    def pieces(self) -> list[frozenset[Cell]]:
+        """The pieces of the realm, the largest first."""
+        return self.shared.pieces
+
+
+def surveys(
+    scenario: TacticsScenario,
+    library: TacticsLibrary,
+    ruleset: Ruleset,
+    mode: str = "",
+) -> tuple[Survey, ...]:
+    """Return one survey for each set-up, or a single one without a set-up.
+
+    `mode` checks as another mode than the scenario's own.
+    """
+    shared = Ground(scenario, library, ruleset)
+    return tuple(
+        Survey(shared, setup, mode or scenario.mode) for setup in scenario.setups or (None,)
+    )

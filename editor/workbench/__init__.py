@@ -1,0 +1,1 @@
+"""The editing session, without a window."""
