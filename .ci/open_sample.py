@@ -69,10 +69,13 @@ def do_without_window(scenario: str) -> int:
 
 def editor(*words: str, **environment: str) -> int:
     """Run the editor's command line from the root of the checkout and return its exit code."""
-    command = [prepare.PYTHON, "-m", "editor", *words]
-    return subprocess.run(
-        command, check=False, cwd=prepare.ROOT, env={**os.environ, **environment}
-    ).returncode
+    done = subprocess.run(
+        [prepare.PYTHON, "-m", "editor", *words],
+        check=False,
+        cwd=prepare.ROOT,
+        env={**os.environ, **environment},
+    )
+    return done.returncode
 
 
 if __name__ == "__main__":

@@ -24,6 +24,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = ROOT / ".venv"
 PYTHON = ENVIRONMENT / "bin" / "python"
+UV = ENVIRONMENT / "bin" / "uv"
 LOCK = ROOT / "requirements.lock"
 STAMP = ENVIRONMENT / "made-from"
 
@@ -154,42 +155,39 @@ def read_stamp() -> str:
 
 
 def expected_stamp() -> str:
-    """Return one line that changes whenever the environment has to be made anew."""
-    made_from = hashlib.sha256()
+    """Return two lines: where and with which Python the environment stands, and what is in it."""
+    content = hashlib.sha256()
     for part in (LOCK, ROOT / "pyproject.toml"):
-        made_from.update(part.read_bytes())
-    return f"{made_from.hexdigest()} {python_of_environment()} {ROOT}\n"
+        content.update(part.read_bytes())
+    return f"{foundation()}\n{content.hexdigest()}\n"
 
 
-def python_of_environment() -> str:
-    """Return the version of Python for which the environment was made, as in `3.11`."""
-    settings = ENVIRONMENT / "pyvenv.cfg"
-    found = (
-        re.search(r"^version = (\d+\.\d+)", settings.read_text(), re.M)
-        if settings.exists()
-        else None
-    )
-    return found[1] if found else "none"
+def foundation() -> str:
+    """Return what an environment cannot outlive: its version of Python and its place."""
+    return f"Python {sys.version_info.major}.{sys.version_info.minor} in {ENVIRONMENT}"
 
 
 def make_environment() -> None:
     """Bring `.venv` to exactly what requirements.lock says, with the project itself in it."""
-    running = f"{sys.version_info.major}.{sys.version_info.minor}"
-    if not PYTHON.exists() or python_of_environment() != running:
-        print(f"Making .venv with Python {running}", flush=True)
-        run([sys.executable, "-m", "venv", "--clear", ENVIRONMENT])
-    print("Installing requirements.lock", flush=True)
-    if not (ENVIRONMENT / "bin" / "uv").exists():
+    firm = PYTHON.exists() and UV.exists() and read_stamp().startswith(f"{foundation()}\n")
+    if not firm:
+        print(
+            f"Making .venv with Python {sys.version_info.major}.{sys.version_info.minor}",
+            flush=True,
+        )
+        run(sys.executable, "-m", "venv", "--clear", ENVIRONMENT)
         install_uv()
-    uv = [ENVIRONMENT / "bin" / "uv", "--quiet", "pip"]
+    print("Installing requirements.lock", flush=True)
+    STAMP.unlink(missing_ok=True)
+    to = ("--quiet", "--python", PYTHON)
     try:
-        run([*uv, "sync", "--python", PYTHON, "--require-hashes", LOCK])
+        run(UV, "pip", "sync", *to, "--require-hashes", LOCK)
     except subprocess.CalledProcessError:
         # uv does not read the settings of pip, where a mirror may be named.
         print("uv could not; trying pip", flush=True)
-        run([PYTHON, "-m", "ensurepip", "--upgrade"])
-        run([PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", LOCK])
-    run([*uv, "install", "--python", PYTHON, "--no-deps", "--no-build-isolation", "-e", ROOT])
+        run(PYTHON, "-m", "ensurepip", "--upgrade")
+        run(PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", LOCK)
+    run(UV, "pip", "install", *to, "--no-deps", "--no-build-isolation", "-e", ROOT)
     STAMP.write_text(expected_stamp())
 
 
@@ -197,8 +195,8 @@ def install_uv() -> None:
     """Install uv with pip, by its own lines of requirements.lock: the version and its hashes."""
     alone = ENVIRONMENT / "uv.txt"
     alone.write_text(lines_of("uv", LOCK.read_text()))
-    run([PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check",
-         "--require-hashes", "-r", alone])  # fmt: skip
+    pip = (PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check")
+    run(*pip, "install", "--require-hashes", "-r", alone)
     alone.unlink()
 
 
@@ -210,7 +208,7 @@ def lines_of(package: str, lock: str) -> str:
     return found[0]
 
 
-def run(command: list[str | Path]) -> None:
+def run(*command: str | Path) -> None:
     """Run a command from the root of the checkout; raise CalledProcessError if it fails."""
     subprocess.run(command, check=True, cwd=ROOT)
 

@@ -16,7 +16,7 @@ def test_display_is_announced_by_the_environment(
     environment: dict[str, str], announced: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A display is there to try if the environment names an X or a Wayland one."""
-    monkeypatch.setattr(open_sample.sys, "platform", "linux")
+    monkeypatch.setattr("sys.platform", "linux")
     assert open_sample.announces_display(environment) is announced
 
 

@@ -41,7 +41,7 @@ def test_other_systems_are_not_asked() -> None:
 
 def test_python_without_venv_wants_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
     """A Debian Python that cannot make environments is given python3-venv first."""
-    monkeypatch.setattr(prepare.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     assert prepare.packages_for("offscreen") == ("python3-venv", *prepare.OFFSCREEN)
 
 
@@ -50,10 +50,10 @@ def test_user_is_told_the_exact_line(
 ) -> None:
     """Somebody who is not root gets the line to type and exit code 2, and nothing is started."""
     lacking = [name for name in prepare.OFFSCREEN if name not in {"libegl1", "libdbus-1-3"}]
-    monkeypatch.setattr(prepare.importlib.util, "find_spec", lambda name: name)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: name)
     monkeypatch.setattr(prepare, "query_dpkg", lambda: listing(*lacking))
-    monkeypatch.setattr(prepare.os, "geteuid", lambda: 1000)
-    monkeypatch.setattr(prepare.subprocess, "run", refuse)
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    monkeypatch.setattr("subprocess.run", refuse)
 
     assert prepare.main(["offscreen"]) == 2
 
@@ -66,9 +66,7 @@ def test_user_is_told_the_exact_line(
 def test_root_installs_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Root's missing packages are installed from fresh lists and without a question."""
     commands: list[list[str]] = []
-    monkeypatch.setattr(
-        prepare.subprocess, "run", lambda command, **options: commands.append(command)
-    )
+    monkeypatch.setattr("subprocess.run", lambda command, **options: commands.append(command))
     prepare.install_packages(["libegl1"], as_root=True)
     assert commands == [
         ["apt-get", "update", "--quiet"],
