@@ -1,0 +1,99 @@
+"""Strokes that several widgets share: rounded fields, lines of text, soft shadows."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintDevice, QPainter, QPen
+
+from editor.ui.fonts import Role, font
+from editor.ui.theme import inks, scale
+
+_SHADOW_REACH = 6
+
+
+def painter_on(device: QPaintDevice) -> QPainter:
+    """Return a painter with smooth edges and text."""
+    painter = QPainter(device)
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing
+        | QPainter.RenderHint.TextAntialiasing
+        | QPainter.RenderHint.SmoothPixmapTransform
+    )
+    return painter
+
+
+def face(role: Role) -> QFont:
+    """Return the font of a role at the text scale in force."""
+    return font(role, scale())
+
+
+def text_width(text: str, role: Role) -> float:
+    """Return how wide a line of text is, in pixels."""
+    return QFontMetricsF(face(role)).horizontalAdvance(text)
+
+
+def rounded(
+    painter: QPainter,
+    rect: QRectF,
+    radius: float,
+    fill: QColor | None,
+    outline: QColor | None = None,
+    width: float = 1.0,
+) -> None:
+    """Draw a rounded field; an outline lies inside of `rect`."""
+    painter.save()
+    painter.setBrush(fill if fill is not None else Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(outline, width) if outline is not None else Qt.PenStyle.NoPen)
+    inset = width / 2 if outline is not None else 0.0
+    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
+    painter.restore()
+
+
+def line_of_text(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    role: Role,
+    colour: QColor,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    *,
+    italic: bool = False,
+) -> None:
+    """Draw one line in the middle of `rect`'s height; what does not fit ends in an ellipsis."""
+    made = face(role)
+    made.setItalic(italic)
+    painter.save()
+    painter.setFont(made)
+    painter.setPen(colour)
+    fitted = QFontMetricsF(made).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 1)
+    flags = align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+    painter.drawText(rect, int(flags), fitted)
+    painter.restore()
+
+
+def soft_shadow(painter: QPainter, rect: QRectF, radius: float) -> None:
+    """Draw the one shadow of what floats: 6 px blur, 2 px down."""
+    tokens = inks()
+    colour = QColor(tokens.shadow)
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    colour.setAlphaF(tokens.shadow_strength / _SHADOW_REACH)
+    painter.setBrush(colour)
+    for grow in range(_SHADOW_REACH, 0, -1):
+        reach = grow * 0.8
+        spread = rect.adjusted(-reach, -reach + 2, reach, reach + 2)
+        painter.drawRoundedRect(spread, radius + reach, radius + reach)
+    painter.restore()
+
+
+def ring(painter: QPainter, rect: QRectF, radius: float) -> None:
+    """Draw the focus ring: an accent line on `rect` and a faint one outside of it."""
+    accent = QColor(inks().accent)
+    rounded(painter, rect, radius, None, accent, 1.6)
+    accent.setAlphaF(0.35)
+    rounded(painter, rect.adjusted(-2.4, -2.4, 2.4, 2.4), radius + 2, None, accent, 2.4)
+
+
+def middle(rect: QRectF, x: float) -> QPointF:
+    """Return the point of `rect`'s middle height at this x."""
+    return QPointF(x, rect.center().y())

@@ -1,0 +1,61 @@
+"""Line icons of the interface: Lucide (ISC, see LICENSE here) and one of our own.
+
+Drawn with 1.6 px lines at every size, in the colour of a token. Signs of the game are no icons.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+
+from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+_GRID = 24.0
+_LINE = 1.6
+
+
+def names() -> tuple[str, ...]:
+    """Return the names of all icons, sorted."""
+    entries = (entry.name for entry in files(__name__).iterdir())
+    return tuple(sorted(name[:-4] for name in entries if name.endswith(".svg")))
+
+
+def paint(painter: QPainter, name: str, centre: QPointF, size: float, colour: QColor) -> None:
+    """Draw an icon around `centre`, `size` pixels wide."""
+    renderer = _renderer(name, round(size, 1), colour.name())
+    painter.save()
+    painter.setOpacity(painter.opacity() * colour.alphaF())
+    half = size / 2
+    renderer.render(painter, QRectF(centre.x() - half, centre.y() - half, size, size))
+    painter.restore()
+
+
+def picture(name: str, size: int, colour: QColor, ratio: float = 1.0) -> QPixmap:
+    """Return an icon as a pixmap of `size` logical pixels for a screen of this pixel ratio."""
+    made = QPixmap(round(size * ratio), round(size * ratio))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint(painter, name, QPointF(size / 2, size / 2), size, colour)
+    painter.end()
+    return made
+
+
+def icon(name: str, size: int, colour: QColor) -> QIcon:
+    """Return an icon for Qt's own widgets, at one and at two pixels a point."""
+    made = QIcon()
+    for ratio in (1.0, 2.0):
+        made.addPixmap(picture(name, size, colour, ratio))
+    return made
+
+
+@lru_cache(maxsize=512)
+def _renderer(name: str, size: float, colour: str) -> QSvgRenderer:
+    source = (files(__name__) / f"{name}.svg").read_text(encoding="utf-8")
+    drawn = source.replace("currentColor", colour).replace(
+        'stroke-width="2"', f'stroke-width="{_LINE * _GRID / size:.3f}"'
+    )
+    return QSvgRenderer(QByteArray(drawn.encode()))

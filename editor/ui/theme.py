@@ -1,0 +1,101 @@
+"""The look in force: which palette, how large, and how both reach Qt."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QColor, QGuiApplication, QPalette, QScreen
+from PySide6.QtWidgets import QApplication
+
+from editor.ui import fonts, stylesheet
+from editor.ui.tokens import DARK, LIGHT, PALETTES, Tokens
+
+_TEXT_SCALES = (1.0, 2.0)
+_REFERENCE_DPI = 96.0
+
+
+class _Look:
+    """What every widget paints with; one for the process, as QApplication is."""
+
+    tokens: Tokens = LIGHT
+    scale: float = 1.0
+
+
+def inks() -> Tokens:
+    """Return the palette in force; read it when painting, never keep it."""
+    return _Look.tokens
+
+
+def ink(name: str, opacity: float = 1.0) -> QColor:
+    """Return a colour of the palette in force by its token, such as "text_2"."""
+    colour = QColor(getattr(_Look.tokens, name))
+    colour.setAlphaF(opacity)
+    return colour
+
+
+def px(length: float) -> int:
+    """Return a length of the 100 % drawing in pixels at the text scale in force."""
+    return max(1, round(length * _Look.scale)) if length else 0
+
+
+def scale() -> float:
+    """Return the text scale in force: 1.0 to 2.0."""
+    return _Look.scale
+
+
+def is_dark() -> bool:
+    """Return whether the dark palette is in force."""
+    return _Look.tokens is DARK
+
+
+def begin(application: QApplication, palette: str = "light", text_scale: float = 0.0) -> None:
+    """Set Fusion, fonts and palette; a `text_scale` of 0 follows the system's."""
+    low, high = _TEXT_SCALES
+    _Look.scale = min(high, max(low, text_scale or _system_text_scale()))
+    application.setStyle("Fusion")
+    fonts.load()
+    application.setFont(fonts.font("body", _Look.scale))
+    wear(application, palette)
+
+
+def wear(application: QApplication, palette: str) -> None:
+    """Put a palette ("light" or "dark") on every window of the application."""
+    _Look.tokens = PALETTES[palette]
+    application.setPalette(_qt_palette(_Look.tokens))
+    application.setStyleSheet(stylesheet.text(_Look.tokens, px))
+
+
+def _system_text_scale() -> float:
+    screen: QScreen | None = QGuiApplication.primaryScreen()
+    return 1.0 if screen is None else screen.logicalDotsPerInch() / _REFERENCE_DPI
+
+
+def _qt_palette(tokens: Tokens) -> QPalette:
+    role = QPalette.ColorRole
+    colours = {
+        role.Window: tokens.panel,
+        role.WindowText: tokens.text,
+        role.Base: tokens.raised,
+        role.AlternateBase: tokens.sunken,
+        role.Text: tokens.text,
+        role.PlaceholderText: tokens.text_3,
+        role.Button: tokens.raised,
+        role.ButtonText: tokens.text,
+        role.BrightText: tokens.on_accent,
+        role.Highlight: tokens.tint,
+        role.HighlightedText: tokens.text,
+        role.ToolTipBase: tokens.raised,
+        role.ToolTipText: tokens.text,
+        role.Link: tokens.accent,
+        role.LinkVisited: tokens.accent,
+        role.Accent: tokens.accent,
+        role.Light: tokens.raised,
+        role.Midlight: tokens.sunken,
+        role.Mid: tokens.line_strong,
+        role.Dark: tokens.edge,
+        role.Shadow: tokens.shadow,
+    }
+    palette = QPalette()
+    for each, colour in colours.items():
+        palette.setColor(each, QColor(colour))
+    for each in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, each, QColor(tokens.text_3))
+    return palette

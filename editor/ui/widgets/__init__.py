@@ -1,0 +1,1 @@
+"""Small widgets of the window, each painted from the tokens in force."""

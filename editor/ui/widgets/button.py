@@ -1,0 +1,102 @@
+"""Buttons: primary, plain and quiet, with a word, an icon or both."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QPaintEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+from editor.ui import icons
+from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
+from editor.ui.fonts import Role
+from editor.ui.theme import ink, px
+
+Kind = Literal["primary", "plain", "quiet"]
+_CORNER = 6
+_LEAST = 24
+
+
+class Button(QPushButton):
+    """A push button painted from the tokens; one without a word needs a `name` to be read."""
+
+    def __init__(
+        self,
+        text: str = "",
+        *,
+        kind: Kind = "plain",
+        icon: str = "",
+        height: int = 25,
+        name: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, parent)
+        self.kind: Kind = kind
+        self._icon = icon
+        self._height = max(_LEAST, height)
+        self._hovered = False
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+        if name:
+            self.setAccessibleName(name)
+            self.setToolTip(name)
+
+    def become(self, kind: Kind) -> None:
+        """Change from plain to primary or back."""
+        if kind != self.kind:
+            self.kind = kind
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        height = px(self._height)
+        if not self.text():
+            return QSize(height, height)
+        word = text_width(self._shown(), "detail-strong" if self._height < 30 else "body-strong")
+        return QSize(round(word) + px(24) + (px(21) if self._icon else 0), height)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._hovered = True
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hovered = False
+        self.update()
+
+    def _shown(self) -> str:
+        return self.text().replace("&", "")
+
+    def _word_ink(self) -> QColor:
+        if not self.isEnabled():
+            return ink("text_3", 0.7)
+        return ink("on_accent") if self.kind == "primary" else ink("text")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect())
+        live = self.isEnabled()
+        if self.kind == "primary" and live:
+            lit = self._hovered or self.isDown()
+            rounded(painter, rect, px(_CORNER), ink("accent_hover" if lit else "accent"))
+        elif self.kind == "quiet":
+            if live and (self._hovered or self.isDown() or self.isChecked()):
+                rounded(painter, rect, px(_CORNER), ink("tint"))
+        else:
+            fill = ink("sunken") if live and (self._hovered or self.isDown()) else ink("raised")
+            rounded(painter, rect, px(_CORNER), fill, ink("line_strong" if live else "line"))
+        role: Role = "detail-strong" if self._height < 30 else "body-strong"
+        colour = self._word_ink()
+        painter.setFont(face(role))
+        word = text_width(self._shown(), role) if self.text() else 0.0
+        size = px(15 if self.text() else 17)
+        if self._icon:
+            x = rect.center().x() - (word / 2 + px(3) if word else 0)
+            icons.paint(painter, self._icon, QPointF(x, rect.center().y()), size, colour)
+        if word:
+            shift = px(10) if self._icon else 0
+            room = rect.adjusted(px(6) + shift, 0, -px(6) + shift, 0)
+            line_of_text(painter, room, self._shown(), role, colour, Qt.AlignmentFlag.AlignHCenter)

@@ -1,0 +1,198 @@
+"""Component cards, terrain swatches and sign tiles of the palette."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
+
+from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
+from editor.ui.fonts import Role
+from editor.ui.theme import ink, px
+
+Picture = Callable[[QPainter, QRectF], None]
+"""Draws a picture into a field, in logical pixels."""
+
+_SPENT = 0.55
+_CENTRE = Qt.AlignmentFlag.AlignHCenter
+
+
+class _Piece(QAbstractButton):
+    """What all pieces of the palette do: be armed, be dragged, show the hover."""
+
+    taken = Signal()
+    """A drag began on it."""
+
+    def __init__(self, picture: Picture, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setCheckable(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self._picture = picture
+        self._pressed_at: QPoint | None = None
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def nextCheckState(self) -> None:
+        """Stay as the session says; a press only asks."""
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed_at = event.position().toPoint()
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        start = self._pressed_at
+        if start is not None and event.buttons() & Qt.MouseButton.LeftButton:
+            way = (event.position().toPoint() - start).manhattanLength()
+            if way >= QApplication.startDragDistance():
+                self._pressed_at = None
+                self.setDown(False)
+                self.taken.emit()
+                return
+        super().mouseMoveEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        self.update()
+
+    def _frame(self, painter: QPainter, radius: float) -> None:
+        rect = QRectF(self.rect())
+        if self.isChecked():
+            rounded(painter, rect, radius, ink("tint"), ink("accent"), 1.6)
+        else:
+            edge = "edge" if self.underMouse() and self.isEnabled() else "line"
+            rounded(painter, rect, radius, ink("sunken"), ink(edge))
+
+
+class ComponentCard(_Piece):
+    """A component: picture, name, one line of detail, and how many are left."""
+
+    def __init__(
+        self,
+        picture: Picture,
+        title: str,
+        detail: str,
+        left: int | None,
+        *,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(picture, parent)
+        self.setText(title)
+        self._detail = detail
+        self._left = left
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.show_left(left)
+
+    def show_left(self, left: int | None) -> None:
+        """Show another count; None for as many as one likes, less than 0 for too many used."""
+        self._left = left
+        self.setAccessibleName(f"{self.text()}, {self._detail}, {self._count()}".strip(", "))
+        self.update()
+
+    def _count(self) -> str:
+        if self._left is None:
+            return ""
+        if self._left < 0:
+            return self.tr("{n} too many").format(n=-self._left)
+        return self.tr("{n} left").format(n=self._left)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(104), px(114))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(76), px(114))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        self._frame(painter, px(8))
+        rect = QRectF(self.rect())
+        spent = self._left is not None and self._left <= 0
+        painter.save()
+        painter.setOpacity(_SPENT if spent else 1.0)
+        self._picture(painter, QRectF(px(6), px(6), rect.width() - px(12), px(64)))
+        painter.restore()
+        margin = px(10)
+        name = QRectF(margin, px(74), rect.width() - margin - px(6), px(20))
+        count = self._count()
+        if count:
+            width = text_width(count, "small-strong") + px(14)
+            badge = QRectF(rect.right() - width - px(7), px(75), width, px(18))
+            name.setRight(badge.left() - px(4))
+            fill = None if spent else ink("raised")
+            edge = ink("line" if spent else "line_strong")
+            rounded(painter, badge, badge.height() / 2, fill, edge)
+            colour = ink("text_3" if spent else "text")
+            line_of_text(painter, badge, count, "small-strong", colour, _CENTRE)
+        line_of_text(painter, name, self.text(), "body-strong", ink("text"))
+        below = QRectF(margin, px(92), rect.width() - margin * 2, px(16))
+        line_of_text(painter, below, self._detail, "small", ink("text_2"))
+
+
+class Swatch(_Piece):
+    """A terrain: one space of it, and its name below."""
+
+    def __init__(
+        self, picture: Picture, title: str, key: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(picture, parent)
+        self.setText(title)
+        self.setAccessibleName(title)
+        self.setToolTip(f"{title} ({key})" if key else title)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(52), px(66))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        side = px(44)
+        field = QRectF((self.width() - side) / 2, px(2), side, side)
+        self._picture(painter, field)
+        if self.isChecked():
+            rounded(painter, field.adjusted(-3, -3, 3, 3), px(5), None, ink("accent"), 2.4)
+        elif self.underMouse():
+            rounded(painter, field.adjusted(-2, -2, 2, 2), px(4), None, ink("edge"), 1.6)
+        name = QRectF(-4, px(49), self.width() + 8, px(16))
+        role: Role = "small-strong" if self.isChecked() else "small"
+        colour = ink("accent" if self.isChecked() else "text_2")
+        line_of_text(painter, name, self.text(), role, colour, _CENTRE)
+
+
+class SignTile(_Piece):
+    """A sign of the game: its picture on paper, its name and how many stand."""
+
+    def __init__(
+        self, picture: Picture, title: str, count: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(picture, parent)
+        self.setText(title)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.show_count(count)
+
+    def show_count(self, count: str) -> None:
+        """Show another count, such as "3 of 3"."""
+        self._count = count
+        self.setAccessibleName(f"{self.text()}, {count}")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(104), px(44))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(80), px(44))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        self._frame(painter, px(8))
+        paper = QRectF(px(5), px(5), px(34), px(34))
+        painter.save()
+        painter.setClipRect(paper)
+        self._picture(painter, paper)
+        painter.restore()
+        width = self.width() - px(52)
+        title = QRectF(px(46), px(5), width, px(18))
+        line_of_text(painter, title, self.text(), "detail-strong", ink("text"))
+        below = QRectF(px(46), px(22), width, px(16))
+        line_of_text(painter, below, self._count, "small", ink("text_2"))

@@ -1,0 +1,50 @@
+"""The drop-down: one of several words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, Signal
+from PySide6.QtGui import QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from editor.ui import icons
+from editor.ui.drawing import face, painter_on
+from editor.ui.theme import ink, px
+
+
+class Choice(QComboBox):
+    """A drop-down of pairs (key, word); `picked` tells the key that a person chose."""
+
+    picked = Signal(str)
+
+    def __init__(
+        self, words: Sequence[tuple[str, str]], *, name: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setFont(face("body-medium"))
+        self.offer(words)
+        self.activated.connect(lambda index: self.picked.emit(self.itemData(index)))
+
+    def offer(self, words: Sequence[tuple[str, str]], chosen: str | None = None) -> None:
+        """Show these choices; the chosen one stays where it is still offered."""
+        keep = self.currentData() if chosen is None else chosen
+        self.blockSignals(True)
+        self.clear()
+        for key, word in words:
+            self.addItem(word, key)
+        self.setCurrentIndex(max(0, self.findData(keep)))
+        self.blockSignals(False)
+
+    def choose(self, key: str) -> None:
+        """Show this one as chosen; nothing is told."""
+        self.setCurrentIndex(self.findData(key))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        centre = QPointF(self.width() - px(14), self.height() / 2)
+        icons.paint(painter_on(self), "chevron-down", centre, px(14), ink("text_2"))

@@ -1,0 +1,153 @@
+"""The number field: a value, what it may be, steps, and what is wrong beside it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+
+from editor.core.points import cell_named, column_name
+from editor.ui import icons
+from editor.ui.drawing import face, line_of_text, painter_on
+from editor.ui.theme import ink, px
+
+
+class NumberField(QLineEdit):
+    """A whole number with its range; `letters` writes it as a column: a, b, ... aa.
+
+    `stepped` tells a lawful new value; `refused` the sentence of what is wrong with the text,
+    empty when it is mended. What is typed is never changed behind a person's back.
+    """
+
+    stepped = Signal(int)
+    refused = Signal(str)
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        minimum: int,
+        maximum: int,
+        letters: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._letters = letters
+        self._minimum, self._maximum = minimum, maximum
+        self._value = minimum
+        self._wrong = ""
+        self.setAccessibleName(name)
+        self.setFont(face("body-medium"))
+        self.setTextMargins(0, 0, px(48), 0)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.editingFinished.connect(self._settle)
+        self._describe()
+
+    def show_value(self, value: int, minimum: int, maximum: int, wrong: str = "") -> None:
+        """Show a value of the scenario and its range; `wrong` says what a check holds against it.
+
+        A text that is being typed stays as it is.
+        """
+        self._minimum, self._maximum = minimum, maximum
+        if value != self._value or not self.hasFocus():
+            self.setText(self._written(value))
+        self._value = value
+        self._blame(wrong)
+        self._describe()
+
+    def value(self) -> int:
+        """Return the last lawful value."""
+        return self._value
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(84), px(28))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(66), px(28))
+
+    def _written(self, value: int) -> str:
+        return column_name(value) if self._letters and value >= 0 else str(value)
+
+    def _read(self, text: str) -> int | None:
+        try:
+            return cell_named(f"{text.strip()}1")[0] if self._letters else int(text.strip())
+        except ValueError:
+            return None
+
+    def _range(self) -> str:
+        return f"{self._written(self._minimum)}–{self._written(self._maximum)}"
+
+    def _describe(self) -> None:
+        said = self.tr("from {low} to {high}").format(
+            low=self._written(self._minimum), high=self._written(self._maximum)
+        )
+        self.setAccessibleDescription(f"{said}. {self._wrong}" if self._wrong else said)
+        self.setToolTip(said)
+
+    def _blame(self, wrong: str) -> None:
+        self._wrong = wrong
+        if self.property("invalid") != bool(wrong):
+            self.setProperty("invalid", bool(wrong))
+            self.style().polish(self)
+        self.update()
+
+    def _settle(self) -> None:
+        value = self._read(self.text())
+        if value is None or not self._minimum <= value <= self._maximum:
+            wrong = self.tr("expected {range}").format(range=self._range())
+            self._blame(wrong)
+            self.refused.emit(wrong)
+            return
+        if self._wrong:
+            self._blame("")
+        self.refused.emit("")
+        if value != self._value:
+            self._value = value
+            self.stepped.emit(value)
+
+    def step(self, by: int) -> None:
+        """Go up or down, as far as the range allows."""
+        held = self._read(self.text())
+        value = max(self._minimum, min(self._maximum, (self._value if held is None else held) + by))
+        self.setText(self._written(value))
+        self._settle()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.step(1 if key == Qt.Key.Key_Up else -1)
+        elif key == Qt.Key.Key_Escape and self.text() != self._written(self._value):
+            self.setText(self._written(self._value))
+            self._settle()
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            self.step(1 if event.angleDelta().y() > 0 else -1)
+            event.accept()
+        else:
+            event.ignore()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.position().x() > self.width() - px(24):
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
+            self.step(1 if event.position().y() < self.height() / 2 else -1)
+        else:
+            super().mousePressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = painter_on(self)
+        rect = QRectF(self.rect())
+        live = self.isEnabled()
+        room = rect.adjusted(0, 0, -px(24), 0)
+        right = Qt.AlignmentFlag.AlignRight
+        line_of_text(painter, room, self._range(), "detail", ink("text_3"), right)
+        for icon, dy in (("chevron-up", -4.5), ("chevron-down", 4.5)):
+            centre = QPointF(rect.right() - px(12), rect.center().y() + px(dy * 10) / 10)
+            icons.paint(painter, icon, centre, px(13), ink("text_2" if live else "text_3"))

@@ -1,0 +1,93 @@
+"""The marks of the levels: each its own shape, sign and colour."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from editor.ui.drawing import painter_on
+from editor.ui.theme import inks, px
+from editor.ui.tokens import LevelName
+
+_FADED = 0.45
+
+
+def paint_mark(painter: QPainter, level: LevelName, centre: QPointF, radius: float) -> None:
+    """Draw the mark of a level: octagon, triangle, disc, dashed ring or rounded square."""
+    tokens = inks().level(level)
+    painter.save()
+    painter.translate(centre)
+    painter.scale(radius, radius)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(tokens.mark))
+    sign = QPen(QColor(tokens.sign), 0.26)
+    sign.setCapStyle(Qt.PenCapStyle.RoundCap)
+    sign.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    if level == "error":
+        painter.drawPolygon(_octagon())
+        painter.setPen(sign)
+        painter.drawLine(QPointF(-0.34, -0.34), QPointF(0.34, 0.34))
+        painter.drawLine(QPointF(-0.34, 0.34), QPointF(0.34, -0.34))
+    elif level == "warning":
+        edge = QPen(QColor(tokens.word if inks().name == "light" else tokens.mark), 0.75 / radius)
+        edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(edge)
+        painter.drawPolygon(QPolygonF([QPointF(0, -1), QPointF(1.1, 0.9), QPointF(-1.1, 0.9)]))
+        painter.setPen(sign)
+        painter.drawLine(QPointF(0, -0.34), QPointF(0, 0.2))
+        painter.drawPoint(QPointF(0, 0.58))
+    elif level == "advice":
+        painter.drawEllipse(QPointF(0, 0), 1, 1)
+        painter.setPen(sign)
+        painter.drawLine(QPointF(0, -0.02), QPointF(0, 0.48))
+        painter.drawPoint(QPointF(0, -0.48))
+    elif level == "waived":
+        dashes = QPen(QColor(tokens.mark), 0.22)
+        dashes.setDashPattern([1.9, 1.35])
+        painter.setPen(dashes)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(QPointF(0, 0), 0.9, 0.9)
+        sign.setWidthF(0.22)
+        painter.setPen(sign)
+        painter.drawLine(QPointF(-0.36, 0), QPointF(0.36, 0))
+    else:
+        painter.drawRoundedRect(QRectF(-0.92, -0.92, 1.84, 1.84), 0.42, 0.42)
+        painter.setPen(sign)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPolyline([QPointF(-0.45, 0.02), QPointF(-0.12, 0.36), QPointF(0.46, -0.34)])
+    painter.restore()
+
+
+class Mark(QWidget):
+    """A level's mark on its own; `faded` for a count of zero."""
+
+    def __init__(self, level: LevelName, radius: float = 7.0, parent: QWidget | None = None):
+        super().__init__(parent)
+        self.level = level
+        self.faded = False
+        self._radius = radius
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(self._radius * 2 + 2), px(self._radius * 2 + 2))
+
+    def show_level(self, level: LevelName, *, faded: bool = False) -> None:
+        """Change what is shown."""
+        if (level, faded) != (self.level, self.faded):
+            self.level, self.faded = level, faded
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        if self.faded:
+            painter.setOpacity(_FADED)
+        centre = QPointF(self.width() / 2, self.height() / 2)
+        paint_mark(painter, self.level, centre, px(self._radius * 10) / 10)
+
+
+def _octagon() -> QPolygonF:
+    turns = (math.pi / 8 + k * math.pi / 4 for k in range(8))
+    return QPolygonF([QPointF(1.06 * math.cos(t), 1.06 * math.sin(t)) for t in turns])

@@ -1,0 +1,161 @@
+"""Floating strips on the canvas: tools, levels, zoom; one shadow for what floats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QLabel, QSizePolicy, QWidget
+
+from editor.ui import icons
+from editor.ui.drawing import line_of_text, painter_on, rounded, soft_shadow, text_width
+from editor.ui.fonts import Role
+from editor.ui.theme import ink, px
+
+_REACH = 8
+"""Room around a strip for its shadow."""
+
+
+class Strip(QWidget):
+    """A raised strip with its shadow; what it holds goes into `.row`."""
+
+    def __init__(
+        self, direction: QBoxLayout.Direction, *, name: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.row = QBoxLayout(direction, self)
+        inner = _REACH + px(2)
+        self.row.setContentsMargins(inner, inner, inner, inner)
+        self.row.setSpacing(0)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    @staticmethod
+    def reach() -> int:
+        """Return how far the shadow goes beyond the strip, in pixels."""
+        return _REACH
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect()).adjusted(_REACH, _REACH, -_REACH, -_REACH)
+        soft_shadow(painter, rect, px(9))
+        rounded(painter, rect, px(9), ink("panel"), ink("line_strong"))
+
+
+class StripButton(QAbstractButton):
+    """A square on a strip: an icon or a short word; lit while it is chosen."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        icon: str = "",
+        word: str = "",
+        size: tuple[int, int] = (36, 36),
+        strong: bool = True,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._icon, self._size, self._strong = icon, size, strong
+        self.setText(word)
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        width, height = self._size
+        wide = round(text_width(self.text(), "body")) + px(12) if self.text() else 0
+        return QSize(max(px(width), wide), px(height))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        on, live = self.isChecked(), self.isEnabled()
+        colour = ink("text") if live else ink("text_3", 0.6)
+        if on and self._strong:
+            rounded(painter, rect, px(7), ink("accent"))
+            colour = ink("on_accent")
+        elif on:
+            rounded(painter, rect, px(6), ink("tint"), ink("accent"), 1.6)
+            colour = ink("accent")
+        elif live and self.underMouse():
+            rounded(painter, rect, px(7), ink("sunken"))
+        if self.hasFocus():
+            rounded(painter, rect, px(7), None, ink("accent"), 1.6)
+        if self._icon:
+            centre = QPointF(rect.center().x(), rect.center().y())
+            icons.paint(painter, self._icon, centre, px(18), colour)
+        else:
+            role: Role = "body-strong" if on else "body-medium"
+            line_of_text(painter, rect, self.text(), role, colour, Qt.AlignmentFlag.AlignHCenter)
+
+
+class LevelStrip(Strip):
+    """The levels from the highest to the mat; `picked` tells the one to edit, None for all."""
+
+    picked = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(QBoxLayout.Direction.TopToBottom, name="", parent=parent)
+        self.setAccessibleName(self.tr("Level being edited"))
+        self._badge = StripButton(name=self.tr("Levels"), icon="layers", size=(34, 28))
+        self._badge.setEnabled(False)
+        self.row.addWidget(self._badge)
+        self._buttons: dict[int, StripButton] = {}
+
+    def show_levels(self, highest: int, current: int) -> None:
+        """Show levels down to 0, and which of them is being edited."""
+        if len(self._buttons) != highest + 1:
+            for button in self._buttons.values():
+                self.row.removeWidget(button)
+                button.deleteLater()
+            self._buttons = {}
+            for level in range(highest, -1, -1):
+                name = self.tr("Level {n}").format(n=level) if level else self.tr("The mat")
+                button = StripButton(name=name, word=str(level), size=(34, 28), strong=False)
+                button.setCheckable(True)
+                button.clicked.connect(lambda _=False, z=level: self.picked.emit(z))
+                self.row.addWidget(button)
+                self._buttons[level] = button
+            self.adjustSize()
+        for level, button in self._buttons.items():
+            button.setChecked(level == current)
+
+
+class ZoomStrip(Strip):
+    """Smaller, how large, larger, and all of it."""
+
+    asked = Signal(str)
+    """One of "out", "reset", "in", "fit"."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(QBoxLayout.Direction.LeftToRight, name="", parent=parent)
+        self.setAccessibleName(self.tr("Zoom"))
+        self._add("out", "minus", self.tr("Zoom out"))
+        self._figure = StripButton(name=self.tr("Zoom to 100 %"), word="100 %", size=(52, 30))
+        self._figure.clicked.connect(lambda: self.asked.emit("reset"))
+        self.row.addWidget(self._figure)
+        self._add("in", "plus", self.tr("Zoom in"))
+        rule = QLabel()
+        rule.setFixedWidth(px(9))
+        self.row.addWidget(rule)
+        self._add("fit", "maximize", self.tr("Show the whole map"))
+
+    def _add(self, word: str, icon: str, name: str) -> None:
+        button = StripButton(name=name, icon=icon, size=(30, 30))
+        button.clicked.connect(lambda: self.asked.emit(word))
+        self.row.addWidget(button)
+
+    def show_zoom(self, share: float) -> None:
+        """Show how large the map is; 1.0 is 100 %."""
+        self._figure.setText(f"{round(share * 100)} %")
+        self._figure.setAccessibleName(self.tr("Zoom {n} %").format(n=round(share * 100)))
+
+
+def strip_of(buttons: Sequence[StripButton], *, name: str) -> Strip:
+    """Return a vertical strip of these buttons."""
+    strip = Strip(QBoxLayout.Direction.TopToBottom, name=name)
+    for button in buttons:
+        strip.row.addWidget(button)
+    return strip
