@@ -1,10 +1,28 @@
-"""What every test stands on: Qt without a screen, and Hypothesis without luck or clocks."""
+"""What every test stands on: Qt without a screen, a home of its own, no luck and no clock."""
 
+import atexit
 import os
+import shutil
+import tempfile
+from pathlib import Path
 
 from hypothesis import HealthCheck, settings
 
-os.environ["QT_QPA_PLATFORM"] = "offscreen"
+# Nothing of the person who runs the tests decides a verdict, and nothing of theirs is written to.
+HOME = Path(tempfile.mkdtemp(prefix="realmwright-tests-"))
+atexit.register(shutil.rmtree, HOME, ignore_errors=True)
+for name in [name for name in os.environ if name.startswith(("QT_", "QML_", "XDG_"))]:
+    del os.environ[name]
+os.environ |= {
+    "QT_QPA_PLATFORM": "offscreen",
+    "LC_ALL": "C.UTF-8",
+    "HOME": str(HOME),
+    "XDG_CACHE_HOME": str(HOME / "cache"),
+    "XDG_CONFIG_HOME": str(HOME / "config"),
+    "XDG_DATA_HOME": str(HOME / "data"),
+    "XDG_RUNTIME_DIR": str(HOME),
+    "XDG_STATE_HOME": str(HOME / "state"),
+}
 
 # A verdict must not depend on the speed of the machine nor on the seed of the day.
 settings.register_profile(

@@ -1,0 +1,31 @@
+"""Where the files lie that come with the program: one answer for a wheel and for a checkout.
+
+In a checkout schemas and samples are folders beside the package. A wheel carries the same folders
+inside the package, under `_data` (pyproject.toml maps them).
+"""
+
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def schemas_folder() -> Path:
+    """Return the folder of the JSON Schemas; raise FileNotFoundError if it is not there."""
+    return find_folder("schemas", PACKAGE)
+
+
+def samples_folder() -> Path:
+    """Return the folder of the sample scenarios; raise FileNotFoundError if it is not there."""
+    return find_folder("scenarios", PACKAGE)
+
+
+def find_folder(name: str, package: Path) -> Path:
+    """Return a folder of the wheel or, failing that, of the checkout that holds the package.
+
+    Raise FileNotFoundError if there is neither: the installation is not whole.
+    """
+    places = (package / "_data" / name, package.parent / name)
+    for place in places:
+        if place.is_dir():
+            return place
+    raise FileNotFoundError(f"the folder {name!r} is neither at {places[0]} nor at {places[1]}")

@@ -1,0 +1,142 @@
+"""What must hold of the repository as a whole, whatever its code does."""
+
+import ast
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+TOP_LEVEL = {
+    ".ci",
+    ".gitignore",
+    "CHANGELOG.md",
+    "LICENSE",
+    "Makefile",
+    "README.md",
+    "benchmarks",
+    "docs",
+    "editor",
+    "pyproject.toml",
+    "requirements.lock",
+    "scenarios",
+    "schemas",
+    "tests",
+}
+
+# Written in parts, so that this file names none of them.
+REGISTRY_HOSTS = tuple(
+    ".".join(parts)
+    for parts in (
+        ("pypi", "org"),
+        ("pythonhosted", "org"),
+        ("pypi", "python", "org"),
+        ("npmjs", "org"),
+        ("npmjs", "com"),
+        ("yarnpkg", "com"),
+        ("anaconda", "org"),
+        ("conda", "io"),
+        ("crates", "io"),
+        ("rubygems", "org"),
+        ("jfrog", "io"),
+        ("pkg", "dev"),
+    )
+)
+LOCKS_WITH_ADDRESSES = {
+    "Pipfile.lock",
+    "package-lock.json",
+    "pdm.lock",
+    "pnpm-lock.yaml",
+    "poetry.lock",
+    "pylock.toml",
+    "uv.lock",
+    "yarn.lock",
+}
+PRIVATE_FOLDERS = tuple(f"/{name}/" for name in ("work", "root", "home", "Users"))
+
+# A file over this length is asking to be divided along its subjects. Each that stays whole is a
+# decision: its path, and the reason.
+LONG = 400
+LONG_BY_DECISION: dict[str, str] = {}
+
+
+@cache
+def tracked() -> tuple[str, ...]:
+    """Every file of the repository that is committed or about to be, by its path from the root."""
+    listing = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, check=False, capture_output=True, text=True
+    )
+    if listing.returncode:
+        pytest.skip("this is not a git checkout")
+    return tuple(name for name in listing.stdout.split("\0") if name and (ROOT / name).is_file())
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    """Every tracked file that is text, with its content."""
+    for name in tracked():
+        content = (ROOT / name).read_bytes()
+        if b"\0" not in content:
+            yield name, content.decode("utf-8", errors="replace")
+
+
+def naming(words: tuple[str, ...]) -> list[str]:
+    """The places, as `path:line: word`, where a tracked text holds one of the words."""
+    return [
+        f"{name}:{number}: {word}"
+        for name, text in texts()
+        if any(word in text for word in words)
+        for number, line in enumerate(text.splitlines(), start=1)
+        for word in words
+        if word in line
+    ]
+
+
+def test_no_file_names_a_registry() -> None:
+    """No tracked file names the host of a package registry: where to install from is not ours."""
+    assert naming(REGISTRY_HOSTS) == []
+
+
+def test_lock_has_no_address() -> None:
+    """The lock file holds versions and hashes, and no address at all."""
+    assert "://" not in (ROOT / "requirements.lock").read_text()
+
+
+def test_no_other_lock_file() -> None:
+    """There is one lock file; the formats that write down addresses are absent."""
+    assert [name for name in tracked() if Path(name).name in LOCKS_WITH_ADDRESSES] == []
+
+
+def test_no_file_names_a_private_folder() -> None:
+    """No tracked file holds a path from somebody's own machine."""
+    assert naming(PRIVATE_FOLDERS) == []
+
+
+def test_top_level_is_known() -> None:
+    """Whatever lies at the top of the repository was decided to lie there."""
+    assert {name.split("/", 1)[0] for name in tracked()} <= TOP_LEVEL
+
+
+def test_long_files_are_decisions() -> None:
+    """Every Python file over 400 lines is listed above with its reason, and no other file is."""
+    long = {
+        name for name, text in texts() if name.endswith(".py") and len(text.splitlines()) > LONG
+    }
+    assert long == set(LONG_BY_DECISION)
+    assert all(LONG_BY_DECISION.values())
+
+
+def test_every_test_says_its_sentence() -> None:
+    """The docstring of a test is the sentence that it proves, and none is without."""
+    silent = [
+        f"{name}:{node.lineno}: {node.name}"
+        for name, text in texts()
+        if name.startswith("tests/") and name.endswith(".py")
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.FunctionDef)
+        and node.name.startswith("test_")
+        and not ast.get_docstring(node)
+    ]
+    assert silent == []
