@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+from msgspec.structs import replace
+
 from editor.core.kit import components_in_force
 from editor.core.points import Cell
 from editor.core.scenario import FORMAT, KitUse
@@ -20,6 +24,7 @@ from editor.systems.tactics.board import (
     Setup,
     Start,
     TacticsLibrary,
+    TacticsMode,
     TacticsScenario,
 )
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, MODES
@@ -49,7 +54,7 @@ def new_scenario(
     blank = TacticsScenario(
         format=FORMAT,
         system="tactics",
-        mode=mode,
+        mode=cast(TacticsMode, mode),
         title=title or f"New {known[mode].title.lower()} map",
         kits=(KitUse(id=BASE_KIT),),
         board=Board(),
@@ -57,15 +62,7 @@ def new_scenario(
     mat = components_in_force(blank, library)["realm-mat"]
     board = _board(mode, mat, components_in_force(blank, library)["broad-box"])
     setup = setup_for(mode, seats, mat_corners(mat, "control" if mode in CONTROL else "battle"))
-    return TacticsScenario(
-        format=FORMAT,
-        system="tactics",
-        mode=mode,
-        title=blank.title,
-        kits=blank.kits,
-        board=board,
-        setups=(setup,),
-    )
+    return replace(blank, board=board, setups=(setup,))
 
 
 def _board(mode: str, mat: MatComponent, box: BoxComponent) -> Board:
@@ -93,7 +90,7 @@ def _board(mode: str, mat: MatComponent, box: BoxComponent) -> Board:
 
 
 def mat_corners(mat: MatComponent, side: str) -> tuple[tuple[Cell, ...], ...]:
-    """Return the 2 x 2 blocks in the corners of a mat at the origin, clockwise from the north-west."""
+    """Return the 2 x 2 blocks in a mat's corners, clockwise from the north-west."""
     rows = mat.sides[side].terrain
     right, low = len(rows[0]) - 2, len(rows) - 2
     return tuple(
