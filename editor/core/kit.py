@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Meta
 
 from editor.core.scenario import AnyScenario
-from editor.core.values import Value
+from editor.core.values import Few, Id, Line, Text, Value
 
 ComponentT = TypeVar("ComponentT")
 
@@ -14,13 +17,14 @@ ComponentT = TypeVar("ComponentT")
 class Kit(Value, Generic[ComponentT], frozen=True, kw_only=True):
     """A kit file. `assumptions` names the values for which no source was found."""
 
+    schema: Line | None = msgspec.field(name="$schema", default=None)
     format: int
-    id: str
-    system: str
-    title: str
-    notes: str = ""
-    assumptions: tuple[str, ...] = ()
-    components: tuple[ComponentT, ...]
+    id: Id
+    system: Id
+    title: Line
+    notes: Text = ""
+    assumptions: Few[Text] = ()
+    components: Annotated[tuple[ComponentT, ...], Meta(max_length=256)]
 
 
 class Library(Value, Generic[ComponentT], frozen=True):

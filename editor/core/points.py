@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import Annotated
 
-Cell = tuple[int, int]
+from msgspec import Meta
+
+Coordinate = Annotated[int, Meta(ge=0, le=1023)]
+"""A column or row in a file; while one edits it may be anything."""
+
+Cell = tuple[Coordinate, Coordinate]
 """Column and row, counted from 0 at the upper left of the board."""
 
 _NAME = re.compile(r"([a-z]{1,3})([1-9][0-9]{0,3})")

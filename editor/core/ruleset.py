@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
 from editor.core.scenario import HouseRules, Setting
-from editor.core.values import Value
+from editor.core.values import Id, Line, Text, Value
 
 
 class Rule(Value, frozen=True, kw_only=True):
@@ -14,8 +19,8 @@ class Rule(Value, frozen=True, kw_only=True):
     """
 
     value: Setting
-    description: str
-    source: str = ""
+    description: Text
+    source: Text = ""
     assumption: bool = False
     minimum: int | None = None
     maximum: int | None = None
@@ -25,12 +30,13 @@ class Rule(Value, frozen=True, kw_only=True):
 class Ruleset(Value, frozen=True, kw_only=True):
     """The settings of a system by their dotted names, such as movement.climb."""
 
+    schema: Line | None = msgspec.field(name="$schema", default=None)
     format: int
-    id: str
-    system: str
-    title: str
-    notes: str = ""
-    settings: dict[str, Rule]
+    id: Id
+    system: Id
+    title: Line
+    notes: Text = ""
+    settings: Annotated[dict[Id, Rule], Meta(max_length=256)]
 
 
 def settings_in_force(ruleset: Ruleset, house_rules: tuple[HouseRules, ...]) -> dict[str, Setting]:

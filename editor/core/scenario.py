@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
+from msgspec import Meta
 
-from editor.core.values import Value
+from editor.core.finding import Level
+from editor.core.values import LINE_PATTERN, Few, Id, Line, Many, Text, Value
 
 FORMAT = 1
 """The version of the file format that this program writes."""
@@ -15,16 +17,22 @@ BoardT = TypeVar("BoardT")
 ComponentT = TypeVar("ComponentT")
 SetupT = TypeVar("SetupT")
 
-Setting = bool | int | float | str | None
+Setting = (
+    bool
+    | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+    | Annotated[float, Meta(ge=-1_000_000, le=1_000_000)]
+    | Line
+    | None
+)
 """A value of a ruleset."""
 
 
 class KitUse(Value, frozen=True):
     """A kit that the designer owns: built in, by `id`, or a file in the folder, by `path`."""
 
-    id: str = ""
-    path: str = ""
-    count: int = 1
+    id: Id = ""
+    path: Annotated[str, Meta(pattern=LINE_PATTERN, min_length=1, max_length=1000)] = ""
+    count: Annotated[int, Meta(ge=1, le=99)] = 1
 
     @property
     def key(self) -> str:
@@ -35,18 +43,18 @@ class KitUse(Value, frozen=True):
 class HouseRules(Value, frozen=True):
     """A named overlay: settings of the ruleset and levels of checks."""
 
-    name: str
-    notes: str = ""
-    set: dict[str, Setting] = {}
-    levels: dict[str, str] = {}
+    name: Line
+    notes: Text = ""
+    set: Annotated[dict[Id, Setting], Meta(max_length=256)] = {}
+    levels: Annotated[dict[Id, Level], Meta(max_length=256)] = {}
 
 
 class Waiver(Value, frozen=True):
     """A finding that is intended: silenced in the file, with its reason."""
 
-    check: str
-    at: tuple[str, ...]
-    reason: str
+    check: Id
+    at: Many[Line]
+    reason: Text
 
 
 class Scenario(
@@ -58,19 +66,19 @@ class Scenario(
 ):
     """A scenario of any system; each system says what its board, components and set-ups are."""
 
-    schema: str | None = msgspec.field(name="$schema", default=None)
+    schema: Line | None = msgspec.field(name="$schema", default=None)
     format: int
-    system: str
-    mode: str
-    title: str
-    authors: tuple[str, ...] = ()
-    notes: str = ""
-    kits: tuple[KitUse, ...] = ()
-    components: tuple[ComponentT, ...] = ()
+    system: Id
+    mode: Id
+    title: Line
+    authors: Few[Line] = ()
+    notes: Text = ""
+    kits: Few[KitUse] = ()
+    components: Annotated[tuple[ComponentT, ...], Meta(max_length=256)] = ()
     board: BoardT
-    setups: tuple[SetupT, ...] = ()
-    house_rules: tuple[HouseRules, ...] = ()
-    waivers: tuple[Waiver, ...] = ()
+    setups: Annotated[tuple[SetupT, ...], Meta(max_length=16)] = ()
+    house_rules: Few[HouseRules] = ()
+    waivers: Many[Waiver] = ()
 
 
 AnyScenario = Scenario[Any, Any, Any]
