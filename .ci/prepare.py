@@ -179,7 +179,7 @@ def make_environment() -> None:
         install_uv()
     print("Installing requirements.lock", flush=True)
     STAMP.unlink(missing_ok=True)
-    to = ("--quiet", "--python", PYTHON)
+    to = ("--quiet", "--system-certs", "--python", PYTHON)
     try:
         run(UV, "pip", "sync", *to, "--require-hashes", LOCK)
     except subprocess.CalledProcessError:

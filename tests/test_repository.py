@@ -67,7 +67,11 @@ LONG_BY_DECISION: dict[str, str] = {}
 def tracked() -> tuple[str, ...]:
     """Every file of the repository that is committed or about to be, by its path from the root."""
     listing = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=ROOT, check=False, capture_output=True, text=True
+        ["git", "-c", "safe.directory=*", "ls-files", "-z"],
+        cwd=ROOT,
+        check=False,
+        capture_output=True,
+        text=True,
     )
     if listing.returncode:
         pytest.skip("this is not a git checkout")
