@@ -139,7 +139,7 @@ def install_packages(missing: list[str], *, as_root: bool) -> None:
     install = ["apt-get", "install", "--yes", "--no-install-recommends", *missing]
     print(f"Missing Debian packages: {' '.join(missing)}", flush=True)
     if not as_root:
-        line = " ".join(["sudo", *install])
+        line = f"sudo apt-get update && sudo {' '.join(install)}"
         raise NotReadyError(f"Install them with this line, then try again:\n    {line}")
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     subprocess.run(["apt-get", "update", "--quiet"], check=True, env=quiet)

@@ -58,8 +58,8 @@ def test_user_is_told_the_exact_line(
     assert prepare.main(["offscreen"]) == 2
 
     told = capsys.readouterr()
-    line = "sudo apt-get install --yes --no-install-recommends libegl1 libdbus-1-3"
-    assert f"    {line}\n" in told.err
+    line = "apt-get install --yes --no-install-recommends libegl1 libdbus-1-3"
+    assert f"\n    sudo apt-get update && sudo {line}\n" in told.err
     assert told.out == "Missing Debian packages: libegl1 libdbus-1-3\n"
 
 
