@@ -27,7 +27,7 @@ test: setup
 	@$(BIN)/python -m pytest -m "not client" $(TESTS)
 
 bench: setup
-	@$(BIN)/python -m benchmarks
+	@$(BIN)/python -m benchmarks $(ONLY)
 
 lint: setup
 	$(BIN)/ruff format --check .
