@@ -1,0 +1,138 @@
+"""From the bytes of a file to a JSON document: everything that can be wrong with the text."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from stat import S_ISDIR, S_ISREG
+from typing import Any
+
+from editor.core.errors import Fault, FileError
+from editor.storage.locate import fault_at, too_deep
+from editor.storage.strict_json import faults_at, parse
+
+MAX_BYTES = 16 * 1024 * 1024
+MAX_DEPTH = 64
+
+
+@dataclass(frozen=True)
+class Document:
+    """A JSON object and the text that it was read from; `name` is what people call the file."""
+
+    name: str
+    value: dict[str, Any]
+    text: str
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return the bytes of a file.
+
+    Raises FileError where there is no such file, it may not be read, is no regular file (a pipe
+    would wait for ever) or is larger than MAX_BYTES.
+    """
+    try:
+        status = path.stat()
+        if S_ISDIR(status.st_mode):
+            raise FileError(str(path), [Fault("is a folder", "a file")])
+        if not S_ISREG(status.st_mode):
+            raise FileError(str(path), [Fault("is no regular file", "a file of JSON")])
+        with path.open("rb") as file:
+            return file.read(MAX_BYTES + 1)
+    except FileError:
+        raise
+    except OSError as error:
+        raise FileError(str(path), [Fault(_reason(error))]) from error
+    except ValueError as error:
+        # A NUL in the name of the file.
+        raise FileError(str(path), [Fault(f"is no name of a file: {error}")]) from error
+
+
+def _reason(error: OSError) -> str:
+    if isinstance(error, FileNotFoundError):
+        return "there is no such file"
+    if isinstance(error, PermissionError):
+        return "may not be read by you"
+    return f"cannot be read: {error.strerror or error}"
+
+
+def read_document(data: bytes, name: str) -> Document:
+    """Return the JSON object that the bytes of a file hold.
+
+    A number such as 3.0 is read as 3. Raises FileError for what is too large, not UTF-8, not
+    JSON, nested deeper than a scanner can follow, or is JSON with a key that stands twice, a
+    number that no program can keep or a text with half a character.
+    """
+    text = _text_of(data, name)
+    try:
+        value, oddities = parse(text)
+    except json.JSONDecodeError as error:
+        fault = fault_at(text, error.pos, "is not JSON here", _expected(error))
+        raise FileError(name, [fault]) from error
+    except RecursionError as error:
+        raise depth_error(name, text) or error from error
+    if oddities:
+        raise FileError(name, faults_at(text, oddities))
+    if not isinstance(value, dict):
+        kind = "a list" if isinstance(value, list) else "a single value"
+        raise FileError(name, [Fault(f"holds {kind}", "an object in braces")])
+    return Document(name, value, text)
+
+
+def depth_error(name: str, text: str) -> FileError | None:
+    """Return the error of a text that is nested deeper than MAX_DEPTH, or None."""
+    offset = too_deep(text, MAX_DEPTH)
+    if offset is None:
+        return None
+    fault = fault_at(text, offset, "is nested too deeply", f"at most {MAX_DEPTH} levels")
+    return FileError(name, [fault])
+
+
+def _text_of(data: bytes, name: str) -> str:
+    if len(data) > MAX_BYTES:
+        size = f"at most {MAX_BYTES // 2**20} MiB"
+        raise FileError(name, [Fault("is too large to be a file of this program", size)])
+    for mark, encoding in _OTHER_ENCODINGS:
+        if data.startswith(mark):
+            raise FileError(name, [Fault(f"is written in {encoding}", "UTF-8")])
+    data = data.removeprefix(b"\xef\xbb\xbf")
+    if not data.strip():
+        raise FileError(name, [Fault("is empty", "a JSON object")])
+    if b"\0" in data[:4]:
+        raise FileError(name, [Fault("is no text in UTF-8", "UTF-8")])
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode()
+        message = f"holds the byte 0x{data[error.start]:02X}, which is not UTF-8 here"
+        raise FileError(name, [fault_at(before, len(before), message, "UTF-8")]) from error
+
+
+_OTHER_ENCODINGS = (
+    (b"\xff\xfe\0\0", "UTF-32"),
+    (b"\0\0\xfe\xff", "UTF-32"),
+    (b"\xff\xfe", "UTF-16"),
+    (b"\xfe\xff", "UTF-16"),
+)
+
+
+def _expected(error: json.JSONDecodeError) -> str:
+    """Return what a reader of JSON would accept at the place of the error."""
+    for beginning, expected in _EXPECTATIONS:
+        if error.msg.startswith(beginning):
+            return expected
+    return "JSON"
+
+
+_EXPECTATIONS = (
+    ("Expecting value", "a value"),
+    ("Expecting property name", "a key in double quotes"),
+    ("Illegal trailing comma", "no comma before a closing bracket"),
+    ("Expecting ':'", "a colon after the key"),
+    ("Expecting ','", "a comma or a closing bracket"),
+    ("Extra data", "nothing after the end of the document"),
+    ("Unterminated string", "a closing double quote for the text that begins here"),
+    ("Invalid control character", "no line break or control character within a text"),
+    ("Invalid \\u", "four hexadecimal digits after \\u"),
+    ("Invalid \\", "an escape of JSON after the backslash"),
+)

@@ -1,0 +1,105 @@
+"""Kits and rulesets: what comes with the program, and what lies in a scenario's folder."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from pathlib import Path, PurePosixPath, PureWindowsPath
+
+from editor.core.kit import AnyLibrary, Kit, Library
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario, KitUse
+from editor.storage.document import Document, read_bytes, read_document
+from editor.storage.load import in_newest_format, system_of
+from editor.storage.shape import decode
+from editor.systems.system import System
+
+AnyKit = Kit[object]
+
+
+def library_for(scenario: AnyScenario, folder: Path | None) -> AnyLibrary:
+    """Return the kits within reach of a scenario: those that are built in, and its own by path.
+
+    `folder` is that of the scenario's file, None before it has one. A path that leads out of it,
+    a file that is not there and a kit of another system are left out (a check reports the kit as missing). Raises
+    FileError for a kit file that has faults.
+    """
+    kits: dict[str, AnyKit] = dict(built_in_kits(scenario.system))
+    for use in scenario.kits:
+        file = kit_file(use, folder)
+        kit = load_kit(file) if file is not None else None
+        if kit is not None and kit.system == scenario.system:
+            kits[use.key] = kit
+    return Library(kits)
+
+
+def kit_file(use: KitUse, folder: Path | None) -> Path | None:
+    """Return the file of a kit that is named by a path, or None when it is out of reach."""
+    if not use.path or folder is None or not _stays_below(use.path):
+        return None
+    try:
+        home = folder.resolve()
+        file = (home / use.path).resolve()
+        return file if file.is_relative_to(home) and file.is_file() else None
+    except (OSError, RuntimeError, ValueError):
+        # A name that no file can have, or links that lead in a circle.
+        return None
+
+
+def load_kit(path: Path) -> AnyKit:
+    """Return the kit of a file. Raises FileError with all that is wrong with it."""
+    return read_kit(read_bytes(path), str(path))
+
+
+def read_kit(data: bytes, name: str) -> AnyKit:
+    """Return the kit that these bytes hold. Raises FileError with all that is wrong with them."""
+    document = in_newest_format(read_document(data, name))
+    system = system_of(document)
+    kit: AnyKit = decode(document, system.kit_type, "kit", system)
+    return kit
+
+
+@cache
+def built_in_kits(system: str) -> dict[str, AnyKit]:
+    """Return the kits that come with the program for a system, by id; empty for an unknown one."""
+    kits = [read_kit(data, name) for name, data in _data_files(system, ".kit.json")]
+    return {kit.id: kit for kit in kits}
+
+
+@cache
+def ruleset_for(system: str) -> Ruleset:
+    """Return the ruleset of a system. Raises KeyError when it has none."""
+    for name, data in _data_files(system, "ruleset.json"):
+        return read_ruleset(data, name)
+    raise KeyError(system)
+
+
+def read_ruleset(data: bytes, name: str) -> Ruleset:
+    """Return the ruleset that these bytes hold. Raises FileError with all that is wrong."""
+    document: Document = in_newest_format(read_document(data, name))
+    system: System = system_of(document)
+    ruleset: Ruleset = decode(document, Ruleset, "ruleset", system)
+    return ruleset
+
+
+def _stays_below(path: str) -> bool:
+    """Return whether a path is written so that it cannot leave its folder, on any system."""
+    windows = PureWindowsPath(path)
+    if windows.drive or windows.root or PurePosixPath(path).is_absolute():
+        return False
+    return ".." not in windows.parts
+
+
+def _data_files(system: str, ending: str) -> list[tuple[str, bytes]]:
+    """Return name and bytes of the data files of a system, in the order of their names."""
+    if not system.isidentifier():
+        return []
+    folder = resources.files("editor") / "systems" / system / "data"
+    if not folder.is_dir():
+        return []
+    files = sorted((file for file in folder.iterdir() if file.name.endswith(ending)), key=_name)
+    return [(file.name, file.read_bytes()) for file in files]
+
+
+def _name(file: object) -> str:
+    return str(getattr(file, "name", ""))

@@ -1,0 +1,74 @@
+"""Loading a scenario: from a file to the value, or to one error that lists every fault."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from editor.core.errors import Fault, FileError
+from editor.core.scenario import AnyScenario
+from editor.storage.document import Document, read_bytes, read_document
+from editor.storage.locate import fault_at, places, quoted
+from editor.storage.migrate import format_fault, migrate
+from editor.storage.shape import decode
+from editor.systems.system import System
+
+
+def load_scenario(path: Path | str) -> AnyScenario:
+    """Return the scenario of a file. Raises FileError with all that is wrong with the file."""
+    return read_scenario(read_bytes(Path(path)), str(path))
+
+
+def read_scenario(data: bytes, name: str) -> AnyScenario:
+    """Return the scenario that these bytes hold; `name` is the file in the words of an error.
+
+    Raises FileError with all that is wrong with them.
+    """
+    return scenario_of(read_document(data, name))
+
+
+def scenario_of(document: Document) -> AnyScenario:
+    """Return the scenario of a document that has been read. Raises FileError as load does."""
+    up_to_date = in_newest_format(document)
+    system = system_of(up_to_date)
+    scenario: AnyScenario = decode(up_to_date, system.scenario_type, "scenario", system)
+    return scenario
+
+
+def in_newest_format(document: Document) -> Document:
+    """Return the document with its object migrated. Raises FileError for an unknown format."""
+    fault = format_fault(document.value)
+    if fault is not None:
+        raise FileError(document.name, [_placed(document, fault, "format")])
+    return Document(document.name, migrate(document.value), document.text)
+
+
+def system_of(document: Document) -> System:
+    """Return the system that a document names. Raises FileError when there is none such."""
+    # Imported here: what only reads text, such as the list of recent files, needs no system.
+    from editor.systems.catalogue import SYSTEMS
+
+    known = " or ".join(quoted(system.id) for system in SYSTEMS)
+    if "system" not in document.value:
+        raise FileError(document.name, [Fault("does not say its system", f'"system": {known}')])
+    named = document.value["system"]
+    for system in SYSTEMS:
+        if system.id == named:
+            return system
+    fault = Fault(f"is of a system that this program does not know: {quoted(named)}", known)
+    raise FileError(document.name, [_placed(document, fault, "system")])
+
+
+def is_scenario(value: dict[str, Any]) -> bool:
+    """Return whether the object of a file means to be a scenario, right or wrong.
+
+    Kits, rulesets and other people's JSON have no board of a system.
+    """
+    return "system" in value and "board" in value
+
+
+def _placed(document: Document, fault: Fault, key: str) -> Fault:
+    place = places(document.text, [(key,)]).get((key,))
+    if place is None:
+        return fault
+    return fault_at(document.text, place.value, fault.message, fault.expected, (key,))

@@ -1,0 +1,92 @@
+"""Saving: the whole file or the file as it was, never half of one."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import stat
+from pathlib import Path
+
+from editor.core.canonical import canonical_bytes
+from editor.core.errors import Fault, FileError
+from editor.core.scenario import AnyScenario
+from editor.storage.load import read_scenario
+
+
+def save_scenario(scenario: AnyScenario, path: Path | str) -> bytes:
+    """Write a scenario to a file and return the bytes that lie there now.
+
+    Raises FileError, and leaves the file as it was, when it cannot be written or would not be
+    read back as the same scenario.
+    """
+    data = bytes_of(scenario, str(path))
+    write_file(Path(path), data)
+    return data
+
+
+def bytes_of(scenario: AnyScenario, name: str) -> bytes:
+    """Return the bytes of a scenario that will be read back as the same one.
+
+    Raises FileError for a value that a file cannot hold, such as a cell of column -1.
+    """
+    try:
+        data = canonical_bytes(scenario)
+    except ValueError as error:
+        raise FileError(name, [Fault(f"cannot hold this scenario: {_reason(error)}")]) from error
+    if read_scenario(data, name) != scenario:
+        raise FileError(name, [Fault("would not be read back as the same scenario")])
+    return data
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write a file whole: to a new one beside it, flushed, renamed over it and read back.
+
+    A link is followed to the file that it means, and the file keeps its mode. Raises FileError,
+    with the old file in place, when that cannot be done.
+    """
+    temporary: Path | None = None
+    try:
+        target = Path(os.path.realpath(path))
+        if target.is_dir():
+            raise FileError(str(path), [Fault("is a folder", "the name of a file")])
+        beside = target.with_name(f".{target.name[:50]}.{secrets.token_hex(4)}~")
+        with beside.open("xb") as file:
+            temporary = beside
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        with contextlib.suppress(FileNotFoundError):
+            temporary.chmod(stat.S_IMODE(target.stat().st_mode))
+        if temporary.read_bytes() != data:
+            raise FileError(str(path), [Fault("did not keep what was written to it")])
+        temporary.replace(target)
+        temporary = None
+        _flush_folder(target.parent)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise FileError(str(path), [Fault(f"cannot be written: {reason}")]) from error
+    except ValueError as error:
+        if isinstance(error, FileError):
+            raise
+        raise FileError(str(path), [Fault(f"is no name of a file: {error}")]) from error
+    finally:
+        if temporary is not None:
+            with contextlib.suppress(OSError):
+                temporary.unlink()
+
+
+def _flush_folder(folder: Path) -> None:
+    """Make the new name last through a loss of power, where the system can do that."""
+    with contextlib.suppress(OSError, AttributeError):
+        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _reason(error: ValueError) -> str:
+    if isinstance(error, UnicodeEncodeError):
+        return "a text holds half a character"
+    return str(error)
