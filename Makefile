@@ -40,7 +40,7 @@ format: setup
 	$(BIN)/ruff format .
 
 docs: setup
-	$(BIN)/python docs/generate.py
+	$(BIN)/python -m docs.generate
 
 # Versions and hashes for every system and every Python that we support, and no addresses.
 lock: setup

@@ -1,7 +1,7 @@
 """Write the pages that are made from the program itself, or check that they are current.
 
-python docs/generate.py           writes them
-python docs/generate.py --check   writes nothing; exit code 1 if one of them is out of date
+python -m docs.generate           writes them
+python -m docs.generate --check   writes nothing; exit code 1 if one of them is out of date
 """
 
 import argparse
@@ -9,28 +9,37 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from docs.pages import checks, command_line, settings
 
-# A page and what makes its text: a page by hand is not listed here.
-PAGES: tuple[tuple[str, Callable[[], str]], ...] = ()
+REFERENCE = Path(__file__).resolve().parent / "reference"
+
+# A page and what makes its text. A page that is written by hand is not listed here.
+PAGES: dict[str, Callable[[], str]] = {
+    "checks.md": checks.page,
+    "command-line.md": command_line.page,
+    "settings.md": settings.page,
+}
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Write or check every page and return the exit code."""
+def main(arguments: list[str] | None = None, folder: Path = REFERENCE) -> int:
+    """Write or check every page in the folder and return the exit code."""
     parser = argparse.ArgumentParser(description="Write the generated pages.")
     parser.add_argument("--check", action="store_true", help="write nothing, name what is stale")
     check_only = parser.parse_args(arguments).check
-    stale = [name for name, make in PAGES if read(ROOT / name) != make()]
-    if check_only:
-        for name in stale:
-            print(f"{name} is out of date: run `make docs`", file=sys.stderr)
-        return 1 if stale else 0
-    for name, make in PAGES:
-        if name in stale:
-            (ROOT / name).parent.mkdir(parents=True, exist_ok=True)
-            (ROOT / name).write_text(make(), encoding="utf-8")
-            print(f"wrote {name}")
-    return 0
+    stale = {name: text for name, text in make_pages().items() if read(folder / name) != text}
+    for name, text in stale.items():
+        if check_only:
+            print(f"{folder.name}/{name} is out of date: run `make docs`", file=sys.stderr)
+        else:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(text, encoding="utf-8")
+            print(f"wrote {folder.name}/{name}")
+    return 1 if check_only and stale else 0
+
+
+def make_pages() -> dict[str, str]:
+    """Return the text of every generated page, by its name; each ends in one line break."""
+    return {name: f"{make().rstrip()}\n" for name, make in PAGES.items()}
 
 
 def read(page: Path) -> str | None:

@@ -1,0 +1,45 @@
+"""The page of all settings, from the rulesets of the systems."""
+
+import msgspec
+
+from editor.core.resources import PACKAGE
+from editor.core.ruleset import Rule, Ruleset
+from editor.core.scenario import Setting
+from editor.systems.catalogue import SYSTEMS
+
+INTRODUCTION = """\
+The numbers and switches of play and of the checks. A house rule in a scenario sets them otherwise:
+`"house_rules": [{"name": "Gentle slopes", "set": {"movement.max_climb": 1}}]`.
+"""
+
+
+def page() -> str:
+    """Return the page: every setting of every system, by its name."""
+    parts = ["# Settings\n", INTRODUCTION]
+    for system in SYSTEMS:
+        file = PACKAGE / "systems" / system.id / "data" / "ruleset.json"
+        ruleset = msgspec.json.decode(file.read_bytes(), type=Ruleset)
+        rows = [row(name, rule) for name, rule in sorted(ruleset.settings.items())]
+        head = ["| setting | by the book | may be | meaning |", "| --- | --- | --- | --- |"]
+        parts += [f"## {system.title}\n", "\n".join([*head, *rows, ""])]
+    return "\n".join(parts)
+
+
+def row(name: str, rule: Rule) -> str:
+    """Return one setting as a row of the table."""
+    origin = " (an assumption: the rulebook does not say)" if rule.assumption else ""
+    return f"| `{name}` | {written(rule.value)} | {span(rule)} | {rule.description}{origin} |"
+
+
+def span(rule: Rule) -> str:
+    """Return the values that a setting may have, in words."""
+    if isinstance(rule.value, bool):
+        return "true or false"
+    if isinstance(rule.value, str):
+        return "a text"
+    return f"{rule.minimum} to {rule.maximum}{', or null' if rule.nullable else ''}"
+
+
+def written(value: Setting) -> str:
+    """Return a value as it is written in a file."""
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,47 @@
+from pathlib import Path
+
+import pytest
+
+from docs import generate
+
+
+@pytest.fixture
+def one_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A set of pages that holds a single one."""
+    monkeypatch.setattr(generate, "PAGES", {"page.md": lambda: "# A page\n\n"})
+
+
+@pytest.mark.usefixtures("one_page")
+def test_written_page_is_current(tmp_path: Path) -> None:
+    """A page that was just written passes the check, and ends in one line break."""
+    assert generate.main([], tmp_path) == 0
+    assert (tmp_path / "page.md").read_text() == "# A page\n"
+    assert generate.main(["--check"], tmp_path) == 0
+
+
+@pytest.mark.usefixtures("one_page")
+def test_stale_page_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A page that differs is named by the check, which leaves it as it is."""
+    (tmp_path / "page.md").write_text("# An old page\n")
+    assert generate.main(["--check"], tmp_path) == 1
+    assert "page.md is out of date: run `make docs`" in capsys.readouterr().err
+    assert (tmp_path / "page.md").read_text() == "# An old page\n"
+
+
+@pytest.mark.usefixtures("one_page")
+def test_current_page_is_not_written_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Writing what is current already writes nothing and says nothing."""
+    generate.main([], tmp_path)
+    capsys.readouterr()
+    generate.main([], tmp_path)
+    assert capsys.readouterr().out == ""
+
+
+def test_every_page_has_one_title() -> None:
+    """Each generated page begins with its title, and has no other of that rank."""
+    for name, text in generate.make_pages().items():
+        titles = [line for line in text.splitlines() if line.startswith("# ")]
+        assert text.startswith(titles[0]), name
+        assert len(titles) == 1, name
