@@ -70,3 +70,29 @@ def reading_order(cells: Iterable[Cell]) -> list[Cell]:
 def names_of(cells: Iterable[Cell]) -> tuple[str, ...]:
     """Return the names of the cells in reading order."""
     return tuple(name_of(cell) for cell in reading_order(cells))
+
+
+MOST_NAMES = 6
+"""So many spaces are named one by one; more are told by where they lie."""
+
+
+def spread_of(cells: Iterable[Cell]) -> str:
+    """Return where cells lie, in words: "g7", "g8 to i9", "a1, c3", "14 spaces, a1 to f9".
+
+    A filled rectangle is told by its first and last space; many scattered cells by their number
+    and their bounding rectangle. No cells give the empty string.
+    """
+    spread = reading_order(set(cells))
+    if not spread:
+        return ""
+    if len(spread) == 1:
+        return name_of(spread[0])
+    columns = [x for x, _ in spread]
+    rows = [y for _, y in spread]
+    first, last = (min(columns), min(rows)), (max(columns), max(rows))
+    corners = f"{name_of(first)} to {name_of(last)}"
+    if len(spread) == (last[0] - first[0] + 1) * (last[1] - first[1] + 1):
+        return corners
+    if len(spread) <= MOST_NAMES:
+        return ", ".join(name_of(cell) for cell in spread)
+    return f"{len(spread)} spaces, {corners}"

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from editor.checks.check import Check
+from editor.core.points import Cell
 from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
 
 
 @dataclass(frozen=True)
@@ -21,10 +23,44 @@ class Mode:
 
 
 @dataclass(frozen=True)
+class Section:
+    """A part of what there is to know about a scenario: rows of label and value."""
+
+    title: str
+    rows: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Leg:
+    """One step of a route: the space entered, how (step, climb, drop, portal), its cost."""
+
+    cell: Cell
+    kind: str
+    cost: int
+
+
+@dataclass(frozen=True)
+class Route:
+    """A cheapest way: where it starts, its legs, and the cost of all of them."""
+
+    start: Cell
+    legs: tuple[Leg, ...]
+
+    @property
+    def cost(self) -> int:
+        """The cost of the whole way, in movement points."""
+        return sum(leg.cost for leg in self.legs)
+
+
+@dataclass(frozen=True)
 class System:
     """A game family: the types of its files, how it is surveyed, what is checked.
 
-    `surveys(scenario, library, ruleset, mode)` returns one survey for each set-up.
+    - surveys(scenario, library, ruleset, mode): one survey for each set-up
+    - new_scenario(mode, players or None, library, title): a starting scenario of a mode
+    - text_map(survey): the map as lines of text
+    - facts(survey): sizes, parts, distances and fairness, as sections of label and value
+    - route(survey, start, goal): the cheapest way between two cells, or None
     """
 
     id: str
@@ -35,6 +71,10 @@ class System:
     edit_type: Any
     surveys: Callable[[Any, Any, Ruleset, str], tuple[Any, ...]]
     checks: Callable[[], tuple[Check, ...]]
+    new_scenario: Callable[[str, int | None, Any, str], AnyScenario]
+    text_map: Callable[[Any], str]
+    facts: Callable[[Any], tuple[Section, ...]]
+    route: Callable[[Any, Cell, Cell], Route | None]
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""

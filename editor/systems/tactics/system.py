@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from editor.checks.check import Check
-from editor.systems.system import System
+from editor.core.points import Cell
+from editor.systems.system import Route, Section, System
 from editor.systems.tactics.board import TacticsKit, TacticsScenario
 from editor.systems.tactics.edits import TacticsEdit
 from editor.systems.tactics.modes import MODES
-from editor.systems.tactics.survey import surveys
+from editor.systems.tactics.survey import Survey, surveys
+from editor.systems.tactics.templates import new_scenario
 
 
 def _checks() -> tuple[Check, ...]:
@@ -15,6 +17,24 @@ def _checks() -> tuple[Check, ...]:
     from editor.systems.tactics.checks.catalogue import CHECKS
 
     return CHECKS
+
+
+def _text_map(survey: Survey) -> str:
+    from editor.systems.tactics.text_map import text_map
+
+    return text_map(survey)
+
+
+def _facts(survey: Survey) -> tuple[Section, ...]:
+    from editor.systems.tactics.facts import facts
+
+    return facts(survey)
+
+
+def _route(survey: Survey, start: Cell, goal: Cell) -> Route | None:
+    from editor.systems.tactics.route import route
+
+    return route(survey, start, goal)
 
 
 TACTICS = System(
@@ -26,4 +46,8 @@ TACTICS = System(
     edit_type=TacticsEdit,
     surveys=surveys,
     checks=_checks,
+    new_scenario=new_scenario,
+    text_map=_text_map,
+    facts=_facts,
+    route=_route,
 )

@@ -1,0 +1,30 @@
+"""The verb `diff`: compare two scenarios object by object."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+
+from editor.cli.main import BAD, NO, OK
+from editor.cli.opened import open_or_tell
+from editor.core.diff import compare, sentence
+
+
+def run(arguments: Namespace) -> int:
+    """Print what was added, removed and changed; 1 when the scenarios differ."""
+    before, after = open_or_tell(arguments.before), open_or_tell(arguments.after)
+    if before is None or after is None:
+        return BAD
+    changes = compare(before.scenario, after.scenario)
+    if arguments.format == "json":
+        import msgspec
+
+        rows = [msgspec.to_builtins(change) for change in changes]
+        print(json.dumps({"format": 1, "changes": rows}, indent=2, ensure_ascii=False))
+    else:
+        for change in changes:
+            print(sentence(change))
+        print(
+            f"{len(changes)} change{'' if len(changes) == 1 else 's'}" if changes else "no change"
+        )
+    return NO if changes else OK

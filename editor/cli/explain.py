@@ -1,0 +1,62 @@
+"""What a check looks for, and why: `check --explain` and the list of `checks`."""
+
+from __future__ import annotations
+
+import difflib
+import json
+import sys
+import textwrap
+from typing import Any
+
+from editor.checks.check import Check
+from editor.cli.main import BAD, OK
+from editor.systems.catalogue import SYSTEMS
+
+WIDTH = 88
+
+
+def explain(code: str, form: str) -> int:
+    """Print the documentation of a check; return the exit code."""
+    for system in SYSTEMS:
+        for check in system.checks():
+            if check.code == code:
+                print(json.dumps(values(check), indent=2) if form == "json" else page(check))
+                return OK
+    known = [check.code for system in SYSTEMS for check in system.checks()]
+    near = difflib.get_close_matches(code, known, 1)
+    hint = f"; did you mean {near[0]}?" if near else "; `realmwright checks` lists them all"
+    print(f"realmwright check: no check is called {code!r}{hint}", file=sys.stderr)
+    return BAD
+
+
+def page(check: Check) -> str:
+    """Return the documentation of a check as text."""
+    lowerable = "a house rule may lower it" if check.lowerable else "never lowered, never waived"
+    modes = f", in {', '.join(sorted(check.modes))}" if check.modes else ""
+    parts = [f"{check.code}: {check.title}", f"{check.level}, {lowerable}{modes}", ""]
+    for head, body in (
+        ("What", check.what),
+        ("Why", check.why),
+        ("Example", check.example),
+        ("How to mend it", check.mend),
+        ("Source", check.source),
+    ):
+        text = " ".join(body.split())
+        parts += [head, textwrap.indent(textwrap.fill(text, WIDTH - 2), "  "), ""]
+    return "\n".join(parts).rstrip()
+
+
+def values(check: Check) -> dict[str, Any]:
+    """Return a check's documentation as plain JSON values."""
+    return {
+        "code": check.code,
+        "level": check.level,
+        "lowerable": check.lowerable,
+        "modes": sorted(check.modes),
+        "title": check.title,
+        "what": check.what,
+        "why": check.why,
+        "example": check.example,
+        "mend": check.mend,
+        "source": check.source,
+    }

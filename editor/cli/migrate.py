@@ -1,0 +1,31 @@
+"""The verb `migrate`: bring old files up to date, in place."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from editor.cli.main import BAD, OK
+from editor.cli.opened import tell
+from editor.core.canonical import canonical_bytes
+from editor.core.errors import FileError
+from editor.storage.load import load_scenario
+from editor.storage.save import save_scenario
+
+
+def run(arguments: Namespace) -> int:
+    """Rewrite each file that is not as this version would save it; return the exit code."""
+    code = OK
+    for name in arguments.files:
+        path = Path(name)
+        try:
+            scenario = load_scenario(path)
+            if path.read_bytes() == canonical_bytes(scenario):
+                print(f"{path}: up to date")
+                continue
+            save_scenario(scenario, path)
+            print(f"{path}: brought up to date")
+        except FileError as error:
+            tell(error)
+            code = BAD
+    return code

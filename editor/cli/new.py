@@ -1,0 +1,38 @@
+"""The verb `new`: write a starting scenario."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from editor.cli.main import BAD, OK
+from editor.core.errors import FileError
+from editor.core.kit import Library
+from editor.storage.kits import built_in_kits
+from editor.storage.save import save_scenario
+from editor.systems.catalogue import SYSTEMS, system_named
+
+
+def run(arguments: Namespace) -> int:
+    """Write the scenario; return the exit code."""
+    path = Path(arguments.output)
+    try:
+        system = system_named(arguments.system)
+        library = Library(built_in_kits(system.id))
+        scenario = system.new_scenario(arguments.mode, arguments.players, library, arguments.title)
+        if path.exists() and not arguments.force:
+            raise ValueError(f"{path} is there already; --force overwrites it")
+        save_scenario(scenario, path)
+    except KeyError:
+        known = ", ".join(system.id for system in SYSTEMS)
+        print(
+            f"realmwright new: {arguments.system!r} is no system: expected {known}",
+            file=sys.stderr,
+        )
+        return BAD
+    except (FileError, ValueError) as error:
+        print(f"realmwright new: {error}", file=sys.stderr)
+        return BAD
+    print(f"wrote {path}: {scenario.title}")
+    return OK

@@ -1,0 +1,39 @@
+"""Findings as annotations of GitHub's workflow commands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from editor.cli.reports.report import FileReport, Skipped
+
+COMMANDS = {"error": "error", "warning": "warning", "advice": "notice"}
+
+
+def tell(reports: Sequence[FileReport], skipped: Skipped) -> None:
+    """Print one command for each finding that is not waived, and for each fault of a file."""
+    for report in reports:
+        if report.error is not None:
+            for fault in report.error.faults:
+                _print("error", report.path, fault.line, fault.column, "file", fault.message)
+            continue
+        for finding in report.findings:
+            if not finding.waived:
+                line, column = report.position(finding)
+                level = COMMANDS[finding.level]
+                _print(level, report.path, line, column, finding.check, finding.message)
+
+
+def _print(level: str, path: str, line: int, column: int, title: str, message: str) -> None:
+    properties = ",".join(
+        f"{name}={_property(str(value))}"
+        for name, value in (("file", path), ("line", line), ("col", column), ("title", title))
+    )
+    print(f"::{level} {properties}::{_data(message)}")
+
+
+def _data(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")

@@ -1,0 +1,86 @@
+"""Findings as one JSON object; schemas/findings.schema.json describes it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from editor.cli.reports.report import FileReport, Skipped
+from editor.core.errors import FileError
+from editor.core.finding import Finding
+from editor.core.points import names_of
+
+
+def tell(reports: Sequence[FileReport], skipped: Skipped) -> None:
+    """Print the object of all files."""
+    print(json.dumps(document(reports), indent=2, ensure_ascii=False))
+
+
+def document(reports: Sequence[FileReport]) -> dict[str, Any]:
+    """Return the findings of every file as plain JSON values."""
+    return {"format": 1, "files": [_file(report) for report in reports]}
+
+
+def _file(report: FileReport) -> dict[str, Any]:
+    if report.error is not None:
+        return {"path": report.path, "error": error_values(report.error)}
+    numbers = report.counts
+    return {
+        "path": report.path,
+        "system": report.system,
+        "mode": report.mode,
+        "findings": [_finding(report, finding) for finding in report.findings],
+        "counts": {
+            "error": numbers.error,
+            "warning": numbers.warning,
+            "advice": numbers.advice,
+            "waived": numbers.waived,
+        },
+    }
+
+
+def _finding(report: FileReport, finding: Finding) -> dict[str, Any]:
+    line, column = report.position(finding)
+    values: dict[str, Any] = {
+        "check": finding.check,
+        "level": finding.level,
+        "message": finding.message,
+        "places": list(finding.places),
+        "spaces": list(names_of(finding.cells)),
+        "line": line,
+        "column": column,
+        "fixes": [{"title": fix.title, "grade": fix.grade} for fix in finding.fixes],
+        "waived": bool(finding.waived),
+    }
+    more = {
+        "notes": list(finding.notes),
+        "source": finding.source,
+        "setup": finding.setup,
+        "reason": finding.waived,
+        "house_rule": finding.house_rule,
+    }
+    values.update({name: value for name, value in more.items() if value})
+    return values
+
+
+def error_values(error: FileError) -> dict[str, Any]:
+    """Return a file's faults: the first in full, and all of them in a list."""
+    faults = [
+        {
+            "message": fault.message,
+            "expected": fault.expected,
+            "line": fault.line,
+            "column": fault.column,
+            "path": fault.path,
+        }
+        for fault in error.faults
+    ]
+    first = error.faults[0]
+    return {
+        "message": first.message,
+        "line": first.line,
+        "column": first.column,
+        "path": first.path,
+        "faults": faults,
+    }

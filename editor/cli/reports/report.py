@@ -1,0 +1,68 @@
+"""The findings of one file, with where they stand in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from editor.checks.run import Counts, counts
+from editor.cli.opened import Opened
+from editor.cli.reports.positions import object_positions
+from editor.core.errors import FileError
+from editor.core.finding import Finding
+from editor.systems.judge import judge, prove
+
+
+@dataclass
+class Skipped:
+    """How many JSON files of the folders were no scenarios."""
+
+    count: int = 0
+
+
+@dataclass(frozen=True)
+class FileReport:
+    """What is to be told of one file: its findings, or the error that kept it from being read.
+
+    `positions` gives line and column, from 1, of each object by its id.
+    """
+
+    path: str
+    title: str = ""
+    system: str = ""
+    mode: str = ""
+    findings: tuple[Finding, ...] = ()
+    positions: dict[str, tuple[int, int]] = field(default_factory=dict)
+    error: FileError | None = None
+
+    @property
+    def counts(self) -> Counts:
+        """How many findings there are of each level."""
+        return counts(self.findings)
+
+    def position(self, finding: Finding) -> tuple[int, int]:
+        """Return line and column of the first object of a finding; of the file's start without."""
+        for place in finding.places:
+            if place in self.positions:
+                return self.positions[place]
+        return 1, 1
+
+
+def report_of(opened: Opened, *, mode: str = "", setup: str = "") -> FileReport:
+    """Return the report of an opened scenario, its safe fixes tried."""
+    scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
+    every = prove(
+        judge(scenario, library, ruleset, mode=mode), scenario, library, ruleset, mode=mode
+    )
+    findings = tuple(one for one in every if not setup or one.setup in ("", setup))
+    wanted = {place for finding in findings for place in finding.places}
+    positions = {}
+    if wanted:
+        positions = object_positions(opened.path.read_text(encoding="utf-8-sig"), wanted)
+    return FileReport(
+        path=str(opened.path),
+        title=scenario.title,
+        system=scenario.system,
+        mode=mode or scenario.mode,
+        findings=findings,
+        positions=positions,
+    )

@@ -1,0 +1,83 @@
+"""Findings as SARIF 2.1.0, the exchange form that code-review tools read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import PurePath
+from typing import Any
+
+from editor import __version__
+from editor.checks.check import Check
+from editor.cli.reports.report import FileReport, Skipped
+from editor.core.finding import Finding
+from editor.systems.catalogue import SYSTEMS
+
+LEVELS = {"error": "error", "warning": "warning", "advice": "note"}
+UNREADABLE = "file-unreadable"
+
+
+def tell(reports: Sequence[FileReport], skipped: Skipped) -> None:
+    """Print one SARIF log with a single run."""
+    print(json.dumps(document(reports), indent=2, ensure_ascii=False))
+
+
+def document(reports: Sequence[FileReport]) -> dict[str, Any]:
+    """Return the log: every check is a rule, every finding a result, waivers are suppressions."""
+    rules = [_rule(check) for system in SYSTEMS for check in system.checks()]
+    rules.append(
+        {"id": UNREADABLE, "shortDescription": {"text": "The file cannot be read as a scenario"}}
+    )
+    results = [result for report in reports for result in _results(report)]
+    return {
+        "version": "2.1.0",
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "runs": [
+            {
+                "tool": {"driver": {"name": "realmwright", "version": __version__, "rules": rules}},
+                "columnKind": "unicodeCodePoints",
+                "results": results,
+            }
+        ],
+    }
+
+
+def _rule(check: Check) -> dict[str, Any]:
+    return {
+        "id": check.code,
+        "shortDescription": {"text": check.title},
+        "fullDescription": {"text": check.what},
+        "help": {"text": f"{check.why}\n\n{check.mend}"},
+        "defaultConfiguration": {"level": LEVELS[check.level]},
+    }
+
+
+def _results(report: FileReport) -> list[dict[str, Any]]:
+    if report.error is not None:
+        return [
+            _result(UNREADABLE, "error", fault.message, report.path, fault.line, fault.column)
+            for fault in report.error.faults
+        ]
+    return [_found(report, finding) for finding in report.findings]
+
+
+def _found(report: FileReport, finding: Finding) -> dict[str, Any]:
+    line, column = report.position(finding)
+    level = LEVELS[finding.level]
+    result = _result(finding.check, level, finding.message, report.path, line, column)
+    if finding.waived:
+        result["suppressions"] = [{"kind": "inSource", "justification": finding.waived}]
+    return result
+
+
+def _result(
+    rule: str, level: str, message: str, path: str, line: int, column: int
+) -> dict[str, Any]:
+    region = {"startLine": line, "startColumn": column}
+    location = {"artifactLocation": {"uri": PurePath(path).as_posix()}, "region": region}
+    return {
+        "ruleId": rule,
+        "level": level,
+        "message": {"text": message},
+        "locations": [{"physicalLocation": location}],
+    }

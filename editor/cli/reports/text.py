@@ -1,0 +1,75 @@
+"""Findings for people to read in a terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from editor.cli.reports.report import FileReport, Skipped
+from editor.core.finding import Finding
+from editor.core.points import spread_of
+
+GRADES = {
+    "safe": "safe: clears this, adds no problem",
+    "changes-design": "changes design",
+    "needs-input": "needs input",
+}
+
+
+def tell(reports: Sequence[FileReport], skipped: Skipped) -> None:
+    """Print the findings of every file and a closing line; files at fault go to stderr."""
+    for report in reports:
+        if report.error is not None:
+            for line in report.error.lines():
+                print(f"error: {line}", file=sys.stderr)
+            continue
+        for finding in report.findings:
+            print(told(report, finding), end="\n\n")
+    print(closing(reports, skipped))
+
+
+def told(report: FileReport, finding: Finding) -> str:
+    """Return one finding as a block of lines."""
+    line, column = report.position(finding)
+    where = spread_of(finding.cells)
+    level = "waived" if finding.waived else finding.level
+    lines = [f"{level}[{finding.check}]: {finding.message}"]
+    place = f"{report.path}:{line}:{column}"
+    lines.append(f"  --> {place}" + (f", {where}" if where else ""))
+    if finding.setup:
+        lines.append(f"   = set-up: {finding.setup}")
+    lines += [f"   = note: {note}" for note in finding.notes]
+    if finding.waived:
+        lines.append(f"   = waived: {finding.waived}")
+    if finding.house_rule:
+        lines.append(f"   = level: set by the house rule {finding.house_rule!r}")
+    if finding.source:
+        lines.append(f"   = source: {finding.source}")
+    width = max((len(fix.title) for fix in finding.fixes), default=0)
+    lines += [f"   = fix: {fix.title:{width}}  [{GRADES[fix.grade]}]" for fix in finding.fixes]
+    return "\n".join(lines)
+
+
+def closing(reports: Sequence[FileReport], skipped: Skipped) -> str:
+    """Return the last line: how many files, how many findings of each level."""
+    read = [report for report in reports if report.error is None]
+    total = {
+        level: sum(getattr(report.counts, level) for report in read)
+        for level in ("error", "warning", "advice", "waived")
+    }
+    words = [
+        _count(len(read), "scenario"),
+        _count(total["error"], "error"),
+        _count(total["warning"], "warning"),
+        f"{total['advice']} advice",
+        f"{total['waived']} waived",
+    ]
+    if len(read) < len(reports):
+        words.append(f"{_count(len(reports) - len(read), 'file')} could not be read")
+    if skipped.count:
+        words.append(f"{_count(skipped.count, 'other JSON file')} skipped")
+    return ", ".join(words)
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number} {word}{'' if number == 1 else 's'}"

@@ -1,0 +1,20 @@
+"""The exporters, in the order in which they are listed."""
+
+from __future__ import annotations
+
+from editor.export import bundle, json_file, text
+from editor.export.exporter import Exporter
+
+EXPORTERS: tuple[Exporter, ...] = (
+    json_file.EXPORTER,
+    bundle.EXPORTER,
+    text.EXPORTER,
+)
+
+
+def exporter_named(kind: str) -> Exporter:
+    """Return the exporter of this kind; KeyError when there is none."""
+    for exporter in EXPORTERS:
+        if exporter.kind == kind:
+            return exporter
+    raise KeyError(kind)

@@ -1,0 +1,59 @@
+"""Carrying out an export: refused for errors unless it is a draft, written whole or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from editor.checks.run import at_least
+from editor.core.kit import AnyLibrary
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
+from editor.export.exporter import Choice, Exporter, Job, Option, RefusedExportError
+from editor.storage.save import write_file
+from editor.systems.judge import judge
+
+
+def job_for(
+    scenario: AnyScenario,
+    library: AnyLibrary,
+    ruleset: Ruleset,
+    exporter: Exporter,
+    *,
+    setup: str = "",
+    options: Mapping[str, Choice] | None = None,
+    draft: bool = False,
+) -> Job:
+    """Return the job of an export. Raises RefusedExportError for errors in no draft."""
+    findings = judge(scenario, library, ruleset, setup=setup)
+    errors = tuple(at_least(findings, "error"))
+    if errors and not draft:
+        raise RefusedExportError(errors)
+    chosen = {option.name: option.default for option in exporter.options}
+    chosen.update(options or {})
+    return Job(scenario, library, ruleset, setup, chosen, draft and bool(errors), findings)
+
+
+def export(job: Job, exporter: Exporter, path: Path) -> None:
+    """Write an export, whole or not at all. Raises FileError where it cannot be written."""
+    write_file(path, exporter.write(job))
+
+
+def option_value(option: Option, text: str) -> Choice:
+    """Return the value of an option from its text. Raises ValueError, saying what is expected."""
+    if isinstance(option.default, bool):
+        if text.lower() in ("yes", "no", "true", "false", "on", "off"):
+            return text.lower() in ("yes", "true", "on")
+        raise ValueError(f"{option.name} is yes or no, not {text!r}")
+    if isinstance(option.default, int):
+        expected = f"{option.name} is a whole number from {option.minimum} to {option.maximum}"
+        try:
+            number = int(text)
+        except ValueError:
+            raise ValueError(f"{expected}, not {text!r}") from None
+        if not option.minimum <= number <= option.maximum:
+            raise ValueError(f"{expected}, not {text!r}")
+        return number
+    if option.choices and text not in option.choices:
+        raise ValueError(f"{option.name} is one of {', '.join(option.choices)}, not {text!r}")
+    return text

@@ -1,0 +1,121 @@
+"""A tactics map as plain text, for a forum post or a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.core.points import column_name, name_of, spread_of
+from editor.systems.tactics.board import HOLE, PLAIN, TERRAIN_NAMES
+from editor.systems.tactics.survey import Survey
+
+ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+
+def text_map(survey: Survey) -> str:
+    """Return the map as lines of text: ground, heights, and a list of all that lies on it."""
+    scenario = survey.scenario
+    parts = [scenario.title, "=" * len(scenario.title), _facts(survey), ""]
+    if scenario.notes:
+        parts += [scenario.notes, ""]
+    parts += ["Ground", *_grid(survey, heights=False), "", _legend(survey), ""]
+    if any(space.elevation for space in survey.realm.surface.values()):
+        parts += ["Height", *_grid(survey, heights=True), ""]
+    for head, lines in (
+        ("Boxes", _boxes(survey)),
+        ("Portals", _portals(survey)),
+        ("Control areas", _areas(survey)),
+        ("Artifact", _artifact(survey)),
+        ("Starts", _starts(survey)),
+        ("Labels", (f"{name_of(one.at)}: {one.text}" for one in survey.board.labels)),
+        ("House rules", _house_rules(survey)),
+        (
+            "Waivers",
+            (f"{one.check} at {', '.join(one.at)}: {one.reason}" for one in scenario.waivers),
+        ),
+    ):
+        listed = list(lines)
+        if listed:
+            parts += [head, *(f"  {line}" for line in listed), ""]
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def _facts(survey: Survey) -> str:
+    _, _, width, height = survey.realm.bounds
+    setup = survey.setup
+    players = f", {len(setup.players)} players" if setup else ""
+    return f"Tactics, {survey.mode}{players}, {width} × {height} spaces"
+
+
+def _grid(survey: Survey, *, heights: bool) -> Iterator[str]:
+    """Yield the rows of a grid with its coordinates; two characters a column."""
+    x0, y0, width, height = survey.realm.bounds
+    columns = range(x0, x0 + width)
+    cell_width = max(len(column_name(x)) for x in columns) + 1 if width else 2
+    yield "    " + "".join(column_name(x).rjust(cell_width) for x in columns)
+    for y in range(y0, y0 + height):
+        row = ""
+        for x in columns:
+            space = survey.realm.surface.get((x, y))
+            sign = " "
+            if space is not None:
+                sign = space.terrain
+                if heights and sign != HOLE:
+                    sign = str(space.elevation) if space.elevation else PLAIN
+            row += sign.rjust(cell_width)
+        yield f"{y + 1:>4}{row}".rstrip()
+
+
+def _legend(survey: Survey) -> str:
+    used = {space.terrain for space in survey.realm.surface.values()}
+    return "  ".join(f"{sign} {name}" for sign, name in TERRAIN_NAMES.items() if sign in used)
+
+
+def _boxes(survey: Survey) -> Iterator[str]:
+    for box in survey.realm.boxes.values():
+        support = survey.realm.boxes.get(box.box.on)
+        on = f"on {support.component.name} at {name_of(support.at)}" if support else "on the mat"
+        turn = f", turned {box.box.turn}°" if box.box.turn else ""
+        yield f"{box.component.name} at {name_of(box.at)} {on}{turn}, top at {box.top}"
+
+
+def _portals(survey: Survey) -> Iterator[str]:
+    for number, portal in enumerate(survey.realm.portals.values()):
+        box = survey.realm.boxes[portal.portal.box]
+        name = ROMAN[number] if number < len(ROMAN) else str(number + 1)
+        state = "" if portal.state == "open" else f" ({portal.state.replace('-', ' ')})"
+        yield (
+            f"{name}: {portal.side} side of {box.component.name} at {name_of(box.at)}, "
+            f"space {name_of(portal.space)}{state}"
+        )
+
+
+def _areas(survey: Survey) -> Iterator[str]:
+    for area in survey.board.areas:
+        name = area.name or area.id.upper()
+        yield f"{name}: {spread_of(area.cells)}, trigger {name_of(area.trigger)}"
+
+
+def _artifact(survey: Survey) -> Iterator[str]:
+    if survey.board.artifact is not None:
+        yield name_of(survey.board.artifact.at)
+
+
+def _starts(survey: Survey) -> Iterator[str]:
+    if survey.setup is None:
+        return
+    players = {player.id: player for player in survey.setup.players}
+    for start in survey.setup.starts:
+        player = players.get(start.player)
+        who = f"{player.name or player.id} (seat {player.seat})" if player else "nobody"
+        team = f", team {player.team}" if player and player.team else ""
+        yield f"{who}{team}: {spread_of(start.cells)}"
+
+
+def _house_rules(survey: Survey) -> Iterator[str]:
+    for overlay in survey.scenario.house_rules:
+        changes = [
+            f"{name} = {'no limit' if value is None else value}"
+            for name, value in overlay.set.items()
+        ]
+        changes += [f"{code} is {level}" for code, level in overlay.levels.items()]
+        yield f"{overlay.name}: {'; '.join(changes)}"
