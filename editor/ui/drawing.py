@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintDevice, QPainter, QPen
 
 from editor.ui.fonts import Role, font
-from editor.ui.theme import inks, scale
+from editor.ui.theme import ink, scale, shadow
 
 _SHADOW_REACH = 6
 
@@ -73,11 +73,10 @@ def line_of_text(
 
 def soft_shadow(painter: QPainter, rect: QRectF, radius: float) -> None:
     """Draw the one shadow of what floats: 6 px blur, 2 px down."""
-    tokens = inks()
-    colour = QColor(tokens.shadow)
+    colour = shadow()
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
-    colour.setAlphaF(tokens.shadow_strength / _SHADOW_REACH)
+    colour.setAlphaF(colour.alphaF() / _SHADOW_REACH)
     painter.setBrush(colour)
     for grow in range(_SHADOW_REACH, 0, -1):
         reach = grow * 0.8
@@ -88,7 +87,7 @@ def soft_shadow(painter: QPainter, rect: QRectF, radius: float) -> None:
 
 def ring(painter: QPainter, rect: QRectF, radius: float) -> None:
     """Draw the focus ring: an accent line on `rect` and a faint one outside of it."""
-    accent = QColor(inks().accent)
+    accent = ink("accent")
     rounded(painter, rect, radius, None, accent, 1.6)
     accent.setAlphaF(0.35)
     rounded(painter, rect.adjusted(-2.4, -2.4, 2.4, 2.4), radius + 2, None, accent, 2.4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from string import Template
 
-from editor.ui.tokens import Tokens
+from editor.picture.inks import LEVELS, Tokens
 
 _SHEET = Template("""
 QMainWindow, QDialog { background: $panel; }
@@ -52,7 +52,18 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: $line; }
 QSplitter::handle:hover { background: $accent; }
 QCheckBox { spacing: ${p8}px; min-height: ${p24}px; }
-QGroupBox { border: none; }
+QLabel { background: transparent; }
+QLabel[tone="text_2"] { color: $text_2; }
+QLabel[tone="text_3"] { color: $text_3; }
+QLabel[tone="accent"] { color: $accent; }
+QLabel[tone="error"] { color: $error_word; }
+QLabel[tone="warning"] { color: $warning_word; }
+QLabel[tone="advice"] { color: $advice_word; }
+QLabel[tone="waived"] { color: $waived_word; }
+QLabel[tone="ready"] { color: $ready_word; }
+QWidget[ground="window"] { background: $window; }
+QWidget[ground="panel"] { background: $panel; }
+QWidget[ground="felt"] { background: $felt; }
 """)
 
 _LENGTHS = (2, 4, 5, 6, 8, 10, 12, 22, 24, 26)
@@ -62,4 +73,5 @@ def text(tokens: Tokens, px: Callable[[float], int]) -> str:
     """Return the style sheet for a palette, lengths taken through `px`."""
     names = {name: value for name, value in vars(tokens).items() if isinstance(value, str)}
     lengths = {f"p{length}": str(px(length)) for length in _LENGTHS}
-    return _SHEET.substitute(names, error_mark=tokens.error.mark, **lengths)
+    words = {f"{level}_word": tokens.levels[level].word for level in LEVELS}
+    return _SHEET.substitute(names, error_mark=tokens.levels["error"].mark, **words, **lengths)

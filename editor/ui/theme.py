@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtGui import QColor, QGuiApplication, QPalette, QScreen
 from PySide6.QtWidgets import QApplication
 
+from editor.picture.colours import mixed
+from editor.picture.inks import DARK, LIGHT, SHADOW, Tokens
 from editor.ui import fonts, stylesheet
-from editor.ui.tokens import DARK, LIGHT, PALETTES, Tokens
 
 _TEXT_SCALES = (1.0, 2.0)
 _REFERENCE_DPI = 96.0
@@ -46,19 +47,30 @@ def is_dark() -> bool:
     return _Look.tokens is DARK
 
 
+def hovered(name: str) -> QColor:
+    """Return a token's colour as it is under the pointer: a step towards the text."""
+    return QColor(mixed(getattr(_Look.tokens, name), _Look.tokens.text, 0.14))
+
+
+def shadow() -> QColor:
+    """Return the shadow of what floats, its strength as opacity."""
+    colour = QColor(SHADOW)
+    colour.setAlphaF(0.40 if is_dark() else 0.20)
+    return colour
+
+
 def begin(application: QApplication, palette: str = "light", text_scale: float = 0.0) -> None:
     """Set Fusion, fonts and palette; a `text_scale` of 0 follows the system's."""
     low, high = _TEXT_SCALES
     _Look.scale = min(high, max(low, text_scale or _system_text_scale()))
     application.setStyle("Fusion")
-    fonts.load()
     application.setFont(fonts.font("body", _Look.scale))
     wear(application, palette)
 
 
 def wear(application: QApplication, palette: str) -> None:
     """Put a palette ("light" or "dark") on every window of the application."""
-    _Look.tokens = PALETTES[palette]
+    _Look.tokens = DARK if palette == DARK.name else LIGHT
     application.setPalette(_qt_palette(_Look.tokens))
     application.setStyleSheet(stylesheet.text(_Look.tokens, px))
 
@@ -91,7 +103,7 @@ def _qt_palette(tokens: Tokens) -> QPalette:
         role.Midlight: tokens.sunken,
         role.Mid: tokens.line_strong,
         role.Dark: tokens.edge,
-        role.Shadow: tokens.shadow,
+        role.Shadow: SHADOW,
     }
     palette = QPalette()
     for each, colour in colours.items():

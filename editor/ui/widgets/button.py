@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
 from editor.ui.fonts import Role
-from editor.ui.theme import ink, px
+from editor.ui.theme import hovered, ink, px
 
 Kind = Literal["primary", "plain", "quiet"]
 _CORNER = 6
@@ -81,7 +81,7 @@ class Button(QPushButton):
         live = self.isEnabled()
         if self.kind == "primary" and live:
             lit = self._hovered or self.isDown()
-            rounded(painter, rect, px(_CORNER), ink("accent_hover" if lit else "accent"))
+            rounded(painter, rect, px(_CORNER), hovered("accent") if lit else ink("accent"))
         elif self.kind == "quiet":
             if live and (self._hovered or self.isDown() or self.isChecked()):
                 rounded(painter, rect, px(_CORNER), ink("tint"))

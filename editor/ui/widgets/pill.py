@@ -6,19 +6,19 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from editor.picture.inks import Level
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.fonts import Role
 from editor.ui.theme import ink, inks, px
-from editor.ui.tokens import LevelName
 from editor.ui.widgets.mark import paint_mark
 
 
 class LevelPill(QAbstractButton):
     """A level's mark and a word on its wash; pressing it asks for what it speaks of."""
 
-    def __init__(self, level: LevelName, text: str, parent: QWidget | None = None) -> None:
+    def __init__(self, level: Level, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.level: LevelName = level
+        self.level: Level = level
         self.setText(text)
         self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -32,7 +32,7 @@ class LevelPill(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = painter_on(self)
         rect = QRectF(self.rect())
-        level = inks().level(self.level)
+        level = inks().levels[self.level]
         half = rect.height() / 2
         if level.wash:
             rounded(painter, rect, half, QColor(level.wash))

@@ -12,6 +12,7 @@ from editor.ui import icons
 from editor.ui.drawing import line_of_text, painter_on, rounded, soft_shadow, text_width
 from editor.ui.fonts import Role
 from editor.ui.theme import ink, px
+from editor.ui.widgets.button import Button
 
 _REACH = 8
 """Room around a strip for its shadow."""
@@ -151,6 +152,31 @@ class ZoomStrip(Strip):
         """Show how large the map is; 1.0 is 100 %."""
         self._figure.setText(f"{round(share * 100)} %")
         self._figure.setAccessibleName(self.tr("Zoom {n} %").format(n=round(share * 100)))
+
+
+class TurnStrip(Strip):
+    """From which corner the table is seen, and a quarter turn of it."""
+
+    turned = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(QBoxLayout.Direction.LeftToRight, name="", parent=parent)
+        self.setAccessibleName(self.tr("Turn of the table"))
+        self._corners = (
+            self.tr("From south-east"),
+            self.tr("From south-west"),
+            self.tr("From north-west"),
+            self.tr("From north-east"),
+        )
+        button = Button(self._corners[0], kind="quiet", icon="rotate-cw", height=32)
+        button.clicked.connect(self.turned)
+        self._button = button
+        self.row.addWidget(button)
+
+    def show_turn(self, quarter: int) -> None:
+        """Show the corner of quarter turn 0 to 3."""
+        self._button.setText(self._corners[quarter % 4])
+        self._button.setToolTip(self.tr("Turn the table"))
 
 
 def strip_of(buttons: Sequence[StripButton], *, name: str) -> Strip:

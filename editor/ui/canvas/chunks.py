@@ -1,0 +1,238 @@
+"""The painted scene, kept in squares of device pixels: a frame copies, it does not draw.
+
+A sheet holds the scene at one scale. While the scale changes, the squares at hand are shown
+stretched; what is missing or out of date is painted afterwards, a few milliseconds at a time.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Iterator
+from time import perf_counter
+
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from editor.picture.affine import Rect
+
+SIDE = 256
+"""The side of a chunk in device pixels."""
+KEPT = 480
+"""How many chunks a sheet keeps: about 120 MB."""
+_OVERVIEW = 1024
+"""The longest side of the overview in device pixels."""
+_SMOOTH = 1_500_000
+"""Up to so many device pixels, stretched chunks are smoothed."""
+
+Key = tuple[int, int]
+Paint = Callable[[QPainter, float], None]
+"""Paints the scene in its own units; the second argument is device pixels a unit."""
+
+
+class Sheet:
+    """The scene at one scale, in device pixels a unit."""
+
+    def __init__(self, scale: float) -> None:
+        self.scale = scale
+        self.chunks: dict[Key, QPixmap] = {}
+        self.stale: dict[Key, QRect] = {}
+
+    def keys(self, area: QRectF) -> Iterator[Key]:
+        """Yield the chunks that meet an area in the sheet's pixels, row by row."""
+        for row in range(math.floor(area.top() / SIDE), math.ceil(area.bottom() / SIDE)):
+            for column in range(math.floor(area.left() / SIDE), math.ceil(area.right() / SIDE)):
+                yield column, row
+
+    def area(self, rect: Rect) -> QRectF:
+        """Return a rectangle of the scene in the sheet's pixels."""
+        s = self.scale
+        return QRectF(rect.x * s, rect.y * s, rect.width * s, rect.height * s)
+
+    def spoil(self, rect: Rect) -> None:
+        """Note that a rectangle of the scene has to be painted anew."""
+        area = self.area(rect)
+        pixels = area.toAlignedRect().adjusted(-1, -1, 1, 1)
+        for key in self.keys(area.adjusted(-1, -1, 1, 1)):
+            if key in self.chunks:
+                own = QRect(key[0] * SIDE, key[1] * SIDE, SIDE, SIDE)
+                self.stale[key] = self.stale.get(key, QRect()).united(own.intersected(pixels))
+
+    def paint(self, key: Key, paint: Paint) -> None:
+        """Paint a missing chunk, or what is out of date of one that is there."""
+        x, y = key[0] * SIDE, key[1] * SIDE
+        chunk = self.chunks.pop(key, None)
+        part = self.stale.pop(key, None)
+        if chunk is None or part is None:
+            chunk = QPixmap(SIDE, SIDE)
+            part = QRect(x, y, SIDE, SIDE)
+            chunk.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(chunk)
+        painter.translate(-x, -y)
+        painter.setClipRect(part)
+        if part.size().width() < SIDE or part.size().height() < SIDE:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+            painter.fillRect(part, Qt.GlobalColor.transparent)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        painter.scale(self.scale, self.scale)
+        paint(painter, self.scale)
+        painter.end()
+        self.chunks[key] = chunk  # last in the order: the chunk used most lately
+
+    def prune(self) -> None:
+        """Forget the chunks painted longest ago."""
+        while len(self.chunks) > KEPT:
+            key = next(iter(self.chunks))
+            del self.chunks[key]
+            self.stale.pop(key, None)
+
+
+class ChunkCache:
+    """Sheets of one scene: the present scale, the one before, and an overview of all."""
+
+    def __init__(self, paint: Paint) -> None:
+        self._paint = paint
+        self.frame = Rect(0.0, 0.0, 0.0, 0.0)
+        self._sheet = Sheet(1.0)
+        self._before: Sheet | None = None
+        self._overview: Sheet | None = None
+        self.painted = 0
+        """How many chunks were painted so far, for measurements and tests."""
+
+    @property
+    def scale(self) -> float:
+        """The scale of the present sheet, in device pixels a unit."""
+        return self._sheet.scale
+
+    def clear(self, frame: Rect) -> None:
+        """Forget everything; `frame` is the new extent of the scene."""
+        self.frame = frame
+        self._sheet = Sheet(self._sheet.scale)
+        self._before = self._overview = None
+
+    def settle(self, scale: float) -> None:
+        """Paint at this scale from now on; the squares at hand stand in until then."""
+        if scale != self._sheet.scale:
+            if self._sheet.chunks:
+                self._before = self._sheet
+            self._sheet = Sheet(scale)
+
+    def spoil(self, rects: Iterable[Rect]) -> None:
+        """Note that rectangles of the scene changed."""
+        self._before = None
+        for rect in rects:
+            self._sheet.spoil(rect)
+            if self._overview is not None:
+                self._overview.spoil(rect)
+
+    def draw(self, painter: QPainter, scale: float, at: QPoint, shown: QRect) -> None:
+        """Copy the scene onto a painter in device pixels, its origin at `at`, within `shown`.
+
+        Chunks of another scale are stretched where there are no better ones.
+        """
+        frame = _placed(self.frame, scale, at).intersected(QRectF(shown))
+        if frame.isEmpty():
+            return
+        sheet = self._sheet
+        if scale != sheet.scale:
+            if not self._covers(sheet, scale, at, frame):
+                self._stretch(painter, self._overview, scale, at, frame)
+            self._stretch(painter, sheet, scale, at, frame)
+            return
+        wanted = list(sheet.keys(frame.translated(-at.x(), -at.y())))
+        missing = [key for key in wanted if key not in sheet.chunks]
+        if missing:
+            stand_in = self._before or self._overview
+            for key in missing:
+                own = QRectF(at.x() + key[0] * SIDE, at.y() + key[1] * SIDE, SIDE, SIDE)
+                self._stretch(painter, self._overview, scale, at, own.intersected(frame))
+                if stand_in is not self._overview:
+                    self._stretch(painter, stand_in, scale, at, own.intersected(frame))
+        for key in wanted:
+            chunk = sheet.chunks.get(key)
+            if chunk is not None:
+                painter.drawPixmap(at.x() + key[0] * SIDE, at.y() + key[1] * SIDE, chunk)
+
+    def _covers(self, sheet: Sheet, scale: float, at: QPoint, frame: QRectF) -> bool:
+        k = sheet.scale / scale
+        area = QRectF(
+            (frame.x() - at.x()) * k, (frame.y() - at.y()) * k, frame.width() * k, frame.height() * k
+        )
+        return all(key in sheet.chunks for key in sheet.keys(area))
+
+    def _stretch(
+        self, painter: QPainter, sheet: Sheet | None, scale: float, at: QPoint, into: QRectF
+    ) -> None:
+        """Draw a sheet of another scale within a rectangle of the screen."""
+        if sheet is None or into.isEmpty():
+            return
+        k = scale / sheet.scale
+        area = QRectF(
+            (into.x() - at.x()) / k, (into.y() - at.y()) / k, into.width() / k, into.height() / k
+        )
+        painter.save()
+        painter.setClipRect(into, Qt.ClipOperation.IntersectClip)
+        smooth = into.width() * into.height() <= _SMOOTH
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, smooth)
+        for key in sheet.keys(area):
+            chunk = sheet.chunks.get(key)
+            if chunk is not None:
+                # Edges on whole pixels: stretched neighbours must not show a seam.
+                left, top = (round(o + n * SIDE * k) for o, n in zip((at.x(), at.y()), key, strict=True))
+                right = round(at.x() + (key[0] + 1) * SIDE * k)
+                bottom = round(at.y() + (key[1] + 1) * SIDE * k)
+                painter.drawPixmap(QRect(left, top, right - left, bottom - top), chunk)
+        painter.restore()
+
+    def refine(self, at: QPoint, shown: QRect, budget: float, ahead: int = 0) -> bool:
+        """Paint what is wanted in `shown`, the middle first, for about `budget` seconds.
+
+        `ahead` is how many pixels around are painted as well, after the overview. Returns
+        whether something is left to do. At least one chunk is painted when one is wanted.
+        """
+        until = perf_counter() + budget
+        for sheet, key in self._wanted(at, shown, ahead):
+            sheet.paint(key, self._paint)
+            self.painted += 1
+            if perf_counter() >= until:
+                return True
+        self._sheet.prune()
+        self._before = None
+        return False
+
+    def _wanted(self, at: QPoint, shown: QRect, ahead: int) -> Iterator[tuple[Sheet, Key]]:
+        yield from ((self._sheet, key) for key in self._lacking(self._sheet, at, QRectF(shown)))
+        if self.frame.width <= 0 or self.frame.height <= 0:
+            return
+        if self._overview is None:
+            longest = max(self.frame.width, self.frame.height)
+            self._overview = Sheet(min(_OVERVIEW / longest, self._sheet.scale))
+        whole = self._overview.area(self.frame)
+        for key in self._overview.keys(whole):
+            if key not in self._overview.chunks or key in self._overview.stale:
+                yield self._overview, key
+        if ahead:
+            around = QRectF(shown).adjusted(-ahead, -ahead, ahead, ahead)
+            yield from ((self._sheet, key) for key in self._lacking(self._sheet, at, around))
+
+    def _lacking(self, sheet: Sheet, at: QPoint, shown: QRectF) -> list[Key]:
+        """Return the chunks that are missing or out of date, the middle first."""
+        area = _placed(self.frame, sheet.scale, at).intersected(shown)
+        if area.isEmpty():
+            return []
+        area.translate(-at.x(), -at.y())
+        middle = area.center()
+        lacking = [k for k in sheet.keys(area) if k not in sheet.chunks or k in sheet.stale]
+        return sorted(
+            lacking,
+            key=lambda k: (
+                k not in sheet.stale,  # what is out of date is wrong, what is missing is blurred
+                math.hypot((k[0] + 0.5) * SIDE - middle.x(), (k[1] + 0.5) * SIDE - middle.y()),
+            ),
+        )
+
+
+def _placed(rect: Rect, scale: float, at: QPoint) -> QRectF:
+    """Return a rectangle of the scene in device pixels of the screen."""
+    return QRectF(
+        at.x() + rect.x * scale, at.y() + rect.y * scale, rect.width * scale, rect.height * scale
+    )

@@ -1,0 +1,75 @@
+"""The table under the map: felt with short fibres, and in the dark a veil and a lamp."""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap, QRadialGradient
+
+from editor.picture.inks import TABLE_SHADOW, VEIL, Tokens
+
+_TILE = 480
+_FIBRES_PER_PIXEL = 1 / 420
+_LAMP = 0.62
+"""The radius of the lamp's light in widths of the canvas."""
+_LAMP_FREE = 0.60
+"""The share of that radius within which nothing darkens."""
+_LAMP_DARKEST = 0.32
+
+
+@lru_cache(maxsize=8)
+def felt(colour: str, dark: bool, ratio: float) -> QBrush:
+    """Return the felt as a brush that repeats without a seam, for a screen's pixel ratio."""
+    side = round(_TILE * ratio)
+    tile = QPixmap(side, side)
+    tile.fill(QColor(colour))
+    painter = QPainter(tile)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(side / _TILE, side / _TILE)
+    light = QColor(255, 255, 255, 5 if dark else 13)
+    shade = QColor(TABLE_SHADOW)
+    shade.setAlphaF(0.10 if dark else 0.035)
+    source = random.Random(4)
+    for _ in range(int(_TILE * _TILE * _FIBRES_PER_PIXEL)):
+        x, y = source.random() * _TILE, source.random() * _TILE
+        angle, length = source.random() * math.tau, 3 + source.random() * 6
+        painter.setPen(QPen(light if source.random() < 0.5 else shade, 1))
+        end = QPointF(length * math.cos(angle), length * math.sin(angle))
+        # A fibre that crosses an edge comes in again at the other side.
+        for dx in (0, -_TILE, _TILE):
+            for dy in (0, -_TILE, _TILE):
+                start = QPointF(x + dx, y + dy)
+                painter.drawLine(start, start + end)
+    painter.end()
+    brush = QBrush(tile)
+    return brush
+
+
+def paint_felt(painter: QPainter, area: QRect, at: QPointF, tokens: Tokens, ratio: float) -> None:
+    """Fill an area in device pixels with felt that moves with the map's origin `at`."""
+    painter.setBrushOrigin(QPointF(round(at.x()), round(at.y())))
+    painter.fillRect(area, felt(tokens.felt, tokens.name == "dark", ratio))
+
+
+@lru_cache(maxsize=2)
+def night(size: QSize, veil: float) -> QPixmap:
+    """Return the veil and the lamp's edge over a canvas of this size in device pixels."""
+    sheet = QPixmap(size)
+    sheet.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(sheet)
+    over = QColor(VEIL)
+    over.setAlphaF(veil)
+    whole = QRectF(0, 0, size.width(), size.height())
+    painter.fillRect(whole, over)
+    lamp = QRadialGradient(whole.center(), size.width() * _LAMP)
+    lamp.setColorAt(0, QColor(0, 0, 0, 0))
+    lamp.setColorAt(_LAMP_FREE, QColor(0, 0, 0, 0))
+    edge = QColor(0, 0, 0)
+    edge.setAlphaF(_LAMP_DARKEST)
+    lamp.setColorAt(1, edge)
+    painter.fillRect(whole, QBrush(lamp))
+    painter.end()
+    return sheet

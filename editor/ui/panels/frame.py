@@ -1,0 +1,54 @@
+"""The ground of a panel: its paper and the lines at its edges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from editor.ui.theme import ink, px
+from editor.ui.widgets.words import words
+
+Border = Literal["top", "right", "bottom", "left"]
+
+
+class Panel(QWidget):
+    """A docked field in one of the papers, with lines at some of its edges."""
+
+    def __init__(
+        self,
+        ground: str,
+        borders: Iterable[Border] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._ground = ground
+        self._borders = tuple(borders)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), ink(self._ground))
+        width, height = self.width(), self.height()
+        edges: dict[Border, QRect] = {
+            "top": QRect(0, 0, width, 1),
+            "bottom": QRect(0, height - 1, width, 1),
+            "left": QRect(0, 0, 1, height),
+            "right": QRect(width - 1, 0, 1, height),
+        }
+        for border in self._borders:
+            painter.fillRect(edges[border], ink("line"))
+
+
+def section_head(title: str, aside: str = "") -> QHBoxLayout:
+    """Return the heading of a part of a panel, with a quiet word at the right."""
+    row = QHBoxLayout()
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(px(8))
+    row.addWidget(words(title, "body-strong"))
+    row.addStretch(1)
+    if aside:
+        row.addWidget(words(aside, "detail", "text_2"))
+    return row

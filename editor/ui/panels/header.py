@@ -1,0 +1,110 @@
+"""The header: title and facts, undo and redo, the view, and what the map is ready for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from editor.ui.panels.frame import Panel
+from editor.ui.theme import px
+from editor.ui.views import HeaderView, ReadinessView
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.pill import LevelPill
+from editor.ui.widgets.segments import Segments
+from editor.ui.widgets.words import Elided
+
+
+class Header(Panel):
+    """The strip under the menu bar; `view_chosen` tells 0 for top-down, 1 for isometric."""
+
+    view_chosen = Signal(int)
+    readiness_pressed = Signal(int)
+
+    def __init__(self, undo: QAction, redo: QAction, parent: QWidget | None = None) -> None:
+        super().__init__("panel", borders=("top", "bottom"), parent=parent)
+        self.setAccessibleName(self.tr("Header"))
+        self.setFixedHeight(px(58))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(20), 0, px(20), 0)
+        row.setSpacing(px(4))
+        self._titles = QWidget()
+        column = QVBoxLayout(self._titles)
+        column.setContentsMargins(0, px(3), 0, px(5))
+        column.setSpacing(0)
+        self._title = Elided("", "title")
+        self._facts = Elided("", "detail", "text_2")
+        column.addWidget(self._title)
+        column.addWidget(self._facts)
+        row.addWidget(self._titles)
+        for action, icon in ((undo, "undo-2"), (redo, "redo-2")):
+            row.addWidget(action_button(action, icon))
+        row.addSpacing(px(14))
+        self._views = Segments(
+            [self.tr("Top-down"), self.tr("Isometric")], name=self.tr("View"), height=32
+        )
+        self._views.chosen.connect(self.view_chosen)
+        row.addWidget(self._views)
+        row.addStretch(1)
+        self._pills = QHBoxLayout()
+        self._pills.setSpacing(px(8))
+        row.addLayout(self._pills)
+        self._lights: list[LevelPill] = []
+        self._shown: tuple[ReadinessView, ...] = ()
+
+    def set_title_width(self, width: int) -> None:
+        """Let the title end where the panel below it ends."""
+        self._titles.setFixedWidth(max(px(120), width - px(20) - px(8)))
+
+    def show_view(self, view: HeaderView) -> None:
+        """Show other values."""
+        self._title.setText(view.title)
+        self._facts.setText(view.facts)
+        self._views.choose(int(view.isometric))
+        if view.readiness != self._shown:
+            self._shown = view.readiness
+            self._show_readiness()
+
+    def _show_readiness(self) -> None:
+        for pill in self._lights:
+            pill.hide()
+            pill.deleteLater()
+        self._lights = []
+        for index, light in enumerate(self._shown):
+            pill = LevelPill(light.level, light.text)
+            pill.setToolTip(light.because or light.text)
+            pill.clicked.connect(lambda _=False, i=index: self.readiness_pressed.emit(i))
+            self._pills.addWidget(pill)
+            self._lights.append(pill)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave out the mildest lights where there is no room for all."""
+        rest = self.width() - self._views.x() - self._views.sizeHint().width() - px(40)
+        for pill in self._lights:
+            rest -= pill.sizeHint().width() + px(8)
+            pill.setVisible(rest >= 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+
+def action_button(action: QAction, icon: str, height: int = 32) -> Button:
+    """Return an icon button that does what an action does and is live when it is."""
+    button = Button(icon=icon, height=height, name=action.text().replace("&", ""))
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def follow() -> None:
+        button.setEnabled(action.isEnabled())
+        button.setToolTip(action.toolTip())
+
+    action.changed.connect(follow)
+    button.clicked.connect(action.trigger)
+    follow()
+    return button

@@ -1,0 +1,134 @@
+"""The list of history: dots on a line, a click goes there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from editor.ui.drawing import line_of_text, rounded
+from editor.ui.fonts import Role
+from editor.ui.theme import ink, px
+from editor.ui.views import HistoryView
+
+_ROW = 27
+Index = QModelIndex | QPersistentModelIndex
+_NOWHERE = QModelIndex()
+
+
+class HistoryList(QListView):
+    """The steps of the session; `gone_to` tells the index of the one that a person chose."""
+
+    gone_to = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("History"))
+        self._steps = _Steps(self)
+        self.setModel(self._steps)
+        self.setItemDelegate(_StepDelegate(self))
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.clicked.connect(lambda index: self.gone_to.emit(index.row()))
+
+    def show_view(self, view: HistoryView) -> None:
+        """Show other steps, the present one in sight."""
+        if view == self._steps.view:
+            return
+        self._steps.show_view(view)
+        index = self._steps.index(view.current)
+        self.setCurrentIndex(index)
+        self.scrollTo(index)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.gone_to.emit(self.currentIndex().row())
+        else:
+            super().keyPressEvent(event)
+
+
+class _Steps(QAbstractListModel):
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.view = HistoryView((), -1)
+
+    def show_view(self, view: HistoryView) -> None:
+        self.beginResetModel()
+        self.view = view
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self.view.steps)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        step = self.view.steps[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return step
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            if index.row() == self.view.current:
+                return self.tr("{step}, now").format(step=step)
+            if index.row() > self.view.current:
+                return self.tr("{step}, undone").format(step=step)
+            return step
+        return None
+
+
+class _StepDelegate(QStyledItemDelegate):
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        return QSize(px(100), px(_ROW))
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        steps = index.model()
+        if not isinstance(steps, _Steps):
+            return
+        row = QRectF(option.rect)
+        at, current, last = index.row(), steps.view.current, len(steps.view.steps) - 1
+        painter.save()
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
+        )
+        field = row.adjusted(px(10), 0, -px(10), -1)
+        if at == current:
+            rounded(painter, field, px(5), ink("tint"))
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            rounded(painter, field, px(5), ink("sunken"))
+        x, y, dot = row.left() + px(23), row.center().y(), px(4)
+        painter.setPen(QPen(ink("line_strong"), 1.4))
+        if at > 0:
+            painter.drawLine(QPointF(x, row.top()), QPointF(x, y - dot - 1))
+        if at < last:
+            painter.drawLine(QPointF(x, y + dot + 1), QPointF(x, row.bottom()))
+        done = at <= current
+        painter.setPen(QPen(ink("accent" if done else "line_strong"), 1.6))
+        painter.setBrush(ink("accent") if at == current else ink("panel"))
+        painter.drawEllipse(QPointF(x, y), dot, dot)
+        room = QRectF(x + px(15), row.top(), row.width() - px(48), row.height())
+        if at == current:
+            right = room.adjusted(0, 0, -px(4), 0)
+            said = steps.tr("now")
+            line_of_text(painter, right, said, "small", ink("text_2"), Qt.AlignmentFlag.AlignRight)
+            room.setRight(room.right() - px(30))
+        step = str(index.data())
+        colour = ink("accent" if at == current else "text" if done else "text_3")
+        face: Role = "body-strong" if at == current else "body"
+        line_of_text(painter, room, step, face, colour, italic=not done)
+        painter.restore()

@@ -1,0 +1,131 @@
+"""The outline: every object as a tree that can be searched; the board for keyboard and ear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QTreeView, QVBoxLayout, QWidget
+
+from editor.ui.drawing import face
+from editor.ui.theme import px
+from editor.ui.views import OutlineNode
+from editor.ui.widgets.search import SearchField
+
+_KEY = Qt.ItemDataRole.UserRole
+
+
+class Outline(QWidget):
+    """A search field over the tree; `chosen` tells the keys that a person selected."""
+
+    chosen = Signal(list)
+    framed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(16), px(4), 0, 0)
+        column.setSpacing(px(6))
+        self._search = SearchField(self.tr("Find an object"))
+        above = QVBoxLayout()
+        above.setContentsMargins(0, 0, px(16), 0)
+        above.addWidget(self._search)
+        column.addLayout(above)
+        self._items = QStandardItemModel(self)
+        self._found = QSortFilterProxyModel(self)
+        self._found.setSourceModel(self._items)
+        self._found.setRecursiveFilteringEnabled(True)
+        self._found.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.tree = _Tree()
+        self.tree.setAccessibleName(self.tr("Outline"))
+        self.tree.setModel(self._found)
+        self.tree.setHeaderHidden(True)
+        self.tree.setIndentation(px(14))
+        self.tree.setFont(face("body"))
+        self.tree.setSelectionMode(QTreeView.SelectionMode.ExtendedSelection)
+        self.tree.setEditTriggers(QTreeView.EditTrigger.NoEditTriggers)
+        self.tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.tree.selectionModel().selectionChanged.connect(self._tell)
+        self.tree.entered_on.connect(self.framed)
+        column.addWidget(self.tree, 1)
+        self._search.textChanged.connect(self._filter)
+        self._search.left_downwards.connect(self.tree.setFocus)
+        self._shown: tuple[OutlineNode, ...] = ()
+        self._showing = False
+
+    def show_view(self, nodes: tuple[OutlineNode, ...], selected: Iterable[str]) -> None:
+        """Show this tree with these keys selected; nothing is told."""
+        self._showing = True
+        if nodes != self._shown:
+            self._shown = nodes
+            folded = self._folded()
+            self._items.clear()
+            for node in nodes:
+                self._items.appendRow(self._item(node))
+            self.tree.expandAll()
+            for index in self._every():
+                if index.data() in folded:
+                    self.tree.collapse(index)
+        wanted = set(selected)
+        if wanted != set(self.selected()):
+            selection = self.tree.selectionModel()
+            selection.clearSelection()
+            for index in self._every():
+                if index.data(_KEY) in wanted:
+                    selection.select(index, selection.SelectionFlag.Select)
+                    self.tree.scrollTo(index)
+        self._showing = False
+
+    def selected(self) -> list[str]:
+        """Return the keys of the rows that are selected."""
+        rows = self.tree.selectionModel().selectedIndexes()
+        return [str(index.data(_KEY)) for index in rows if index.data(_KEY)]
+
+    def _item(self, node: OutlineNode) -> QStandardItem:
+        said = node.title + (f"  {node.detail}" if node.detail else "")
+        said += f"  ({self.tr('locked')})" if node.locked else ""
+        said += f"  ({self.tr('hidden')})" if node.hidden else ""
+        item = QStandardItem(said)
+        item.setData(node.key, _KEY)
+        item.setSelectable(bool(node.key))
+        if not node.key:
+            item.setFont(face("body-strong"))
+        for child in node.children:
+            item.appendRow(self._item(child))
+        return item
+
+    def _every(self, parent: QModelIndex | None = None) -> list[QModelIndex]:
+        above = QModelIndex() if parent is None else parent
+        found: list[QModelIndex] = []
+        for row in range(self._found.rowCount(above)):
+            index = self._found.index(row, 0, above)
+            found += [index, *self._every(index)]
+        return found
+
+    def _folded(self) -> set[str]:
+        rows = self._every()
+        return {
+            str(index.data())
+            for index in rows
+            if self._found.hasChildren(index) and not self.tree.isExpanded(index)
+        }
+
+    def _filter(self, text: str) -> None:
+        self._found.setFilterFixedString(text.strip())
+        self.tree.expandAll()
+
+    def _tell(self) -> None:
+        if not self._showing:
+            self.chosen.emit(self.selected())
+
+
+class _Tree(QTreeView):
+    entered_on = Signal(str)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = self.currentIndex().data(_KEY)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and key:
+            self.entered_on.emit(key)
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,172 @@
+"""The palette: components with their pictures and counts, terrains, signs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
+
+from editor.ui.panels.frame import Panel, section_head
+from editor.ui.theme import px
+from editor.ui.views import PaletteView
+from editor.ui.widgets.card import ComponentCard, SignTile, Swatch
+from editor.ui.widgets.search import SearchField
+from editor.ui.widgets.tabs import WordTabs
+from editor.ui.widgets.words import words
+
+_SWATCHES_ABREAST = 4
+
+
+class Palette(Panel):
+    """The panel at the left; `armed` tells the key of what a person wants in the hand."""
+
+    armed = Signal(str)
+    dragged = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", borders=("right",), parent=parent)
+        self.setAccessibleName(self.tr("Palette"))
+        self.setMinimumWidth(200)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(16), px(10), 1, 0)
+        column.setSpacing(0)
+        above = QVBoxLayout()
+        above.setContentsMargins(0, 0, px(15), px(8))
+        above.setSpacing(px(11))
+        self._tabs = WordTabs("underlined", name=self.tr("Parts of the palette"))
+        for title in (self.tr("Boxes"), self.tr("Terrain"), self.tr("Signs")):
+            self._tabs.addTab(title)
+        self._tabs.tabBarClicked.connect(self._go_to)
+        above.addWidget(self._tabs)
+        self._search = SearchField(self.tr("Find a component"))
+        self._search.textChanged.connect(self._filter)
+        above.addWidget(self._search)
+        column.addLayout(above)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.verticalScrollBar().valueChanged.connect(self._follow_scroll)
+        column.addWidget(self._scroll, 1)
+        self._sheet = QWidget()
+        sheet = QVBoxLayout(self._sheet)
+        sheet.setContentsMargins(0, px(8), px(16), px(16))
+        sheet.setSpacing(0)
+        self._cards = QGridLayout()
+        self._cards.setSpacing(px(8))
+        sheet.addLayout(self._cards)
+        self._none = words(self.tr("Nothing of that name."), "detail", "text_2")
+        sheet.addWidget(self._none)
+        sheet.addSpacing(px(18))
+        self._terrain = QWidget()
+        terrain = QVBoxLayout(self._terrain)
+        terrain.setContentsMargins(0, 0, 0, 0)
+        terrain.setSpacing(px(8))
+        terrain.addLayout(section_head(self.tr("Terrain"), self.tr("keys 1 to 7")))
+        self._swatches = QGridLayout()
+        self._swatches.setHorizontalSpacing(px(4))
+        self._swatches.setVerticalSpacing(px(2))
+        terrain.addLayout(self._swatches)
+        sheet.addWidget(self._terrain)
+        sheet.addSpacing(px(18))
+        self._signs = QWidget()
+        signs = QVBoxLayout(self._signs)
+        signs.setContentsMargins(0, 0, 0, 0)
+        signs.setSpacing(px(8))
+        signs.addLayout(section_head(self.tr("Signs")))
+        self._tiles = QGridLayout()
+        self._tiles.setSpacing(px(8))
+        signs.addLayout(self._tiles)
+        sheet.addWidget(self._signs)
+        sheet.addStretch(1)
+        self._scroll.setWidget(self._sheet)
+        self._search.left_downwards.connect(self.focus_first)
+        self._view = PaletteView()
+        self._pieces: dict[str, ComponentCard | Swatch | SignTile] = {}
+
+    def focus_search(self) -> None:
+        """Put the keyboard into the search field."""
+        self._search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._search.selectAll()
+
+    def focus_first(self) -> None:
+        """Put the keyboard onto the first piece that is shown."""
+        for piece in self._pieces.values():
+            if piece.isVisible():
+                piece.setFocus(Qt.FocusReason.TabFocusReason)
+                return
+
+    def show_view(self, view: PaletteView) -> None:
+        """Show other values; what stays the same is not built anew."""
+        if _shape(view) != _shape(self._view):
+            self._build(view)
+        for card in view.cards:
+            piece = self._pieces[card.key]
+            if isinstance(piece, ComponentCard):
+                piece.show_left(card.left)
+        for tile in view.tiles:
+            piece = self._pieces[tile.key]
+            if isinstance(piece, SignTile):
+                piece.show_count(tile.count)
+        for key, each in self._pieces.items():
+            each.setChecked(key == view.armed)
+        self._view = view
+
+    def _build(self, view: PaletteView) -> None:
+        for piece in self._pieces.values():
+            piece.hide()
+            piece.deleteLater()
+        self._pieces = {}
+        for card in view.cards:
+            self._hold(card.key, ComponentCard(card.picture, card.title, card.detail, card.left))
+        for index, swatch in enumerate(view.swatches):
+            piece = Swatch(swatch.picture, swatch.title, swatch.shortcut)
+            self._hold(swatch.key, piece)
+            row, place = divmod(index, _SWATCHES_ABREAST)
+            self._swatches.addWidget(piece, row, place)
+        for index, tile in enumerate(view.tiles):
+            sign = SignTile(tile.picture, tile.title, tile.count)
+            self._hold(tile.key, sign)
+            self._tiles.addWidget(sign, index // 2, index % 2)
+        self._terrain.setVisible(bool(view.swatches))
+        self._signs.setVisible(bool(view.tiles))
+        self._view = view
+        self._filter(self._search.text())
+
+    def _hold(self, key: str, piece: ComponentCard | Swatch | SignTile) -> None:
+        self._pieces[key] = piece
+        piece.clicked.connect(lambda: self.armed.emit(key))
+        piece.taken.connect(lambda: self.dragged.emit(key))
+
+    def _filter(self, text: str) -> None:
+        sought = text.strip().casefold()
+        found = 0
+        for card in self._view.cards:
+            piece = self._pieces[card.key]
+            said = f"{card.title} {card.detail} {card.key}".casefold().replace("×", "x")
+            shown = all(word in said for word in sought.replace("×", "x").split())
+            self._cards.removeWidget(piece)
+            piece.setVisible(shown)
+            if shown:
+                self._cards.addWidget(piece, found // 2, found % 2)
+                found += 1
+        self._none.setVisible(not found)
+
+    def _go_to(self, index: int) -> None:
+        parts = (self._sheet, self._terrain, self._signs)
+        self._scroll.verticalScrollBar().setValue(0 if index == 0 else parts[index].y() - px(8))
+
+    def _follow_scroll(self, value: int) -> None:
+        bar = self._scroll.verticalScrollBar()
+        if not bar.maximum():
+            return
+        tops = (0, self._terrain.y() - px(40), self._signs.y() - px(40))
+        index = max(i for i, top in enumerate(tops) if i == 0 or value >= top)
+        self._tabs.setCurrentIndex(2 if value == bar.maximum() and value else index)
+
+
+def _shape(view: PaletteView) -> tuple[tuple[str, ...], ...]:
+    return (
+        tuple(f"{card.key}/{card.title}/{card.detail}" for card in view.cards),
+        tuple(swatch.key for swatch in view.swatches),
+        tuple(tile.key for tile in view.tiles),
+    )

@@ -1,0 +1,207 @@
+"""The list of problems: keys, mouse and menu of its rows."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QMouseEvent, QPainter
+from PySide6.QtWidgets import QMenu, QTreeView, QWidget
+
+from editor.ui.panels.problem_paint import ProblemDelegate, fix_field, place_field
+from editor.ui.panels.problem_rows import ProblemRows
+from editor.ui.theme import px
+from editor.ui.views import ProblemsView, ProblemView
+
+
+class ProblemList(QTreeView):
+    """The rows; each signal carries the key of the problem that it is about."""
+
+    framed = Signal(str)
+    evidence_asked = Signal(str)
+    fixed = Signal(str, int)
+    waive_asked = Signal(str)
+    restored = Signal(str)
+    lower_asked = Signal(str)
+    explained = Signal(str)
+    pointed_at = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows = ProblemRows(self)
+        self.setModel(self.rows)
+        self._delegate = ProblemDelegate(self._pointer, self)
+        self.setItemDelegate(self._delegate)
+        self.setHeaderHidden(True)
+        self.setIndentation(0)
+        self.setRootIsDecorated(False)
+        self.setUniformRowHeights(True)
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QTreeView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("Problems"))
+        self.setExpandsOnDoubleClick(False)
+        self._shown: ProblemsView | None = None
+        self._folded: set[str] = set()
+        self._marked = False
+        self.doubleClicked.connect(lambda _: self._tell(self.framed))
+        self.collapsed.connect(lambda index: self._remember(index, folded=True))
+        self.expanded.connect(lambda index: self._remember(index, folded=False))
+        self.selectionModel().currentChanged.connect(lambda *_: self._tell(self.pointed_at))
+
+    def show_view(self, view: ProblemsView) -> None:
+        """Show other rows; the chosen one stays chosen while it lasts."""
+        self._delegate.stale = view.stale
+        if self._shown is not None and view.groups == self._shown.groups:
+            self._shown = view
+            self.viewport().update()
+            return
+        self._shown = view
+        chosen = self.chosen()
+        scrolled = self.verticalScrollBar().value()
+        folded = set(self._folded)
+        self.selectionModel().blockSignals(True)
+        self.rows.show_view(view)
+        self.expandAll()
+        self._folded = folded
+        for key in folded:
+            self.collapse(self.rows.find(key))
+        index = self.rows.find(chosen.key) if chosen is not None else QModelIndex()
+        if not index.isValid():
+            index = next(iter(self.rows.problems()), QModelIndex())
+        self.setCurrentIndex(index)
+        self.selectionModel().blockSignals(False)
+        self.verticalScrollBar().setValue(scrolled)
+        self.viewport().update()
+
+    def chosen(self) -> ProblemView | None:
+        """Return the problem of the row that is chosen."""
+        return self.rows.problem(self.currentIndex())
+
+    def choose(self, key: str) -> None:
+        """Choose the row of this problem, if it is there, and show it."""
+        index = self.rows.find(key)
+        if index.isValid():
+            self.setCurrentIndex(index)
+            self.scrollTo(index)
+
+    def go(self, step: int) -> None:
+        """Go to the next (1) or the previous (-1) problem, round and round, and frame it."""
+        problems = self.rows.problems()
+        if not problems:
+            return
+        current = self.currentIndex()
+        at = problems.index(current) if current in problems else (-1 if step > 0 else 0)
+        index = problems[(at + step) % len(problems)]
+        self.setCurrentIndex(index)
+        self.scrollTo(index)
+        self._tell(self.framed)
+
+    def ask_fixes(self) -> None:
+        """Open the list of fixes of the chosen problem, each with what it does."""
+        problem = self.chosen()
+        if problem is None or not problem.fixes:
+            return
+        menu = QMenu(self)
+        self._add_fixes(menu, problem)
+        rect = self.visualRect(self.currentIndex())
+        menu.setActiveAction(menu.actions()[0])
+        menu.popup(self.viewport().mapToGlobal(QPoint(rect.center().x(), rect.bottom())))
+
+    def _add_fixes(self, menu: QMenu, problem: ProblemView) -> None:
+        for index, fix in enumerate(problem.fixes):
+            said = f"{fix.title}  [{fix.grade}]" if fix.grade else fix.title
+            action = menu.addAction(said)
+            action.setToolTip(fix.effect or said)
+            action.triggered.connect(lambda _=False, i=index: self.fixed.emit(problem.key, i))
+        menu.setToolTipsVisible(True)
+
+    def row_menu(self, problem: ProblemView) -> QMenu:
+        """Return the menu of a problem: fixes, show, waive, lower, explain."""
+        menu = QMenu(self)
+        self._add_fixes(menu, problem)
+        if problem.fixes:
+            menu.addSeparator()
+        key = problem.key
+        entries = [
+            (self.tr("Show on the map"), self.framed, True, "Enter"),
+            (self.tr("Show the evidence"), self.evidence_asked, True, "Space"),
+            (self.tr("Waive with a reason…"), self.waive_asked,
+             problem.may_waive and problem.level != "waived", "Del"),
+            (self.tr("Restore"), self.restored, problem.level == "waived", ""),
+            (self.tr("Lower it under a named house rule…"), self.lower_asked,
+             problem.may_lower, ""),
+            (self.tr("What is checked, and why"), self.explained, True, ""),
+        ]  # fmt: skip
+        for word, signal, offered, shortcut in entries:
+            if offered:
+                action = menu.addAction(word)
+                if shortcut:
+                    action.setShortcut(QKeySequence(shortcut))
+                    action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+                action.triggered.connect(lambda _=False, told=signal: told.emit(key))
+        return menu
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        problem = self.chosen()
+        if event.reason() == QContextMenuEvent.Reason.Mouse:
+            problem = self.rows.problem(self.indexAt(event.pos()))
+        if problem is not None:
+            self.row_menu(problem).popup(event.globalPos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        problem = self.chosen()
+        key = event.key()
+        if problem is None:
+            super().keyPressEvent(event)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.framed.emit(problem.key)
+        elif key == Qt.Key.Key_Space:
+            self.evidence_asked.emit(problem.key)
+        elif key == Qt.Key.Key_Delete and problem.may_waive and problem.level != "waived":
+            self.waive_asked.emit(problem.key)
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        index = self.indexAt(event.position().toPoint())
+        problem = self.rows.problem(index)
+        left = event.button() == Qt.MouseButton.LeftButton
+        if problem is None or not left:
+            super().mousePressEvent(event)
+            return
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.setCurrentIndex(index)
+        row, at = QRectF(self.visualRect(index)), event.position()
+        if fix_field(row, problem).contains(at):
+            waived = problem.level == "waived"
+            told = self.restored.emit if waived else None
+            told(problem.key) if told else self.fixed.emit(problem.key, 0)
+        elif place_field(row, problem).contains(at):
+            self.framed.emit(problem.key)
+        elif problem.follows and at.x() < px(20):
+            self.setExpanded(index, not self.isExpanded(index))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        self.viewport().update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.viewport().update()
+
+    def drawBranches(self, painter: QPainter, rect: QRect, index: QModelIndex) -> None:  # type: ignore[override]
+        """Draw nothing: the rows draw their own lines."""
+
+    def _pointer(self) -> QPointF | None:
+        if not self.viewport().underMouse():
+            return None
+        return QPointF(self.viewport().mapFromGlobal(self.cursor().pos()))
+
+    def _remember(self, index: QModelIndex, *, folded: bool) -> None:
+        problem = self.rows.problem(index)
+        if problem is not None:
+            (self._folded.add if folded else self._folded.discard)(problem.key)
+
+    def _tell(self, signal: object) -> None:
+        problem = self.chosen()
+        if problem is not None:
+            signal.emit(problem.key)  # type: ignore[attr-defined]

@@ -1,0 +1,140 @@
+"""The problems panel: counts, how fresh they are, how rows are grouped, and the rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from editor.picture.inks import Level
+from editor.ui.panels.frame import Panel
+from editor.ui.panels.problem_list import ProblemList
+from editor.ui.theme import px
+from editor.ui.views import ProblemsView
+from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.mark import Mark
+from editor.ui.widgets.words import Elided, Rule, retone, words
+
+_COUNTED: tuple[Level, ...] = ("error", "warning", "advice", "waived")
+
+
+class Problems(Panel):
+    """The panel below the map; its list tells what is asked of a problem."""
+
+    grouping_chosen = Signal(str)
+    mode_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", borders=("top",), parent=parent)
+        self.setAccessibleName(self.tr("Problems"))
+        self.setMinimumHeight(px(90))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 1, 0, 0)
+        column.setSpacing(0)
+        top = QWidget()
+        top.setFixedHeight(px(40))
+        self._row = row = QHBoxLayout(top)
+        row.setContentsMargins(px(16), 0, px(16), 0)
+        row.setSpacing(px(18))
+        row.addWidget(words(self.tr("Problems"), "panel"))
+        self._counts = {level: _Count(level) for level in _COUNTED}
+        for count in self._counts.values():
+            row.addWidget(count)
+        self._checked = Elided("", "detail", "text_2")
+        row.addWidget(self._checked, 1)
+        self._modes = Choice([], name=self.tr("Check as mode"))
+        self._modes.setToolTip(self.tr("Check as another mode; the file stays as it is"))
+        self._modes.picked.connect(self.mode_chosen)
+        row.addWidget(self._modes)
+        self._label = words(self.tr("Group by"), "detail", "text_2")
+        row.addWidget(self._label)
+        self._grouping = Choice(
+            [
+                ("cause", self.tr("Cause")),
+                ("object", self.tr("Object")),
+                ("check", self.tr("Check")),
+                ("level", self.tr("Level")),
+            ],
+            name=self.tr("Group by"),
+        )
+        self._grouping.picked.connect(self.grouping_chosen)
+        row.addWidget(self._grouping)
+        column.addWidget(top)
+        column.addWidget(Rule())
+        self._rules = Elided("", "detail", "text_2")
+        self._rules.setContentsMargins(px(18), px(4), px(16), px(4))
+        self._rules.hide()
+        column.addWidget(self._rules)
+        self._none = words("", "body", "text_2")
+        self._none.setContentsMargins(px(18), px(14), px(18), 0)
+        self._none.setAlignment(Qt.AlignmentFlag.AlignTop)
+        column.addWidget(self._none)
+        self.list = ProblemList()
+        column.addWidget(self.list, 1)
+
+    def offer_modes(self, modes: Sequence[tuple[str, str]], chosen: str) -> None:
+        """Show the modes against which one can check, as pairs (id, words)."""
+        self._modes.offer(modes, chosen)
+        self._modes.setVisible(len(modes) > 1)
+
+    def show_grouping(self, key: str) -> None:
+        """Show how the rows are grouped."""
+        self._grouping.choose(key)
+
+    def show_view(self, view: ProblemsView) -> None:
+        """Show other values; rows that are being checked anew stay, marked as stale."""
+        counts = dict(view.counts)
+        for level, count in self._counts.items():
+            count.show_count(counts.get(level, 0))
+        self._checked.setText(self._time(view))
+        self._rules.setText(self.tr("House rules: ") + " · ".join(view.house_rules))
+        self._rules.setVisible(bool(view.house_rules))
+        found = any(group.rows for group in view.groups)
+        self._none.setText(self.tr("Nothing to object.") if view.milliseconds is not None else "")
+        self._none.setVisible(not found)
+        self.list.setVisible(found)
+        self.list.show_view(view)
+
+    def _time(self, view: ProblemsView) -> str:
+        if view.stale or view.milliseconds is None:
+            return self.tr("checking")
+        if view.milliseconds < 1:
+            return self.tr("checked in under 1 ms")
+        return self.tr("checked in {n} ms").format(n=round(view.milliseconds))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = event.size().width() < px(800)
+        self._row.setSpacing(px(10 if narrow else 18))
+        self._label.setVisible(not narrow)
+
+
+class _Count(QWidget):
+    """A mark and how many there are of it."""
+
+    def __init__(self, level: Level) -> None:
+        super().__init__()
+        self._level = level
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(5))
+        self._mark = Mark(level, 6.4)
+        self._words = words("", "body-medium")
+        row.addWidget(self._mark)
+        row.addWidget(self._words)
+        self.show_count(0)
+
+    def show_count(self, count: int) -> None:
+        """Show how many; none is said quietly."""
+        said = {
+            "error": self.tr("%n error(s)", "", count),
+            "warning": self.tr("%n warning(s)", "", count),
+            "advice": self.tr("%n advice", "", count),
+            "waived": self.tr("%n waived", "", count),
+        }[self._level]
+        plural = "s" if count != 1 else ""
+        self._words.setText(said.replace("(s)", plural))
+        self._mark.show_level(self._level, faded=not count)
+        retone(self._words, "text" if count else "text_2")

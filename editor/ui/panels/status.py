@@ -1,0 +1,78 @@
+"""The status line: where the pointer is, which keys work now, how large the map is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from editor.ui.panels.frame import Panel
+from editor.ui.theme import px
+from editor.ui.views import StatusView
+from editor.ui.widgets.keycap import KeyHint
+from editor.ui.widgets.words import Elided, words
+
+
+class StatusLine(Panel):
+    """The line at the foot of the window."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("window", borders=("top",), parent=parent)
+        self.setAccessibleName(self.tr("Status"))
+        self.setFixedHeight(px(27))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(16), 1, px(16), 0)
+        row.setSpacing(0)
+        self._left = QWidget()
+        left = QHBoxLayout(self._left)
+        left.setContentsMargins(0, 0, 0, 0)
+        left.setSpacing(px(6))
+        self._place = words("", "body-strong")
+        self._said = Elided("", "detail", "text_2")
+        left.addWidget(self._place)
+        left.addWidget(self._said, 1)
+        row.addWidget(self._left)
+        self._keys = QHBoxLayout()
+        self._keys.setSpacing(px(16))
+        row.addLayout(self._keys)
+        row.addStretch(1)
+        self._symmetry = words("", "detail", "text_2")
+        self._size = words("", "detail", "text_2")
+        self._size.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self._symmetry)
+        row.addSpacing(px(24))
+        row.addWidget(self._size)
+        self._hints: list[KeyHint] = []
+        self._shown: tuple[tuple[str, str], ...] = ()
+
+    def set_left_width(self, width: int) -> None:
+        """Let the keys begin where the panel above ends."""
+        self._left.setFixedWidth(max(px(120), width))
+
+    def show_view(self, view: StatusView) -> None:
+        """Show other values."""
+        self._place.setText(view.place)
+        self._place.setVisible(bool(view.place))
+        self._said.setText(view.ground)
+        self._symmetry.setText(view.symmetry)
+        self._size.setText(view.size)
+        if view.keys != self._shown:
+            self._shown = view.keys
+            for hint in self._hints:
+                hint.hide()
+                hint.deleteLater()
+            self._hints = [KeyHint(key, said) for key, said in view.keys]
+            for hint in self._hints:
+                self._keys.addWidget(hint)
+            self._fit()
+
+    def _fit(self) -> None:
+        rest = self.width() - self._left.width() - px(56)
+        rest -= self._symmetry.sizeHint().width() + self._size.sizeHint().width()
+        for hint in self._hints:
+            rest -= hint.sizeHint().width() + px(16)
+            hint.setVisible(rest >= 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()

@@ -1,0 +1,93 @@
+"""How the window is laid out: its panels, the lines between them and their sizes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+
+from editor.ui.panels.header import Header
+from editor.ui.panels.inspector import Inspector
+from editor.ui.panels.palette import Palette
+from editor.ui.panels.problems import Problems
+from editor.ui.panels.record import Record
+from editor.ui.panels.status import StatusLine
+from editor.ui.stage import Stage
+from editor.ui.theme import px
+
+LEFT, RIGHT, BELOW, RECORD = 252, 300, 206, 380
+"""Sizes at 1440 x 900: palette, inspector, problems, history."""
+
+
+class Shell(QWidget):
+    """Header, palette, canvas over problems, inspector over history, status line."""
+
+    def __init__(self, stage: Stage, undo: QAction, redo: QAction) -> None:
+        super().__init__()
+        self.stage = stage
+        self.header = Header(undo, redo)
+        self.palette_panel = Palette()
+        self.inspector = Inspector()
+        self.record = Record()
+        self.problems = Problems()
+        self.status = StatusLine()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.header)
+        self._middle = _splitter(Qt.Orientation.Vertical, (stage, self.problems), 0)
+        self._right = _splitter(Qt.Orientation.Vertical, (self.inspector, self.record), 1)
+        self._across = _splitter(
+            Qt.Orientation.Horizontal, (self.palette_panel, self._middle, self._right), 1
+        )
+        self._across.splitterMoved.connect(lambda *_: self._align())
+        column.addWidget(self._across, 1)
+        column.addWidget(self.status)
+        self._laid = False
+
+    def lay_out(self) -> None:
+        """Give every panel its size of the drawing."""
+        left, right = px(LEFT), px(RIGHT)
+        room = self._across.width()
+        least = self.stage.minimumWidth()
+        while left + right + least > room and (left > 200 or right > 200):
+            left, right = max(200, left - 8), max(200, right - 8)
+        self._across.setSizes([left, room - left - right, right])
+        height = self._across.height()
+        below = min(px(BELOW), max(px(90), height - self.stage.minimumHeight()))
+        self._middle.setSizes([height - below, below])
+        self._right.setSizes([height - px(RECORD), px(RECORD)])
+        self._align()
+
+    def state(self) -> list[QByteArray]:
+        """Return the sizes of the panels, to be kept between two runs."""
+        return [each.saveState() for each in (self._across, self._middle, self._right)]
+
+    def restore(self, state: list[QByteArray]) -> None:
+        """Take the sizes of an earlier run."""
+        for splitter, kept in zip((self._across, self._middle, self._right), state, strict=False):
+            splitter.restoreState(kept)
+        self._laid = True
+        self._align()
+
+    def _align(self) -> None:
+        left = self.palette_panel.width()
+        self.header.set_title_width(left)
+        self.status.set_left_width(left)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if not self._laid and self.isVisible():
+            self._laid = True
+            self.lay_out()
+        self._align()
+
+
+def _splitter(way: Qt.Orientation, parts: tuple[QWidget, ...], stretched: int) -> QSplitter:
+    splitter = QSplitter(way)
+    splitter.setHandleWidth(1)
+    splitter.setChildrenCollapsible(False)
+    for index, part in enumerate(parts):
+        splitter.addWidget(part)
+        splitter.setStretchFactor(index, int(index == stretched))
+    return splitter

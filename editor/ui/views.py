@@ -1,0 +1,197 @@
+"""What the panels show: plain frozen values, made from the session and knowing nothing of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from editor.picture.inks import Level
+from editor.ui.widgets.card import Picture
+
+
+@dataclass(frozen=True)
+class ReadinessView:
+    """One light of the header: is it ready for this, in words."""
+
+    level: Level
+    text: str
+    because: str = ""
+
+
+@dataclass(frozen=True)
+class HeaderView:
+    """The header: title, one line of facts, the lights from the worst."""
+
+    title: str
+    facts: str
+    isometric: bool
+    readiness: tuple[ReadinessView, ...] = ()
+
+
+@dataclass(frozen=True)
+class FixView:
+    """A way to mend a finding; `grade` in words, `effect` says before and after."""
+
+    title: str
+    grade: str
+    effect: str = ""
+
+
+@dataclass(frozen=True)
+class ProblemView:
+    """One row of the problems panel with the rows that follow from it.
+
+    `note` is what a house rule or a waiver did to it; `may_lower` and `may_waive` say whether
+    its menu offers that.
+    """
+
+    key: str
+    level: Level
+    message: str
+    place: str = ""
+    fixes: tuple[FixView, ...] = ()
+    note: str = ""
+    source: str = ""
+    notes: tuple[str, ...] = ()
+    may_waive: bool = True
+    may_lower: bool = False
+    follows: tuple[ProblemView, ...] = ()
+
+
+@dataclass(frozen=True)
+class ProblemGroup:
+    """Rows under one heading; the heading is empty when they are grouped by cause."""
+
+    title: str
+    rows: tuple[ProblemView, ...]
+
+
+@dataclass(frozen=True)
+class ProblemsView:
+    """The problems panel: groups, counts by level, how long the checks took, house rules."""
+
+    groups: tuple[ProblemGroup, ...] = ()
+    counts: tuple[tuple[Level, int], ...] = ()
+    milliseconds: float | None = None
+    stale: bool = False
+    house_rules: tuple[str, ...] = ()
+
+
+FieldKind = Literal["number", "letters", "choice", "segments", "text", "switch", "fact"]
+
+
+@dataclass(frozen=True)
+class FieldView:
+    """One property of the selection; `wrong` stands beside it, `why_not` why it is fixed."""
+
+    key: str
+    kind: FieldKind
+    label: str
+    value: int | str | bool
+    minimum: int = 0
+    maximum: int = 0
+    choices: tuple[tuple[str, str], ...] = ()
+    unit: str = ""
+    wrong: str = ""
+    why_not: str = ""
+
+
+@dataclass(frozen=True)
+class SectionView:
+    """A part of the inspector: a heading, what stands at its right, lines and buttons.
+
+    `actions` are pairs (id, word) of the table of actions; `counts` pairs (word, number).
+    """
+
+    title: str
+    aside: str = ""
+    lines: tuple[str, ...] = ()
+    picture: Picture | None = None
+    picture_cells: tuple[int, int] = (0, 0)
+    counts: tuple[tuple[str, int], ...] = ()
+    actions: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class InspectorView:
+    """The inspector: what is selected, its properties in rows, its sections."""
+
+    title: str
+    aside: str = ""
+    subtitle: str = ""
+    subtitle_level: Level | None = None
+    rows: tuple[tuple[FieldView, ...], ...] = ()
+    sections: tuple[SectionView, ...] = ()
+
+
+@dataclass(frozen=True)
+class HistoryView:
+    """The steps by name, oldest first, and the index of the one that is shown."""
+
+    steps: tuple[str, ...]
+    current: int
+
+
+@dataclass(frozen=True)
+class OutlineNode:
+    """One object of the tree; an empty key is a heading."""
+
+    key: str
+    title: str
+    detail: str = ""
+    level: Level | None = None
+    hidden: bool = False
+    locked: bool = False
+    children: tuple[OutlineNode, ...] = ()
+
+
+@dataclass(frozen=True)
+class CardView:
+    """A component on its card; `left` None for as many as one likes."""
+
+    key: str
+    title: str
+    detail: str
+    left: int | None
+    picture: Picture
+
+
+@dataclass(frozen=True)
+class SwatchView:
+    """A terrain to paint with, and its key."""
+
+    key: str
+    title: str
+    shortcut: str
+    picture: Picture
+
+
+@dataclass(frozen=True)
+class TileView:
+    """A sign to set, and how many stand: "3 of 3"."""
+
+    key: str
+    title: str
+    count: str
+    picture: Picture
+
+
+@dataclass(frozen=True)
+class PaletteView:
+    """The palette: components, terrains, signs, and the key of what is armed."""
+
+    cards: tuple[CardView, ...] = ()
+    swatches: tuple[SwatchView, ...] = ()
+    tiles: tuple[TileView, ...] = ()
+    armed: str = ""
+
+
+@dataclass(frozen=True)
+class StatusView:
+    """The status line: place and ground, the keys that work now, facts at the right."""
+
+    place: str = ""
+    ground: str = ""
+    keys: tuple[tuple[str, str], ...] = ()
+    symmetry: str = ""
+    size: str = ""
