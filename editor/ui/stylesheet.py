@@ -23,7 +23,7 @@ QMenu::separator { height: 1px; background: $line; margin: ${p4}px ${p8}px; }
 QLineEdit, QPlainTextEdit, QTextEdit, QComboBox { background: $raised; color: $text;
   border: 1px solid $edge; border-radius: ${p5}px; selection-background-color: $accent;
   selection-color: $on_accent; }
-QLineEdit { padding: 0 ${p8}px; min-height: ${p26}px; }
+QLineEdit { placeholder-text-color: $text_2; padding: 0 ${p8}px; min-height: ${p26}px; }
 QPlainTextEdit, QTextEdit { padding: ${p4}px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QComboBox:focus {
   border: 1px solid $accent; }

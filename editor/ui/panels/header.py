@@ -30,8 +30,8 @@ class Header(Panel):
         row.setSpacing(px(4))
         self._titles = QWidget()
         column = QVBoxLayout(self._titles)
-        column.setContentsMargins(0, px(3), 0, px(5))
-        column.setSpacing(0)
+        column.setContentsMargins(0, px(5), 0, px(7))
+        column.setSpacing(-px(3))
         self._title = Elided("", "title")
         self._facts = Elided("", "detail", "text_2")
         column.addWidget(self._title)
@@ -54,7 +54,7 @@ class Header(Panel):
 
     def set_title_width(self, width: int) -> None:
         """Let the title end where the panel below it ends."""
-        self._titles.setFixedWidth(max(px(120), width - px(20) - px(8)))
+        self._titles.setFixedWidth(max(px(120), width - px(8)))
 
     def show_view(self, view: HeaderView) -> None:
         """Show other values."""

@@ -32,7 +32,7 @@ class Inspector(Panel):
     action_asked = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("panel", borders=("left",), parent=parent)
+        super().__init__("panel", parent=parent)
         self.setAccessibleName(self.tr("Inspector"))
         self.setMinimumWidth(200)
         column = QVBoxLayout(self)
@@ -56,7 +56,7 @@ class Inspector(Panel):
         self._column.addLayout(head)
         self._subtitle = words("", "detail", "text_2", wrap=True)
         self._column.addWidget(self._subtitle)
-        self._column.addSpacing(px(8))
+        self._column.addSpacing(px(11))
         self._fields = QVBoxLayout()
         self._fields.setSpacing(px(6))
         self._column.addLayout(self._fields)

@@ -23,7 +23,7 @@ class Palette(Panel):
     dragged = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("panel", borders=("right",), parent=parent)
+        super().__init__("panel", parent=parent)
         self.setAccessibleName(self.tr("Palette"))
         self.setMinimumWidth(200)
         column = QVBoxLayout(self)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -13,21 +13,23 @@ from editor.ui.panels.frame import Panel
 from editor.ui.panels.problem_list import ProblemList
 from editor.ui.theme import px
 from editor.ui.views import ProblemsView
+from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.mark import Mark
 from editor.ui.widgets.words import Elided, Rule, retone, words
 
 _COUNTED: tuple[Level, ...] = ("error", "warning", "advice", "waived")
+_MINUTE = 60
 
 
 class Problems(Panel):
     """The panel below the map; its list tells what is asked of a problem."""
 
     grouping_chosen = Signal(str)
-    mode_chosen = Signal(str)
+    own_mode_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("panel", borders=("top",), parent=parent)
+        super().__init__("panel", parent=parent)
         self.setAccessibleName(self.tr("Problems"))
         self.setMinimumHeight(px(90))
         column = QVBoxLayout(self)
@@ -44,10 +46,11 @@ class Problems(Panel):
             row.addWidget(count)
         self._checked = Elided("", "detail", "text_2")
         row.addWidget(self._checked, 1)
-        self._modes = Choice([], name=self.tr("Check as mode"))
-        self._modes.setToolTip(self.tr("Check as another mode; the file stays as it is"))
-        self._modes.picked.connect(self.mode_chosen)
-        row.addWidget(self._modes)
+        self._mode = Button("", icon="x", height=24)
+        self._mode.setToolTip(self.tr("Check as the scenario's own mode again"))
+        self._mode.clicked.connect(self.own_mode_asked)
+        self._mode.hide()
+        row.addWidget(self._mode)
         self._label = words(self.tr("Group by"), "detail", "text_2")
         row.addWidget(self._label)
         self._grouping = Choice(
@@ -72,12 +75,19 @@ class Problems(Panel):
         self._none.setAlignment(Qt.AlignmentFlag.AlignTop)
         column.addWidget(self._none)
         self.list = ProblemList()
+        self._view = ProblemsView()
+        self._since = time.monotonic()
+        self._clock = QTimer(self)
+        self._clock.setInterval(1000)
+        self._clock.timeout.connect(self._tell_age)
+        self._clock.start()
         column.addWidget(self.list, 1)
 
-    def offer_modes(self, modes: Sequence[tuple[str, str]], chosen: str) -> None:
-        """Show the modes against which one can check, as pairs (id, words)."""
-        self._modes.offer(modes, chosen)
-        self._modes.setVisible(len(modes) > 1)
+    def show_mode(self, mode: str) -> None:
+        """Show that the map is checked as another mode, by its title; empty for its own."""
+        self._mode.setText(self.tr("Checked as {mode}").format(mode=mode) if mode else "")
+        self._mode.setVisible(bool(mode))
+        self._mode.updateGeometry()
 
     def show_grouping(self, key: str) -> None:
         """Show how the rows are grouped."""
@@ -88,7 +98,10 @@ class Problems(Panel):
         counts = dict(view.counts)
         for level, count in self._counts.items():
             count.show_count(counts.get(level, 0))
-        self._checked.setText(self._time(view))
+        if view.milliseconds != self._view.milliseconds or view.groups != self._view.groups:
+            self._since = time.monotonic()
+        self._view = view
+        self._tell_age()
         self._rules.setText(self.tr("House rules: ") + " · ".join(view.house_rules))
         self._rules.setVisible(bool(view.house_rules))
         found = any(group.rows for group in view.groups)
@@ -97,12 +110,20 @@ class Problems(Panel):
         self.list.setVisible(found)
         self.list.show_view(view)
 
-    def _time(self, view: ProblemsView) -> str:
+    def _tell_age(self) -> None:
+        view = self._view
         if view.stale or view.milliseconds is None:
-            return self.tr("checking")
-        if view.milliseconds < 1:
-            return self.tr("checked in under 1 ms")
-        return self.tr("checked in {n} ms").format(n=round(view.milliseconds))
+            self._checked.setText(self.tr("checking"))
+            self._checked.setToolTip("")
+            return
+        age = time.monotonic() - self._since
+        if age < 1:
+            said = self.tr("checked {n} ms ago").format(n=max(1, round(view.milliseconds)))
+        elif age < _MINUTE:
+            said = self.tr("checked {n} s ago").format(n=int(age))
+        else:
+            said = self.tr("checked {n} min ago").format(n=int(age // _MINUTE))
+        self._checked.setText(said)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -15,7 +15,7 @@ class Record(Panel):
     """What was done, and what there is."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("panel", borders=("left", "top"), parent=parent)
+        super().__init__("panel", parent=parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(1, px(8), 0, px(4))
         column.setSpacing(px(4))

@@ -148,6 +148,6 @@ class NumberField(QLineEdit):
         room = rect.adjusted(0, 0, -px(24), 0)
         right = Qt.AlignmentFlag.AlignRight
         line_of_text(painter, room, self._range(), "detail", ink("text_3"), right)
-        for icon, dy in (("chevron-up", -4.5), ("chevron-down", 4.5)):
+        for icon, dy in (("chevron-up", -5.0), ("chevron-down", 5.0)):
             centre = QPointF(rect.right() - px(12), rect.center().y() + px(dy * 10) / 10)
-            icons.paint(painter, icon, centre, px(13), ink("text_2" if live else "text_3"))
+            icons.paint(painter, icon, centre, px(12), ink("text_2" if live else "text_3"))

@@ -46,6 +46,7 @@ def paint_mark(painter: QPainter, level: Level, centre: QPointF, radius: float) 
         painter.drawPoint(QPointF(0, -0.48))
     elif level == "waived":
         dashes = QPen(QColor(tokens.mark), 0.22)
+        dashes.setCapStyle(Qt.PenCapStyle.FlatCap)
         dashes.setDashPattern([1.9, 1.35])
         painter.setPen(dashes)
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -101,7 +101,8 @@ class LevelStrip(Strip):
         super().__init__(QBoxLayout.Direction.TopToBottom, name="", parent=parent)
         self.setAccessibleName(self.tr("Level being edited"))
         self._badge = StripButton(name=self.tr("Levels"), icon="layers", size=(34, 28))
-        self._badge.setEnabled(False)
+        self._badge.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._badge.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.row.addWidget(self._badge)
         self._buttons: dict[int, StripButton] = {}
 

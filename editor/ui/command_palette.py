@@ -1,0 +1,220 @@
+"""The command palette: everything that can be done, found by its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import (
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.ui.drawing import line_of_text, painter_on, rounded, soft_shadow, text_width
+from editor.ui.theme import ink, px
+from editor.ui.widgets.search import SearchField
+
+_VIEW = Qt.ItemDataRole.UserRole
+_REACH = 10
+_LONGEST = 12
+
+
+@dataclass(frozen=True)
+class CommandView:
+    """One command: its words, where it stands, its keys, and why it is not to be had now."""
+
+    key: str
+    title: str
+    menu: str = ""
+    shortcut: str = ""
+    why_not: str = ""
+
+
+def found(commands: Sequence[CommandView], text: str) -> list[CommandView]:
+    """Return the commands whose words hold every word of the text, the best first.
+
+    A title that begins with the text is better than one with a word that does, and that is
+    better than one that holds it somewhere; what cannot be done now comes last among equals.
+    """
+    sought = text.casefold().split()
+
+    def rank(command: CommandView) -> tuple[int, bool, str] | None:
+        title = command.title.casefold()
+        everything = f"{title} {command.menu.casefold()}"
+        if not all(word in everything for word in sought):
+            return None
+        whole = " ".join(sought)
+        if not whole or title.startswith(whole):
+            place = 0
+        elif all(any(w.startswith(word) for w in title.split()) for word in sought):
+            place = 1
+        else:
+            place = 2
+        return place, bool(command.why_not), title
+
+    ranked = [(rank(command), command) for command in commands]
+    kept = [(place, command) for place, command in ranked if place is not None]
+    if not sought:
+        return [command for _, command in kept]
+    return [command for _, command in sorted(kept, key=lambda each: each[0])]
+
+
+class CommandPalette(QWidget):
+    """A sheet over the window; `run` tells the key of the command that a person chose."""
+
+    run = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("All commands"))
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._commands: tuple[CommandView, ...] = ()
+        self._before: QWidget | None = None
+        column = QVBoxLayout(self)
+        inner = _REACH + px(8)
+        column.setContentsMargins(inner, inner, inner, inner)
+        column.setSpacing(px(6))
+        self._search = _Line(self.tr("Any command"))
+        self._search.stepped.connect(self._step)
+        self._search.entered_on.connect(self._run_chosen)
+        self._search.left.connect(self.leave)
+        self._search.textChanged.connect(self._filter)
+        column.addWidget(self._search)
+        self._items = QStandardItemModel(self)
+        self._list = QListView()
+        self._list.setAccessibleName(self.tr("Commands found"))
+        self._list.setModel(self._items)
+        self._list.setItemDelegate(_CommandDelegate(self))
+        self._list.setUniformItemSizes(True)
+        self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._list.setMouseTracking(True)
+        self._list.clicked.connect(lambda _: self._run_chosen())
+        column.addWidget(self._list, 1)
+        self.hide()
+
+    def open(self, commands: Iterable[CommandView]) -> None:
+        """Show the sheet over the upper middle of the window, ready to type into."""
+        self._commands = tuple(commands)
+        window = self.parentWidget()
+        if window is None:
+            return
+        before = window.focusWidget()
+        self._before = before if before is not self._search else self._before
+        width = min(px(560), window.width() - px(40)) + 2 * _REACH
+        height = min(px(32 * _LONGEST + 62), window.height() - px(80)) + 2 * _REACH
+        self.setGeometry((window.width() - width) // 2, px(44), width, height)
+        self._search.clear()
+        self._filter("")
+        self.show()
+        self.raise_()
+        self._search.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def leave(self) -> None:
+        """Close the sheet and give the keyboard back."""
+        if self.isVisible():
+            self.hide()
+            if self._before is not None:
+                self._before.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def shown(self) -> list[CommandView]:
+        """Return what is listed now, from above to below."""
+        rows = range(self._items.rowCount())
+        return [self._items.item(row).data(_VIEW) for row in rows]
+
+    def _filter(self, text: str) -> None:
+        self._items.clear()
+        for command in found(self._commands, text):
+            item = QStandardItem(command.title)
+            item.setData(command, _VIEW)
+            item.setEditable(False)
+            said = [command.title, command.menu, command.shortcut, command.why_not]
+            item.setData(", ".join(s for s in said if s), Qt.ItemDataRole.AccessibleTextRole)
+            item.setToolTip(command.why_not)
+            self._items.appendRow(item)
+        self._list.setCurrentIndex(self._items.index(0, 0))
+
+    def _step(self, by: int) -> None:
+        rows = self._items.rowCount()
+        if rows:
+            row = (self._list.currentIndex().row() + by) % rows
+            self._list.setCurrentIndex(self._items.index(row, 0))
+
+    def _run_chosen(self) -> None:
+        command = self._list.currentIndex().data(_VIEW)
+        if isinstance(command, CommandView) and not command.why_not:
+            self.leave()
+            self.run.emit(command.key)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect()).adjusted(_REACH, _REACH, -_REACH, -_REACH)
+        soft_shadow(painter, rect, px(9))
+        rounded(painter, rect, px(9), ink("panel"), ink("line_strong"))
+
+
+class _Line(SearchField):
+    stepped = Signal(int)
+    entered_on = Signal()
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8,
+                 Qt.Key.Key_PageUp: -8}  # fmt: skip
+        key = Qt.Key(event.key())
+        if key in steps:
+            self.stepped.emit(steps[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered_on.emit()
+        elif key == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class _CommandDelegate(QStyledItemDelegate):
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        return QSize(px(200), px(32))
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        command = index.data(_VIEW)
+        if not isinstance(command, CommandView):
+            return
+        row = QRectF(option.rect)
+        painter.save()
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
+        )
+        if option.state & QStyle.StateFlag.State_Selected:
+            rounded(painter, row, px(5), ink("tint"))
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            rounded(painter, row, px(5), ink("sunken"))
+        room = row.adjusted(px(10), 0, -px(10), 0)
+        right = Qt.AlignmentFlag.AlignRight
+        if command.shortcut:
+            width = text_width(command.shortcut, "small-strong") + px(12)
+            cap = QRectF(room.right() - width, row.center().y() - px(9), width, px(18))
+            rounded(painter, cap, px(4), ink("raised"), ink("line_strong"))
+            centre = Qt.AlignmentFlag.AlignHCenter
+            line_of_text(painter, cap, command.shortcut, "small-strong", ink("text"), centre)
+            room.setRight(cap.left() - px(10))
+        title = ink("text_3" if command.why_not else "text")
+        line_of_text(painter, room, command.title, "body-medium", title)
+        room.setLeft(room.left() + text_width(command.title, "body-medium") + px(12))
+        aside = command.why_not or command.menu
+        if aside and room.width() > px(60):
+            line_of_text(painter, room, aside, "detail", ink("text_2"), right)
+        painter.restore()
