@@ -1,0 +1,74 @@
+"""The two bundled faces, and words as outlines."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from importlib.resources import files
+
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainterPath
+
+from editor.paint.application import ensure_application
+from editor.picture.drawing import Face
+
+_FILES = (
+    "Inter-Regular.otf",
+    "Inter-Medium.otf",
+    "Inter-SemiBold.otf",
+    "Inter-Bold.otf",
+    "Vollkorn-Regular.ttf",
+    "Vollkorn-SemiBold.ttf",
+    "Vollkorn-Bold.ttf",
+)
+FAMILIES: dict[Face, str] = {"inter": "Inter", "vollkorn": "Vollkorn"}
+_FEATURES: dict[Face, tuple[str, ...]] = {"inter": ("tnum", "cv05"), "vollkorn": ("lnum",)}
+_CAPITALS: dict[Face, float] = {"inter": 0.727, "vollkorn": 0.66}
+"""Height of the capitals for a size of 1."""
+_OUTLINE_SIZE = 100
+
+
+@cache
+def register_faces() -> None:
+    """Make the bundled faces known to the toolkit; the first call does the work.
+
+    Raises RuntimeError when a file of this package is damaged.
+    """
+    ensure_application()
+    folder = files("editor.paint") / "fonts"
+    for name in _FILES:
+        data = QByteArray((folder / name).read_bytes())
+        if QFontDatabase.addApplicationFontFromData(data) < 0:
+            raise RuntimeError(f"the bundled font {name!r} cannot be read")
+
+
+def font(pixels: float, weight: int = 400, face: Face = "inter", spacing: float = 0.0) -> QFont:
+    """Return a bundled face with its figures and without hinting; `spacing` in pixels."""
+    register_faces()
+    made = QFont(FAMILIES[face])
+    made.setPixelSize(max(1, round(pixels)))
+    made.setWeight(QFont.Weight(weight))
+    made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    for feature in _FEATURES[face]:
+        made.setFeature(QFont.Tag(feature), 1)
+    if spacing:
+        made.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing)
+    return made
+
+
+@lru_cache(maxsize=4096)
+def outline(words: str, face: Face, weight: int) -> tuple[QPainterPath, float]:
+    """Return words as a path for a size of 1, and how far they advance.
+
+    The path starts at x = 0; y = 0 is the middle of the capitals.
+    """
+    made = font(_OUTLINE_SIZE, weight, face)
+    path = QPainterPath()
+    path.addText(0.0, _CAPITALS[face] * _OUTLINE_SIZE / 2, made, words)
+    advance = QFontMetricsF(made).horizontalAdvance(words)
+    return _shrunk(path), advance / _OUTLINE_SIZE
+
+
+def _shrunk(path: QPainterPath) -> QPainterPath:
+    from PySide6.QtGui import QTransform
+
+    return QTransform.fromScale(1 / _OUTLINE_SIZE, 1 / _OUTLINE_SIZE).map(path)

@@ -1,0 +1,50 @@
+"""Pictures as images, and images as PNG bytes."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from editor.paint.application import ensure_application
+from editor.paint.painter import paint
+from editor.picture.drawing import Picture
+
+LARGEST = 16_384
+"""The longest side of an image in pixels."""
+
+
+def image_of(picture: Picture, pixels: float, background: str | None = None) -> QImage:
+    """Return the picture's frame at `pixels` a unit; transparent without a background.
+
+    Raises ValueError when a side would be longer than LARGEST.
+    """
+    ensure_application()
+    x, y, width, height = picture.frame
+    # Rounding first keeps 12.000000001 from becoming 13.
+    columns, rows = (max(1, math.ceil(round(side * pixels, 3))) for side in (width, height))
+    if max(columns, rows) > LARGEST:
+        raise ValueError(f"an image of {columns} by {rows} pixels is too large: at most {LARGEST}")
+    image = QImage(columns, rows, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(QColor(background) if background else QColor(0, 0, 0, 0))
+    painter = QPainter(image)
+    painter.scale(pixels, pixels)
+    painter.translate(-x, -y)
+    paint(picture, painter)
+    painter.end()
+    return image
+
+
+def png_of(image: QImage, dots_per_inch: float | None = None) -> bytes:
+    """Return an image as PNG bytes, with its resolution when one is given."""
+    if dots_per_inch:
+        dots = round(dots_per_inch / 0.0254)
+        image.setDotsPerMeterX(dots)
+        image.setDotsPerMeterY(dots)
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    if not image.save(buffer, "PNG"):  # type: ignore[call-overload]
+        raise RuntimeError("the image cannot be written as PNG")
+    return data.data()

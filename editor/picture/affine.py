@@ -1,0 +1,122 @@
+"""Plane geometry under every drawing: points, rectangles and affine maps."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+Point = tuple[float, float]
+"""x to the right and y down, in the units of the drawing that holds it."""
+
+
+class Rect(NamedTuple):
+    """A rectangle by its upper-left corner and its size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The x of the right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The y of the lower edge."""
+        return self.y + self.height
+
+    @property
+    def centre(self) -> Point:
+        """The point in the middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def grown(self, by: float) -> Rect:
+        """Return the rectangle with every edge moved outwards by `by`."""
+        return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+    def meets(self, other: Rect) -> bool:
+        """Say whether the two rectangles share a point."""
+        return (
+            self.x <= other.x + other.width
+            and other.x <= self.x + self.width
+            and self.y <= other.y + other.height
+            and other.y <= self.y + self.height
+        )
+
+    def joined(self, other: Rect) -> Rect:
+        """Return the smallest rectangle around both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
+
+class Affine(NamedTuple):
+    """The map x' = a x + c y + e, y' = b x + d y + f (the order of an SVG matrix)."""
+
+    a: float = 1.0
+    b: float = 0.0
+    c: float = 0.0
+    d: float = 1.0
+    e: float = 0.0
+    f: float = 0.0
+
+    def at(self, point: Point) -> Point:
+        """Return where a point goes."""
+        x, y = point
+        return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
+
+    def after(self, first: Affine) -> Affine:
+        """Return the map that applies `first`, then this one."""
+        return Affine(
+            self.a * first.a + self.c * first.b,
+            self.b * first.a + self.d * first.b,
+            self.a * first.c + self.c * first.d,
+            self.b * first.c + self.d * first.d,
+            self.a * first.e + self.c * first.f + self.e,
+            self.b * first.e + self.d * first.f + self.f,
+        )
+
+    @property
+    def area(self) -> float:
+        """By how much areas grow; negative for a mirror."""
+        return self.a * self.d - self.b * self.c
+
+    def inverse(self) -> Affine:
+        """Return the map back. Raises ZeroDivisionError for a map onto a line."""
+        a, b, c, d, e, f = self
+        area = self.area
+        return Affine(
+            d / area,
+            -b / area,
+            -c / area,
+            a / area,
+            (c * f - d * e) / area,
+            (b * e - a * f) / area,
+        )
+
+    def around(self, rect: Rect) -> Rect:
+        """Return the smallest upright rectangle around the image of `rect`."""
+        x, y, width, height = rect
+        across = (self.a * width, self.b * width)
+        down = (self.c * height, self.d * height)
+        left, top = self.at((x, y))
+        left += min(0.0, across[0]) + min(0.0, down[0])
+        top += min(0.0, across[1]) + min(0.0, down[1])
+        return Rect(left, top, abs(across[0]) + abs(down[0]), abs(across[1]) + abs(down[1]))
+
+
+def moved(dx: float, dy: float) -> Affine:
+    """Return the map that moves by (dx, dy)."""
+    return Affine(1.0, 0.0, 0.0, 1.0, dx, dy)
+
+
+def scaled(by: float, at: Point = (0.0, 0.0)) -> Affine:
+    """Return the map that scales by `by` and takes the origin to `at`."""
+    return Affine(by, 0.0, 0.0, by, at[0], at[1])
+
+
+def turned(degrees: float) -> Affine:
+    """Return the turn about the origin, clockwise on the screen."""
+    angle = math.radians(degrees)
+    return Affine(math.cos(angle), math.sin(angle), -math.sin(angle), math.cos(angle))

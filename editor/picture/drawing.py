@@ -1,0 +1,180 @@
+"""What a picture is made of: inked shapes, words, soft shadows, and groups of them.
+
+All values are frozen and know nothing of the toolkit that paints them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal, NamedTuple
+
+from editor.picture.affine import Affine, Point, Rect
+from editor.picture.path import Path
+
+Cap = Literal["flat", "round", "square"]
+Join = Literal["miter", "round"]
+Face = Literal["inter", "vollkorn"]
+Align = Literal["left", "centre", "right"]
+
+NOWHERE = Rect(0.0, 0.0, 0.0, 0.0)
+
+
+class Ink(NamedTuple):
+    """A colour as #RRGGBB and how much it covers, from 0 to 1."""
+
+    colour: str
+    cover: float = 1.0
+
+
+class Gradient(NamedTuple):
+    """A linear gradient from one point to another; stops are (place from 0 to 1, ink)."""
+
+    start: Point
+    end: Point
+    stops: tuple[tuple[float, Ink], ...]
+
+
+Fill = Ink | Gradient
+
+
+class Line(NamedTuple):
+    """How a path is drawn: its width in the drawing's units, dashes in widths of the line.
+
+    `least` is the smallest width in pixels of the screen, whatever the zoom.
+    """
+
+    ink: Ink
+    width: float
+    dash: tuple[float, ...] = ()
+    cap: Cap = "round"
+    join: Join = "round"
+    least: float = 0.0
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A path that is filled, drawn, or both (filled first)."""
+
+    path: Path
+    fill: Fill | None = None
+    line: Line | None = None
+
+    @cached_property
+    def bounds(self) -> Rect:
+        """A rectangle around the ink."""
+        if self.line is None:
+            return self.path.bounds
+        reach = self.line.width * (1.6 if self.line.join == "miter" else 0.6)
+        return self.path.bounds.grown(reach)
+
+
+@dataclass(frozen=True)
+class Text:
+    """Words drawn from the outlines of a face.
+
+    `at` is where they are aligned across, and the middle of the capitals down; `size` is the
+    size of the face in the drawing's units. `casing` is drawn behind the words.
+    """
+
+    words: str
+    at: Point
+    size: float
+    ink: Ink
+    face: Face = "inter"
+    weight: int = 600
+    align: Align = "centre"
+    casing: Line | None = None
+
+    @cached_property
+    def bounds(self) -> Rect:
+        """A rectangle that is sure to hold the words."""
+        width = 1.1 * self.size * max(1, len(self.words))
+        left = {"left": 0.0, "centre": -width / 2, "right": -width}[self.align]
+        return Rect(self.at[0] + left, self.at[1] - self.size, width, 2 * self.size)
+
+
+@dataclass(frozen=True)
+class Mask:
+    """A soft shadow: how much of `ink` covers each of columns x rows samples over `frame`."""
+
+    frame: Rect
+    columns: int
+    rows: int
+    cover: bytes
+    ink: str
+
+    @property
+    def bounds(self) -> Rect:
+        """The frame."""
+        return self.frame
+
+
+@dataclass(frozen=True)
+class Group:
+    """Nodes drawn one after the other, through a map, within a path and as one veil.
+
+    `clip` lies in the group's own units, inside the map. `name` says what the group shows. A
+    `stamp` is one that appears many times: a painter may keep it as an image and set it on
+    whole pixels.
+    """
+
+    nodes: tuple[Node, ...]
+    by: Affine | None = None
+    clip: Path | None = None
+    cover: float = 1.0
+    name: str = ""
+    stamp: bool = False
+
+    @cached_property
+    def bounds(self) -> Rect:
+        """A rectangle around what is drawn, in the units outside of the map."""
+        inner = around(self.nodes) if self.clip is None else self.clip.bounds
+        return inner if self.by is None else self.by.around(inner)
+
+
+Node = Shape | Text | Mask | Group
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A drawing with the frame that it is meant to fill; one unit is the side of a space."""
+
+    nodes: tuple[Node, ...]
+    frame: Rect
+
+
+def around(nodes: Iterable[Node]) -> Rect:
+    """Return a rectangle around the nodes; an empty one at the origin for none."""
+    found: Rect | None = None
+    for node in nodes:
+        bounds = node.bounds
+        found = bounds if found is None else found.joined(bounds)
+    return NOWHERE if found is None else found
+
+
+def picture_of(nodes: Iterable[Node], margin: float = 0.0) -> Picture:
+    """Return a picture whose frame lies `margin` outside of its nodes."""
+    drawn = tuple(nodes)
+    return Picture(drawn, around(drawn).grown(margin))
+
+
+def filled(path: Path, colour: str, cover: float = 1.0) -> Shape:
+    """Return a path filled with one ink."""
+    return Shape(path, Ink(colour, cover))
+
+
+def drawn(
+    path: Path,
+    colour: str,
+    width: float,
+    *,
+    cover: float = 1.0,
+    dash: tuple[float, ...] = (),
+    cap: Cap = "round",
+    join: Join = "round",
+    least: float = 0.0,
+) -> Shape:
+    """Return a path drawn as a line."""
+    return Shape(path, None, Line(Ink(colour, cover), width, dash, cap, join, least))

@@ -1,0 +1,46 @@
+"""Emblems of the seats: colour, shape and number, cased in paper."""
+
+from __future__ import annotations
+
+from editor.picture.affine import Point
+from editor.picture.colours import mixed
+from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn
+from editor.picture.inks import INK, RIM_PAPER, Emblem, seat_of
+from editor.picture.path import Path, disc, polygon, rounded_rectangle
+
+
+def emblem_path(kind: Emblem, at: Point, radius: float) -> Path:
+    """Return the outline of an emblem about a point."""
+    x, y = at
+    match kind:
+        case "disc":
+            return disc(x, y, radius)
+        case "square":
+            side = radius * 1.76
+            return rounded_rectangle(x - side / 2, y - side / 2, side, side, radius * 0.16)
+        case "triangle":
+            half, foot = radius * 1.08, y + radius * 0.82
+            return polygon((x, y - half), (x + half, foot), (x - half, foot))
+        case "diamond":
+            tall, wide = radius * 1.2, radius * 1.08
+            return polygon((x, y - tall), (x + wide, y), (x, y + tall), (x - wide, y))
+
+
+def emblem(seat: int, at: Point, radius: float = 0.42, words: str = "") -> Group:
+    """Return the emblem of a seat (from 1) about a point; `words` in place of its number."""
+    inks = seat_of(seat)
+    path = emblem_path(inks.emblem, at, radius)
+    pointed = inks.emblem == "triangle"
+    middle = (at[0], at[1] + radius * 0.12) if pointed else at
+    nodes: tuple[Node, ...] = (
+        drawn(path, RIM_PAPER, radius * 0.42),
+        Shape(path, Ink(inks.colour), Line(Ink(mixed(inks.colour, INK, 0.55)), radius * 0.10)),
+        Text(
+            words or str(seat),
+            middle,
+            radius * (0.72 if pointed else 0.86),
+            Ink(inks.sign),
+            weight=700,
+        ),
+    )
+    return Group(nodes, name=f"seat {seat}")

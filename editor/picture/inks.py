@@ -1,0 +1,165 @@
+"""Every colour of the program by name: the map's inks and the interface's tokens.
+
+The map's inks are the same in light and dark; what a colour says is also said by a shape, a
+pattern, a line or a word. Distances between them are held by tests/picture/test_inks.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+PAPER = "#F1E8D2"
+RIM_PAPER = "#F7F1E1"
+INK = "#33291F"
+KRAFT_LIT = "#CFA873"
+KRAFT_SHADED = "#A67C49"
+EDGE_LIT = "#F3E4C4"
+EDGE_SHADED = "#D9C197"
+CONTOUR = "#4A3216"
+CONTOUR_LIGHT = "#FFFBEF"
+TOP_LIGHT = "#FFFDF6"
+AREA = "#6A2F63"
+GOLD = "#E3A92B"
+SHADOW = "#2E2213"
+TABLE_SHADOW = "#1F2417"
+COORDINATES = "#5C5144"
+WHITE = "#FFFFFF"
+
+TERRAIN = {
+    ".": "#F1E8D2",
+    "=": "#A9773F",
+    "~": "#A5CBD8",
+    "f": "#8FAB74",
+    "^": "#A8A2AE",
+    "v": "#F4C69A",
+    "b": "#8C7A70",
+    "#": "#4F463B",
+}
+"""The ground of each terrain, by its letter."""
+
+Emblem = Literal["disc", "square", "triangle", "diamond"]
+Pattern = Literal["rising", "falling", "lattice", "horizontal", "dots", "waves"]
+
+
+class Seat(NamedTuple):
+    """How a player's seat is shown: the same in colour, shape and pattern."""
+
+    name: str
+    colour: str
+    emblem: Emblem
+    pattern: Pattern
+    step: float
+    sign: str
+
+
+SEATS = (
+    Seat("Red", "#A82A26", "disc", "rising", 0.20, "#FFFFFF"),
+    Seat("Blue", "#23488A", "square", "horizontal", 0.19, "#FFFFFF"),
+    Seat("Gold", "#EBC04A", "triangle", "dots", 0.22, "#33291F"),
+    Seat("Green", "#2F9C8A", "diamond", "waves", 0.24, "#12201D"),
+)
+"""Seats 1 to 4."""
+
+
+def seat_of(number: int) -> Seat:
+    """Return how seat `number` (from 1) is shown; seats after the fourth begin anew."""
+    return SEATS[(number - 1) % len(SEATS)]
+
+
+Verdict = Literal["lawful", "warned", "unlawful"]
+GHOSTS: dict[Verdict, str] = {"lawful": "#1E7A4E", "warned": "#B87400", "unlawful": "#B4261C"}
+REACH = "#1B5C63"
+CHANGED = "#2A5A9B"
+SELECTION = "#1B5C63"
+
+Level = Literal["error", "warning", "advice", "waived", "ready"]
+LEVELS: tuple[Level, ...] = ("error", "warning", "advice", "waived", "ready")
+
+
+class LevelInk(NamedTuple):
+    """The inks of a level: its word, its mark, the sign in the mark, the wash behind."""
+
+    word: str
+    mark: str
+    sign: str
+    wash: str | None
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """The colours of the interface in one theme."""
+
+    name: str
+    window: str
+    panel: str
+    raised: str
+    sunken: str
+    line: str
+    line_strong: str
+    edge: str
+    text: str
+    text_2: str
+    text_3: str
+    accent: str
+    on_accent: str
+    tint: str
+    felt: str
+    levels: dict[Level, LevelInk]
+    veil: float
+    """How much of VEIL lies over the canvas."""
+
+
+VEIL = "#16130E"
+_DARK_SIGN = "#1C140A"
+
+LIGHT = Tokens(
+    name="light",
+    window="#EFE9DD",
+    panel="#FBF8F1",
+    raised="#FFFFFF",
+    sunken="#F3EDE1",
+    line="#DDD3C1",
+    line_strong="#C9BCA6",
+    edge="#8A7E6C",
+    text="#2A241D",
+    text_2="#5C5144",
+    text_3="#6C6053",
+    accent="#1B5C63",
+    on_accent="#FFFFFF",
+    tint="#DCEAE8",
+    felt="#B7BEAC",
+    levels={
+        "error": LevelInk("#AE2118", "#C2352B", WHITE, "#F8E3DE"),
+        "warning": LevelInk("#875200", "#E2A02A", _DARK_SIGN, "#FAEED2"),
+        "advice": LevelInk("#2A5A9B", "#3A6FB4", WHITE, "#E1EAF5"),
+        "waived": LevelInk("#675D50", "#8B8072", "#8B8072", None),
+        "ready": LevelInk("#2B6A3C", "#3B8451", WHITE, "#E0EDE0"),
+    },
+    veil=0.0,
+)
+DARK = Tokens(
+    name="dark",
+    window="#191714",
+    panel="#23201C",
+    raised="#2D2924",
+    sunken="#1C1A17",
+    line="#39342D",
+    line_strong="#4C453C",
+    edge="#857A6C",
+    text="#F0E9DC",
+    text_2="#BDB2A1",
+    text_3="#A99E8E",
+    accent="#7FC6C2",
+    on_accent="#0E2322",
+    tint="#21403F",
+    felt="#2C352F",
+    levels={
+        "error": LevelInk("#F59A8C", "#E0594B", _DARK_SIGN, "#43241F"),
+        "warning": LevelInk("#EDBB62", "#E8AC3E", _DARK_SIGN, "#3E311A"),
+        "advice": LevelInk("#9CC0F0", "#6E9FDF", _DARK_SIGN, "#22314A"),
+        "waived": LevelInk("#B3A898", "#A1968A", "#A1968A", None),
+        "ready": LevelInk("#93CFA0", "#67B37A", _DARK_SIGN, "#20372A"),
+    },
+    veil=0.13,
+)

@@ -1,0 +1,184 @@
+"""The game's signs: portal doors, flags, pennants, the artifact, heights and labels.
+
+Signs are filled and cased, so that they stand out from any terrain.
+"""
+
+from __future__ import annotations
+
+import math
+
+from editor.picture.affine import Affine, Point, moved, scaled
+from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
+from editor.picture.inks import AREA, GOLD, INK, RIM_PAPER, SHADOW, WHITE
+from editor.picture.path import (
+    Path,
+    disc,
+    ellipse,
+    polygon,
+    polyline,
+    rounded_rectangle,
+    segments,
+)
+
+_ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+
+
+def roman(number: int) -> str:
+    """Return a number from 1 in Roman letters."""
+    letters = ""
+    for value, sign in _ROMAN:
+        letters += sign * (number // value)
+        number %= value
+    return letters
+
+
+def door(width: float, height: float) -> Path:
+    """Return an arched door that stands on the origin."""
+    half = width / 2
+    return Path(
+        "MLCCLZ",
+        (
+            *((-half, 0.0), (-half, -height * 0.5)),
+            *((-half, -height * 0.85), (-width * 0.28, -height), (0.0, -height)),
+            *((width * 0.28, -height), (half, -height * 0.85), (half, -height * 0.5)),
+            (half, 0.0),
+        ),
+    )
+
+
+def portal_door(at: Point, number: int, size: float = 1.0, faded: bool = False) -> Group:
+    """Return the door of a portal, centred at a point; `faded` for one that is not open."""
+    arch = door(0.40, 0.50).moved(0.0, 0.24)
+    numeral = roman(number)
+    size_of_text = 0.25 if len(numeral) < 4 else 0.19
+    nodes: tuple[Node, ...] = (
+        drawn(arch, WHITE, 0.12),
+        Shape(arch, Ink(INK if not faded else "#8A7E6C"), Line(Ink(INK), 0.03)),
+        Text(numeral, (0.0, 0.04), size_of_text, Ink(WHITE), "vollkorn", 700),
+    )
+    return Group(nodes, scaled(size, at), name=f"portal {numeral}")
+
+
+def portal_line(start: Point, end: Point, size: float = 1.0) -> tuple[Node, ...]:
+    """Return the white line of a portal between two ends of a box's side."""
+    inner = segments(((_along(start, end, 0.07), _along(start, end, 0.93)),))
+    outer = segments(((_along(start, end, 0.04), _along(start, end, 0.96)),))
+    return (
+        drawn(outer, INK, 0.21 * size, cap="flat", least=3.0),
+        drawn(inner, WHITE, 0.13 * size, cap="flat", least=1.4),
+    )
+
+
+def _along(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def link(start: Point, end: Point) -> tuple[Node, ...]:
+    """Return the dotted, bowed line between two portals."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    bow = ((start[0] + end[0]) / 2 + dy * 0.16, (start[1] + end[1]) / 2 - dx * 0.16)
+    path = Path("MQ", (start, bow, end))
+    return (
+        drawn(path, WHITE, 0.085, cover=0.75),
+        drawn(path, INK, 0.036, cover=0.85, dash=(0.1, 2.8)),
+    )
+
+
+_FLAG = Path(
+    "MCLLCZ",
+    (
+        (0.0, -0.66),
+        *((0.16, -0.76), (0.26, -0.58), (0.44, -0.66)),
+        (0.38, -0.48),
+        (0.44, -0.30),
+        *((0.26, -0.22), (0.16, -0.40), (0.0, -0.30)),
+    ),
+)
+_POLE = polyline(((0.0, 0.0), (0.0, -0.70)))
+_PENNANT = polygon((0.0, -0.62), (0.38, -0.47), (0.0, -0.32))
+_STICK = polyline(((0.0, 0.0), (0.0, -0.62)))
+
+
+def flag(at: Point, letter: str, size: float = 1.05, colour: str = AREA) -> Group:
+    """Return a flag whose pole stands at a point, with the letter of its area."""
+    nodes: tuple[Node, ...] = (
+        filled(ellipse(0.03, 0.0, 0.10, 0.035), SHADOW, 0.25),
+        drawn(_FLAG, RIM_PAPER, 0.09),
+        drawn(_POLE, RIM_PAPER, 0.12),
+        Shape(_FLAG, Ink(colour), Line(Ink(INK), 0.02)),
+        drawn(_POLE, INK, 0.055),
+        Text(letter, (0.20, -0.49), 0.24, Ink(WHITE), weight=700),
+    )
+    return Group(nodes, scaled(size, at), name=f"trigger {letter}")
+
+
+def pennant(at: Point, size: float = 0.62, colour: str = AREA) -> Group:
+    """Return the small flag of a space of a control area."""
+    nodes: tuple[Node, ...] = (
+        drawn(_PENNANT, RIM_PAPER, 0.12),
+        drawn(_STICK, RIM_PAPER, 0.16),
+        drawn(_STICK, colour, 0.06),
+        filled(_PENNANT, colour),
+    )
+    return Group(nodes, scaled(size, at), name="pennant")
+
+
+def _star() -> Path:
+    points = []
+    for k in range(16):
+        radius = 0.31 if k % 4 == 0 else 0.215 if k % 2 == 0 else 0.105
+        angle = k * math.pi / 8 - math.pi / 2
+        points.append((radius * math.cos(angle), radius * math.sin(angle)))
+    return polygon(*points)
+
+
+_STAR = _star()
+
+
+def artifact(at: Point, size: float = 1.06) -> Group:
+    """Return the eight-pointed star on its paper disc, centred at a point."""
+    nodes: tuple[Node, ...] = (
+        Shape(disc(0, 0, 0.40), Ink(RIM_PAPER), Line(Ink(INK), 0.03)),
+        drawn(disc(0, 0, 0.34), "#8A6212", 0.025),
+        Shape(_STAR, Ink(GOLD), Line(Ink("#5B3F06"), 0.022)),
+        filled(disc(0, 0, 0.055), "#FFF6DC"),
+    )
+    return Group(nodes, scaled(size, at), name="artifact")
+
+
+def height_tag(at: Point, level: int, size: float = 1.0) -> Group:
+    """Return the tag with the height of a box; `at` is its upper-left corner."""
+    width, height = 0.46, 0.27
+    bars = segments(
+        ((0.07, height - 0.062 - 0.056 * k), (0.20, height - 0.062 - 0.056 * k))
+        for k in range(min(level, 4))
+    )
+    frame = rounded_rectangle(0.0, 0.0, width, height, 0.07)
+    nodes: tuple[Node, ...] = (
+        Shape(frame, Ink(INK), Line(Ink(RIM_PAPER), 0.05)),
+        drawn(bars, "#EBDDBF", 0.03, cap="flat"),
+        Text(str(level), (0.32, height / 2), 0.22, Ink(WHITE), weight=700),
+    )
+    return Group(nodes, scaled(size, at), name=f"height {level}")
+
+
+def label(at: Point, words: str, size: float = 0.30) -> Text:
+    """Return the designer's words on the map, cased in paper."""
+    return Text(words, at, size, Ink(INK), casing=Line(Ink(RIM_PAPER), size * 0.34))
+
+
+def post(at: Point, height: float) -> tuple[Node, ...]:
+    """Return the short post on which an emblem stands in the isometric view."""
+    stick = polyline((at, (at[0], at[1] - height)))
+    return (
+        filled(ellipse(*at, 0.17, 0.07), SHADOW, 0.28),
+        drawn(stick, RIM_PAPER, 0.13),
+        drawn(stick, INK, 0.055),
+    )
+
+
+def placed(node: Node, by: Affine | Point) -> Group:
+    """Return a node moved to a point, or taken through a map."""
+    if isinstance(by, Affine):
+        return Group((node,), by)
+    return Group((node,), moved(*by))

@@ -1,0 +1,58 @@
+"""Marks that lie flat on the ground: control areas and starts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from editor.core.points import Cell
+from editor.picture.colours import mixed
+from editor.picture.drawing import Ink, Node, drawn, filled
+from editor.picture.inks import AREA, INK, RIM_PAPER, Pattern, seat_of
+from editor.picture.patterns import patterned
+from editor.picture.regions import region
+from editor.systems.tactics.picture.table import AreaMark, StartMark
+
+_AREA_PATTERNS: tuple[tuple[Pattern, float, float], ...] = (
+    ("falling", 0.22, 0.026),
+    ("dots", 0.24, 0.036),
+    ("lattice", 0.26, 0.020),
+    ("horizontal", 0.22, 0.026),
+    ("waves", 0.26, 0.024),
+    ("rising", 0.22, 0.026),
+)
+_NO_SEAT = "#6C6053"
+
+
+def area_ground(area: AreaMark, cells: Collection[Cell], detail: int) -> tuple[Node, ...]:
+    """Return an area's tint, pattern and outline over those of its cells."""
+    outline = region(cells, 0.20, 0.075)
+    pattern, step, width = _AREA_PATTERNS[area.index % len(_AREA_PATTERNS)]
+    nodes: list[Node] = [filled(outline, AREA, 0.09)]
+    if detail == 2:
+        nodes.append(patterned(outline, pattern, Ink(AREA, 0.42), step, width))
+    nodes += (
+        drawn(outline, RIM_PAPER, 0.12, least=2.0),
+        drawn(outline, AREA, 0.062, least=1.0),
+    )
+    return tuple(nodes)
+
+
+def start_ground(start: StartMark, cells: Collection[Cell], detail: int) -> tuple[Node, ...]:
+    """Return a start's tint, pattern and edge over those of its cells."""
+    outline = region(cells, 0.24, 0.085)
+    if start.seat < 1:
+        return (
+            filled(outline, _NO_SEAT, 0.12),
+            drawn(outline, RIM_PAPER, 0.15, least=2.5),
+            drawn(outline, _NO_SEAT, 0.085, dash=(1.6, 1.2), cap="flat", least=1.2),
+        )
+    seat = seat_of(start.seat)
+    nodes: list[Node] = [filled(outline, seat.colour, 0.20)]
+    if detail == 2:
+        ink = Ink(mixed(seat.colour, INK, 0.15), 0.60)
+        nodes.append(patterned(outline, seat.pattern, ink, seat.step, 0.03))
+    nodes += (
+        drawn(outline, RIM_PAPER, 0.15, least=2.5),
+        drawn(outline, mixed(seat.colour, INK, 0.12), 0.085, least=1.2),
+    )
+    return tuple(nodes)

@@ -1,0 +1,63 @@
+"""What stands upright on a space: trees, mountains, houses."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from editor.core.points import Cell
+from editor.picture.affine import moved
+from editor.picture.drawing import Group
+from editor.picture.houses import upright_village, village
+from editor.picture.mountains import peaks, upright_peaks
+from editor.picture.woods import forest, upright_forest
+from editor.systems.tactics.board import FOREST, PEAK, VILLAGE
+from editor.systems.tactics.picture.projection import Turning
+from editor.systems.tactics.picture.table import Sheet
+
+UPRIGHT = (FOREST, PEAK, VILLAGE)
+_BLOCK = 8
+
+
+def flat_motif(letter: str, place: tuple[int, ...]) -> Group | None:
+    """Return the motif of a terrain from above, in a unit square; None where there is none."""
+    match letter:
+        case "f":
+            return forest(*place)
+        case "^":
+            return peaks(*place)
+        case "v":
+            return village()
+        case _:
+            return None
+
+
+def upright_motif(letter: str, place: tuple[int, ...]) -> Group | None:
+    """Return the motif of a terrain in the isometric view, about the diamond's upper corner."""
+    match letter:
+        case "f":
+            return upright_forest(*place)
+        case "^":
+            return upright_peaks(*place)
+        case "v":
+            return upright_village()
+        case _:
+            return None
+
+
+def standing_from_above(
+    sheet: Sheet, turning: Turning, covered: Collection[Cell] = ()
+) -> Iterable[Group]:
+    """Yield what stands on a sheet, seen from above, the back first, in blocks of spaces.
+
+    Nothing stands on covered cells: it would look out from under the box.
+    """
+    blocks: dict[Cell, list[Group]] = {}
+    for cell, letter in sheet.cells():
+        if letter not in UPRIGHT or cell in covered:
+            continue
+        motif = flat_motif(letter, (*turning.cell_back(cell), sheet.top))
+        if motif is not None:
+            key = (cell[1] // _BLOCK, cell[0] // _BLOCK)
+            blocks.setdefault(key, []).append(Group((motif,), moved(*cell)))
+    for key in sorted(blocks):
+        yield Group(tuple(blocks[key]))

@@ -1,0 +1,229 @@
+"""What lies on the table, ready to be drawn: sheets, doors and marks in the frame of a view."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from editor.core.points import Cell
+from editor.systems.tactics.board import TURNS, Rows, Setup, Side
+from editor.systems.tactics.geometry import Realm, turned_rows
+from editor.systems.tactics.picture.projection import Bounds, Turning, View
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A printed surface as it lies: a mat, or a box with the levels of its base and top.
+
+    `on` is the id of the box beneath, empty for what lies on the table or stands on a mat.
+    """
+
+    id: str
+    x: int
+    y: int
+    rows: Rows
+    base: int = 0
+    top: int = 0
+    on: str = ""
+
+    @property
+    def width(self) -> int:
+        """Columns."""
+        return len(self.rows[0]) if self.rows else 0
+
+    @property
+    def depth(self) -> int:
+        """Rows."""
+        return len(self.rows)
+
+    @property
+    def right(self) -> int:
+        """The first column after it."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        """The first row after it."""
+        return self.y + self.depth
+
+    def cells(self) -> Iterable[tuple[Cell, str]]:
+        """Yield each cell with its terrain letter, row by row."""
+        for y, row in enumerate(self.rows, self.y):
+            for x, letter in enumerate(row, self.x):
+                yield (x, y), letter
+
+
+@dataclass(frozen=True)
+class Door:
+    """A portal: its number from 1, its side as seen, the box's cell behind and the one before."""
+
+    id: str
+    number: int
+    box: str
+    side: Side
+    against: Cell
+    space: Cell
+    open: bool
+
+
+@dataclass(frozen=True)
+class AreaMark:
+    """A control area with its place in the list, from 0."""
+
+    id: str
+    index: int
+    cells: tuple[Cell, ...]
+    trigger: Cell
+
+    @property
+    def letter(self) -> str:
+        """A for the first area."""
+        return chr(ord("A") + self.index % 26)
+
+
+@dataclass(frozen=True)
+class StartMark:
+    """A starting location; seat 0 where no player has it."""
+
+    id: str
+    seat: int
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True)
+class Words:
+    """A label of the designer's."""
+
+    id: str
+    at: Cell
+    text: str
+
+
+@dataclass(frozen=True)
+class Table:
+    """A board in the frame of a view: all cells and sides are those of the turned board.
+
+    Boxes are listed from the lowest top to the highest.
+    """
+
+    turning: Turning
+    mats: tuple[Sheet, ...]
+    boxes: tuple[Sheet, ...]
+    doors: tuple[Door, ...] = ()
+    areas: tuple[AreaMark, ...] = ()
+    starts: tuple[StartMark, ...] = ()
+    artifact: tuple[str, Cell] | None = None
+    words: tuple[Words, ...] = ()
+
+    @property
+    def bounds(self) -> Bounds:
+        """The bounding rectangle of the mats as x, y, width, depth."""
+        return self.turning.turned_bounds
+
+    @cached_property
+    def ground(self) -> frozenset[Cell]:
+        """The cells of the mats."""
+        return frozenset(cell for mat in self.mats for cell, _ in mat.cells())
+
+    @cached_property
+    def surface(self) -> dict[Cell, Sheet]:
+        """The topmost sheet over each cell."""
+        return self.surface_up_to(None)
+
+    def surface_up_to(self, level: int | None) -> dict[Cell, Sheet]:
+        """Return the topmost sheet over each cell, boxes above the level left out."""
+        over: dict[Cell, Sheet] = {}
+        for sheet in (*self.mats, *self.boxes):
+            if level is None or sheet.top <= level:
+                for cell, _ in sheet.cells():
+                    over[cell] = sheet
+        return over
+
+    @cached_property
+    def standing_on(self) -> Mapping[str, tuple[Sheet, ...]]:
+        """The boxes that stand on each box, and on the mats under the empty id."""
+        held: dict[str, list[Sheet]] = {}
+        for box in self.boxes:
+            held.setdefault(box.on, []).append(box)
+        return {on: tuple(boxes) for on, boxes in held.items()}
+
+    def box(self, box_id: str) -> Sheet | None:
+        """Return the box of this id, or None."""
+        return next((box for box in self.boxes if box.id == box_id), None)
+
+
+def table_of(
+    realm: Realm, setup: Setup | None = None, view: View = 0, hidden: Collection[str] = ()
+) -> Table:
+    """Return what lies on the table in a set-up, turned for a view.
+
+    What stands on a hidden box is hidden with it.
+    """
+    turning = Turning(view, realm.bounds)
+    board = realm.board
+    boxes: dict[str, Sheet] = {}
+    gone = set(hidden)
+    for laid in realm.boxes.values():
+        if laid.box.on in gone:
+            gone.add(laid.box.id)
+        if laid.box.id not in gone:
+            on = laid.box.on if laid.box.on in boxes else ""
+            boxes[laid.box.id] = _sheet(
+                turning, laid.box.id, laid.at, laid.rows, laid.base, laid.top, on
+            )
+    seats = {player.id: player.seat for player in setup.players} if setup else {}
+    doors = [
+        Door(
+            portal_id,
+            number,
+            portal.portal.box,
+            turning.side(portal.side),
+            turning.cell(portal.against),
+            turning.cell(portal.space),
+            portal.state == "open",
+        )
+        for number, (portal_id, portal) in enumerate(realm.portals.items(), 1)
+        if portal_id not in gone and portal.portal.box in boxes
+    ]
+    artifact = board.artifact
+    return Table(
+        turning,
+        tuple(
+            _sheet(turning, mat.mat.id, mat.at, mat.rows)
+            for mat in realm.mats.values()
+            if mat.mat.id not in gone
+        ),
+        tuple(sorted(boxes.values(), key=lambda box: (box.top, box.bottom, box.x))),
+        tuple(doors),
+        tuple(
+            AreaMark(
+                area.id,
+                index,
+                tuple(map(turning.cell, area.cells)),
+                turning.cell(area.trigger),
+            )
+            for index, area in enumerate(board.areas)
+            if area.id not in gone
+        ),
+        tuple(
+            StartMark(start.id, seats.get(start.player, 0), tuple(map(turning.cell, start.cells)))
+            for start in (setup.starts if setup else ())
+            if start.id not in gone
+        ),
+        (artifact.id, turning.cell(artifact.at)) if artifact and artifact.id not in gone else None,
+        tuple(
+            Words(label.id, turning.cell(label.at), label.text)
+            for label in board.labels
+            if label.id not in gone
+        ),
+    )
+
+
+def _sheet(
+    turning: Turning, sheet_id: str, at: Cell, rows: Rows, base: int = 0, top: int = 0, on: str = ""
+) -> Sheet:
+    width, depth = len(rows[0]) if rows else 0, len(rows)
+    corners = [turning.cell(at), turning.cell((at[0] + width - 1, at[1] + depth - 1))]
+    x, y = min(x for x, _ in corners), min(y for _, y in corners)
+    return Sheet(sheet_id, x, y, turned_rows(rows, TURNS[turning.view]), base, top, on)

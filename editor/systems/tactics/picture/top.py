@@ -1,0 +1,224 @@
+"""The map from above, whole or in the layers that a canvas keeps apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.core.points import Cell, column_name
+from editor.picture.affine import Point, Rect, moved
+from editor.picture.drawing import Group, Node, Picture, drawn, filled
+from editor.picture.emblems import emblem
+from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, KRAFT_LIT, KRAFT_SHADED
+from editor.picture.path import joined, polygon, polyline, rectangle, segments
+from editor.picture.regions import region
+from editor.picture.rim import WIDTH as RIM
+from editor.picture.rim import rim
+from editor.picture.shadows import FROM_ABOVE, shadow_on
+from editor.picture.signs import (
+    artifact,
+    flag,
+    height_tag,
+    label,
+    link,
+    pennant,
+    portal_door,
+    portal_line,
+)
+from editor.systems.tactics.picture.ground import ground
+from editor.systems.tactics.picture.marks import area_ground, start_ground
+from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
+from editor.systems.tactics.picture.standing import standing_from_above
+from editor.systems.tactics.picture.table import Door, Sheet, StartMark, Table
+
+BAND = 0.085
+"""The width of a box's wall seen from above, for each of its levels."""
+
+
+def top_picture(table: Table, options: Options = EVERYTHING) -> Picture:
+    """Return the whole map from above; one unit is the side of a space."""
+    nodes: list[Node] = []
+    if options.rim:
+        nodes.append(rim_layer(table, options))
+    nodes += ground_layer(table, options)
+    for box in table.boxes:
+        nodes.append(box_layer(table, box, options))
+    nodes += sign_layer(table, options)
+    return Picture(tuple(nodes), frame_of(table, options))
+
+
+def frame_of(table: Table, options: Options) -> Rect:
+    """Return the rectangle of the map from above, its rim included when it is shown."""
+    rect = Rect(*table.bounds)
+    return rect.grown(RIM) if options.rim else rect
+
+
+def rim_layer(table: Table, options: Options) -> Group:
+    """Return the rim with its neat line and coordinates, open where no mat lies."""
+    x, y, width, depth = table.bounds
+    missing = {
+        (i, j) for i in range(width) for j in range(depth) if (x + i, y + j) not in table.ground
+    }
+    return Group(
+        (
+            rim(
+                [column_name(x + i) for i in range(width)],
+                [str(y + j + 1) for j in range(depth)],
+                every=1 if options.detail == 2 else 2,
+                gaps=region(missing, 0.0, 0.0) if missing else None,
+            ),
+        ),
+        moved(x, y),
+    )
+
+
+def ground_layer(table: Table, options: Options) -> tuple[Node, ...]:
+    """Return the mats with what is printed, marked and standing on them, and its shadows."""
+    nodes: list[Node] = []
+    for mat in table.mats:
+        nodes += surface(table, mat, options)
+    edges = joined(rectangle(mat.x, mat.y, mat.width, mat.depth) for mat in table.mats)
+    if table.mats:
+        nodes.append(drawn(edges, INK, 0.024, join="miter", least=1.0))
+    return tuple(nodes)
+
+
+def surface(table: Table, sheet: Sheet, options: Options) -> tuple[Node, ...]:
+    """Return one surface: ground, marks, the shadow that falls on it, what stands on it."""
+    over = table.surface_up_to(options.level) if options.level is not None else table.surface
+    nodes: list[Node] = list(ground(sheet, table.turning, options.detail))
+    nodes += flat_marks(table, sheet, options.detail)
+    if options.shadows:
+        shade = shadow_on(
+            *(sheet.x, sheet.y, sheet.width, sheet.depth),
+            lambda x, y: over[x, y].top - sheet.top if (x, y) in over else 0,
+            FROM_ABOVE,
+        )
+        if shade is not None:
+            nodes.append(shade)
+    covered = {cell for cell, _ in sheet.cells() if over.get(cell, sheet) != sheet}
+    nodes += standing_from_above(sheet, table.turning, covered)
+    return tuple(nodes)
+
+
+def flat_marks(table: Table, sheet: Sheet, detail: int) -> Iterable[Node]:
+    """Yield the areas and starts that lie on a sheet, where it is the topmost."""
+    on_top = table.surface
+    for area in table.areas:
+        cells = [cell for cell in area.cells if on_top.get(cell) == sheet]
+        if cells:
+            yield from area_ground(area, cells, detail)
+    for start in table.starts:
+        cells = [cell for cell in start.cells if on_top.get(cell) == sheet]
+        if cells:
+            yield from start_ground(start, cells, detail)
+
+
+def box_layer(table: Table, box: Sheet, options: Options) -> Group:
+    """Return one box with what is on its top, but without the boxes that stand on it."""
+    nodes: list[Node] = [*wall_band(box), *surface(table, box, options), *contour(box)]
+    cover = FADED if options.fades(box.top) else 1.0
+    return Group(tuple(nodes), cover=cover, name=box.id)
+
+
+def wall_band(box: Sheet) -> tuple[Node, ...]:
+    """Return the south and east walls as a band, one print line for each half level."""
+    levels = box.top - box.base
+    x0, y0, x1, y1 = box.x, box.y, box.right, box.bottom
+    e = BAND * levels
+    lines = []
+    for k in range(1, levels * 2):
+        t = e * k / (levels * 2)
+        lines += [((x0, y1 + t), (x1 + t, y1 + t)), ((x1 + t, y0), (x1 + t, y1 + t))]
+    outline = polyline(((x0, y1), (x0, y1 + e), (x1 + e, y1 + e), (x1 + e, y0), (x1, y0)))
+    return (
+        filled(polygon((x0, y1), (x1, y1), (x1 + e, y1 + e), (x0, y1 + e)), KRAFT_LIT),
+        filled(polygon((x1, y0), (x1 + e, y0), (x1 + e, y1 + e), (x1, y1)), KRAFT_SHADED),
+        drawn(segments(lines), "#5B3D18", 0.018, cover=0.55, cap="flat"),
+        drawn(outline, CONTOUR, 0.028),
+    )
+
+
+def contour(box: Sheet) -> tuple[Node, ...]:
+    """Return the dark line around a box's top and the light line inside it."""
+    inset = 0.055
+    inner = rectangle(box.x + inset, box.y + inset, box.width - 2 * inset, box.depth - 2 * inset)
+    outer = rectangle(box.x, box.y, box.width, box.depth)
+    return (
+        drawn(inner, CONTOUR_LIGHT, 0.05, join="miter"),
+        drawn(outer, CONTOUR, 0.062, join="miter", least=1.0),
+    )
+
+
+def sign_layer(table: Table, options: Options) -> tuple[Node, ...]:
+    """Return the signs above everything: portals, flags, emblems, artifact, tags, labels."""
+    nodes: list[Node] = []
+    if options.detail:
+        nodes += _links(table, options)
+        for door in table.doors:
+            nodes += portal_line(*door_side(door))
+            nodes.append(portal_door(door_place(door), door.number, faded=not door.open))
+    for area in table.areas:
+        for cell in area.cells:
+            if cell != area.trigger and options.detail == 2:
+                nodes.append(pennant((cell[0] + 0.40, cell[1] + 0.74)))
+        x, y = area.trigger
+        nodes.append(flag((x + 0.34, y + 0.86), area.letter))
+    for start in table.starts:
+        nodes += emblem_of(start)
+    if table.artifact is not None:
+        x, y = table.artifact[1]
+        nodes.append(artifact((x + 0.5, y + 0.5)))
+    if options.heights and options.detail:
+        for box in table.boxes:
+            tag = height_tag((box.x + 0.13, box.y - 0.135), box.top)
+            cover = FADED if options.fades(box.top) else 1.0
+            nodes.append(tag if cover == 1.0 else Group((tag,), cover=cover))
+    if options.labels and options.detail:
+        nodes += (label((w.at[0] + 0.5, w.at[1] + 0.5), w.text) for w in table.words)
+    return tuple(nodes)
+
+
+def emblem_of(start: StartMark) -> Iterable[Node]:
+    """Yield the emblem in the middle of a start that a seat has."""
+    if start.seat > 0 and start.cells:
+        yield emblem(start.seat, middle_of(start.cells))
+
+
+def middle_of(cells: Iterable[Cell]) -> Point:
+    """Return the middle of the bounding rectangle of some cells."""
+    drawn_cells = tuple(cells)
+    xs, ys = [x for x, _ in drawn_cells], [y for _, y in drawn_cells]
+    return (min(xs) + max(xs) + 1) / 2, (min(ys) + max(ys) + 1) / 2
+
+
+def door_side(door: Door) -> tuple[Point, Point]:
+    """Return the ends of a portal's place on the side of its box."""
+    x, y = door.against
+    match door.side:
+        case "north":
+            return (x, y), (x + 1, y)
+        case "south":
+            return (x, y + 1), (x + 1, y + 1)
+        case "west":
+            return (x, y), (x, y + 1)
+        case _:
+            return (x + 1, y), (x + 1, y + 1)
+
+
+def door_place(door: Door) -> Point:
+    """Return where a portal's door stands: in the space before its side."""
+    (ax, ay), (bx, by) = door_side(door)
+    step = {"north": (0.0, -0.46), "south": (0.0, 0.46), "west": (-0.46, 0.0), "east": (0.46, 0.0)}
+    dx, dy = step[door.side]
+    return (ax + bx) / 2 + dx, (ay + by) / 2 + dy + (0.06 if door.side == "south" else -0.02)
+
+
+def _links(table: Table, options: Options) -> Iterable[Node]:
+    """Yield the dotted lines from the linked portals to all others that are open."""
+    done: set[frozenset[str]] = set()
+    for one in table.doors:
+        for other in table.doors:
+            pair = frozenset((one.id, other.id))
+            if len(pair) == 2 and pair not in done and pair & options.linked:
+                done.add(pair)
+                yield from link(door_place(one), door_place(other))

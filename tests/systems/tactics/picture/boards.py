@@ -1,0 +1,90 @@
+"""Boards that the tests of pictures draw."""
+
+from editor.systems.tactics.board import (
+    Area,
+    Artifact,
+    Board,
+    Box,
+    BoxComponent,
+    Component,
+    Mat,
+    MatComponent,
+    MatSide,
+    Player,
+    Portal,
+    Setup,
+    Start,
+)
+from editor.systems.tactics.geometry import Realm
+
+_MAT = (
+    "...f....~~....",
+    "...ff...~~....",
+    "........==..f.",
+    "f.......~~...f",
+    "f.......~~...f",
+    "ff.......~~...",
+    ".........~~~=~",
+    "..........~~=~",
+    "..............",
+    "..f...........",
+    ".v............",
+    ".............f",
+    "..............",
+    "..f...ff......",
+)
+_TOPS = {
+    "west": (1, ("ff...", "f..v.", ".....", "..f..")),
+    "west-tower": (1, ("^f", ".^")),
+    "great": (2, ("ff...f^^", "f......^", "~~.....v", "~~.....b", "~.....ff")),
+    "great-tower": (1, ("^.v", "f..")),
+    "east": (1, ("..f", "v..")),
+    "east-tower": (1, ("b.", ".f")),
+}
+
+
+def twin_peaks() -> tuple[Realm, Setup]:
+    """Return a board with every terrain, sign and height up to three levels."""
+    components: dict[str, Component] = {
+        "mat": MatComponent(id="mat", name="Mat", sides={"a": MatSide(terrain=_MAT)})
+    }
+    for name, (height, rows) in _TOPS.items():
+        size = (len(rows[0]), len(rows))
+        components[name] = BoxComponent(id=name, name=name, size=size, height=height, terrain=rows)
+    places = (
+        ("west", (2, 2), "mat"),
+        ("west-tower", (3, 3), "west"),
+        ("great", (4, 8), "mat"),
+        ("great-tower", (7, 10), "great"),
+        ("east", (11, 3), "mat"),
+        ("east-tower", (11, 3), "east"),
+    )
+    board = Board(
+        mats=(Mat(id="m", component="mat", side="a", at=(0, 0)),),
+        boxes=tuple(Box(id=n, component=n, at=at, turn=0, on=on) for n, at, on in places),
+        portals=(
+            Portal(id="p1", box="west", side="south", offset=1),
+            Portal(id="p2", box="great", side="west", offset=2),
+            Portal(id="p3", box="east", side="south", offset=1),
+        ),
+        areas=(
+            Area(id="a", cells=_block(0, 6, 3, 2), trigger=(1, 7)),
+            Area(id="b", cells=_block(5, 0, 3, 2), trigger=(6, 1)),
+            Area(id="c", cells=_block(12, 8, 2, 3), trigger=(12, 9)),
+        ),
+        artifact=Artifact(id="star", at=(6, 6)),
+    )
+    corners = ((0, 0), (12, 0), (12, 12), (0, 12))
+    setup = Setup(
+        id="four",
+        players=tuple(Player(id=f"p{n}", seat=n) for n in range(1, 5)),
+        starts=tuple(
+            Start(id=f"s{n}", cells=_block(*corner, 2, 2), player=f"p{n}")
+            for n, corner in enumerate(corners, 1)
+        ),
+    )
+    return Realm(board, components, {}), setup
+
+
+def _block(x: int, y: int, width: int, depth: int) -> tuple[tuple[int, int], ...]:
+    return tuple((x + i, y + j) for j in range(depth) for i in range(width))
