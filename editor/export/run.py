@@ -10,7 +10,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.export.exporter import Choice, Exporter, Job, Option, RefusedExportError
-from editor.storage.save import write_file
+from editor.storage.save import write_bytes
 from editor.systems.judge import judge
 
 
@@ -36,7 +36,7 @@ def job_for(
 
 def export(job: Job, exporter: Exporter, path: Path) -> None:
     """Write an export, whole or not at all. Raises FileError where it cannot be written."""
-    write_file(path, exporter.write(job))
+    write_bytes(path, exporter.write(job))
 
 
 def option_value(option: Option, text: str) -> Choice:

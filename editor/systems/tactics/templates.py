@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from msgspec.structs import replace
 
 from editor.core.kit import components_in_force
@@ -24,7 +22,6 @@ from editor.systems.tactics.board import (
     Setup,
     Start,
     TacticsLibrary,
-    TacticsMode,
     TacticsScenario,
 )
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, MODES
@@ -54,7 +51,7 @@ def new_scenario(
     blank = TacticsScenario(
         format=FORMAT,
         system="tactics",
-        mode=cast(TacticsMode, mode),
+        mode=mode,
         title=title or f"New {known[mode].title.lower()} map",
         kits=(KitUse(id=BASE_KIT),),
         board=Board(),

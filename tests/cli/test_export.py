@@ -1,0 +1,61 @@
+"""The verb `export`."""
+
+from pathlib import Path
+
+import pytest
+
+from editor.cli.main import BAD, NO, OK, main
+from editor.core.resources import samples_folder
+from editor.export.catalogue import EXPORTERS
+
+TWIN_PEAKS = str(samples_folder() / "tactics" / "twin-peaks.json")
+
+
+@pytest.mark.parametrize("kind", [exporter.kind for exporter in EXPORTERS])
+def test_every_export_of_a_sample_is_the_same_twice(kind: str, tmp_path: Path) -> None:
+    """The same scenario gives the same bytes."""
+    one, two = tmp_path / "one", tmp_path / "two"
+    assert main(["export", TWIN_PEAKS, "--to", kind, "-o", str(one)]) == OK
+    assert main(["export", TWIN_PEAKS, "--to", kind, "-o", str(two)]) == OK
+    assert one.read_bytes() == two.read_bytes() != b""
+
+
+def test_errors_refuse_an_export_unless_it_is_a_draft(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A scenario with errors is exported only with --draft, and then says DRAFT."""
+    faulty = tmp_path / "faulty.json"
+    text = Path(TWIN_PEAKS).read_text()
+    faulty.write_text(text.replace('"component": "realm-mat"', '"component": "no-such-mat"'))
+    out = tmp_path / "map.txt"
+    assert main(["export", str(faulty), "--to", "text", "-o", str(out)]) == NO
+    assert "error[component-unknown]" in capsys.readouterr().err
+    assert not out.exists()
+    assert main(["export", str(faulty), "--to", "text", "-o", str(out), "--draft"]) == OK
+    assert out.read_text().startswith("DRAFT")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--to", "hologram"],
+        ["--to", "text", "--setup", "nine"],
+        ["--to", "text", "--option", "ink=gold"],
+    ],
+)
+def test_what_does_not_exist_is_bad_usage(
+    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An unknown kind, set-up or option is exit code 2 and writes nothing."""
+    out = tmp_path / "out"
+    assert main(["export", TWIN_PEAKS, "-o", str(out), *words]) == BAD
+    assert capsys.readouterr().err
+    assert not out.exists()
+
+
+def test_a_bundle_needs_no_kit_and_has_the_same_findings(tmp_path: Path) -> None:
+    """A bundle names no kit, carries what is placed, and is as lawful as its source."""
+    out = tmp_path / "bundle.json"
+    assert main(["export", TWIN_PEAKS, "--to", "bundle", "-o", str(out)]) == OK
+    assert '"kits"' not in out.read_text()
+    assert main(["check", str(out), "--deny", "warning"]) == OK
