@@ -21,17 +21,18 @@ _STEP = "  "
 def canonical_bytes(value: Any) -> bytes:
     """Return a value as JSON in UTF-8 with a newline at its end.
 
-    Keys stand in the order of the fields and optional fields that hold their default are left
-    out. What fits into a line of WIDTH columns stands on one; a list or an object that holds
-    objects is always broken, so that adding one adds a line. Raises ValueError for a number
-    that is not finite and for a text that UTF-8 cannot hold.
+    Keys stand in the order of the fields, those of a free choice (sides, settings) in that of
+    the alphabet; optional fields that hold their default are left out. What fits into a line of
+    WIDTH columns stands on one; a list or an object that holds objects is always broken, so that
+    adding one adds a line. Raises ValueError for a number that is not finite and for a text that
+    UTF-8 cannot hold.
     """
     return canonical_text(value).encode()
 
 
 def canonical_text(value: Any) -> str:
     """Return the text of canonical_bytes."""
-    return _write(msgspec.to_builtins(value), "", 0, "") + "\n"
+    return _write(msgspec.to_builtins(value, order="deterministic"), "", 0, "") + "\n"
 
 
 def _write(value: Any, indent: str, used: int, key: str) -> str:

@@ -21,8 +21,8 @@ def library_for(scenario: AnyScenario, folder: Path | None) -> AnyLibrary:
     """Return the kits within reach of a scenario: those that are built in, and its own by path.
 
     `folder` is that of the scenario's file, None before it has one. A path that leads out of it,
-    a file that is not there and a kit of another system are left out (a check reports the kit as missing). Raises
-    FileError for a kit file that has faults.
+    a file that is not there and a kit of another system are left out: a check reports the kit as
+    missing. Raises FileError for a kit file that has faults.
     """
     kits: dict[str, AnyKit] = dict(built_in_kits(scenario.system))
     for use in scenario.kits:
@@ -57,6 +57,11 @@ def read_kit(data: bytes, name: str) -> AnyKit:
     system = system_of(document)
     kit: AnyKit = decode(document, system.kit_type, "kit", system)
     return kit
+
+
+def built_in_library(system: str) -> AnyLibrary:
+    """Return the kits that come with the program for a system: what a new scenario may name."""
+    return Library(dict(built_in_kits(system)))
 
 
 @cache

@@ -21,7 +21,7 @@ def save_scenario(scenario: AnyScenario, path: Path | str) -> bytes:
     read back as the same scenario.
     """
     data = bytes_of(scenario, str(path))
-    write_file(Path(path), data)
+    write_bytes(Path(path), data)
     return data
 
 
@@ -39,7 +39,7 @@ def bytes_of(scenario: AnyScenario, name: str) -> bytes:
     return data
 
 
-def write_file(path: Path, data: bytes) -> None:
+def write_bytes(path: Path, data: bytes) -> None:
     """Write a file whole: to a new one beside it, flushed, renamed over it and read back.
 
     A link is followed to the file that it means, and the file keeps its mode. Raises FileError,
