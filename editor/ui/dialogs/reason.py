@@ -1,0 +1,76 @@
+"""Asking for the reason of a waiver, and for the house rule that lowers a finding."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QWidget
+
+from editor.ui.dialogs.sheet import Sheet, labelled
+from editor.ui.drawing import face
+from editor.ui.widgets.choice import Choice
+
+_ACCEPTED = QDialog.DialogCode.Accepted
+
+
+class ReasonDialog(Sheet):
+    """Asks why a finding is intended; the reason is kept in the file."""
+
+    def __init__(self, message: str, parent: QWidget | None = None) -> None:
+        super().__init__(QCoreApplication.translate("ReasonDialog", "Waive with a reason"), parent)
+        self.say(message)
+        self._reason = QLineEdit()
+        self._reason.setFont(face("body"))
+        self._reason.setPlaceholderText(self.tr("the hermit lives there"))
+        self.body.addLayout(labelled(self.tr("Why it is intended"), self._reason))
+        self.say(self.tr("The reason is kept in the file and printed with the map."))
+        self.offer_cancel()
+        button = self.offer(self.tr("Waive"), answer=_ACCEPTED, primary=True)
+        button.setEnabled(False)
+        self._reason.textChanged.connect(lambda text: button.setEnabled(bool(text.strip())))
+        self._reason.setFocus()
+
+    def reason(self) -> str:
+        """Return what was written."""
+        return self._reason.text().strip()
+
+
+class LowerDialog(Sheet):
+    """Asks under which house rule a finding's check is lowered, and to which level."""
+
+    def __init__(
+        self, message: str, names: Sequence[str], level: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(
+            QCoreApplication.translate("ReasonDialog", "Lower it under a house rule"), parent
+        )
+        self.say(message)
+        self._name = QComboBox()
+        self._name.setEditable(True)
+        self._name.setFont(face("body"))
+        self._name.addItems(list(names))
+        self._name.setCurrentText(names[0] if names else "")
+        line = self._name.lineEdit()
+        if line is not None:
+            line.setPlaceholderText(self.tr("Gentle slopes"))
+        self.body.addLayout(labelled(self.tr("Name of the house rule"), self._name))
+        levels = [("warning", self.tr("Warning")), ("advice", self.tr("Advice"))]
+        lower = levels if level == "error" else levels[1:]
+        self._level = Choice(lower, name=self.tr("Level"))
+        self.body.addLayout(labelled(self.tr("It counts as"), self._level))
+        self.say(
+            self.tr("The house rule is kept in the file; every finding of this check follows it.")
+        )
+        self.offer_cancel()
+        button = self.offer(self.tr("Lower"), answer=_ACCEPTED, primary=True)
+        button.setEnabled(bool(self.name()))
+        self._name.editTextChanged.connect(lambda text: button.setEnabled(bool(text.strip())))
+
+    def name(self) -> str:
+        """Return the name of the house rule."""
+        return self._name.currentText().strip()
+
+    def level(self) -> str:
+        """Return the level that was chosen."""
+        return str(self._level.currentData())

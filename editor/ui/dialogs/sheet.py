@@ -1,0 +1,63 @@
+"""What every dialog is made of: a title, what it asks, and its buttons."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from editor.ui.theme import px
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.words import words
+
+
+class Sheet(QDialog):
+    """A dialog with a Vollkorn title; fill `.body`, then call `offer` for the buttons."""
+
+    def __init__(self, title: str, parent: QWidget | None, *, width: int = 440) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.setMinimumWidth(px(width))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(24), px(20), px(24), px(20))
+        column.setSpacing(px(12))
+        column.addWidget(words(title, "inspector"))
+        self.body = QVBoxLayout()
+        self.body.setSpacing(px(10))
+        column.addLayout(self.body, 1)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(px(8))
+        self._buttons.addStretch(1)
+        column.addSpacing(px(4))
+        column.addLayout(self._buttons)
+
+    def say(self, text: str) -> None:
+        """Add a paragraph to the body."""
+        label = words(text, "body", "text_2", wrap=True)
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.body.addWidget(label)
+
+    def offer(self, word: str, *, answer: int, primary: bool = False) -> Button:
+        """Add a button that closes the dialog with this answer; the primary one is on Enter."""
+        button = Button(word, kind="primary" if primary else "plain", height=32)
+        button.setDefault(primary)
+        button.setAutoDefault(primary)
+        button.clicked.connect(lambda: self.done(answer))
+        self._buttons.addWidget(button)
+        return button
+
+    def offer_cancel(self) -> Button:
+        """Add the button that leaves everything as it was."""
+        return self.offer(self.tr("Cancel"), answer=QDialog.DialogCode.Rejected)
+
+
+def labelled(label: str, field: QWidget) -> QVBoxLayout:
+    """Return a field under its label, bound to it for screen readers."""
+    column = QVBoxLayout()
+    column.setSpacing(px(4))
+    said = words(label, "detail", "text_2")
+    said.setBuddy(field)
+    if not field.accessibleName():
+        field.setAccessibleName(label)
+    column.addWidget(said)
+    column.addWidget(field)
+    return column
