@@ -47,4 +47,4 @@ def png_of(image: QImage, dots_per_inch: float | None = None) -> bytes:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     if not image.save(buffer, "PNG"):  # type: ignore[call-overload]
         raise RuntimeError("the image cannot be written as PNG")
-    return data.data()
+    return bytes(data.data())

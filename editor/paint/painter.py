@@ -83,7 +83,7 @@ def _visible(painter: QPainter) -> Rect | None:
     shown = back.mapRect(whole)
     if painter.hasClipping():
         shown = shown.intersected(painter.clipBoundingRect())
-    return None if shown.isEmpty() else Rect(*shown.getRect())
+    return None if shown.isEmpty() else Rect(shown.x(), shown.y(), shown.width(), shown.height())
 
 
 def _scale(painter: QPainter) -> float:

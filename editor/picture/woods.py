@@ -53,7 +53,8 @@ def _upright(variant: int) -> Group:
 
 
 def _trees(spots: list[Point], size: float, source: Random) -> Group:
-    shadows, trees = [], []
+    shadows: list[Path] = []
+    trees: list[Node] = []
     for x, y in spots:
         r = 0.135 * size * (0.9 + source.random() * 0.25)
         shadows.append(ellipse(x + r * 0.35, y + r * 0.05, r * 1.05, r * 0.42))

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
-from editor.core.points import Cell, column_name
-from editor.picture.affine import Point, Rect, moved
+from editor.core.points import Cell
+from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node, Picture, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, KRAFT_LIT, KRAFT_SHADED
 from editor.picture.path import joined, polygon, polyline, rectangle, segments
-from editor.picture.regions import region
 from editor.picture.rim import WIDTH as RIM
-from editor.picture.rim import rim
 from editor.picture.shadows import FROM_ABOVE, shadow_on
 from editor.picture.signs import (
     artifact,
@@ -27,6 +25,7 @@ from editor.picture.signs import (
 from editor.systems.tactics.picture.ground import ground
 from editor.systems.tactics.picture.marks import area_ground, start_ground
 from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
+from editor.systems.tactics.picture.rims import rim_of
 from editor.systems.tactics.picture.standing import standing_from_above
 from editor.systems.tactics.picture.table import Door, Sheet, StartMark, Table
 
@@ -38,7 +37,7 @@ def top_picture(table: Table, options: Options = EVERYTHING) -> Picture:
     """Return the whole map from above; one unit is the side of a space."""
     nodes: list[Node] = []
     if options.rim:
-        nodes.append(rim_layer(table, options))
+        nodes.append(rim_of(table, options))
     nodes += ground_layer(table, options)
     for box in table.boxes:
         nodes.append(box_layer(table, box, options))
@@ -52,33 +51,14 @@ def frame_of(table: Table, options: Options) -> Rect:
     return rect.grown(RIM) if options.rim else rect
 
 
-def rim_layer(table: Table, options: Options) -> Group:
-    """Return the rim with its neat line and coordinates, open where no mat lies."""
-    x, y, width, depth = table.bounds
-    missing = {
-        (i, j) for i in range(width) for j in range(depth) if (x + i, y + j) not in table.ground
-    }
-    return Group(
-        (
-            rim(
-                [column_name(x + i) for i in range(width)],
-                [str(y + j + 1) for j in range(depth)],
-                every=1 if options.detail == 2 else 2,
-                gaps=region(missing, 0.0, 0.0) if missing else None,
-            ),
-        ),
-        moved(x, y),
-    )
-
-
 def ground_layer(table: Table, options: Options) -> tuple[Node, ...]:
     """Return the mats with what is printed, marked and standing on them, and its shadows."""
     nodes: list[Node] = []
+    if table.mats:
+        edges = joined(rectangle(mat.x, mat.y, mat.width, mat.depth) for mat in table.mats)
+        nodes.append(drawn(edges, INK, 0.048, join="miter", least=2.0))
     for mat in table.mats:
         nodes += surface(table, mat, options)
-    edges = joined(rectangle(mat.x, mat.y, mat.width, mat.depth) for mat in table.mats)
-    if table.mats:
-        nodes.append(drawn(edges, INK, 0.024, join="miter", least=1.0))
     return tuple(nodes)
 
 
@@ -153,7 +133,8 @@ def sign_layer(table: Table, options: Options) -> tuple[Node, ...]:
     """Return the signs above everything: portals, flags, emblems, artifact, tags, labels."""
     nodes: list[Node] = []
     if options.detail:
-        nodes += _links(table, options)
+        for one, other in pairs_of(table, options.linked):
+            nodes += link(door_place(one), door_place(other))
         for door in table.doors:
             nodes += portal_line(*door_side(door))
             nodes.append(portal_door(door_place(door), door.number, faded=not door.open))
@@ -213,12 +194,9 @@ def door_place(door: Door) -> Point:
     return (ax + bx) / 2 + dx, (ay + by) / 2 + dy + (0.06 if door.side == "south" else -0.02)
 
 
-def _links(table: Table, options: Options) -> Iterable[Node]:
-    """Yield the dotted lines from the linked portals to all others that are open."""
-    done: set[frozenset[str]] = set()
-    for one in table.doors:
-        for other in table.doors:
-            pair = frozenset((one.id, other.id))
-            if len(pair) == 2 and pair not in done and pair & options.linked:
-                done.add(pair)
-                yield from link(door_place(one), door_place(other))
+def pairs_of(table: Table, linked: Collection[str]) -> Iterable[tuple[Door, Door]]:
+    """Yield each pair of doors of which at least one is linked."""
+    for index, one in enumerate(table.doors):
+        for other in table.doors[index + 1 :]:
+            if one.id in linked or other.id in linked:
+                yield one, other

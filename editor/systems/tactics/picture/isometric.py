@@ -1,0 +1,217 @@
+"""The isometric map: one of four views, drawn from the back to the front."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.core.points import Cell
+from editor.picture.affine import Affine, Rect
+from editor.picture.drawing import Group, Node, Picture, around, drawn, filled
+from editor.picture.emblems import emblem
+from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, SHADOW, WHITE
+from editor.picture.path import Path, ellipse, joined, polygon, rectangle, segments
+from editor.picture.rim import WIDTH as RIM
+from editor.picture.shadows import ISOMETRIC, shadow_on
+from editor.picture.signs import artifact, flag, height_tag, label, link, pennant, portal_door, post
+from editor.systems.tactics.picture.ground import ground
+from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
+from editor.systems.tactics.picture.order import back_to_front
+from editor.systems.tactics.picture.projection import seen, seen_plane
+from editor.systems.tactics.picture.rims import rim_of
+from editor.systems.tactics.picture.standing import UPRIGHT, upright_motif
+from editor.systems.tactics.picture.table import AreaMark, Door, Sheet, Table
+from editor.systems.tactics.picture.top import flat_marks, middle_of, pairs_of
+from editor.systems.tactics.picture.walls import turned_away, wall
+
+SHEET = 0.13
+"""How thick the mat is, in levels."""
+
+
+def isometric_picture(table: Table, options: Options = EVERYTHING) -> Picture:
+    """Return the whole map as the table's view shows it; a space is a diamond 1 wide."""
+    nodes = [*_mats(table, options), *_late(table, options)]
+    drawn_nodes = tuple(nodes)
+    frame = _frame(table, options)
+    return Picture(drawn_nodes, frame.joined(around(drawn_nodes)))
+
+
+def _frame(table: Table, options: Options) -> Rect:
+    x, y, width, depth = table.bounds
+    edge = RIM if options.rim else 0.0
+    return seen_plane().around(Rect(x, y, width, depth).grown(edge))
+
+
+def _mats(table: Table, options: Options) -> Iterable[Node]:
+    """Yield the mats with all that stands on them."""
+    plane = seen_plane()
+    yield from _paper(table, options)
+    if options.rim:
+        yield Group((rim_of(table, options, letters=0.35),), plane)
+    flat: list[Node] = []
+    for mat in table.mats:
+        flat += ground(mat, table.turning, options.detail)
+        flat += flat_marks(table, mat, options.detail)
+        flat += _shade(table, mat, options)
+    yield Group(tuple(flat), plane)
+    cells = {cell: letter for mat in table.mats for cell, letter in mat.cells()}
+    yield from _upon("", 0, cells, table, options)
+
+
+def _paper(table: Table, options: Options) -> Iterable[Node]:
+    """Yield the thickness of the sheets."""
+    if options.rim:
+        x, y, width, depth = table.bounds
+        sheets = [Rect(x, y, width, depth).grown(RIM)]
+    else:
+        sheets = [Rect(mat.x, mat.y, mat.width, mat.depth) for mat in table.mats]
+    for sheet in sheets:
+        near_left, near, near_right = (
+            (sheet.x, sheet.bottom),
+            (sheet.right, sheet.bottom),
+            (sheet.right, sheet.y),
+        )
+        yield filled(_upright(near_left, near), "#CDBE9C")
+        yield filled(_upright(near, near_right), "#A99873")
+
+
+def _upright(start: tuple[float, float], end: tuple[float, float]) -> Path:
+    return polygon(seen(*start), seen(*end), seen(*end, -SHEET), seen(*start, -SHEET))
+
+
+def _shade(table: Table, sheet: Sheet, options: Options) -> Iterable[Node]:
+    """Yield the shadow on a sheet, in its own plane."""
+    if not options.shadows:
+        return
+    over = table.surface if options.level is None else table.surface_up_to(options.level)
+    shade = shadow_on(
+        *(sheet.x, sheet.y, sheet.width, sheet.depth),
+        lambda x, y: over[x, y].top - sheet.top if (x, y) in over else 0,
+        ISOMETRIC,
+    )
+    if shade is not None:
+        yield shade
+
+
+def box_solid(table: Table, box: Sheet, options: Options) -> Group:
+    """Return a box with everything on it: its walls, its top, and what stands there."""
+    doors = [door for door in table.doors if door.box == box.id] if options.detail else []
+    return Group(tuple(_solid(table, box, doors, options)), cover=_cover(box, options), name=box.id)
+
+
+def _solid(table: Table, box: Sheet, doors: Iterable[Door], options: Options) -> Iterable[Node]:
+    yield wall(box, "south", doors)
+    yield wall(box, "east", doors)
+    flat = [*ground(box, table.turning, options.detail), *flat_marks(table, box, options.detail)]
+    flat += _shade(table, box, options)
+    plane = seen_plane(box.top)
+    yield Group(tuple(flat), plane)
+    yield from _contour(box, plane)
+    yield from _upon(box.id, box.top, dict(box.cells()), table, options)
+    if options.heights and options.detail:
+        x, y = seen(box.x, box.bottom, box.top)
+        yield height_tag((x + 0.10, y + 0.08), box.top, 0.62)
+
+
+def _cover(box: Sheet, options: Options) -> float:
+    return FADED if options.fades(box.top) else 1.0
+
+
+def _contour(box: Sheet, plane: Affine) -> Iterable[Node]:
+    outer = rectangle(box.x, box.y, box.width, box.depth)
+    inner = rectangle(box.x + 0.05, box.y + 0.05, box.width - 0.1, box.depth - 0.1)
+    yield drawn(outer.mapped(plane), CONTOUR, 0.030, least=0.8)
+    yield drawn(inner.mapped(plane), CONTOUR_LIGHT, 0.022, cover=0.9)
+
+
+def _upon(
+    support: str, level: int, cells: dict[Cell, str], table: Table, options: Options
+) -> Iterable[Node]:
+    """Yield what stands on a surface, boxes with all that they carry, the back first."""
+    areas = {cell: area for area in table.areas for cell in area.cells}
+    boxes = {box.id: box for box in table.standing_on.get(support, ())}
+    holders: dict[Cell, str | Cell] = {cell: cell for cell in cells}
+    for box in boxes.values():
+        holders.update((cell, box.id) for cell, _ in box.cells())
+    for thing in back_to_front(holders):
+        if isinstance(thing, str):
+            solid = box_solid(table, boxes[thing], options)
+            # What is faded is faded once, with all that stands on it.
+            veiled = (
+                solid.cover < 1.0
+                and support in {b.id for b in table.boxes}
+                and level > (options.level or 0)
+            )
+            yield Group(solid.nodes, name=solid.name) if veiled else solid
+            continue
+        letter = cells[thing]
+        if letter in UPRIGHT:
+            motif = upright_motif(letter, (*table.turning.cell_back(thing), level))
+            if motif is not None:
+                x, y = seen(*thing, level)
+                yield Group((motif,), Affine(e=x, f=y))
+        area = areas.get(thing)
+        if area is not None and table.surface[thing].top == level:
+            yield from _area_sign(area, thing, level, options)
+
+
+def _area_sign(area: AreaMark, cell: Cell, level: int, options: Options) -> Iterable[Node]:
+    x, y = seen(cell[0] + 0.5, cell[1] + 0.5, level)
+    if cell == area.trigger:
+        yield flag((x - 0.08, y + 0.02), area.letter, 0.86)
+    elif options.detail == 2:
+        yield pennant((x - 0.06, y + 0.04), 0.44)
+
+
+def _late(table: Table, options: Options) -> Iterable[Node]:
+    """Yield what must never be hidden: emblems, artifact, far portals, labels."""
+    if table.artifact is not None:
+        x, y = table.artifact[1]
+        at = seen(x + 0.5, y + 0.5, _level(table, (x, y)))
+        yield filled(ellipse(at[0] + 0.03, at[1] + 0.02, 0.30, 0.13), SHADOW, 0.28)
+        yield artifact((at[0], at[1] - 0.16), 0.78)
+    for start in table.starts:
+        if start.seat > 0 and start.cells:
+            middle = middle_of(start.cells)
+            level = max(_level(table, cell) for cell in start.cells)
+            at = seen(*middle, level)
+            yield from post(at, 0.30)
+            yield emblem(start.seat, (at[0], at[1] - 0.42), 0.27)
+    if options.detail:
+        yield from _far_portals(table, options)
+    if options.labels and options.detail:
+        for words in table.words:
+            x, y = words.at
+            yield label(seen(x + 0.5, y + 0.5, _level(table, words.at)), words.text, 0.22)
+
+
+def _level(table: Table, cell: Cell) -> int:
+    sheet = table.surface.get(cell)
+    return sheet.top if sheet else 0
+
+
+def _far_portals(table: Table, options: Options) -> Iterable[Node]:
+    for one, other in pairs_of(table, options.linked):
+        yield from link(_door_point(table, one), _door_point(table, other))
+    for door in table.doors:
+        box = table.box(door.box)
+        ends = turned_away(box, door) if box else None
+        if ends is None:
+            continue
+        (ax, ay), (bx, by) = ends
+        inner = tuple((ax + (bx - ax) * k, ay + (by - ay) * k) for k in (0.06, 0.94))
+        yield drawn(segments((ends,)), INK, 0.10, cap="flat")
+        yield drawn(segments(((inner[0], inner[1]),)), WHITE, 0.06, cap="flat")
+        place = ((ax + bx) / 2 - 0.30, (ay + by) / 2 - 0.16)
+        yield portal_door(place, door.number, 0.62, faded=not door.open)
+
+
+def _door_point(table: Table, door: Door) -> tuple[float, float]:
+    """Return the middle of a portal's space in the scene."""
+    x, y = door.space
+    return seen(x + 0.5, y + 0.5, _level(table, door.space))
+
+
+def sheets_outline(table: Table) -> Path:
+    """Return the outlines of the mats in the scene."""
+    plane = seen_plane()
+    return joined(rectangle(mat.x, mat.y, mat.width, mat.depth).mapped(plane) for mat in table.mats)

@@ -1,0 +1,197 @@
+"""The walls of a box in the isometric view: kraft board with its cut edge, prints and portals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Literal
+
+from editor.picture.affine import Point
+from editor.picture.colours import mixed
+from editor.picture.drawing import Gradient, Group, Ink, Line, Node, Shape, Text, drawn, filled
+from editor.picture.inks import (
+    CONTOUR,
+    EDGE_LIT,
+    EDGE_SHADED,
+    GOLD,
+    INK,
+    KRAFT_LIT,
+    KRAFT_SHADED,
+    WHITE,
+)
+from editor.picture.path import Path, joined, polygon, polyline, segments
+from editor.picture.signs import roman
+from editor.picture.variation import chance
+from editor.systems.tactics.picture.projection import seen
+from editor.systems.tactics.picture.table import Door, Sheet
+
+Facing = Literal["south", "east"]
+EDGE = 0.085
+"""The height of the pale cut edge, in levels."""
+_DARK = "#3A2612"
+
+Along = Callable[[float, float], Point]
+"""From a place along the wall, from the viewer's left, and a level to the scene."""
+
+
+def wall(box: Sheet, facing: Facing, doors: Iterable[Door] = ()) -> Group:
+    """Return a wall of a box in the scene, with the portals on it."""
+    nodes = list(_board(box, facing))
+    for door in doors:
+        if door.side == facing:
+            nodes += _portal(box, facing, door)
+    nodes.append(drawn(_outline(box, facing), CONTOUR, 0.022, least=0.8))
+    return Group(tuple(nodes), name=f"{box.id} {facing}")
+
+
+def length(box: Sheet, facing: Facing) -> int:
+    """Return the length of a wall in spaces."""
+    return box.width if facing == "south" else box.depth
+
+
+def along(box: Sheet, facing: Facing) -> Along:
+    """Return the map from places on a wall to the scene."""
+    if facing == "south":
+        return lambda t, level: seen(box.x + t, box.bottom, level)
+    return lambda t, level: seen(box.right, box.bottom - t, level)
+
+
+def _outline(box: Sheet, facing: Facing) -> Path:
+    at, n = along(box, facing), length(box, facing)
+    return polygon(at(0, box.base), at(n, box.base), at(n, box.top), at(0, box.top))
+
+
+@lru_cache(maxsize=512)
+def _board(box: Sheet, facing: Facing) -> tuple[Node, ...]:
+    at, n = along(box, facing), length(box, facing)
+    low, high = box.base, box.top
+    kraft = KRAFT_LIT if facing == "south" else KRAFT_SHADED
+    dark = mixed(kraft, _DARK, 0.42)
+    fade = Gradient(
+        at(0, high),
+        _foot(at, n, low, high),
+        (
+            (0.0, Ink(mixed(kraft, WHITE, 0.07))),
+            (0.75, Ink(kraft)),
+            (1.0, Ink(mixed(kraft, _DARK, 0.22))),
+        ),
+    )
+    source = chance(box.width, box.depth, low, high, 3 if facing == "south" else 9)
+    edge = polygon(at(0, high), at(n, high), at(n, high - EDGE), at(0, high - EDGE))
+    strata = [_stratum(at, n, low + (k + 0.95) / 3, source) for k in range((high - low) * 3 - 1)]
+    hachures = []
+    for _ in range(int(n * (high - low) * 5)):
+        t, level = source.random() * n, low + source.random() * (high - low) * 0.9
+        hachures.append((at(t, level), at(t + 0.02, level + 0.07 + 0.09 * source.random())))
+    prints: tuple[Node, ...] = (
+        *(drawn(line, dark, 0.016, cover=0.50) for line in strata),
+        drawn(segments(hachures), dark, 0.013, cover=0.35, cap="flat"),
+        filled(edge, EDGE_LIT if facing == "south" else EDGE_SHADED),
+        drawn(
+            segments(((at(0, high - EDGE), at(n, high - EDGE)),)),
+            CONTOUR,
+            0.012,
+            cover=0.75,
+            cap="flat",
+        ),
+    )
+    outline = _outline(box, facing)
+    return (Shape(outline, fade), Group(prints, clip=outline))
+
+
+def _stratum(at: Along, n: int, level: float, source: object) -> Path:
+    """Return a print line that wanders along the wall."""
+    from random import Random
+
+    assert isinstance(source, Random)
+    points = [at(0, level)]
+    t = 0.0
+    while t < n:
+        t = min(float(n), t + 0.35)
+        points.append(at(t, level + (source.random() - 0.5) * 0.10))
+    return polyline(points)
+
+
+def _foot(at: Along, n: int, low: float, high: float) -> Point:
+    """Return where a gradient from the wall's upper left ends, so that it follows the wall."""
+    (x0, y0), (x1, y1), (_, y2) = at(0, high), at(n, high), at(0, low)
+    dx, dy = x1 - x0, y1 - y0
+    # The part of the way straight down that stands upright on the wall's upper edge.
+    share = (y2 - y0) * dx / (dx * dx + dy * dy)
+    return x0 - dy * share, y0 + dx * share
+
+
+def _portal(box: Sheet, facing: Facing, door: Door) -> Iterable[Node]:
+    at = along(box, facing)
+    if facing == "south":
+        start = float(door.against[0] - box.x)
+    else:
+        start = float(box.bottom - 1 - door.against[1])
+    middle, foot = start + 0.5, box.base
+    dark = "#2A2018" if door.open else "#6B5F50"
+    frame = "#E9D9B8" if facing == "south" else "#D2BC92"
+    yield Shape(_arch(at, middle, foot, 0.76, 0.84), Ink(frame), Line(Ink(INK), 0.02))
+    inner = _arch(at, middle, foot, 0.56, 0.74)
+    yield Shape(inner, Ink(dark), Line(Ink(INK), 0.02))
+    if door.open:
+        glow = Gradient(
+            at(middle, foot + 0.74),
+            at(middle, foot),
+            ((0.0, Ink(GOLD, 0.0)), (1.0, Ink(GOLD, 0.42))),
+        )
+        yield Shape(inner, glow)
+    sill = foot + 0.03
+    outer = segments(((at(start + 0.02, sill), at(start + 0.98, sill)),))
+    line = segments(((at(start + 0.06, sill), at(start + 0.94, sill)),))
+    yield drawn(outer, INK, 0.115, cap="flat")
+    yield drawn(line, WHITE, 0.07, cap="flat")
+    place = at(middle, foot + 0.42)
+    yield Text(roman(door.number), place, 0.17, Ink("#FFF6DC"), "vollkorn", 700)
+
+
+def _arch(at: Along, middle: float, foot: float, width: float, height: float) -> Path:
+    half = width / 2
+
+    def to(t: float, share: float) -> Point:
+        return at(middle + t, foot + height * share)
+
+    return Path(
+        "MLCCLZ",
+        (
+            *(to(-half, 0), to(-half, 0.55)),
+            *(to(-half, 0.9), to(-half / 2, 1), to(0, 1)),
+            *(to(half / 2, 1), to(half, 0.9), to(half, 0.55)),
+            to(half, 0),
+        ),
+    )
+
+
+def turned_away(box: Sheet, door: Door) -> tuple[Point, Point] | None:
+    """Return the upper edge over a portal on a side that is turned away; else None."""
+    x, y = door.against
+    match door.side:
+        case "west":
+            ends = ((x, y), (x, y + 1))
+        case "north":
+            ends = ((x, y), (x + 1, y))
+        case _:
+            return None
+    return seen(*ends[0], box.top), seen(*ends[1], box.top)
+
+
+def silhouette(box: Sheet) -> Path:
+    """Return the outline of a whole box in the scene: its top and its two walls."""
+    x0, y0, x1, y1 = box.x, box.y, box.right, box.bottom
+    return polygon(
+        seen(x0, y0, box.top),
+        seen(x1, y0, box.top),
+        seen(x1, y0, box.base),
+        seen(x1, y1, box.base),
+        seen(x0, y1, box.base),
+        seen(x0, y1, box.top),
+    )
+
+
+def edges(boxes: Iterable[Sheet]) -> Path:
+    """Return the silhouettes of boxes as one path."""
+    return joined(silhouette(box) for box in boxes)
