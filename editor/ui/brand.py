@@ -11,7 +11,7 @@ from editor.ui.theme import px
 
 # The brand is printed on kraft and paper as the map is, the same in light and dark.
 _TOP, _LIT, _SHADED, _LINE, _FLAG = "#FBF6E9", "#CFA873", "#A67C49", "#4A3216", "#1B5C63"
-_TIERS = ((0.40, 0.68, 0.17), (0.27, 0.53, 0.15), (0.15, 0.40, 0.13))
+_TIERS = ((0.46, 0.66, 0.10), (0.30, 0.54, 0.10), (0.15, 0.43, 0.09))
 """Half width, height of the middle of the top, height of the wall; in parts of the mark."""
 
 
@@ -33,10 +33,10 @@ def paint_brand(painter: QPainter, size: float) -> None:
         painter.setBrush(QColor(_TOP))
         painter.drawPolygon(QPolygonF([west, QPointF(0.5, y - rise), east, south]))
     painter.setPen(QPen(QColor(_LINE), 0.045))
-    painter.drawLine(QPointF(0.5, 0.40), QPointF(0.5, 0.06))
+    painter.drawLine(QPointF(0.5, 0.43), QPointF(0.5, 0.05))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(_FLAG))
-    painter.drawPolygon(QPolygonF([QPointF(0.51, 0.05), QPointF(0.80, 0.14), QPointF(0.51, 0.24)]))
+    painter.drawPolygon(QPolygonF([QPointF(0.52, 0.03), QPointF(0.86, 0.13), QPointF(0.52, 0.25)]))
     painter.restore()
 
 

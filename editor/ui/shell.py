@@ -56,7 +56,8 @@ class Shell(QWidget):
         height = self._across.height()
         below = min(px(BELOW), max(px(90), height - self.stage.minimumHeight()))
         self._middle.setSizes([height - below, below])
-        self._right.setSizes([height - px(RECORD), px(RECORD)])
+        record = min(px(RECORD), round(height * 0.48))
+        self._right.setSizes([height - record, record])
         self._align()
 
     def state(self) -> list[QByteArray]:

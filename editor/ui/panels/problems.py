@@ -67,7 +67,7 @@ class Problems(Panel):
         column.addWidget(top)
         column.addWidget(Rule())
         self._rules = Elided("", "detail", "text_2")
-        self._rules.setContentsMargins(px(18), px(4), px(16), px(4))
+        self._rules.setContentsMargins(px(18), px(5), px(16), px(3))
         self._rules.hide()
         column.addWidget(self._rules)
         self._none = words("", "body", "text_2")

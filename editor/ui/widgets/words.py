@@ -66,8 +66,8 @@ class Elided(QLabel):
         painter = QPainter(self)
         colour = self.palette().color(self.foregroundRole())
         fitted = self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, self.width()
+            self.text(), Qt.TextElideMode.ElideRight, self.contentsRect().width()
         )
         painter.setPen(colour)
-        painter.drawText(self.rect(), int(self.alignment()), fitted)
+        painter.drawText(self.contentsRect(), int(self.alignment()), fitted)
         self.setToolTip(self.text() if fitted != self.text() else "")
