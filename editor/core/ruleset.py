@@ -11,6 +11,10 @@ from editor.core.scenario import HouseRules, Setting
 from editor.core.values import Id, Line, Text, Value
 
 
+Limit = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+"""The least or the greatest whole number that a setting may have."""
+
+
 class Rule(Value, frozen=True, kw_only=True):
     """One setting of a ruleset: its value by the book, what it may be, and where it is from.
 
@@ -22,8 +26,8 @@ class Rule(Value, frozen=True, kw_only=True):
     description: Text
     source: Text = ""
     assumption: bool = False
-    minimum: int | None = None
-    maximum: int | None = None
+    minimum: Limit | None = None
+    maximum: Limit | None = None
     nullable: bool = False
 
 

@@ -28,11 +28,18 @@ Setting = (
 
 
 class KitUse(Value, frozen=True):
-    """A kit that the designer owns: built in, by `id`, or a file in the folder, by `path`."""
+    """A kit that the designer owns: built in, by `id`, or a file in the folder, by `path`.
+
+    Raises ValueError unless it is exactly one of them.
+    """
 
     id: Id = ""
     path: Annotated[str, Meta(pattern=LINE_PATTERN, min_length=1, max_length=1000)] = ""
     count: Annotated[int, Meta(ge=1, le=99)] = 1
+
+    def __post_init__(self) -> None:
+        if bool(self.id) == bool(self.path):
+            raise ValueError("a kit is named by its id or by its path")
 
     @property
     def key(self) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from editor.checks.check import Check
 from editor.core.points import Cell
@@ -52,11 +52,25 @@ class Route:
         return sum(leg.cost for leg in self.legs)
 
 
+class Misfit(NamedTuple):
+    """What keeps a file from being understood though each of its values is lawful.
+
+    `path` leads to the value, or to its key where that is at fault; `expected` is what should
+    stand there.
+    """
+
+    path: tuple[str | int, ...]
+    message: str
+    expected: str
+    at_key: bool = False
+
+
 @dataclass(frozen=True)
 class System:
     """A game family: the types of its files, how it is surveyed, what is checked.
 
     - surveys(scenario, library, ruleset, mode): one survey for each set-up
+    - misfits(scenario or kit): what its schema cannot say, such as rows of unequal length
     - new_scenario(mode, players or None, library, title): a starting scenario of a mode
     - text_map(survey): the map as lines of text
     - facts(survey): sizes, parts, distances and fairness, as sections of label and value
@@ -69,6 +83,7 @@ class System:
     scenario_type: type[Any]
     kit_type: type[Any]
     edit_type: Any
+    misfits: Callable[[Any], Iterator[Misfit]]
     surveys: Callable[[Any, Any, Ruleset, str], tuple[Any, ...]]
     checks: Callable[[], tuple[Check, ...]]
     new_scenario: Callable[[str, int | None, Any, str], AnyScenario]

@@ -7,6 +7,7 @@ from editor.core.points import Cell
 from editor.systems.system import Route, Section, System
 from editor.systems.tactics.board import TacticsKit, TacticsScenario
 from editor.systems.tactics.edits import TacticsEdit
+from editor.systems.tactics.form import misfits
 from editor.systems.tactics.modes import MODES
 from editor.systems.tactics.survey import Survey, surveys
 from editor.systems.tactics.templates import new_scenario
@@ -44,6 +45,7 @@ TACTICS = System(
     scenario_type=TacticsScenario,
     kit_type=TacticsKit,
     edit_type=TacticsEdit,
+    misfits=misfits,
     surveys=surveys,
     checks=_checks,
     new_scenario=new_scenario,

@@ -1,0 +1,61 @@
+"""The schemas of our files, as validators that read nothing but the files beside them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from editor.core.resources import schemas_folder
+
+if TYPE_CHECKING:
+    from jsonschema.protocols import Validator
+
+ENDING = ".schema.json"
+
+
+def schema_names() -> tuple[str, ...]:
+    """Return the names of the schemas, such as scenario, in the order of the alphabet."""
+    return tuple(
+        sorted(file.name.removesuffix(ENDING) for file in schemas_folder().glob(f"*{ENDING}"))
+    )
+
+
+@cache
+def schema(name: str) -> dict[str, Any]:
+    """Return a schema by its name. Raises FileNotFoundError when there is none."""
+    text = (schemas_folder() / f"{name}{ENDING}").read_text(encoding="utf-8")
+    value: dict[str, Any] = json.loads(text)
+    return value
+
+
+@cache
+def validator(name: str) -> Validator:
+    """Return the validator of a schema; it never asks a network and is built once."""
+    # Imported here: a file in order is loaded without it.
+    import jsonschema
+    from referencing import Registry, Resource
+
+    resources = [
+        (f"{each}{ENDING}", Resource.from_contents(schema(each))) for each in schema_names()
+    ]
+    registry: Any = Registry().with_resources(resources)
+    extend: Any = jsonschema.validators.extend
+    bounded = extend(jsonschema.Draft202012Validator, {"items": _items_of_a_bounded_list})
+    found: Validator = bounded({"$ref": f"{name}{ENDING}"}, registry=registry)
+    return found
+
+
+def _items_of_a_bounded_list(
+    validator: Any, items: Any, instance: Any, schema: dict[str, Any]
+) -> Iterator[Any]:
+    """Yield the faults of a list's items, unless the list is too long already.
+
+    A list of a million is one fault, and nobody waits for the others.
+    """
+    from jsonschema import Draft202012Validator
+
+    if isinstance(instance, list) and len(instance) > schema.get("maxItems", len(instance)):
+        return
+    yield from Draft202012Validator.VALIDATORS["items"](validator, items, instance, schema)
