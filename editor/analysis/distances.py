@@ -1,0 +1,51 @@
+"""How far the spaces are from where one stands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+
+from editor.analysis.ways import SpaceT, Ways
+
+_FAR = 1 << 60
+
+
+def distances(
+    ways: Ways[SpaceT],
+    sources: Iterable[SpaceT],
+    budget: int | None = None,
+    barred: Collection[SpaceT] = (),
+) -> dict[SpaceT, int]:
+    """Return the least cost, in movement points, from any of the sources to each space.
+
+    Spaces that cannot be reached, or not within the budget, are absent; sources that are no
+    spaces count for nothing. No way leads into or through a barred space, but one may start on
+    it. Costs are small whole numbers, so a row of buckets does the work of a heap.
+    """
+    number, out = ways.number, ways.out
+    best = [_FAR] * len(ways.spaces)
+    shut = {number[space] for space in barred if space in number}
+    front = [number[space] for space in dict.fromkeys(sources) if space in number]
+    for place in front:
+        best[place] = 0
+    buckets = [front]
+    limit = _FAR - 1 if budget is None else budget
+    cost = 0
+    while cost < len(buckets) and cost <= limit:
+        for place in buckets[cost]:
+            if best[place] != cost:
+                continue
+            for other, step in out[place]:
+                total = cost + step
+                if total < best[other] and other not in shut:
+                    best[other] = total
+                    while total >= len(buckets):
+                        buckets.append([])
+                    buckets[total].append(other)
+        cost += 1
+    return {space: cost for space, cost in zip(ways.spaces, best, strict=True) if cost <= limit}
+
+
+def nearest(costs: Mapping[SpaceT, int], goals: Iterable[SpaceT]) -> tuple[SpaceT, int] | None:
+    """Return the goal that costs least and what it costs; the first of equals, None for none."""
+    within = [(goal, costs[goal]) for goal in goals if goal in costs]
+    return min(within, key=lambda pair: pair[1], default=None)

@@ -1,0 +1,62 @@
+"""Chokes and dead ends: what falls apart, by taking every space away in turn."""
+
+from itertools import pairwise
+
+import networkx as nx
+from hypothesis import given
+
+from editor.analysis.chokes import chokes, dead_ends, parts_without
+from editor.analysis.ways import ways_of
+from editor.core.points import Cell
+from tests.analysis.graphs import Graph, space_graphs
+
+
+def parts_by_removal(graph: Graph, space: Cell) -> list[frozenset[Cell]]:
+    """The parts of the space's piece once it is gone."""
+    undirected: nx.Graph[Cell] = graph.to_undirected()
+    piece = nx.node_connected_component(undirected, space) - {space}
+    parts = nx.connected_components(undirected.subgraph(piece))
+    return sorted((frozenset(part) for part in parts), key=len, reverse=True)
+
+
+@given(space_graphs())
+def test_chokes_agree_with_removal(graph: Graph) -> None:
+    """The chokes are the spaces whose removal parts their piece, with the sizes of the parts."""
+    ways = ways_of(graph)
+    expected = []
+    for space in graph:
+        sizes = tuple(len(part) for part in parts_by_removal(graph, space))
+        if len(sizes) > 1:
+            expected.append((space, sizes))
+    assert [(choke.space, choke.sizes) for choke in chokes(ways)] == expected
+
+
+@given(space_graphs())
+def test_parts_agree_with_removal(graph: Graph) -> None:
+    """The parts that remain without a space are those that removing it leaves."""
+    ways = ways_of(graph)
+    for space in graph:
+        parts = parts_without(ways, space)
+        assert set(parts) == set(parts_by_removal(graph, space))
+        assert [len(part) for part in parts] == sorted(map(len, parts), reverse=True)
+
+
+@given(space_graphs())
+def test_a_dead_end_is_shut_by_one_space(graph: Graph) -> None:
+    """A dead end is a single way: one space at its mouth shuts it off from everything else."""
+    undirected: nx.Graph[Cell] = graph.to_undirected()
+    undirected.remove_edges_from(list(nx.selfloop_edges(undirected)))
+    ends = dead_ends(ways_of(graph))
+    for end in ends:
+        assert undirected.degree(end.spaces[0]) == 1
+        assert all(undirected.degree(space) == 2 for space in end.spaces[1:])
+        assert all(undirected.has_edge(*pair) for pair in pairwise(end.spaces))
+        (mouth,) = set(undirected[end.spaces[-1]]) - set(end.spaces)
+        assert undirected.degree(mouth) > 2
+    lonely = {cell for cell in undirected if undirected.degree(cell) == 1}
+    paths = [
+        piece
+        for piece in nx.connected_components(undirected)
+        if max(undirected.degree(cell) for cell in piece) <= 2
+    ]
+    assert {end.spaces[0] for end in ends} == lonely - set().union(*paths)

@@ -1,0 +1,55 @@
+"""Distances: the least cost, by the longest way of finding it."""
+
+from collections.abc import Collection
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from editor.analysis.distances import distances, nearest
+from editor.analysis.ways import ways_of
+from editor.core.points import Cell
+from tests.analysis.graphs import Graph, space_graphs
+
+
+def relaxed(
+    graph: Graph, sources: Collection[Cell], barred: Collection[Cell] = ()
+) -> dict[Cell, float]:
+    """Costs by relaxing every edge as often as there are spaces (Bellman and Ford)."""
+    far = float("inf")
+    costs = {cell: 0 if cell in sources else far for cell in graph}
+    cost: int
+    for _ in graph:
+        for one, other, cost in graph.edges(data="cost"):
+            if other not in barred:
+                costs[other] = min(costs[other], costs[one] + cost)
+    return {cell: cost for cell, cost in costs.items() if cost < far}
+
+
+@given(space_graphs(), st.data())
+def test_distances_agree_with_relaxation(graph: Graph, data: st.DataObject) -> None:
+    """The distances are those that relaxing every edge again and again leaves."""
+    sources = data.draw(st.sets(st.sampled_from(sorted(graph)), max_size=4))
+    barred = data.draw(st.sets(st.sampled_from(sorted(graph)), max_size=4))
+    assert distances(ways_of(graph), sources, barred=barred) == relaxed(graph, sources, barred)
+
+
+@given(space_graphs(), st.data())
+def test_budget_leaves_out_what_costs_more(graph: Graph, data: st.DataObject) -> None:
+    """With a budget exactly the spaces that cost more are left out."""
+    sources = data.draw(st.sets(st.sampled_from(sorted(graph)), max_size=3))
+    budget = data.draw(st.integers(0, 6))
+    within = {cell: cost for cell, cost in relaxed(graph, sources).items() if cost <= budget}
+    assert distances(ways_of(graph), sources, budget) == within
+
+
+@given(space_graphs(side=2))
+def test_a_source_that_is_no_space_counts_for_nothing(graph: Graph) -> None:
+    """Starting from a cell outside of the graph leads nowhere."""
+    assert distances(ways_of(graph), [(9, 9)]) == {}
+
+
+def test_nearest_is_the_cheapest_goal() -> None:
+    """Of the goals within reach the cheapest is named with its cost, of equals the first."""
+    costs = {(0, 0): 4, (1, 0): 2, (2, 0): 2}
+    assert nearest(costs, [(0, 0), (2, 0), (1, 0), (7, 7)]) == ((2, 0), 2)
+    assert nearest(costs, [(7, 7)]) is None
