@@ -15,14 +15,12 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from editor.picture.affine import Rect
 
-SIDE = 256
+SIDE = 128
 """The side of a chunk in device pixels."""
-KEPT = 480
+KEPT = 1920
 """How many chunks a sheet keeps: about 120 MB."""
 _OVERVIEW = 1024
 """The longest side of the overview in device pixels."""
-_SMOOTH = 1_500_000
-"""Up to so many device pixels, stretched chunks are smoothed."""
 
 Key = tuple[int, int]
 Paint = Callable[[QPainter, float], None]
@@ -135,8 +133,9 @@ class ChunkCache:
         sheet = self._sheet
         if scale != sheet.scale:
             if not self._covers(sheet, scale, at, frame):
-                self._stretch(painter, self._overview, scale, at, frame)
-            self._stretch(painter, sheet, scale, at, frame)
+                self._stretch(painter, self._overview, scale, at, frame, smooth=False)
+            # In motion a frame must not take long: nothing is smoothed.
+            self._stretch(painter, sheet, scale, at, frame, smooth=False)
             return
         wanted = list(sheet.keys(frame.translated(-at.x(), -at.y())))
         missing = [key for key in wanted if key not in sheet.chunks]
@@ -155,12 +154,21 @@ class ChunkCache:
     def _covers(self, sheet: Sheet, scale: float, at: QPoint, frame: QRectF) -> bool:
         k = sheet.scale / scale
         area = QRectF(
-            (frame.x() - at.x()) * k, (frame.y() - at.y()) * k, frame.width() * k, frame.height() * k
+            (frame.x() - at.x()) * k,
+            (frame.y() - at.y()) * k,
+            frame.width() * k,
+            frame.height() * k,
         )
         return all(key in sheet.chunks for key in sheet.keys(area))
 
     def _stretch(
-        self, painter: QPainter, sheet: Sheet | None, scale: float, at: QPoint, into: QRectF
+        self,
+        painter: QPainter,
+        sheet: Sheet | None,
+        scale: float,
+        at: QPoint,
+        into: QRectF,
+        smooth: bool = True,
     ) -> None:
         """Draw a sheet of another scale within a rectangle of the screen."""
         if sheet is None or into.isEmpty():
@@ -171,13 +179,14 @@ class ChunkCache:
         )
         painter.save()
         painter.setClipRect(into, Qt.ClipOperation.IntersectClip)
-        smooth = into.width() * into.height() <= _SMOOTH
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, smooth)
         for key in sheet.keys(area):
             chunk = sheet.chunks.get(key)
             if chunk is not None:
                 # Edges on whole pixels: stretched neighbours must not show a seam.
-                left, top = (round(o + n * SIDE * k) for o, n in zip((at.x(), at.y()), key, strict=True))
+                left, top = (
+                    round(o + n * SIDE * k) for o, n in zip((at.x(), at.y()), key, strict=True)
+                )
                 right = round(at.x() + (key[0] + 1) * SIDE * k)
                 bottom = round(at.y() + (key[1] + 1) * SIDE * k)
                 painter.drawPixmap(QRect(left, top, right - left, bottom - top), chunk)

@@ -7,7 +7,7 @@ import random
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QRadialGradient
 
 from editor.picture.inks import TABLE_SHADOW, VEIL, Tokens
 
@@ -24,7 +24,7 @@ _LAMP_DARKEST = 0.32
 def felt(colour: str, dark: bool, ratio: float) -> QBrush:
     """Return the felt as a brush that repeats without a seam, for a screen's pixel ratio."""
     side = round(_TILE * ratio)
-    tile = QPixmap(side, side)
+    tile = QImage(side, side, QImage.Format.Format_RGB32)
     tile.fill(QColor(colour))
     painter = QPainter(tile)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -44,8 +44,7 @@ def felt(colour: str, dark: bool, ratio: float) -> QBrush:
                 start = QPointF(x + dx, y + dy)
                 painter.drawLine(start, start + end)
     painter.end()
-    brush = QBrush(tile)
-    return brush
+    return QBrush(tile)
 
 
 def paint_felt(painter: QPainter, area: QRect, at: QPointF, tokens: Tokens, ratio: float) -> None:
@@ -55,9 +54,9 @@ def paint_felt(painter: QPainter, area: QRect, at: QPointF, tokens: Tokens, rati
 
 
 @lru_cache(maxsize=2)
-def night(size: QSize, veil: float) -> QPixmap:
+def night(size: QSize, veil: float) -> QImage:
     """Return the veil and the lamp's edge over a canvas of this size in device pixels."""
-    sheet = QPixmap(size)
+    sheet = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
     sheet.fill(Qt.GlobalColor.transparent)
     painter = QPainter(sheet)
     over = QColor(VEIL)

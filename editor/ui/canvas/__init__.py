@@ -1,0 +1,1 @@
+"""The canvas: the board on its table, live and editable, from above and isometric."""

@@ -1,0 +1,120 @@
+"""The board as the canvas shows it: its table in a view, its picture, and what changed in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from PySide6.QtGui import QPainter
+
+from editor.core.points import Cell
+from editor.paint.painter import paint_nodes
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Picture
+from editor.picture.shadows import sheet_shadow
+from editor.systems.tactics.board import Setup
+from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.picture.isometric import isometric_picture
+from editor.systems.tactics.picture.options import Options
+from editor.systems.tactics.picture.projection import Isometric, Projection, TopDown, View
+from editor.systems.tactics.picture.table import Table, table_of
+from editor.systems.tactics.picture.top import top_picture
+from editor.ui.canvas.damage import damage
+from editor.ui.canvas.hits import Hit, hit_from_above, hit_isometric
+
+_SHADOW_ROOM = 1.4
+_BLUR, _DOWN, _STRENGTH = 0.42, 0.16, 0.42
+"""The shadow of the mat on the felt, in sides of a space."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """From where the board is seen: from above, or isometric in one of four views."""
+
+    isometric: bool = False
+    view: View = 0
+
+    def turned(self, steps: int) -> Outlook:
+        """Return the outlook after quarter turns of the table, clockwise for positive steps."""
+        views: tuple[View, ...] = (0, 1, 2, 3)
+        return replace(self, view=views[(self.view + steps) % 4])
+
+
+class Scene:
+    """A realm in a set-up, seen from an outlook; a value that is never changed."""
+
+    def __init__(
+        self,
+        realm: Realm,
+        setup: Setup | None,
+        outlook: Outlook,
+        *,
+        hidden: Collection[str] = (),
+        level: int | None = None,
+    ) -> None:
+        self.realm = realm
+        self.setup = setup
+        self.outlook = outlook
+        self.level = level
+        self.table: Table = table_of(realm, setup, outlook.view if outlook.isometric else 0, hidden)
+        self.projection: Projection = (
+            Isometric(self.table.turning) if outlook.isometric else TopDown()
+        )
+        self._pictures: dict[int, Picture] = {}
+
+    @cached_property
+    def frame(self) -> Rect:
+        """The rectangle of the scene that the map fills with its rim."""
+        return self._picture(Options()).frame
+
+    @property
+    def extent(self) -> Rect:
+        """The rectangle of the scene that holds the frame and its shadow on the table."""
+        return self.frame.grown(_SHADOW_ROOM)
+
+    @cached_property
+    def highest(self) -> int:
+        """The level of the highest top."""
+        return max((box.top for box in self.table.boxes), default=0)
+
+    def paint(self, painter: QPainter, pixels: float) -> None:
+        """Paint the board in units of the scene; `pixels` a space decide the detail."""
+        if not self.outlook.isometric:
+            shadow = sheet_shadow(self.frame, blur=_BLUR, strength=_STRENGTH, down=_DOWN)
+            paint_nodes((shadow,), painter)
+        paint_nodes(self._picture(Options(pixels=pixels, level=self.level)).nodes, painter)
+
+    def _picture(self, options: Options) -> Picture:
+        found = self._pictures.get(options.detail)
+        if found is None:
+            draw = self._drawing()
+            found = self._pictures[options.detail] = draw(self.table, options)
+        return found
+
+    def _drawing(self) -> Callable[[Table, Options], Picture]:
+        return isometric_picture if self.outlook.isometric else top_picture
+
+    def changed_since(self, old: Scene) -> list[Rect] | None:
+        """Return the parts of the scene that differ from an older one; None for all of it."""
+        if self.outlook != old.outlook:
+            return None
+        parts = damage(old.table, self.table, self.outlook.isometric)
+        if parts is not None and self.level != old.level:
+            low = min(99 if level is None else level for level in (self.level, old.level))
+            high = max(99 if level is None else level for level in (self.level, old.level))
+            faded = [box for box in self.table.boxes if low < box.top <= high]
+            kept = replace(self.table, boxes=tuple(b for b in self.table.boxes if b not in faded))
+            parts += damage(self.table, kept, self.outlook.isometric) or []
+        return parts
+
+    def hit(self, point: Point) -> Hit:
+        """Return what lies under a point of the scene."""
+        if not self.outlook.isometric:
+            return hit_from_above(point)
+        return hit_isometric(point, self.table.turning, self.elevation, self.highest)
+
+    def elevation(self, cell: Cell) -> int | None:
+        """Return the level of the surface over a cell of the board; None where there is none."""
+        space = self.realm.surface.get(cell)
+        return None if space is None else space.elevation

@@ -1,0 +1,293 @@
+"""The board on its table in a widget: painted from chunks, panned and zoomed."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from PySide6.QtCore import (
+    QEasingCurve,
+    QPoint,
+    QPointF,
+    QRect,
+    QSize,
+    Qt,
+    QTimer,
+    QVariantAnimation,
+    Signal,
+)
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from editor.picture.affine import Point, Rect
+from editor.ui.canvas import table
+from editor.ui.canvas.chunks import SIDE, ChunkCache
+from editor.ui.canvas.frames import Frames
+from editor.ui.canvas.lens import STEP, Lens, blended, fitted
+from editor.ui.canvas.scene import Scene
+from editor.ui.theme import inks
+
+MARGIN = 14
+"""Felt that shows around the fitted map, in pixels."""
+FULL_SIZE = {False: 37.0, True: 53.0}
+"""Pixels a space at 100 %, from above and isometric."""
+FRAMING = 180
+"""How long framing takes, in milliseconds."""
+_SETTLE = 110
+"""After so many milliseconds without a change of scale the board is painted at the new one."""
+_EDIT_BUDGET, _IDLE_BUDGET = 0.012, 0.006
+"""Seconds for painting chunks at once after an edit, and at a time when idle."""
+
+
+class BoardView(QWidget):
+    """A scene under a lens.
+
+    Subclasses draw over the board in `paint_live` (under the veil) and `paint_notes` (over it),
+    both in the widget's pixels.
+    """
+
+    zoom_changed = Signal(float)
+    """How large the map is shown; 1.0 is 100 %."""
+    lens_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setMinimumSize(480, 360)
+        self.frames = Frames()
+        self.reduced_motion = False
+        self.scene: Scene | None = None
+        self.lens = Lens(FULL_SIZE[False])
+        self._cache = ChunkCache(self._paint_scene)
+        self._fits = True
+        self._travel: QVariantAnimation | None = None
+        self._goal = self.lens
+        self._settle = self._timer(_SETTLE, self._settled)
+        self._idle = self._timer(0, self._refine)
+
+    def _timer(self, milliseconds: int, slot: object) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(milliseconds)
+        timer.timeout.connect(slot)
+        return timer
+
+    def sizeHint(self) -> QSize:
+        return QSize(888, 579)
+
+    # What is shown
+
+    def show_scene(self, scene: Scene) -> None:
+        """Show another scene; what it has in common with the present one is not painted anew."""
+        before, self.scene = self.scene, scene
+        parts = None if before is None else scene.changed_since(before)
+        if parts is None:
+            self._cache.clear(scene.extent)
+            if before is None or before.outlook.isometric != scene.outlook.isometric:
+                self._fits = True
+            if self._fits:
+                self.fit(animated=False)
+        elif parts:
+            self._cache.frame = self._cache.frame.joined(scene.extent)
+            self._cache.spoil(parts)
+        else:
+            return
+        self._work_now()
+        self.update()
+
+    def chunks_painted(self) -> int:
+        """Return how many chunks were painted since the widget was made."""
+        return self._cache.painted
+
+    def _paint_scene(self, painter: QPainter, scale: float) -> None:
+        if self.scene is not None:
+            self.scene.paint(painter, scale / self.devicePixelRatioF())
+
+    # The lens
+
+    @property
+    def zoom(self) -> float:
+        """How large the map is shown; 1.0 is 100 %."""
+        return self.lens.scale / self._full_size()
+
+    def _full_size(self) -> float:
+        return FULL_SIZE[self.scene is not None and self.scene.outlook.isometric]
+
+    def room(self) -> Rect:
+        """Return the part of the widget in which the map is fitted."""
+        return Rect(0, 0, self.width(), self.height()).grown(-MARGIN)
+
+    def fit(self, *, animated: bool = True) -> None:
+        """Show the whole map with felt around it, and keep it fitted when the widget grows."""
+        if self.scene is not None:
+            self._fits = True
+            self._go(fitted(self.scene.frame, self.room(), 2 * self._full_size()), animated)
+
+    def zoom_by(self, factor: float, about: Point | None = None) -> None:
+        """Enlarge by a factor; the pixel `about` (the middle) keeps what it shows."""
+        self._fits = False
+        self._end_travel()
+        self._look(self.lens.zoomed(factor, about or self._middle()))
+
+    def zoom_in(self) -> None:
+        """Enlarge by a step."""
+        self.zoom_by(STEP)
+
+    def zoom_out(self) -> None:
+        """Show more by a step."""
+        self.zoom_by(1 / STEP)
+
+    def zoom_to(self, share: float) -> None:
+        """Show the map at this share of 100 %, its middle where it is."""
+        self._fits = False
+        self._go(self.lens.scaled_to(share * self._full_size(), self._middle()), animated=True)
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the map by so many pixels."""
+        self._fits = False
+        self._end_travel()
+        self._look(self.lens.panned(dx, dy))
+
+    def frame_rect(self, rect: Rect, *, animated: bool = True) -> None:
+        """Bring a rectangle of the scene into view, closer only when it is tiny."""
+        room = self.room()
+        near = fitted(rect.grown(2.0), room, 2 * self._full_size())
+        scale = min(near.scale, max(self.lens.scale, 0.8 * self._full_size()))
+        there = self.lens.rect(rect)
+        seen = (
+            there.x >= room.x
+            and there.y >= room.y
+            and there.right <= room.right
+            and there.bottom <= room.bottom
+        )
+        if seen and scale <= self.lens.scale:
+            return
+        (x, y), (mx, my) = rect.centre, room.centre
+        self._fits = False
+        self._go(Lens(scale, (mx - x * scale, my - y * scale)), animated)
+
+    def _middle(self) -> Point:
+        return self.width() / 2, self.height() / 2
+
+    def _go(self, lens: Lens, animated: bool) -> None:
+        """Move to a lens, in one go with reduced motion."""
+        self._end_travel()
+        if not animated or self.reduced_motion or not self.isVisible():
+            self._look(lens)
+            self._settled()
+            return
+        start, self._goal = self.lens, lens
+        travel = QVariantAnimation(self)
+        travel.setDuration(FRAMING)
+        travel.setStartValue(0.0)
+        travel.setEndValue(1.0)
+        travel.setEasingCurve(QEasingCurve.Type.OutCubic)
+        travel.valueChanged.connect(lambda share: self._look(blended(start, lens, share)))
+        travel.finished.connect(self._settled)
+        self._travel = travel
+        travel.start(QVariantAnimation.DeletionPolicy.KeepWhenStopped)
+
+    def _end_travel(self) -> None:
+        if self._travel is not None:
+            self._travel.stop()
+            self._travel.deleteLater()
+            self._travel = None
+
+    def _look(self, lens: Lens) -> None:
+        if self.scene is not None:
+            room = Rect(0, 0, self.width(), self.height())
+            lens = lens.kept_near(self.scene.frame, room, 60)
+        before, self.lens = self.lens, lens
+        if before.scale != lens.scale:
+            self._idle.stop()
+            self._settle.start()
+            self.zoom_changed.emit(self.zoom)
+        elif not self._settle.isActive():
+            self._idle.start()
+        self.lens_changed.emit()
+        self.update()
+
+    def _settled(self) -> None:
+        self._settle.stop()
+        self._cache.settle(self.lens.scale * self.devicePixelRatioF())
+        self._idle.start()
+
+    # Painting
+
+    def _device(self) -> tuple[QPoint, QRect]:
+        """Return the scene's origin and the widget, in device pixels."""
+        ratio = self.devicePixelRatioF()
+        at = QPoint(round(self.lens.at[0] * ratio), round(self.lens.at[1] * ratio))
+        return at, QRect(0, 0, round(self.width() * ratio), round(self.height() * ratio))
+
+    def _at_rest(self) -> bool:
+        return self._cache.scale == self.lens.scale * self.devicePixelRatioF()
+
+    def _work_now(self) -> None:
+        """Paint what an edit changed, as far as it can be done before the frame is due."""
+        if self._at_rest():
+            at, shown = self._device()
+            if self.isVisible() and not self._cache.refine(at, shown, _EDIT_BUDGET):
+                return
+        self._idle.start()
+
+    def _refine(self) -> None:
+        """Paint a little of what is missing; go on when nothing else is to be done."""
+        if not self._at_rest():
+            if not self._settle.isActive():
+                self._settled()
+            return
+        at, shown = self._device()
+        if not self.isVisible() or shown.isEmpty():
+            return
+        before = self._cache.painted
+        more = self._cache.refine(at, shown, _IDLE_BUDGET, ahead=SIDE)
+        if self._cache.painted != before:
+            self.update()
+        if more:
+            self._idle.start()
+
+    def finish(self) -> None:
+        """Arrive and paint all that is missing at once: for pictures of the window, and tests."""
+        if self._travel is not None:
+            self._end_travel()
+            self._look(self._goal)
+        self._settled()
+        at, shown = self._device()
+        while self._cache.refine(at, shown, 1.0):
+            pass
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        began = perf_counter()
+        tokens, ratio = inks(), self.devicePixelRatioF()
+        painter = QPainter(self)
+        painter.scale(1 / ratio, 1 / ratio)
+        at, shown = self._device()
+        table.paint_felt(painter, shown, QPointF(at), tokens, ratio)
+        self._cache.draw(painter, self.lens.scale * ratio, at, shown)
+        painter.scale(ratio, ratio)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint_live(painter)
+        if tokens.veil:
+            painter.scale(1 / ratio, 1 / ratio)
+            painter.drawImage(0, 0, table.night(shown.size(), tokens.veil))
+            painter.scale(ratio, ratio)
+        self.paint_notes(painter)
+        painter.end()
+        self.frames.add(began)
+
+    def paint_live(self, painter: QPainter) -> None:
+        """Draw what lies on the board and changes often, under the veil."""
+
+    def paint_notes(self, painter: QPainter) -> None:
+        """Draw what floats over the board: chips and tags."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if self._fits:
+            self.fit(animated=False)
+        else:
+            self._idle.start()
+
+    def changeEvent(self, event: object) -> None:
+        self.update()
+        super().changeEvent(event)  # type: ignore[arg-type]

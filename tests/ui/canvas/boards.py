@@ -1,0 +1,43 @@
+"""Small boards of own components for the tests of the canvas."""
+
+from collections.abc import Sequence
+
+from editor.systems.tactics.board import (
+    Board,
+    Box,
+    BoxComponent,
+    Component,
+    Mat,
+    MatComponent,
+    MatSide,
+)
+from editor.systems.tactics.geometry import Realm
+from editor.ui.canvas.scene import Outlook, Scene
+
+MEADOW = ("......", "......", "......", "......", "......")
+
+
+def block(name: str, rows: Sequence[str], height: int = 1) -> BoxComponent:
+    """Return a box of these rows."""
+    size = (len(rows[0]), len(rows))
+    return BoxComponent(id=name, name=name, size=size, height=height, terrain=tuple(rows))
+
+
+COMPONENTS: dict[str, Component] = {
+    "meadow": MatComponent(id="meadow", name="Meadow", sides={"up": MatSide(terrain=MEADOW)}),
+    "wide": block("wide", ("...", "..f"), 2),
+    "small": block("small", ("v",)),
+}
+MAT = Mat(id="m1", component="meadow", side="up", at=(0, 0))
+WIDE = Box(id="b1", component="wide", at=(1, 1), turn=0, on="mat")
+SMALL = Box(id="b2", component="small", at=(2, 1), turn=0, on="b1")
+
+
+def realm_of(*boxes: Box) -> Realm:
+    """Return a meadow of six by five spaces with boxes."""
+    return Realm(Board(mats=(MAT,), boxes=boxes), COMPONENTS, {})
+
+
+def scene_of(*boxes: Box, isometric: bool = False, view: int = 0) -> Scene:
+    """Return the meadow with boxes as the canvas shows it."""
+    return Scene(realm_of(*boxes), None, Outlook(isometric).turned(view))

@@ -1,0 +1,63 @@
+import msgspec
+import pytest
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from editor.picture.affine import Rect
+from editor.ui.canvas.scene import Scene
+from tests.ui.canvas.boards import SMALL, WIDE, scene_of
+
+PIXELS = 24
+AREA = Rect(-7, -5, 16, 14)
+
+
+def painted(scene: Scene) -> QImage:
+    """Return the scene with its surroundings."""
+    size = (round(AREA.width * PIXELS), round(AREA.height * PIXELS))
+    image = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    painter.scale(PIXELS, PIXELS)
+    painter.translate(-AREA.x, -AREA.y)
+    scene.paint(painter, PIXELS)
+    painter.end()
+    return image
+
+
+CHANGES = {
+    "moved": ((WIDE, SMALL), (WIDE, msgspec.structs.replace(SMALL, at=(3, 2)))),
+    "taken away": ((WIDE, SMALL), (WIDE,)),
+    "put down": ((WIDE,), (WIDE, msgspec.structs.replace(SMALL, at=(5, 4), on="mat"))),
+    "turned": ((WIDE,), (msgspec.structs.replace(WIDE, turn=90),)),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize(("isometric", "view"), [(False, 0), (True, 0), (True, 1), (True, 2)])
+def test_nothing_changes_outside_of_the_damage(
+    application: QApplication, change: str, isometric: bool, view: int
+) -> None:
+    """Every pixel that differs between two scenes lies in a rectangle that was reported."""
+    old, new = (scene_of(*boxes, isometric=isometric, view=view) for boxes in CHANGES[change])
+    parts = new.changed_since(old)
+    assert parts
+    before, after = painted(old), painted(new)
+    assert before != after
+    for image in (before, after):
+        painter = QPainter(image)
+        for part in parts:
+            x, y = (part.x - AREA.x) * PIXELS, (part.y - AREA.y) * PIXELS
+            width, height = part.width * PIXELS, part.height * PIXELS
+            painter.fillRect(round(x), round(y), round(width), round(height), QColor("black"))
+        painter.end()
+    assert before == after
+
+
+def test_equal_scenes_have_no_damage() -> None:
+    """A scene made anew from the same board needs no painting."""
+    assert scene_of(WIDE).changed_since(scene_of(WIDE)) == []
+
+
+def test_another_outlook_changes_everything() -> None:
+    """A scene seen from elsewhere shares nothing with the one before."""
+    assert scene_of(WIDE, isometric=True).changed_since(scene_of(WIDE)) is None

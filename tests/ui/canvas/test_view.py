@@ -1,0 +1,90 @@
+import msgspec
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from editor.ui.canvas.view import MARGIN, BoardView
+from tests.ui.canvas.boards import SMALL, WIDE, scene_of
+
+
+@pytest.fixture
+def view(application: QApplication) -> BoardView:
+    """Return a shown view of a meadow with a box, all of it painted."""
+    made = BoardView()
+    made.reduced_motion = True
+    made.resize(QSize(640, 480))
+    made.show()
+    application.processEvents()
+    made.show_scene(scene_of(WIDE))
+    made.finish()
+    application.processEvents()
+    return made
+
+
+def picture_of(view: BoardView) -> QImage:
+    """Return what the view shows."""
+    return view.grab().toImage()
+
+
+def test_the_map_is_fitted_with_felt_around(view: BoardView) -> None:
+    """At first the whole map is shown, and felt shows on every side."""
+    assert view.scene is not None
+    shown = view.lens.rect(view.scene.frame)
+    assert min(shown.x, shown.y) >= MARGIN - 0.01
+    assert shown.right <= 640 - MARGIN + 0.01
+    assert shown.bottom <= 480 - MARGIN + 0.01
+
+
+def test_a_fitted_map_stays_fitted(view: BoardView) -> None:
+    """A view that shows the whole map does so after it grew."""
+    view.resize(900, 700)
+    assert view.scene is not None
+    assert view.lens.rect(view.scene.frame).centre == pytest.approx((450, 350))
+
+
+def test_zooming_keeps_the_point_under_the_pointer(view: BoardView) -> None:
+    """What lies under the pointer stays there when the map grows."""
+    before = view.lens.scene((300, 200))
+    view.zoom_by(1.7, (300, 200))
+    assert view.lens.scene((300, 200)) == pytest.approx(before)
+
+
+def test_nothing_is_painted_anew_without_a_change(view: BoardView) -> None:
+    """Frames, panning within what is at hand, and an equal scene paint no chunk."""
+    painted = view.chunks_painted()
+    view.repaint()
+    view.pan(10, 5)
+    view.show_scene(scene_of(WIDE))
+    view.repaint()
+    assert view.chunks_painted() == painted
+
+
+def test_an_edit_paints_what_it_touches(view: BoardView) -> None:
+    """A small box put down paints some chunks, not all, and looks as if painted afresh."""
+    view.zoom_to(2.0)
+    view.finish()
+    everything = view.chunks_painted()
+    scene = scene_of(WIDE, msgspec.structs.replace(SMALL, at=(1, 1)))
+    view.show_scene(scene)
+    view.finish()
+    assert 0 < view.chunks_painted() - everything < everything
+    shown = picture_of(view)
+    fresh = BoardView()
+    fresh.reduced_motion = True
+    fresh.resize(view.size())
+    fresh.show()
+    fresh.show_scene(scene)
+    fresh.zoom_to(2.0)
+    fresh.finish()
+    assert picture_of(fresh) == shown
+
+
+def test_each_frame_is_measured(view: BoardView) -> None:
+    """A frame tells how long it took to paint, and from the input that it answers."""
+    view.frames.clear()
+    view.frames.ask()
+    view.repaint()
+    (frame,) = view.frames.last
+    assert frame.asked <= frame.began <= frame.painted
+    assert frame.latency >= frame.painting
