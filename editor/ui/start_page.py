@@ -1,0 +1,153 @@
+"""The start page: a new map, recovered work, recent files, the gallery of samples."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from editor.core.resources import samples_folder
+from editor.storage.kits import built_in_library
+from editor.systems.catalogue import SYSTEMS, system_named
+from editor.ui import thumbnails
+from editor.ui.brand import BrandMark
+from editor.ui.panels.frame import Panel
+from editor.ui.theme import px
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.map_card import CardGrid, MapCard
+from editor.ui.widgets.words import words
+
+
+class StartPage(Panel):
+    """What is shown while no map is open; it only asks, the window does."""
+
+    new_asked = Signal(str)
+    open_asked = Signal(str)
+    browse_asked = Signal()
+    recover_asked = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent=parent)
+        self.setAccessibleName(self.tr("Start"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column.addWidget(scroll)
+        sheet = QWidget()
+        scroll.setWidget(sheet)
+        self._column = QVBoxLayout(sheet)
+        self._column.setContentsMargins(px(56), px(36), px(40), px(40))
+        self._column.setSpacing(px(12))
+        head = QHBoxLayout()
+        head.setSpacing(px(12))
+        head.addWidget(BrandMark(46))
+        head.addWidget(words("Realmwright", "display"))
+        head.addStretch(1)
+        browse = Button(self.tr("Open a file…"), icon="folder-open", height=32)
+        browse.clicked.connect(self.browse_asked)
+        head.addWidget(browse)
+        self._column.addLayout(head)
+        self._grids: dict[str, tuple[QWidget, CardGrid]] = {}
+        for key, title in (
+            ("recovered", self.tr("Recovered work")),
+            ("new", self.tr("New map")),
+            ("recent", self.tr("Recent files")),
+            ("samples", self.tr("Samples")),
+        ):
+            self._add_part(key, title)
+        self._column.addStretch(1)
+        self._waiting: list[Callable[[], None]] = []
+        self._clock = QTimer(self)
+        self._clock.setInterval(0)
+        self._clock.timeout.connect(self._draw_one)
+
+    def show_choices(self, recent: Sequence[str], recovered: Sequence[tuple[str, str]]) -> None:
+        """Show the files opened last and recovered work, as pairs (path, words)."""
+        self._waiting = []
+        self._show("recovered", [self._recovered(path, said) for path, said in recovered])
+        self._show("new", [self._new(system.id, mode.id) for system in SYSTEMS
+                           for mode in system.modes])  # fmt: skip
+        self._show("recent", [self._file(Path(path)) for path in recent if Path(path).is_file()])
+        samples = sorted(samples_folder().glob("*/*.json"))
+        self._show("samples", [self._file(path) for path in samples if path.parent.name in _SHOWN])
+        self._clock.start()
+
+    def draw_all(self) -> None:
+        """Draw every picture that is still waiting."""
+        while self._waiting:
+            self._draw_one()
+
+    def _add_part(self, key: str, title: str) -> None:
+        part = QWidget()
+        column = QVBoxLayout(part)
+        column.setContentsMargins(0, px(12), 0, 0)
+        column.setSpacing(px(10))
+        column.addWidget(words(title, "panel"))
+        grid = CardGrid()
+        column.addWidget(grid)
+        self._column.addWidget(part)
+        self._grids[key] = (part, grid)
+
+    def _show(self, key: str, cards: list[MapCard]) -> None:
+        part, grid = self._grids[key]
+        part.setVisible(bool(cards))
+        grid.hold(cards)
+        grid.lay_out(self.width() - px(106))
+
+    def _new(self, system_id: str, mode_id: str) -> MapCard:
+        system = system_named(system_id)
+        mode = system.mode(mode_id)
+        title, summary = (mode.title, mode.summary) if mode else (mode_id, "")
+        card = MapCard(title, summary)
+        card.setToolTip(summary)
+        card.clicked.connect(lambda: self.new_asked.emit(f"{system_id}/{mode_id}"))
+
+        def draw() -> None:
+            fresh = system.new_scenario(mode_id, None, built_in_library(system_id), "")
+            card.show_picture(thumbnails.map_picture(fresh))
+
+        self._waiting.append(draw)
+        return card
+
+    def _file(self, path: Path) -> MapCard:
+        card = MapCard(path.stem.replace("-", " "), path.name)
+        card.setToolTip(str(path))
+        card.clicked.connect(lambda: self.open_asked.emit(str(path)))
+        self._waiting.append(lambda: self._draw_file(card, path))
+        return card
+
+    def _recovered(self, path: str, said: str) -> MapCard:
+        card = MapCard(Path(path).stem, said)
+        card.clicked.connect(lambda: self.recover_asked.emit(path))
+        self._waiting.append(lambda: self._draw_file(card, Path(path), said))
+        return card
+
+    def _draw_file(self, card: MapCard, path: Path, said: str = "") -> None:
+        found = thumbnails.file_picture(path)
+        if found is None:
+            card.show_words(card.text(), said or self.tr("cannot be read"))
+            return
+        scenario, picture = found
+        mode = system_named(scenario.system).mode(scenario.mode)
+        card.show_words(scenario.title, said or (mode.title if mode else scenario.mode))
+        card.show_picture(picture)
+
+    def _draw_one(self) -> None:
+        if self._waiting:
+            self._waiting.pop(0)()
+        else:
+            self._clock.stop()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for _, grid in self._grids.values():
+            grid.lay_out(event.size().width() - px(106))
+
+
+_SHOWN = tuple(system.id for system in SYSTEMS)
+"""Folders of samples that are there to be opened; others hold faults on purpose."""
