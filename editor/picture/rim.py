@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.inks import COORDINATES, INK, RIM_PAPER
-from editor.picture.path import Path, joined, rectangle, rounded_rectangle
+from editor.picture.path import Path, joined, rectangle, rounded_rectangle, segments
 
 WIDTH = 0.62
 """The width of the rim in sides of a space."""
@@ -48,15 +48,13 @@ def neat_line(wide: int, high: int) -> tuple[Node, ...]:
     dark = [rectangle(i, y, 1, NEAT) for i in range(0, wide, 2) for y in (-NEAT, high)]
     dark += [rectangle(x, j, NEAT, 1) for j in range(0, high, 2) for x in (-NEAT, wide)]
     dark += [rectangle(x, y, NEAT, NEAT) for x in (-NEAT, wide) for y in (-NEAT, high)]
-    frames = joined(
-        (
-            rectangle(0, 0, wide, high),
-            rectangle(-NEAT, -NEAT, wide + 2 * NEAT, high + 2 * NEAT),
-        )
-    )
+    frames = []
+    for out in (0.0, NEAT):
+        corners = ((-out, -out), (wide + out, -out), (wide + out, high + out), (-out, high + out))
+        frames += [(corners[k - 1], corners[k]) for k in range(4)]
     return (
         filled(joined(dark), INK),
-        drawn(frames, INK, 0.024, join="miter", least=0.8),
+        drawn(segments(frames), INK, 0.024, cap="square", least=0.8),
     )
 
 

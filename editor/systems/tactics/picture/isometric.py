@@ -9,7 +9,7 @@ from editor.picture.affine import Affine, Rect
 from editor.picture.drawing import Group, Node, Picture, around, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, SHADOW, WHITE
-from editor.picture.path import Path, ellipse, joined, polygon, rectangle, segments
+from editor.picture.path import Path, ellipse, polygon, rectangle, segments
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import ISOMETRIC, shadow_on
 from editor.picture.signs import artifact, flag, height_tag, label, link, pennant, portal_door, post
@@ -33,6 +33,11 @@ def isometric_picture(table: Table, options: Options = EVERYTHING) -> Picture:
     drawn_nodes = tuple(nodes)
     frame = _frame(table, options)
     return Picture(drawn_nodes, frame.joined(around(drawn_nodes)))
+
+
+def frame_around(nodes: tuple[Node, ...], margin: float) -> Rect:
+    """Return a frame around nodes with a margin."""
+    return around(nodes).grown(margin)
 
 
 def _frame(table: Table, options: Options) -> Rect:
@@ -209,9 +214,3 @@ def _door_point(table: Table, door: Door) -> tuple[float, float]:
     """Return the middle of a portal's space in the scene."""
     x, y = door.space
     return seen(x + 0.5, y + 0.5, _level(table, door.space))
-
-
-def sheets_outline(table: Table) -> Path:
-    """Return the outlines of the mats in the scene."""
-    plane = seen_plane()
-    return joined(rectangle(mat.x, mat.y, mat.width, mat.depth).mapped(plane) for mat in table.mats)

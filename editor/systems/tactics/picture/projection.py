@@ -94,6 +94,8 @@ class Turning:
 class TopDown:
     """The view from above: the scene is the board."""
 
+    flat = True
+
     def at(self, x: float, y: float, level: float = 0.0) -> Point:
         """Return where a point of the board at a level lies in the scene."""
         del level  # heights show in the drawing, not in the place
@@ -110,6 +112,7 @@ class Isometric:
     """The isometric view of a turned board: a space is a diamond, 1 wide and 0.5 high."""
 
     turning: Turning = Turning()
+    flat = False
 
     def at(self, x: float, y: float, level: float = 0.0) -> Point:
         """Return where a point of the board at a level lies in the scene."""

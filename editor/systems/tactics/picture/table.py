@@ -8,7 +8,7 @@ from functools import cached_property
 
 from editor.core.points import Cell
 from editor.systems.tactics.board import TURNS, Rows, Setup, Side
-from editor.systems.tactics.geometry import Realm, turned_rows
+from editor.systems.tactics.geometry import LaidBox, Realm, turned_rows
 from editor.systems.tactics.picture.projection import Bounds, Turning, View
 
 
@@ -46,6 +46,10 @@ class Sheet:
     def bottom(self) -> int:
         """The first row after it."""
         return self.y + self.depth
+
+    def covers(self, cell: Cell) -> bool:
+        """Say whether a cell lies within it."""
+        return self.x <= cell[0] < self.right and self.y <= cell[1] < self.bottom
 
     def cells(self) -> Iterable[tuple[Cell, str]]:
         """Yield each cell with its terrain letter, row by row."""
@@ -131,14 +135,25 @@ class Table:
         """The topmost sheet over each cell."""
         return self.surface_up_to(None)
 
+    @cached_property
+    def _surfaces(self) -> dict[int | None, dict[Cell, Sheet]]:
+        return {}
+
     def surface_up_to(self, level: int | None) -> dict[Cell, Sheet]:
         """Return the topmost sheet over each cell, boxes above the level left out."""
-        over: dict[Cell, Sheet] = {}
-        for sheet in (*self.mats, *self.boxes):
-            if level is None or sheet.top <= level:
-                for cell, _ in sheet.cells():
-                    over[cell] = sheet
+        over = self._surfaces.get(level)
+        if over is None:
+            over = self._surfaces[level] = {}
+            for sheet in (*self.mats, *self.boxes):
+                if level is None or sheet.top <= level:
+                    for cell, _ in sheet.cells():
+                        over[cell] = sheet
         return over
+
+    def level_at(self, cell: Cell) -> int:
+        """Return the level of the surface over a cell of the board (not of the view)."""
+        sheet = self.surface.get(self.turning.cell(cell))
+        return sheet.top if sheet else 0
 
     @cached_property
     def standing_on(self) -> Mapping[str, tuple[Sheet, ...]]:
@@ -169,9 +184,7 @@ def table_of(
             gone.add(laid.box.id)
         if laid.box.id not in gone:
             on = laid.box.on if laid.box.on in boxes else ""
-            boxes[laid.box.id] = _sheet(
-                turning, laid.box.id, laid.at, laid.rows, laid.base, laid.top, on
-            )
+            boxes[laid.box.id] = sheet_of(laid, turning, on)
     seats = {player.id: player.seat for player in setup.players} if setup else {}
     doors = [
         Door(
@@ -218,6 +231,11 @@ def table_of(
             if label.id not in gone
         ),
     )
+
+
+def sheet_of(laid: LaidBox, turning: Turning, on: str = "") -> Sheet:
+    """Return a box as it lies, in the frame of a view."""
+    return _sheet(turning, laid.box.id, laid.at, laid.rows, laid.base, laid.top, on)
 
 
 def _sheet(

@@ -1,0 +1,30 @@
+"""Pictures as PNG files."""
+
+from __future__ import annotations
+
+from editor.picture.drawing import Picture
+
+MILLIMETRES_AN_INCH = 25.4
+
+
+def png_bytes(
+    picture: Picture,
+    *,
+    pixels: float | None = None,
+    dots_per_inch: float | None = None,
+    millimetres: float = 25.4,
+    background: str | None = None,
+) -> bytes:
+    """Return a picture as PNG at `pixels` a space, or at a resolution.
+
+    With `dots_per_inch` alone a space is as many `millimetres` wide in print. The resolution is
+    written into the file. Without a background it is transparent. Raises ValueError when the
+    image would be too large, or when neither size is given.
+    """
+    from editor.paint.image import image_of, png_of
+
+    if pixels is None:
+        if dots_per_inch is None:
+            raise ValueError("a PNG needs its pixels a space or its dots an inch")
+        pixels = dots_per_inch * millimetres / MILLIMETRES_AN_INCH
+    return png_of(image_of(picture, pixels, background), dots_per_inch)

@@ -1,0 +1,37 @@
+"""Words as paths of the picture's own, for formats that carry no fonts."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtGui import QPainterPath
+
+from editor.paint.faces import outline
+from editor.picture.affine import Point
+from editor.picture.drawing import Face
+from editor.picture.path import Path
+
+
+@lru_cache(maxsize=4096)
+def words_as_path(words: str, face: Face, weight: int) -> tuple[Path, float]:
+    """Return words as a path for a size of 1, and how far they advance.
+
+    The path starts at x = 0; y = 0 is the middle of the capitals.
+    """
+    drawn, advance = outline(words, face, weight)
+    steps: list[str] = []
+    points: list[Point] = []
+    kinds = QPainterPath.ElementType
+    for index in range(drawn.elementCount()):
+        element = drawn.elementAt(index)
+        kind = element.type
+        points.append((element.x, element.y))
+        if kind == kinds.MoveToElement:
+            steps.append("ZM" if steps else "M")
+        elif kind == kinds.LineToElement:
+            steps.append("L")
+        elif kind == kinds.CurveToElement:
+            steps.append("C")
+    if steps:
+        steps.append("Z")
+    return Path("".join(steps), tuple(points)), advance

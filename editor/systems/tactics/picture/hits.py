@@ -1,0 +1,82 @@
+"""From a point of the scene back to the board: what lies topmost there."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from editor.core.points import Cell
+from editor.picture.affine import Point
+from editor.systems.tactics.board import Side
+from editor.systems.tactics.picture.projection import LEVEL
+from editor.systems.tactics.picture.table import Sheet, Table
+
+_FALL = 2 * LEVEL
+"""How far a ray of sight goes back along columns and rows for each level that it sinks."""
+
+
+@dataclass(frozen=True)
+class Hit:
+    """What a point of the scene shows, in the cells and sides of the board, not of the view.
+
+    `on` is the id of the mat or box; `wall` is the side when it is a wall and not a top;
+    `level` is how high the point lies; `at` is the exact point of the board.
+    """
+
+    cell: Cell
+    on: str
+    wall: Side | None
+    level: float
+    at: Point
+
+
+def hit_from_above(table: Table, point: Point, limit: int | None = None) -> Hit | None:
+    """Return what lies topmost under a point of the scene seen from above; None for the table.
+
+    Boxes with their top above `limit` are seen through.
+    """
+    cell = (math.floor(point[0]), math.floor(point[1]))
+    sheet = table.surface_up_to(limit).get(cell)
+    return None if sheet is None else Hit(cell, sheet.id, None, sheet.top, point)
+
+
+def hit_isometric(table: Table, point: Point, limit: int | None = None) -> Hit | None:
+    """Return what an isometric scene shows at a point: a top, a wall, or None for the table.
+
+    Boxes with their top above `limit` are seen through.
+    """
+    surface = table.surface_up_to(limit)
+    level = float(max((sheet.top for sheet in surface.values()), default=0))
+    x = point[0] + 2 * point[1] + _FALL * level
+    y = -point[0] + 2 * point[1] + _FALL * level
+    column, row = math.floor(x), math.floor(y)
+    while True:
+        sheet = surface.get((column, row))
+        # The ray sinks through this column until it leaves it by its north or west side.
+        sinks = min(x - column, y - row) / _FALL
+        if sheet is not None and sheet.top >= level - sinks - 1e-9:
+            drop = (level - sheet.top) * _FALL
+            return _top(table, (column, row), sheet, (x - drop, y - drop))
+        level -= sinks
+        x, y = x - sinks * _FALL, y - sinks * _FALL
+        if level < -1e-9:
+            return None
+        facing: Side = "east" if x - column <= y - row else "south"
+        column, row = (column - 1, row) if facing == "east" else (column, row - 1)
+        ahead = surface.get((column, row))
+        if ahead is not None and ahead.top > level + 1e-9:
+            return _wall(table, (column, row), facing, level, (x, y))
+
+
+def _top(table: Table, cell: Cell, sheet: Sheet, at: Point) -> Hit:
+    turning = table.turning
+    return Hit(turning.cell_back(cell), sheet.id, None, sheet.top, turning.back(at))
+
+
+def _wall(table: Table, cell: Cell, facing: Side, level: float, at: Point) -> Hit | None:
+    """Return the wall of the box that stands at this level in a cell."""
+    over = [box for box in table.boxes if box.covers(cell)]
+    box = next((box for box in over if box.base - 1e-9 <= level <= box.top), over[-1])
+    turning = table.turning
+    side = turning.side_back(facing)
+    return Hit(turning.cell_back(cell), box.id, side, level, turning.back(at))
