@@ -1,0 +1,40 @@
+"""A window's application for these tests; what Qt complains of fails the test that caused it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication
+
+from editor.ui import theme
+
+# The screenless platform says so of every window that has a least size.
+_HARMLESS = ("This plugin does not support propagateSizeHints()",)
+
+
+@pytest.fixture(scope="session")
+def application() -> QApplication:
+    """Return the one application of the test run, in its light dress."""
+    found = QApplication.instance()
+    made = found if isinstance(found, QApplication) else QApplication([])
+    theme.begin(made, "light", 1.0)
+    return made
+
+
+@pytest.fixture(autouse=True)
+def _complaints(application: QApplication) -> Iterator[None]:
+    said: list[str] = []
+
+    def hear(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+        if message not in _HARMLESS:
+            said.append(message)
+
+    before = qInstallMessageHandler(hear)
+    yield
+    for window in application.topLevelWidgets():
+        window.close()
+    application.processEvents()
+    qInstallMessageHandler(before)
+    assert said == []

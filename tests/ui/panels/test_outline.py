@@ -1,0 +1,42 @@
+from editor.ui.panels.outline import Outline
+from editor.ui.views import OutlineNode
+from editor.ui.widgets.search import SearchField
+
+NODES = (
+    OutlineNode(
+        "",
+        "Boxes",
+        children=(OutlineNode("b1", "Great box", "e9"), OutlineNode("b2", "Small box", "c3")),
+    ),
+    OutlineNode("", "Portals", children=(OutlineNode("p1", "Portal I", "d7"),)),
+)
+
+
+def test_choosing_rows_tells_their_keys() -> None:
+    """Selecting in the tree selects on the map; headings have no key."""
+    made = Outline()
+    made.show_view(NODES, [])
+    told: list[list[str]] = []
+    made.chosen.connect(told.append)
+    made.tree.selectAll()
+    assert sorted(told[-1]) == ["b1", "b2", "p1"]
+
+
+def test_the_selection_of_the_map_is_shown_and_not_told() -> None:
+    """What is selected elsewhere is lit here without an echo."""
+    made = Outline()
+    told: list[list[str]] = []
+    made.chosen.connect(told.append)
+    made.show_view(NODES, ["b2"])
+    assert made.selected() == ["b2"]
+    assert told == []
+
+
+def test_search_finds_objects_below_their_headings() -> None:
+    """A search keeps an object together with its heading."""
+    made = Outline()
+    made.show_view(NODES, [])
+    search = made.findChild(SearchField)
+    assert search is not None
+    search.setText("small")
+    assert [index.data() for index in made._every()] == ["Boxes", "Small box  c3"]

@@ -1,0 +1,57 @@
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from editor.ui.panels.palette import Palette
+from editor.ui.views import CardView, PaletteView, SwatchView, TileView
+from editor.ui.widgets.search import SearchField
+
+
+def nothing(painter: QPainter, field: QRectF) -> None:
+    """Draw nothing."""
+
+
+def view(left: int = 1, armed: str = "") -> PaletteView:
+    return PaletteView(
+        (
+            CardView("great", "8×5", "height 2", 1, nothing),
+            CardView("small", "2×2", "height 1", left, nothing),
+        ),
+        (SwatchView("f", "Forest", "4", nothing),),
+        (TileView("portal", "Portal", "3 placed", nothing),),
+        armed,
+    )
+
+
+def test_counts_and_what_is_armed_follow_the_session() -> None:
+    """New counts reach the cards that are there; the armed one is lit."""
+    panel = Palette()
+    panel.show_view(view())
+    before = dict(panel._pieces)
+    panel.show_view(view(left=0, armed="small"))
+    assert panel._pieces == before
+    assert panel._pieces["small"].accessibleName() == "2×2, height 1, 0 left"
+    assert [key for key, piece in panel._pieces.items() if piece.isChecked()] == ["small"]
+
+
+def test_search_leaves_what_was_meant() -> None:
+    """The search finds by size, written with x or ×."""
+    panel = Palette()
+    panel.show_view(view())
+    search = panel.findChild(SearchField)
+    assert search is not None
+    for text, kept in (("2x2", "small"), ("8×5 height", "great")):
+        search.setText(text)
+        shown = [k for k in ("great", "small") if not panel._pieces[k].isHidden()]
+        assert shown == [kept]
+
+
+def test_a_press_asks_for_a_piece() -> None:
+    """Pressing a piece tells its key and leaves the lighting to the session."""
+    panel = Palette()
+    panel.show_view(view())
+    told: list[str] = []
+    panel.armed.connect(told.append)
+    for key in ("small", "f", "portal"):
+        panel._pieces[key].click()
+    assert told == ["small", "f", "portal"]
+    assert not any(piece.isChecked() for piece in panel._pieces.values())

@@ -1,0 +1,122 @@
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from editor.ui.panels.problems import Problems
+from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
+
+AFTER = ProblemView("after", "error", "3 spaces cannot be entered because of this", "g8")
+FIRST = ProblemView(
+    "first", "error", "Box 3×2 lies across two supports", "g8 to i9",
+    (FixView("Move one row south", "safe"),), follows=(AFTER,),
+)  # fmt: skip
+SECOND = ProblemView("second", "warning", "The artifact lies off the middle", "c2")
+WAIVED = ProblemView("waived", "waived", "Dead end", "l11", (FixView("Restore", ""),))
+
+
+def shown(*rows: ProblemView, stale: bool = False) -> Problems:
+    panel = Problems()
+    panel.resize(888, 206)
+    panel.show_view(view(*rows, stale=stale))
+    return panel
+
+
+def view(*rows: ProblemView, stale: bool = False) -> ProblemsView:
+    counts = (("error", 1), ("warning", 1))
+    return ProblemsView((ProblemGroup("", rows),), counts, 12.0, stale)  # type: ignore[arg-type]
+
+
+def test_f8_goes_round_the_problems_and_frames_each() -> None:
+    """Going on leads through consequences too, begins anew at the end, and frames each."""
+    panel = shown(FIRST, SECOND)
+    framed: list[str] = []
+    panel.list.framed.connect(framed.append)
+    for _ in range(3):
+        panel.list.go(1)
+    panel.list.go(-1)
+    assert framed == ["after", "second", "first", "second"]
+
+
+def test_keys_ask_for_what_they_say() -> None:
+    """Enter frames, Space shows the evidence, Delete asks for the reason of a waiver."""
+    panel = shown(FIRST, SECOND)
+    told: list[tuple[str, str]] = []
+    panel.list.framed.connect(lambda key: told.append(("frame", key)))
+    panel.list.evidence_asked.connect(lambda key: told.append(("evidence", key)))
+    panel.list.waive_asked.connect(lambda key: told.append(("waive", key)))
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Delete):
+        QTest.keyClick(panel.list, key)
+    assert told == [("frame", "first"), ("evidence", "first"), ("waive", "first")]
+
+
+def test_what_may_not_be_waived_is_not_asked_for() -> None:
+    """Delete does nothing on a finding that no waiver may silence."""
+    panel = shown(ProblemView("x", "error", "The artifact is covered", may_waive=False))
+    told: list[str] = []
+    panel.list.waive_asked.connect(told.append)
+    QTest.keyClick(panel.list, Qt.Key.Key_Delete)
+    assert told == []
+
+
+def test_the_button_in_a_row_mends_it() -> None:
+    """A click on the fix asks for that fix; one on a waived row restores it."""
+    from editor.ui.panels.problem_paint import fix_field
+
+    panel = shown(FIRST, WAIVED)
+    panel.show()
+    told: list[tuple[str, int]] = []
+    restored: list[str] = []
+    panel.list.fixed.connect(lambda key, index: told.append((key, index)))
+    panel.list.restored.connect(restored.append)
+    for problem in (FIRST, WAIVED):
+        rect = panel.list.visualRect(panel.list.rows.find(problem.key)).toRectF()
+        at = fix_field(rect, problem).center().toPoint()
+        QTest.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert told == [("first", 0)]
+    assert restored == ["waived"]
+
+
+def test_the_chosen_row_stays_chosen_while_it_lasts() -> None:
+    """New findings keep the row that a person chose, wherever it stands now."""
+    panel = shown(FIRST, SECOND)
+    panel.list.choose("second")
+    panel.show_view(view(SECOND, FIRST))
+    chosen = panel.list.chosen()
+    assert chosen is not None
+    assert chosen.key == "second"
+
+
+def test_old_rows_stay_while_checking() -> None:
+    """The panel is never blank: rows stay, marked stale, with *checking* for the time."""
+    panel = shown(FIRST, SECOND)
+    panel.show_view(view(FIRST, SECOND, stale=True))
+    assert len(panel.list.rows.problems()) == 3
+    labels = [label.text() for label in panel.findChildren(type(panel._checked))]
+    assert "checking" in labels
+
+
+def test_a_row_is_read_aloud_whole() -> None:
+    """A screen reader hears level, message and place."""
+    panel = shown(SECOND)
+    index = panel.list.rows.find("second")
+    said = index.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert said == "Warning, The artifact lies off the middle, c2"
+
+
+def test_folded_causes_stay_folded() -> None:
+    """A cause that a person folded stays so when the findings are told anew."""
+    panel = shown(FIRST, SECOND)
+    panel.list.collapse(panel.list.rows.find("first"))
+    panel.show_view(view(SECOND, FIRST))
+    assert not panel.list.isExpanded(panel.list.rows.find("first"))
+
+
+def test_the_menu_offers_what_can_be_done() -> None:
+    """Lowering under a house rule is offered where it is allowed, and nowhere else."""
+    panel = shown(FIRST)
+    strict = [a.text() for a in panel.list.row_menu(FIRST).actions()]
+    loose = [
+        a.text()
+        for a in panel.list.row_menu(ProblemView("x", "error", "m", may_lower=True)).actions()
+    ]
+    assert "Lower it under a named house rule…" not in strict
+    assert "Lower it under a named house rule…" in loose

@@ -1,0 +1,54 @@
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from editor.ui.command_palette import CommandPalette, CommandView, found
+
+COMMANDS = (
+    CommandView("redo", "Redo", "Edit", "Ctrl+Shift+Z", "Nothing was undone"),
+    CommandView("undo", "Undo: place box", "Edit", "Ctrl+Z"),
+    CommandView("place", "Place a box", "Place"),
+)
+
+
+def test_words_find_a_command_wherever_they_stand() -> None:
+    """Every word must be held; what begins with the text comes first."""
+    assert [c.key for c in found(COMMANDS, "box place")] == ["place", "undo"]
+    assert [c.key for c in found(COMMANDS, "place")] == ["place", "undo"]
+    assert [c.key for c in found(COMMANDS, "edit")] == ["undo", "redo"]
+    assert found(COMMANDS, "nothing such") == []
+
+
+def test_without_a_text_all_stand_in_their_order() -> None:
+    """An empty search lists the table as it is."""
+    assert [c.key for c in found(COMMANDS, "  ")] == ["redo", "undo", "place"]
+
+
+def test_enter_runs_the_chosen_command() -> None:
+    """Arrows choose, Enter runs and closes."""
+    window = QWidget()
+    window.resize(900, 600)
+    window.show()
+    palette = CommandPalette(window)
+    ran: list[str] = []
+    palette.run.connect(ran.append)
+    palette.open(COMMANDS)
+    QTest.keyClicks(palette._search, "place")
+    QTest.keyClick(palette._search, Qt.Key.Key_Down)
+    QTest.keyClick(palette._search, Qt.Key.Key_Return)
+    assert ran == ["undo"]
+    assert palette.isHidden()
+
+
+def test_what_cannot_be_done_says_why_and_is_not_run() -> None:
+    """A command that is not to be had stays open and tells its reason."""
+    window = QWidget()
+    window.resize(900, 600)
+    palette = CommandPalette(window)
+    ran: list[str] = []
+    palette.run.connect(ran.append)
+    palette.open(COMMANDS)
+    QTest.keyClicks(palette._search, "redo")
+    QTest.keyClick(palette._search, Qt.Key.Key_Return)
+    assert ran == []
+    assert palette.shown()[0].why_not == "Nothing was undone"

@@ -1,0 +1,33 @@
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from editor.picture.inks import DARK, LIGHT
+from editor.ui import icons, stylesheet, theme
+
+
+def test_both_palettes_make_a_whole_style_sheet() -> None:
+    """No name of a token is left over in the style sheet."""
+    for tokens in (LIGHT, DARK):
+        assert "$" not in stylesheet.text(tokens, theme.px)
+
+
+def test_a_palette_can_be_changed_while_it_is_worn(application: QApplication) -> None:
+    """Light and dark change places without a restart."""
+    theme.wear(application, "dark")
+    assert theme.is_dark()
+    assert theme.ink("panel").name().upper() == DARK.panel
+    theme.wear(application, "light")
+    assert theme.ink("panel").name().upper() == LIGHT.panel
+
+
+@pytest.mark.parametrize("name", icons.names())
+def test_every_icon_is_drawn(name: str) -> None:
+    """Each icon leaves ink on the sheet, in the colour that was asked for."""
+    image = icons.picture(name, 18, theme.ink("accent")).toImage()
+    inked = {
+        image.pixelColor(x, y).name()
+        for x in range(image.width())
+        for y in range(image.height())
+        if image.pixelColor(x, y).alpha() > 250
+    }
+    assert inked == {theme.ink("accent").name()}

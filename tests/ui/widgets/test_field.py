@@ -1,0 +1,73 @@
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from editor.ui.widgets.field import NumberField
+
+
+def field(letters: bool = False) -> tuple[NumberField, list[int], list[str]]:
+    made = NumberField(name="Row", minimum=1, maximum=14, letters=letters)
+    values: list[int] = []
+    wrongs: list[str] = []
+    made.stepped.connect(values.append)
+    made.refused.connect(wrongs.append)
+    made.show_value(8, 1, 14)
+    return made, values, wrongs
+
+
+def test_a_lawful_number_is_told_once() -> None:
+    """A number within the range is told when it is entered, and only once."""
+    made, values, _ = field()
+    made.setText("9")
+    QTest.keyClick(made, Qt.Key.Key_Return)
+    QTest.keyClick(made, Qt.Key.Key_Return)
+    assert values == [9]
+
+
+def test_what_is_out_of_range_stays_and_is_said() -> None:
+    """A number out of range is not told, not changed, and what is expected is said."""
+    made, values, wrongs = field()
+    made.setText("15")
+    QTest.keyClick(made, Qt.Key.Key_Return)
+    assert (values, made.text()) == ([], "15")
+    assert wrongs[-1] == "expected 1–14"
+    assert "expected 1–14" in made.accessibleDescription() or made.property("invalid")
+
+
+def test_escape_gives_the_last_lawful_number_back() -> None:
+    """Escape takes back what was typed and clears what was said of it."""
+    made, values, wrongs = field()
+    made.setText("99")
+    QTest.keyClick(made, Qt.Key.Key_Return)
+    QTest.keyClick(made, Qt.Key.Key_Escape)
+    assert (made.text(), values, wrongs[-1]) == ("8", [], "")
+
+
+def test_arrows_step_within_the_range() -> None:
+    """Up and down step by one and stop at the ends of the range."""
+    made, values, _ = field()
+    made.show_value(13, 1, 14)
+    for _ in range(3):
+        QTest.keyClick(made, Qt.Key.Key_Up)
+    QTest.keyClick(made, Qt.Key.Key_Down)
+    assert values == [14, 13]
+
+
+def test_a_column_is_written_in_letters() -> None:
+    """A field for columns shows letters and reads them."""
+    made, values, _ = field(letters=True)
+    made.show_value(0, 0, 27)
+    assert made.text() == "a"
+    made.setText("ab")
+    QTest.keyClick(made, Qt.Key.Key_Return)
+    assert values == [27]
+
+
+def test_a_text_being_typed_is_left_alone() -> None:
+    """New values of the scenario do not overwrite what is being typed."""
+    made, _, _ = field()
+    made.show()
+    made.setFocus()
+    QTest.qWait(1)
+    made.setText("1")
+    made.show_value(8, 1, 14)
+    assert made.text() == "1" or not made.hasFocus()
