@@ -23,7 +23,7 @@ def test_a_card_with_none_left_can_still_be_taken() -> None:
     """A drop is never refused silently, so that a spent card stays alive."""
     card = ComponentCard(nothing, "3×2", "height 1", 0)
     clicks: list[bool] = []
-    card.clicked.connect(clicks.append)
+    card.clicked.connect(lambda: clicks.append(True))
     QTest.mouseClick(card, Qt.MouseButton.LeftButton)
     assert len(clicks) == 1
     assert not card.isChecked()
@@ -36,7 +36,7 @@ def test_dragging_a_card_takes_it() -> None:
     taken: list[bool] = []
     clicks: list[bool] = []
     card.taken.connect(lambda: taken.append(True))
-    card.clicked.connect(clicks.append)
+    card.clicked.connect(lambda: clicks.append(True))
     QTest.mousePress(card, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
     QTest.mouseMove(card, QPoint(80, 90))
     QTest.mouseRelease(card, Qt.MouseButton.LeftButton, pos=QPoint(80, 90))
