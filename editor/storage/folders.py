@@ -1,0 +1,37 @@
+"""Where the program keeps what belongs to a person and to no document."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+NAME = "realmwright"
+
+
+def config_folder() -> Path:
+    """Return the folder of what a person chose and would copy to another machine."""
+    return _folder("XDG_CONFIG_HOME", ".config", "APPDATA")
+
+
+def state_folder() -> Path:
+    """Return the folder of what the program remembers on this machine alone."""
+    return _folder("XDG_STATE_HOME", ".local/state", "LOCALAPPDATA")
+
+
+def _folder(variable: str, below_home: str, windows_variable: str) -> Path:
+    if sys.platform == "win32":
+        variable, below_home = windows_variable, f"AppData/{windows_variable}"
+    elif sys.platform == "darwin":
+        variable, below_home = "", "Library/Application Support"
+    chosen = os.environ.get(variable, "")
+    # A relative path is to be ignored, says the XDG specification.
+    return (Path(chosen) if Path(chosen).is_absolute() else _home() / below_home) / NAME
+
+
+def _home() -> Path:
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(tempfile.gettempdir())
