@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import sys
 from argparse import Namespace
+from typing import Any
 
 from editor.cli.main import BAD, OK
 from editor.cli.opened import open_or_tell, setup_objection
+from editor.core.scenario import AnyScenario
 from editor.systems.catalogue import system_named
+from editor.systems.system import Section
 
 
 def run(arguments: Namespace) -> int:
@@ -22,26 +25,55 @@ def run(arguments: Namespace) -> int:
         return BAD
     scenario = opened.scenario
     system = system_named(scenario.system)
-    told = []
+    told: list[tuple[str, tuple[Section, ...]]] = []
     for survey in system.surveys(scenario, opened.library, opened.ruleset, ""):
         name = survey.setup.id if survey.setup else ""
         if not arguments.setup or arguments.setup == name:
             told.append((name, system.facts(survey)))
     if arguments.format == "json":
-        setups = [
-            {"setup": name, "facts": {part.title: dict(part.rows) for part in sections}}
-            for name, sections in told
-        ]
-        values = {"format": 1, "title": scenario.title, "system": system.id, "setups": setups}
-        print(json.dumps(values, indent=2, ensure_ascii=False))
-        return OK
-    print(scenario.title)
-    for name, sections in told:
-        if len(told) > 1:
-            print(f"\nSet-up {name}")
-        for part in sections:
-            print(f"\n{part.title}")
-            width = max(len(label) for label, _ in part.rows)
-            for label, value in part.rows:
-                print(f"  {label:{width}}  {value}")
+        print(json.dumps(values(scenario, told), indent=2, ensure_ascii=False))
+    else:
+        print("\n".join(lines(scenario, told)))
     return OK
+
+
+def lines(scenario: AnyScenario, told: list[tuple[str, tuple[Section, ...]]]) -> list[str]:
+    """Return the facts as lines of text; what all set-ups share is told once."""
+    system = system_named(scenario.system)
+    mode = system.mode(scenario.mode)
+    text = [f"{scenario.title} ({system.title}, {mode.title if mode else scenario.mode})"]
+    shared = [one for one in told[0][1] if all(one in sections for _, sections in told)]
+    text += section_lines(shared)
+    for name, sections in told if len(told) > 1 else ():
+        own = [one for one in sections if one not in shared]
+        text += ["", f"Set-up {name}", *section_lines(own)]
+    return text
+
+
+def section_lines(sections: list[Section]) -> list[str]:
+    """Return sections as lines, the words of each in one column."""
+    text = []
+    for section in sections:
+        width = max(len(fact.label) for fact in section.facts)
+        text += ["", section.title]
+        text += [f"  {fact.label:{width}}  {fact.words}" for fact in section.facts]
+    return text
+
+
+def values(scenario: AnyScenario, told: list[tuple[str, tuple[Section, ...]]]) -> dict[str, Any]:
+    """Return the facts as plain JSON values: of each set-up, by section and key."""
+    return {
+        "format": 1,
+        "title": scenario.title,
+        "system": scenario.system,
+        "mode": scenario.mode,
+        "setups": [
+            {
+                "setup": name,
+                "facts": {
+                    part.key: {fact.key: fact.value for fact in part.facts} for part in parts
+                },
+            }
+            for name, parts in told
+        ],
+    }

@@ -22,12 +22,24 @@ class Mode:
     players: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Section:
-    """A part of what there is to know about a scenario: rows of label and value."""
+class Fact(NamedTuple):
+    """One thing to know: its key and value for programs, its label and words for people.
 
+    The value is what JSON can hold: a number, a text, or a list or an object of those.
+    """
+
+    key: str
+    label: str
+    words: str
+    value: Any
+
+
+class Section(NamedTuple):
+    """A part of what there is to know about a scenario."""
+
+    key: str
     title: str
-    rows: tuple[tuple[str, str], ...]
+    facts: tuple[Fact, ...]
 
 
 @dataclass(frozen=True)
@@ -73,7 +85,7 @@ class System:
     - misfits(scenario or kit): what its schema cannot say, such as rows of unequal length
     - new_scenario(mode, players or None, library, title): a starting scenario of a mode
     - text_map(survey): the map as lines of text
-    - facts(survey): sizes, parts, distances and fairness, as sections of label and value
+    - facts(survey): sizes, parts, distances and fairness, as sections of facts
     - route(survey, start, goal): the cheapest way between two cells, or None
     """
 

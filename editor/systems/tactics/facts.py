@@ -1,0 +1,199 @@
+"""What there is to know about a tactics map: sizes, parts, distances, fairness, symmetry."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from editor.analysis.distances import distances, nearest
+from editor.analysis.fairness import Fairness
+from editor.analysis.symmetry import SymmetryKind, symmetries
+from editor.analysis.ways import ways_of
+from editor.core.points import Cell, name_of
+from editor.core.words import listing
+from editor.systems.system import Fact, Section
+from editor.systems.tactics.board import HOLE, TERRAIN_NAMES, VILLAGE, Player
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import area_name, box_name, portal_name
+
+SYMMETRY_NAMES: dict[SymmetryKind, str] = {
+    "left-right": "mirrored left to right",
+    "top-bottom": "mirrored top to bottom",
+    "half-turn": "half a turn",
+    "quarter-turn": "a quarter turn",
+    "falling-diagonal": "mirrored on the diagonal from a1",
+    "rising-diagonal": "mirrored on the other diagonal",
+}
+
+
+def facts(survey: Survey) -> tuple[Section, ...]:
+    """Return the sections of facts about a set-up; one that has nothing to tell is absent.
+
+    Distances are in movement points on the empty map, from the nearest space of a player's
+    starts to the nearest space of the goal. Source of the costs: docs/rules/tactics.md A4.
+    """
+    sections = (
+        Section("size", "Size", tuple(_size(survey))),
+        Section("parts", "Parts in use", tuple(_parts(survey))),
+        Section("terrain", "Spaces by terrain", tuple(_terrain(survey))),
+        Section("heights", "Spaces by height", tuple(_heights(survey))),
+        Section("portals", "Portals", tuple(_portals(survey))),
+        *_from_the_starts(survey),
+        Section("symmetry", "Symmetry of terrain and height", tuple(_symmetry(survey))),
+    )
+    return tuple(section for section in sections if section.facts)
+
+
+def _size(survey: Survey) -> Iterator[Fact]:
+    realm = survey.realm
+    _, _, width, height = realm.bounds
+    yield Fact("table", "table", f"{width} × {height}", [width, height])
+    for key, number in (
+        ("mats", len(realm.mats)),
+        ("boxes", len(realm.boxes)),
+        ("spaces", len(realm.spaces)),
+        ("holes", len(realm.surface) - len(realm.spaces)),
+    ):
+        yield Fact(key, key, str(number), number)
+    if len(survey.pieces) > 1:
+        sizes = [len(piece) for piece in survey.pieces]
+        words = f"{len(sizes)}, of {listing([str(size) for size in sizes])} spaces"
+        yield Fact("pieces", "pieces", words, sizes)
+
+
+def _parts(survey: Survey) -> Iterator[Fact]:
+    board = survey.board
+    used = Counter([mat.component for mat in board.mats] + [box.component for box in board.boxes])
+    for component_id, component in survey.components.items():
+        count = survey.counts.get(component_id)
+        of = "of as many as one likes" if count is None else f"of {count}"
+        value = {"used": used[component_id], "count": count}
+        yield Fact(component_id, component.name, f"{used[component_id]} {of}", value)
+    for component_id in used:
+        if component_id not in survey.components:
+            words = f"{used[component_id]}, and no kit has it"
+            yield Fact(component_id, component_id, words, {"used": used[component_id], "count": 0})
+
+
+def _terrain(survey: Survey) -> Iterator[Fact]:
+    spaces = survey.realm.spaces.values()
+    found = Counter(space.terrain for space in spaces)
+    for letter, name in TERRAIN_NAMES.items():
+        if letter != HOLE and found[letter]:
+            yield Fact(name, name, _share(found[letter], len(spaces)), found[letter])
+
+
+def _heights(survey: Survey) -> Iterator[Fact]:
+    spaces = survey.realm.spaces.values()
+    found = Counter(space.elevation for space in spaces)
+    for level in sorted(found):
+        words = _share(found[level], len(spaces))
+        yield Fact(str(level), f"level {level}", words, found[level])
+
+
+def _portals(survey: Survey) -> Iterator[Fact]:
+    for portal in survey.realm.portals.values():
+        name = portal_name(survey.realm, portal).removeprefix("portal ")
+        space = name_of(portal.space)
+        words = f"{portal.state.replace('-', ' ')}, space {space}"
+        value = {"state": portal.state, "space": space, "box": portal.portal.box}
+        yield Fact(portal.portal.id, name, words, value)
+
+
+def _from_the_starts(survey: Survey) -> Iterator[Section]:
+    """Yield what the players have how far, and how the map is shared out among them."""
+    seated = survey.setup.players if survey.setup else ()
+    players = [player for player in seated if _begins(survey, player)]
+    if not players:
+        return
+    ways = ways_of(survey.graph)
+    costs = {player.id: distances(ways, _begins(survey, player)) for player in players}
+    names = {player.id: player.name or player.id for player in players}
+    far = tuple(_distance(key, label, cells, costs, names) for key, label, cells in _goals(survey))
+    yield Section("distances", "Movement points from the starts", far)
+    villages = _cells_of(survey, VILLAGE)
+    shared = [("spaces", "spaces nearest to", tuple(survey.realm.spaces))]
+    if villages:
+        shared.append(("villages", "villages nearest to", villages))
+    if len(players) > 1:
+        near = tuple(_share_out(key, label, cells, costs, names) for key, label, cells in shared)
+        yield Section("fairness", "Fairness", near)
+
+
+def _begins(survey: Survey, player: Player) -> tuple[Cell, ...]:
+    """Return the spaces on which a player begins."""
+    starts = survey.setup.starts if survey.setup else ()
+    cells = [cell for start in starts if start.player == player.id for cell in start.cells]
+    return tuple(cell for cell in cells if cell in survey.realm.spaces)
+
+
+def _goals(survey: Survey) -> Iterator[tuple[str, str, tuple[Cell, ...]]]:
+    """Yield what one wants to reach: key, name and spaces."""
+    board = survey.board
+    if board.artifact is not None:
+        yield "artifact", "to the artifact", (board.artifact.at,)
+    for area in board.areas:
+        yield f"area {area.id}", f"to {area_name(area)}", area.cells
+    villages = _cells_of(survey, VILLAGE)
+    if villages:
+        yield "village", "to the nearest village", villages
+    for dungeon in board.dungeons:
+        doors = [p.space for p in survey.realm.portals.values() if p.portal.box == dungeon.box]
+        where = box_name(survey.realm, dungeon.box)
+        yield f"dungeon {dungeon.id}", f"to the dungeon in {where}", tuple(doors)
+
+
+def _distance(
+    key: str,
+    label: str,
+    goals: Iterable[Cell],
+    costs: dict[str, dict[Cell, int]],
+    names: dict[str, str],
+) -> Fact:
+    goals = tuple(goals)
+    reached = {player: nearest(costs[player], goals) for player in costs}
+    fairness = Fairness({player: pair[1] if pair else None for player, pair in reached.items()})
+    words = ", ".join(
+        f"{names[player]} {'cannot' if figure is None else figure}"
+        for player, figure in fairness.figures.items()
+    )
+    if len(costs) > 1 and fairness.known:
+        words += f"; {fairness.spread} apart" if fairness.spread else "; equal"
+    return Fact(key, label, words, {**fairness.figures, "spread": fairness.spread})
+
+
+def _share_out(
+    key: str,
+    label: str,
+    cells: Iterable[Cell],
+    costs: dict[str, dict[Cell, int]],
+    names: dict[str, str],
+) -> Fact:
+    """Return how many of the cells each player reaches with the fewest movement points."""
+    owned = dict.fromkeys((*costs, "tied", "unreached"), 0)
+    for cell in cells:
+        known = {player: near[cell] for player, near in costs.items() if cell in near}
+        first = [player for player in known if known[player] == min(known.values())]
+        owned[first[0] if len(first) == 1 else "tied" if first else "unreached"] += 1
+    words = ", ".join(
+        f"{names.get(who, who)} {number}" for who, number in owned.items() if who in costs or number
+    )
+    return Fact(key, label, words, owned)
+
+
+def _symmetry(survey: Survey) -> Iterator[Fact]:
+    looks = {cell: (top.elevation, top.terrain) for cell, top in survey.realm.surface.items()}
+    for symmetry in symmetries(looks, survey.realm.bounds):
+        score = round(symmetry.score * 100)
+        off = len(symmetry.differing)
+        words = f"{score} % of the spaces match" if off else "exact"
+        value = {"score": round(symmetry.score, 4), "differing": off}
+        yield Fact(symmetry.kind, SYMMETRY_NAMES[symmetry.kind], words, value)
+
+
+def _cells_of(survey: Survey, letter: str) -> tuple[Cell, ...]:
+    return tuple(cell for cell, top in survey.realm.spaces.items() if top.terrain == letter)
+
+
+def _share(number: int, whole: int) -> str:
+    return f"{number} ({100 * number / whole:.0f} %)"

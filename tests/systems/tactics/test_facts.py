@@ -1,0 +1,72 @@
+"""What `info` tells of a map agrees with the map."""
+
+from typing import Any
+
+import pytest
+
+from editor.core.resources import samples_folder
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.tactics.facts import facts
+from editor.systems.tactics.route import route
+from editor.systems.tactics.survey import Survey, surveys
+
+SAMPLES = sorted((samples_folder() / "tactics").glob("*.json"))
+
+
+def surveys_of(name: str) -> tuple[Survey, ...]:
+    file = samples_folder() / "tactics" / f"{name}.json"
+    scenario: Any = load_scenario(file)
+    return surveys(scenario, library_for(scenario, file.parent), ruleset_for("tactics"))
+
+
+def values(survey: Survey) -> dict[str, dict[str, Any]]:
+    return {part.key: {fact.key: fact.value for fact in part.facts} for part in facts(survey)}
+
+
+@pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file.stem)
+def test_every_space_has_one_terrain_and_one_height(file: Any) -> None:
+    """The spaces by terrain and those by height add up to all spaces, in every set-up."""
+    for survey in surveys_of(file.stem):
+        told = values(survey)
+        assert sum(told["terrain"].values()) == told["size"]["spaces"]
+        assert sum(told["heights"].values()) == told["size"]["spaces"]
+        assert told["size"]["spaces"] + told["size"]["holes"] == len(survey.realm.surface)
+
+
+def test_parts_are_counted_against_the_kits() -> None:
+    """Each component in force is told with how many lie on the table and how many there are."""
+    survey = surveys_of("twin-peaks")[0]
+    boxes = [box.component for box in survey.board.boxes]
+    for component, told in values(survey)["parts"].items():
+        if component in boxes:
+            assert told["used"] == boxes.count(component)
+        assert told["count"] == survey.counts[component]
+
+
+def test_a_distance_is_the_cost_of_the_cheapest_way() -> None:
+    """What is told of a start and the artifact is the least cost of a way between them."""
+    survey = surveys_of("crown-of-the-realm")[0]
+    assert survey.setup is not None
+    assert survey.board.artifact is not None
+    told = values(survey)["distances"]["artifact"]
+    for start in survey.setup.starts:
+        ways = [route(survey, cell, survey.board.artifact.at) for cell in start.cells]
+        assert told[start.player] == min(way.cost for way in ways if way)
+
+
+def test_every_space_is_shared_out_once() -> None:
+    """The spaces nearest to each player, the tied and the unreached ones are all spaces."""
+    for survey in surveys_of("one-map-three-tables"):
+        told = values(survey)
+        assert sum(told["fairness"]["spaces"].values()) == told["size"]["spaces"]
+        assert sum(told["fairness"]["villages"].values()) == told["terrain"]["village"]
+
+
+def test_what_is_not_there_is_not_told() -> None:
+    """A map without portals, areas or an artifact has no rows and no empty sections."""
+    survey = surveys_of("under-the-hill")[0]
+    told = values(survey)
+    assert "fairness" not in told
+    assert {key.split()[0] for key in told["distances"]} == {"village", "dungeon"}
+    assert all(section.facts for section in facts(survey))
