@@ -6,13 +6,12 @@ import contextlib
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QStandardPaths
 
-_RECENT = 12
+from editor.storage.folders import config_folder
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The look, the files opened last, the keys that were changed, the sizes of the panels.
+    """The look, the keys that were changed, the sizes of the panels.
 
     `palette` is "light" or "dark"; `keys` holds an action's id and its keys; `panels` the
     state of the splitters and `window` the window's geometry, both as Qt writes them, in base 64.
@@ -20,7 +19,6 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     palette: str = "light"
     text_scale: float = 0.0
-    recent: tuple[str, ...] = ()
     keys: dict[str, str] = {}
     panels: tuple[str, ...] = ()
     window: str = ""
@@ -28,8 +26,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def settings_file() -> Path:
     """Return where the settings of this person lie."""
-    place = QStandardPaths.StandardLocation.GenericConfigLocation
-    return Path(QStandardPaths.writableLocation(place)) / "realmwright" / "settings.json"
+    return config_folder() / "settings.json"
 
 
 def load(path: Path | None = None) -> Settings:
@@ -48,16 +45,3 @@ def keep(settings: Settings, path: Path | None = None) -> None:
         fresh = file.with_suffix(".new")
         fresh.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
         fresh.replace(file)
-
-
-def opened(settings: Settings, path: Path) -> Settings:
-    """Return the settings with a file at the head of those opened last."""
-    named = str(path.resolve())
-    rest = tuple(each for each in settings.recent if each != named)
-    return msgspec.structs.replace(settings, recent=(named, *rest)[:_RECENT])
-
-
-def forgotten(settings: Settings, path: str) -> Settings:
-    """Return the settings without a file that is gone."""
-    rest = tuple(each for each in settings.recent if each != path)
-    return msgspec.structs.replace(settings, recent=rest)
