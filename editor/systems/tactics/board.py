@@ -16,7 +16,7 @@ SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
 Turn = Literal[0, 90, 180, 270]
 TURNS: tuple[Turn, ...] = (0, 90, 180, 270)
 CLASSES = ("fighter", "rogue", "wizard", "beast")
-"""The four classes of unit. Source: rules/tactics, A1."""
+"""The four classes of unit. Source: docs/rules/tactics.md A1."""
 UnitClass = Annotated[str, Meta(pattern=f"^({'|'.join(CLASSES)})$(?!\\n)")]
 
 MAT = "mat"

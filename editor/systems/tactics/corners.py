@@ -41,7 +41,7 @@ def corners(realm: Realm) -> tuple[Corner, ...]:
 def start_corners(realm: Realm, artifact: Cell, places: int = 4) -> CornerChoice:
     """Return the corners farthest from the artifact, by Manhattan distance; ties stay open.
 
-    Source: Realm Builder: the four corners of the realm farthest from the artifact, even raised.
+    Source: docs/rules/tactics.md A8.
     """
     ranked = sorted(corners(realm), key=lambda corner: -manhattan(corner.cell, artifact))
     if len(ranked) <= places:

@@ -33,7 +33,7 @@ def ground(realm: Realm) -> SpaceGraph:
 
     Nodes are cells with `elevation`, `terrain` and `on`; edges have `kind` (step, climb, drop)
     and `cost` in movement points. A climb by more than movement.max_climb is no edge; a drop
-    always is. Source: rules/tactics A4, terrain effects.
+    always is. Source: docs/rules/tactics.md A4, terrain effects.
     """
     spaces = realm.spaces
     extra = terrain_costs(realm)

@@ -1,4 +1,4 @@
-"""The modes of tactics. Source: rules/tactics A1, A5, A8, A9."""
+"""The modes of tactics. Source: docs/rules/tactics.md A1, A5, A8, A9."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ def setup_for(
     """Return a set-up with players in these four corners, named clockwise.
 
     Two players hold two diagonal corners each, allies sit on a diagonal.
-    Source: rules/tactics A5, set-up by player count.
+    Source: docs/rules/tactics.md A5, set-up by player count.
     """
     players = tuple(
         Player(id=name, seat=seat, name=title, team=TEAMS[(seat - 1) % 2] if mode == "team" else "")
