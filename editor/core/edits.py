@@ -1,0 +1,307 @@
+"""The edits that every system shares: what stands in the envelope of a scenario."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.finding import LEVELS, Level
+from editor.core.kit import AnyLibrary
+from editor.core.scenario import AnyScenario, HouseRules, KitUse, Setting, Waiver
+from editor.core.values import Few, Line, Text
+from editor.core.words import counted, listing
+
+
+class SetTitle(Edit, frozen=True):
+    """Give the scenario another title."""
+
+    title: Line
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with this title."""
+        if not self.title.strip():
+            raise EditError("a scenario needs a title")
+        return _with(scenario, title=self.title)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Call it “Twin Peaks”"."""
+        return f"Call it “{self.title}”"
+
+
+class SetAuthors(Edit, frozen=True):
+    """Say who made the scenario."""
+
+    authors: Few[Line]
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with these authors."""
+        return _with(scenario, authors=self.authors)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Name Ann and Ben as authors"."""
+        return f"Name {listing(self.authors) or 'nobody'} as author"
+
+
+class SetNotes(Edit, frozen=True):
+    """Write the notes of the scenario."""
+
+    notes: Text
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with these notes."""
+        return _with(scenario, notes=self.notes)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return "Write the notes"."""
+        return "Write the notes"
+
+
+class SetMode(Edit, frozen=True):
+    """Make the scenario one of another mode; what belongs to the old one stays."""
+
+    mode: str
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario in this mode."""
+        return _with(scenario, mode=self.mode)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Change the mode to control"."""
+        return f"Change the mode to {self.mode}"
+
+
+class UseKit(Edit, frozen=True):
+    """Use a kit, built in by `id` or a file by `path`, with so many copies of it."""
+
+    id: str = ""
+    path: str = ""
+    count: Annotated[int, Meta(ge=1, le=99)] = 1
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the kit in use."""
+        use = KitUse(id=self.id, path=self.path, count=self.count)
+        if not use.key:
+            raise EditError("a kit is named by its id or its path")
+        if not 1 <= self.count <= 99:
+            raise EditError(f"one owns 1 to 99 copies of a kit, not {self.count}")
+        kits = tuple(use if one.key == use.key else one for one in scenario.kits)
+        return _with(scenario, kits=kits if use in kits else (*kits, use))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Use 2 copies of Base set"."""
+        key = self.path or self.id
+        name = library.kits[key].title if key in library.kits else key
+        return f"Use {f'{self.count} copies of ' if self.count > 1 else ''}{name}"
+
+
+class DropKit(Edit, frozen=True):
+    """Use a kit no longer, by its id or path; what was placed from it stays and is found."""
+
+    key: str
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario without the kit."""
+        if all(one.key != self.key for one in scenario.kits):
+            raise EditError(f"the scenario does not use a kit {self.key!r}")
+        return _with(scenario, kits=tuple(one for one in scenario.kits if one.key != self.key))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Put Base set away"."""
+        name = library.kits[self.key].title if self.key in library.kits else self.key
+        return f"Put {name} away"
+
+
+class Waive(Edit, frozen=True):
+    """Silence the findings of a check at these ids and spaces, for a reason."""
+
+    check: str
+    at: tuple[Line, ...]
+    reason: Text
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the waiver; one of the same check and places is replaced."""
+        if not self.reason.strip():
+            raise EditError("a waiver needs a reason")
+        if not self.at:
+            raise EditError("a waiver needs an object or a space")
+        waiver = Waiver(check=self.check, at=self.at, reason=self.reason)
+        return _with(scenario, waivers=(*_other_waivers(scenario, self.check, self.at), waiver))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Waive dead-end at b2"."""
+        return f"Waive {self.check} at {listing(self.at)}"
+
+
+class Unwaive(Edit, frozen=True):
+    """Take a waiver back."""
+
+    check: str
+    at: tuple[Line, ...]
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario without the waiver."""
+        kept = _other_waivers(scenario, self.check, self.at)
+        if len(kept) == len(scenario.waivers):
+            raise EditError(f"no waiver of {self.check} is kept for {listing(self.at)}")
+        return _with(scenario, waivers=kept)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Restore dead-end at b2"."""
+        return f"Restore {self.check} at {listing(self.at)}"
+
+
+class SetLevel(Edit, frozen=True):
+    """Set the level of a check under named house rules; None takes the change back."""
+
+    house_rules: Line
+    check: str
+    level: Level | None = None
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the house rules, made where there are none of this name."""
+        if self.level is not None and self.level not in LEVELS:
+            raise EditError(f"{self.level!r} is no level")
+        overlay = _overlay(scenario, self.house_rules)
+        levels = {name: level for name, level in overlay.levels.items() if name != self.check}
+        if self.level is not None:
+            levels[self.check] = self.level
+        return _with_overlay(scenario, replace(overlay, levels=levels))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Gentle slopes: box-overhangs is a warning"."""
+        if self.level is None:
+            return f"{self.house_rules}: {self.check} as by the book"
+        article = "" if self.level == "advice" else "an " if self.level == "error" else "a "
+        return f"{self.house_rules}: {self.check} is {article}{self.level}"
+
+
+class SetSetting(Edit, frozen=True):
+    """Set a setting of the ruleset under named house rules."""
+
+    house_rules: Line
+    name: str
+    value: Setting
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the house rules, made where there are none of this name."""
+        overlay = _overlay(scenario, self.house_rules)
+        changed = replace(overlay, set={**overlay.set, self.name: self.value})
+        return _with_overlay(scenario, changed)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Gentle slopes: movement.max_climb is 1"."""
+        return f"{self.house_rules}: {self.name} is {_said(self.value)}"
+
+
+class ClearSetting(Edit, frozen=True):
+    """Take a setting out of named house rules: as by the book again."""
+
+    house_rules: Line
+    name: str
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the house rules changed."""
+        overlay = _overlay(scenario, self.house_rules)
+        if self.name not in overlay.set:
+            raise EditError(f"{self.house_rules} does not set {self.name}")
+        kept = {name: value for name, value in overlay.set.items() if name != self.name}
+        return _with_overlay(scenario, replace(overlay, set=kept))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Gentle slopes: movement.max_climb as by the book"."""
+        return f"{self.house_rules}: {self.name} as by the book"
+
+
+class RemoveHouseRules(Edit, frozen=True):
+    """Remove named house rules as a whole."""
+
+    name: Line
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario without them."""
+        kept = tuple(one for one in scenario.house_rules if one.name != self.name)
+        if len(kept) == len(scenario.house_rules):
+            raise EditError(f"there are no house rules {self.name!r}")
+        return _with(scenario, house_rules=kept)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Remove the house rules “Gentle slopes”"."""
+        return f"Remove the house rules “{self.name}”"
+
+
+GeneralEdit = (
+    SetTitle
+    | SetAuthors
+    | SetNotes
+    | SetMode
+    | UseKit
+    | DropKit
+    | Waive
+    | Unwaive
+    | SetLevel
+    | SetSetting
+    | ClearSetting
+    | RemoveHouseRules
+)
+"""Every edit of this file; a system's own union holds them too."""
+
+
+def apply_all(edits: tuple[Any, ...], scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    """Return the scenario after these edits, one after another. Raises EditError as they do."""
+    for edit in edits:
+        scenario = edit.apply(scenario, library)
+    return scenario
+
+
+def sentence_of(
+    title: str, edits: tuple[Any, ...], scenario: AnyScenario, library: AnyLibrary
+) -> str:
+    """Return the title, or the sentence of the only edit, or how many steps there are."""
+    if title:
+        return title
+    if len(edits) == 1:
+        said: str = edits[0].sentence(scenario, library)
+        return said
+    return counted(len(edits), "change")
+
+
+def _said(value: Setting) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return "none" if value is None else str(value)
+
+
+def _with(scenario: AnyScenario, **fields: Any) -> AnyScenario:
+    same = all(getattr(scenario, name) == value for name, value in fields.items())
+    return scenario if same else replace(scenario, **fields)
+
+
+def _other_waivers(scenario: AnyScenario, check: str, at: tuple[str, ...]) -> tuple[Waiver, ...]:
+    return tuple(one for one in scenario.waivers if one.check != check or set(one.at) != set(at))
+
+
+def _overlay(scenario: AnyScenario, name: str) -> HouseRules:
+    if not name.strip():
+        raise EditError("house rules need a name")
+    for one in scenario.house_rules:
+        if one.name == name:
+            return one
+    return HouseRules(name=name)
+
+
+def _with_overlay(scenario: AnyScenario, overlay: HouseRules) -> AnyScenario:
+    """Return the scenario with these house rules; the last change taken back removes them."""
+    empty = not (overlay.set or overlay.levels or overlay.notes)
+    names = [one.name for one in scenario.house_rules]
+    kept = tuple(
+        overlay if one.name == overlay.name else one
+        for one in scenario.house_rules
+        if not (empty and one.name == overlay.name)
+    )
+    if overlay.name not in names and not empty:
+        kept = (*kept, overlay)
+    return _with(scenario, house_rules=kept)

@@ -1,0 +1,1 @@
+"""The edits of tactics, one file a subject; the catalogue names them all."""

@@ -1,0 +1,222 @@
+"""Placing, moving, turning and stacking boxes; what stands on a box goes with it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.points import Cell, name_of
+from editor.core.scenario import AnyScenario
+from editor.systems.tactics.board import MAT, TURNS, Board, Box, BoxComponent, Dungeon, Portal, Turn
+from editor.systems.tactics.edits.objects import (
+    box_component,
+    checked,
+    found,
+    free_box,
+    fresh_id,
+    ids_in_use,
+    put,
+    realm_of,
+    shifted,
+    support_named,
+    with_board,
+)
+from editor.systems.tactics.geometry import (
+    rectangle,
+    standing_on,
+    turned_size,
+)
+from editor.systems.tactics.modes import ADVENTURE
+from editor.systems.tactics.placement import natural_support
+
+
+class PlaceBox(Edit, frozen=True):
+    """Put a box down; `on` empty: on the highest top beneath it, else MAT or the id of a box.
+
+    The printed marks become portals; the printed dungeon is laid in the adventure modes.
+    """
+
+    component: str
+    at: Cell
+    turn: Turn = 0
+    on: str = ""
+    id: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the box on it."""
+        component = box_component(scenario, library, self.component)
+        used = ids_in_use(scenario)
+        box = Box(
+            id=fresh_id(used, "b", self.id),
+            component=self.component,
+            at=checked(self.at),
+            turn=self.turn,
+            on=self._support(scenario, library),
+        )
+        portals = tuple(
+            Portal(id=fresh_id(used, "p"), box=box.id, side=mark.side, offset=mark.offset)
+            for mark in component.marks
+        )
+        dungeons: tuple[Dungeon, ...] = ()
+        if component.dungeon and scenario.mode in ADVENTURE:
+            dungeons = (Dungeon(id=fresh_id(used, "d"), box=box.id, rows=component.dungeon),)
+        board: Board = scenario.board
+        return with_board(
+            scenario,
+            boxes=(*board.boxes, box),
+            portals=board.portals + portals,
+            dungeons=board.dungeons + dungeons,
+        )
+
+    def _support(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        if self.on:
+            return support_named(scenario.board, self.on)
+        component = box_component(scenario, library, self.component)
+        return support_beneath(scenario, library, component, self.at, self.turn, frozenset())
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Place 8×5 on e9" or "Stack 3×2 on 8×5"."""
+        name = box_component(scenario, library, self.component).name
+        on = self._support(scenario, library)
+        if on == MAT:
+            return f"Place {name} on {name_of(self.at)}"
+        return f"Stack {name} on {short_name(scenario, library, on)}"
+
+
+class MoveBox(Edit, frozen=True):
+    """Move a box, with all that stands on it, until its upper-left cell lies at `at`.
+
+    `on` empty: on the highest top beneath its new place; else MAT or the id of a box.
+    """
+
+    id: str
+    at: Cell
+    on: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the box at its new place."""
+        board: Board = scenario.board
+        box = free_box(board, self.id)
+        load = free_load(board, self.id)
+        by = (self.at[0] - box.at[0], self.at[1] - box.at[1])
+        moved = replace(box, at=checked(self.at), on=self._support(scenario, library, box))
+        carried = [replace(one, at=shifted(one.at, by)) for one in load]
+        return with_board(scenario, boxes=put(board.boxes, moved, *carried))
+
+    def _support(self, scenario: AnyScenario, library: AnyLibrary, box: Box) -> str:
+        board: Board = scenario.board
+        without = frozenset((box.id, *standing_on(board, box.id)))
+        if self.on in without:
+            raise EditError(f"{self.on} stands on {box.id} and cannot carry it")
+        if self.on:
+            return support_named(board, self.on)
+        component = components_in_force(scenario, library).get(box.component)
+        if not isinstance(component, BoxComponent):
+            return box.on
+        return support_beneath(scenario, library, component, self.at, box.turn, without)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Move 3×2 to g9" or "Stack 3×2 on 8×5"."""
+        box = found(scenario.board.boxes, self.id, "box")
+        name = short_name(scenario, library, self.id)
+        on = self._support(scenario, library, box)
+        if on not in (MAT, box.on):
+            return f"Stack {name} on {short_name(scenario, library, on)}"
+        return f"Move {name} to {name_of(self.at)}"
+
+
+class TurnBox(Edit, frozen=True):
+    """Turn a box clockwise by quarters about its footprint, with all that stands on it.
+
+    The upper-left cell of the footprint stays where it is.
+    """
+
+    id: str
+    quarters: int = 1
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the box turned."""
+        board: Board = scenario.board
+        box = free_box(board, self.id)
+        load = free_load(board, self.id)
+        component = box_component(scenario, library, box.component)
+        components = components_in_force(scenario, library)
+        boxes = [box, *load]
+        for _ in range(self.quarters % 4):
+            _, depth = turned_size(component.size, boxes[0].turn)
+            boxes = [
+                quarter_turn(one, components.get(one.component), box.at, depth) for one in boxes
+            ]
+        return with_board(scenario, boxes=put(board.boxes, *boxes))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Turn 3×2 to 90°"."""
+        box = found(scenario.board.boxes, self.id, "box")
+        turn = TURNS[(TURNS.index(box.turn) + self.quarters) % 4]
+        return f"Turn {short_name(scenario, library, self.id)} to {turn}°"
+
+
+class Restack(Edit, frozen=True):
+    """Say on what a box stands, MAT or the id of a box; it stays over the same cells."""
+
+    id: str
+    on: str
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the box on its other support."""
+        board: Board = scenario.board
+        box = free_box(board, self.id)
+        load = free_load(board, self.id)
+        if self.on in {box.id, *(one.id for one in load)}:
+            raise EditError(f"{self.on} stands on {box.id} and cannot carry it")
+        moved = replace(box, on=support_named(board, self.on))
+        return with_board(scenario, boxes=put(board.boxes, moved))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Stack 3×2 on 8×5" or "Put 3×2 on the mat"."""
+        name = short_name(scenario, library, self.id)
+        if self.on == MAT:
+            return f"Put {name} on the mat"
+        return f"Stack {name} on {short_name(scenario, library, self.on)}"
+
+
+def quarter_turn(box: Box, component: object, pivot: Cell, depth: int) -> Box:
+    """Return a box after a quarter turn clockwise of a footprint `depth` deep at `pivot`."""
+    size = component.size if isinstance(component, BoxComponent) else (1, 1)
+    _, own_depth = turned_size(size, box.turn)
+    x, y = box.at[0] - pivot[0], box.at[1] - pivot[1]
+    at = checked((pivot[0] + depth - y - own_depth, pivot[1] + x))
+    return replace(box, at=at, turn=TURNS[(TURNS.index(box.turn) + 1) % 4])
+
+
+def free_load(board: Board, box_id: str) -> list[Box]:
+    """Return the boxes that stand on this one. Raises EditError when one of them is locked."""
+    load = set(standing_on(board, box_id))
+    boxes = [box for box in board.boxes if box.id in load]
+    for box in boxes:
+        if box.locked:
+            raise EditError(f"{box.id}, which stands on {box_id}, is locked")
+    return boxes
+
+
+def support_beneath(
+    scenario: AnyScenario,
+    library: AnyLibrary,
+    component: BoxComponent,
+    at: Cell,
+    turn: Turn,
+    without: frozenset[str],
+) -> str:
+    """Return what a box of this component would stand on here: the highest top beneath it."""
+    width, depth = turned_size(component.size, turn)
+    cells = list(rectangle(at, width, depth))
+    return natural_support(realm_of(scenario, library), cells, without)
+
+
+def short_name(scenario: AnyScenario, library: AnyLibrary, box_id: str) -> str:
+    """Return what the history calls a box: the name of its component, else its id."""
+    box = found(scenario.board.boxes, box_id, "box")
+    component = components_in_force(scenario, library).get(box.component)
+    return component.name if component is not None else box_id

@@ -1,0 +1,134 @@
+"""Every edit of a tactics scenario."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from editor.core.edit import Edit
+from editor.core.edits import (
+    ClearSetting,
+    DropKit,
+    RemoveHouseRules,
+    SetAuthors,
+    SetLevel,
+    SetMode,
+    SetNotes,
+    SetSetting,
+    SetTitle,
+    Unwaive,
+    UseKit,
+    Waive,
+    apply_all,
+    sentence_of,
+)
+from editor.core.kit import AnyLibrary
+from editor.core.scenario import AnyScenario
+from editor.core.values import Line
+from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, Restack, TurnBox
+from editor.systems.tactics.edits.components import (
+    AddComponent,
+    NameComponent,
+    RemoveComponent,
+    SetHeight,
+    SetMarks,
+    SetSize,
+)
+from editor.systems.tactics.edits.copying import Duplicate, Paste
+from editor.systems.tactics.edits.groups import MoveObjects, Remove, SetLocked, SetNote
+from editor.systems.tactics.edits.marking import (
+    AddArea,
+    AddLabel,
+    AddPortal,
+    MovePortal,
+    NameArea,
+    PlaceArtifact,
+    SetArea,
+    SetDungeon,
+    SetLabel,
+    SetTrigger,
+)
+from editor.systems.tactics.edits.mats import MoveMat, PlaceMat, ResizeMat, ShiftMat, TurnMatOver
+from editor.systems.tactics.edits.setups import (
+    AddSetup,
+    AddStart,
+    AssignStart,
+    NameSetup,
+    RemoveSetup,
+    SetPlayer,
+    SetPlayers,
+    SetStart,
+)
+from editor.systems.tactics.edits.terrain import Paint
+
+
+class Several(Edit, frozen=True):
+    """Several edits, one after another, as one step; `title` is its sentence."""
+
+    edits: tuple[TacticsEdit, ...]
+    title: Line = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario after all of them."""
+        return apply_all(self.edits, scenario, library)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return the title, or how many changes there are."""
+        return sentence_of(self.title, self.edits, scenario, library)
+
+
+TacticsEdit: TypeAlias = (
+    PlaceBox
+    | MoveBox
+    | TurnBox
+    | Restack
+    | PlaceMat
+    | MoveMat
+    | TurnMatOver
+    | ResizeMat
+    | ShiftMat
+    | Paint
+    | SetHeight
+    | SetSize
+    | SetMarks
+    | NameComponent
+    | AddComponent
+    | RemoveComponent
+    | AddPortal
+    | MovePortal
+    | AddArea
+    | SetArea
+    | SetTrigger
+    | NameArea
+    | PlaceArtifact
+    | SetDungeon
+    | AddLabel
+    | SetLabel
+    | AddStart
+    | SetStart
+    | AssignStart
+    | AddSetup
+    | RemoveSetup
+    | NameSetup
+    | SetPlayers
+    | SetPlayer
+    | Remove
+    | MoveObjects
+    | SetLocked
+    | SetNote
+    | Paste
+    | Duplicate
+    | Several
+    | SetTitle
+    | SetAuthors
+    | SetNotes
+    | SetMode
+    | UseKit
+    | DropKit
+    | Waive
+    | Unwaive
+    | SetLevel
+    | SetSetting
+    | ClearSetting
+    | RemoveHouseRules
+)
+"""One of the edits above, as JSON with the field "edit" for its kind."""

@@ -1,0 +1,286 @@
+"""Duplicating and pasting: objects with new ids, bound to one another as before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.points import Cell
+from editor.core.scenario import AnyScenario
+from editor.core.values import Few, Many, Value
+from editor.core.words import counted, listing
+from editor.systems.tactics.board import (
+    MAT,
+    Area,
+    Artifact,
+    Board,
+    Box,
+    Component,
+    Dungeon,
+    Label,
+    Mat,
+    Portal,
+    Start,
+)
+from editor.systems.tactics.edits.groups import title_of
+from editor.systems.tactics.edits.marking import area_letter
+from editor.systems.tactics.edits.mats import area_moved
+from editor.systems.tactics.edits.objects import (
+    fresh_id,
+    ids_in_use,
+    objects_of,
+    realm_of,
+    setup_named,
+    shifted,
+    start_setup,
+    with_board,
+    with_setup,
+)
+from editor.systems.tactics.geometry import rectangle, turned_size
+from editor.systems.tactics.placement import natural_support
+
+
+class Piece(Value, frozen=True, kw_only=True):
+    """A part of a map: objects that were lifted from it, and the components they need.
+
+    `at` is the upper-left corner of what was lifted.
+    """
+
+    at: Cell = (0, 0)
+    components: Few[Component] = ()
+    mats: Few[Mat] = ()
+    boxes: Many[Box] = ()
+    portals: Many[Portal] = ()
+    areas: Few[Area] = ()
+    artifact: Artifact | None = None
+    dungeons: Few[Dungeon] = ()
+    labels: Many[Label] = ()
+    starts: Few[Start] = ()
+
+
+class Paste(Edit, frozen=True):
+    """Put a piece of a map down, moved by columns and rows; its objects get new ids.
+
+    Boxes whose support is not in the piece stand on the highest top beneath them. An artifact
+    is passed over where the map has one; starts go to `setup` and belong to a player there, or
+    to nobody. Components of the piece that are not in force come along.
+    """
+
+    piece: Piece
+    by: tuple[int, int] = (0, 0)
+    setup: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the piece on it."""
+        return pasted(scenario, library, self.piece, self.by, self.setup)[0]
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Paste 3 objects"."""
+        return f"Paste {counted(_count(self.piece), 'object')}"
+
+
+class Duplicate(Edit, frozen=True):
+    """Put copies of objects down, moved by columns and rows, with new ids."""
+
+    ids: tuple[str, ...]
+    by: tuple[int, int] = (1, 1)
+    setup: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the copies."""
+        piece = lifted(scenario, library, self.ids, self.setup)
+        return pasted(scenario, library, piece, self.by, self.setup)[0]
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Duplicate 3×2"."""
+        names = [title_of(scenario, library, one, self.setup) for one in self.ids]
+        said = listing(names) if len(names) < 4 else counted(len(names), "object")
+        return f"Duplicate {said}"
+
+
+def lifted(
+    scenario: AnyScenario, library: AnyLibrary, ids: tuple[str, ...], setup_id: str = ""
+) -> Piece:
+    """Return copies of these objects as a piece; boxes with their portals and dungeons.
+
+    Raises EditError for an object that is not there, and for nothing at all.
+    """
+    wanted = set(ids)
+    board: Board = scenario.board
+    lists: dict[str, list[Any]] = {}
+    for kind, one in objects_of(scenario):
+        bound = kind in ("portals", "dungeons")
+        if (one.box in wanted) if bound else (one.id in wanted):
+            lists.setdefault(kind, []).append(one)
+    known = {one.id for _, one in objects_of(scenario)}
+    starts = []
+    for one in ids:
+        if one in known:
+            continue
+        setup = start_setup(scenario, one, setup_id)
+        if setup is None:
+            raise EditError(f"there is no object {one!r}")
+        starts.append(next(start for start in setup.starts if start.id == one))
+    artifact = board.artifact if board.artifact and board.artifact.id in wanted else None
+    if not lists and not starts:
+        raise EditError("nothing that can be copied is selected; a portal goes with its box")
+    lists.pop("artifact", None)
+    components = components_in_force(scenario, library)
+    names = dict.fromkeys(
+        one.component for kind in ("mats", "boxes") for one in lists.get(kind, ())
+    )
+    piece = Piece(
+        components=tuple(components[name] for name in names if name in components),
+        artifact=artifact,
+        starts=tuple(starts),
+        **{kind: tuple(objects) for kind, objects in lists.items()},
+    )
+    return replace(piece, at=_corner(piece))
+
+
+def pasted(
+    scenario: AnyScenario,
+    library: AnyLibrary,
+    piece: Piece,
+    by: tuple[int, int],
+    setup_id: str = "",
+) -> tuple[AnyScenario, tuple[str, ...]]:
+    """Return the scenario with a piece put down, and the ids of the new objects."""
+    scenario, renamed = _with_components(scenario, library, piece)
+    used = ids_in_use(scenario)
+    board: Board = scenario.board
+    fresh: list[str] = []
+
+    def new(prefix: str) -> str:
+        fresh.append(fresh_id(used, prefix))
+        return fresh[-1]
+
+    mats = tuple(
+        replace(
+            mat,
+            id=new("m"),
+            at=shifted(mat.at, by),
+            component=renamed.get(mat.component, mat.component),
+        )
+        for mat in piece.mats
+    )
+    box_ids = {box.id: new("b") for box in piece.boxes}
+    boxes = tuple(
+        replace(
+            box,
+            id=box_ids[box.id],
+            at=shifted(box.at, by),
+            on=box_ids.get(box.on, MAT),
+            component=renamed.get(box.component, box.component),
+        )
+        for box in piece.boxes
+    )
+    loose = {box_ids[box.id] for box in piece.boxes if box.on not in box_ids}
+    portals = tuple(
+        replace(portal, id=fresh_id(used, "p"), box=box_ids[portal.box])
+        for portal in piece.portals
+        if portal.box in box_ids
+    )
+    dungeons = tuple(
+        replace(dungeon, id=fresh_id(used, "d"), box=box_ids[dungeon.box])
+        for dungeon in piece.dungeons
+        if dungeon.box in box_ids
+    )
+    areas = []
+    for area in piece.areas:
+        letter = area_letter(used)
+        used.add(letter)
+        fresh.append(letter)
+        areas.append(replace(area_moved(area, by), id=letter))
+    labels = tuple(replace(label, id=new("t"), at=shifted(label.at, by)) for label in piece.labels)
+    artifact = board.artifact
+    if artifact is None and piece.artifact is not None:
+        artifact = replace(piece.artifact, id=new("artifact"), at=shifted(piece.artifact.at, by))
+    pasted_on = with_board(
+        scenario,
+        mats=board.mats + mats,
+        boxes=board.boxes + boxes,
+        portals=board.portals + portals,
+        areas=board.areas + tuple(areas),
+        artifact=artifact,
+        dungeons=board.dungeons + dungeons,
+        labels=board.labels + labels,
+    )
+    pasted_on = _rested(pasted_on, library, loose)
+    if piece.starts and (setup_id or scenario.setups):
+        setup = setup_named(scenario, setup_id or scenario.setups[0].id)
+        players = {player.id for player in setup.players}
+        used = ids_in_use(scenario, setup.id)
+        starts = tuple(
+            replace(
+                start,
+                id=new("s"),
+                player=start.player if start.player in players else "",
+                cells=tuple(shifted(cell, by) for cell in start.cells),
+            )
+            for start in piece.starts
+        )
+        pasted_on = with_setup(pasted_on, replace(setup, starts=setup.starts + starts))
+    return pasted_on, tuple(fresh)
+
+
+def _with_components(
+    scenario: AnyScenario, library: AnyLibrary, piece: Piece
+) -> tuple[AnyScenario, dict[str, str]]:
+    """Return the scenario with the piece's components in force, and their new ids if any."""
+    known = components_in_force(scenario, library)
+    renamed: dict[str, str] = {}
+    added: list[Component] = []
+    taken = set(known)
+    for component in piece.components:
+        if known.get(component.id) == component:
+            continue
+        name = component.id
+        number = 1
+        while name in taken:
+            number += 1
+            name = f"{component.id[:58]}-{number}"
+        taken.add(name)
+        renamed[component.id] = name
+        added.append(replace(component, id=name, count=None))
+    if not added:
+        return scenario, renamed
+    return replace(scenario, components=scenario.components + tuple(added)), renamed
+
+
+def _rested(scenario: AnyScenario, library: AnyLibrary, loose: set[str]) -> AnyScenario:
+    """Return the scenario with new boxes on what is beneath them, leaving one another out."""
+    if not loose:
+        return scenario
+    realm = realm_of(scenario, library)
+    old = frozenset(box.id for box in scenario.board.boxes if box.id in loose)
+    old |= {name for one in old for name in realm.carried_by(one)}
+    boxes = []
+    for box in scenario.board.boxes:
+        laid = realm.boxes.get(box.id)
+        if box.id in loose and laid is not None:
+            cells = list(rectangle(box.at, *turned_size(laid.component.size, box.turn)))
+            boxes.append(replace(box, on=natural_support(realm, cells, old)))
+        else:
+            boxes.append(box)
+    return with_board(scenario, boxes=tuple(boxes))
+
+
+def _corner(piece: Piece) -> Cell:
+    objects: tuple[Mat | Box | Label, ...] = (*piece.mats, *piece.boxes, *piece.labels)
+    cells: list[Cell] = [one.at for one in objects]
+    cells += [cell for area in piece.areas for cell in area.cells]
+    cells += [cell for start in piece.starts for cell in start.cells]
+    cells += [piece.artifact.at] if piece.artifact else []
+    if not cells:
+        return 0, 0
+    return min(x for x, _ in cells), min(y for _, y in cells)
+
+
+def _count(piece: Piece) -> int:
+    lists = (piece.mats, piece.boxes, piece.areas, piece.labels, piece.starts)
+    return sum(len(objects) for objects in lists) + (piece.artifact is not None)

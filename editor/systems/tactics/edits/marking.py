@@ -1,0 +1,261 @@
+"""What is marked on the map: portals, control areas, the artifact, dungeons and labels."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.points import Cell, name_of
+from editor.core.scenario import AnyScenario
+from editor.core.values import Line
+from editor.core.words import counted
+from editor.picture.signs import roman
+from editor.systems.tactics.board import (
+    Area,
+    Artifact,
+    Dungeon,
+    DungeonRows,
+    Label,
+    Offset,
+    Portal,
+    Side,
+)
+from editor.systems.tactics.edits.boxes import short_name
+from editor.systems.tactics.edits.objects import (
+    checked,
+    distinct,
+    found,
+    free,
+    fresh_id,
+    ids_in_use,
+    put,
+    with_board,
+)
+
+
+class AddPortal(Edit, frozen=True):
+    """Add a portal to a side of a box; side and offset in the box's own frame at turn 0."""
+
+    box: str
+    side: Side
+    offset: Offset
+    id: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the portal."""
+        found(scenario.board.boxes, self.box, "box")
+        new = fresh_id(ids_in_use(scenario), "p", self.id)
+        portal = Portal(id=new, box=self.box, side=self.side, offset=self.offset)
+        return with_board(scenario, portals=(*scenario.board.portals, portal))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Place portal III on box 3×2"."""
+        number = roman(len(scenario.board.portals) + 1)
+        return f"Place portal {number} on box {short_name(scenario, library, self.box)}"
+
+
+class MovePortal(Edit, frozen=True):
+    """Move a portal to another place on a side, or to another box."""
+
+    id: str
+    box: str
+    side: Side
+    offset: Offset
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the portal at its new place."""
+        portals = scenario.board.portals
+        portal = free(portals, self.id, "portal")
+        found(scenario.board.boxes, self.box, "box")
+        moved = replace(portal, box=self.box, side=self.side, offset=self.offset)
+        return with_board(scenario, portals=put(portals, moved))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Move portal III to box 3×2"."""
+        ids = [portal.id for portal in scenario.board.portals]
+        number = roman(ids.index(found(scenario.board.portals, self.id, "portal").id) + 1)
+        return f"Move portal {number} on box {short_name(scenario, library, self.box)}"
+
+
+class AddArea(Edit, frozen=True):
+    """Add a control area; its trigger is meant to be one of its cells."""
+
+    cells: tuple[Cell, ...]
+    trigger: Cell
+    name: Line = ""
+    id: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the area."""
+        if not self.cells:
+            raise EditError("a control area needs a space")
+        new = self._id(scenario)
+        trigger = checked(self.trigger)
+        area = Area(id=new, cells=distinct(self.cells), trigger=trigger, name=self.name)
+        return with_board(scenario, areas=(*scenario.board.areas, area))
+
+    def _id(self, scenario: AnyScenario) -> str:
+        return self.id or area_letter(ids_in_use(scenario))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Mark area C, 6 spaces"."""
+        name = self.name or self._id(scenario).upper()
+        return f"Mark area {name}, {counted(len(set(self.cells)), 'space')}"
+
+
+class SetArea(Edit, frozen=True):
+    """Give a control area other cells. A trigger that is none of them goes to the first."""
+
+    id: str
+    cells: tuple[Cell, ...]
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the area changed."""
+        area = free(scenario.board.areas, self.id, "control area")
+        cells = distinct(self.cells)
+        if not cells:
+            raise EditError("a control area needs a space; remove it instead")
+        trigger = area.trigger if area.trigger in cells else cells[0]
+        changed = replace(area, cells=cells, trigger=trigger)
+        return with_board(scenario, areas=put(scenario.board.areas, changed))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Mark area C, 6 spaces"."""
+        name = area_title(found(scenario.board.areas, self.id, "control area"))
+        return f"Mark area {name}, {counted(len(set(self.cells)), 'space')}"
+
+
+class SetTrigger(Edit, frozen=True):
+    """Move the trigger of a control area."""
+
+    id: str
+    at: Cell
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the trigger at its new space."""
+        area = free(scenario.board.areas, self.id, "control area")
+        changed = replace(area, trigger=checked(self.at))
+        return with_board(scenario, areas=put(scenario.board.areas, changed))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Move trigger C to m10"."""
+        name = area_title(found(scenario.board.areas, self.id, "control area"))
+        return f"Move trigger {name} to {name_of(self.at)}"
+
+
+class NameArea(Edit, frozen=True):
+    """Name a control area; without a name it is called by its id."""
+
+    id: str
+    name: Line
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the area named."""
+        area = free(scenario.board.areas, self.id, "control area")
+        return with_board(scenario, areas=put(scenario.board.areas, replace(area, name=self.name)))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Name area C “Mill”"."""
+        return f"Name area {self.id.upper()} “{self.name}”"
+
+
+class PlaceArtifact(Edit, frozen=True):
+    """Place the artifact, or move it."""
+
+    at: Cell
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the artifact on this space."""
+        artifact = scenario.board.artifact
+        if artifact is None:
+            new = "artifact" if "artifact" not in ids_in_use(scenario) else ""
+            new = fresh_id(ids_in_use(scenario), "artifact", new)
+            return with_board(scenario, artifact=Artifact(id=new, at=checked(self.at)))
+        if artifact.locked:
+            raise EditError(f"{artifact.id} is locked")
+        return with_board(scenario, artifact=replace(artifact, at=checked(self.at)))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Move the artifact to g7"."""
+        if scenario.board.artifact is None:
+            return f"Place the artifact on {name_of(self.at)}"
+        return f"Move the artifact to {name_of(self.at)}"
+
+
+class SetDungeon(Edit, frozen=True):
+    """Lay a dungeon into a box, or change the one that is there; rows of dungeon letters."""
+
+    box: str
+    rows: DungeonRows
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the dungeon."""
+        found(scenario.board.boxes, self.box, "box")
+        dungeons = scenario.board.dungeons
+        for dungeon in dungeons:
+            if dungeon.box == self.box:
+                free(dungeons, dungeon.id, "dungeon")
+                changed = replace(dungeon, rows=self.rows)
+                return with_board(scenario, dungeons=put(dungeons, changed))
+        new = fresh_id(ids_in_use(scenario), "d")
+        dungeon = Dungeon(id=new, box=self.box, rows=self.rows)
+        return with_board(scenario, dungeons=(*dungeons, dungeon))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Draw the dungeon of 5×4"."""
+        return f"Draw the dungeon of {short_name(scenario, library, self.box)}"
+
+
+class AddLabel(Edit, frozen=True):
+    """Write a text on the map."""
+
+    at: Cell
+    text: Line
+    id: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the label."""
+        if not self.text.strip():
+            raise EditError("a label needs a text")
+        new = fresh_id(ids_in_use(scenario), "t", self.id)
+        label = Label(id=new, at=checked(self.at), text=self.text)
+        return with_board(scenario, labels=(*scenario.board.labels, label))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Write “Old mill” on c4"."""
+        return f"Write “{self.text}” on {name_of(self.at)}"
+
+
+class SetLabel(Edit, frozen=True):
+    """Change the text of a label."""
+
+    id: str
+    text: Line
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the text changed."""
+        if not self.text.strip():
+            raise EditError("a label needs a text; remove it instead")
+        label = free(scenario.board.labels, self.id, "label")
+        labels = put(scenario.board.labels, replace(label, text=self.text))
+        return with_board(scenario, labels=labels)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Write “Old mill” instead of “Mill”"."""
+        label = found(scenario.board.labels, self.id, "label")
+        return f"Write “{self.text}” instead of “{label.text}”"
+
+
+def area_title(area: Area) -> str:
+    """Return what the map calls a control area: its name or the letter of its id."""
+    return area.name or area.id.upper()
+
+
+def area_letter(used: set[str]) -> str:
+    """Return the first free letter for a control area, then area1, area2 and so on."""
+    for letter in "abcdefghijklmnopqrstuvwxyz":
+        if letter not in used:
+            return letter
+    return fresh_id(used, "area")

@@ -1,0 +1,328 @@
+"""Placing, moving, turning over and resizing mats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.points import Cell, name_of
+from editor.core.scenario import AnyScenario
+from editor.core.words import listing
+from editor.systems.tactics.board import (
+    PLAIN,
+    Area,
+    Artifact,
+    Board,
+    Mat,
+    MatComponent,
+    MatSide,
+    Rows,
+    Setup,
+)
+from editor.systems.tactics.edits.marking import area_letter
+from editor.systems.tactics.edits.objects import (
+    checked,
+    found,
+    free_mat,
+    fresh_id,
+    ids_in_use,
+    mat_component,
+    put,
+    realm_of,
+    shifted,
+    with_board,
+)
+from editor.systems.tactics.edits.own_copy import copy_note, mat_with, with_component
+
+LARGEST = 256
+"""Columns and rows of the largest mat that a file can hold."""
+
+
+class PlaceMat(Edit, frozen=True):
+    """Lay a mat down with one of its sides up.
+
+    Its printed areas are listed, and its artifact space where the map has no artifact yet.
+    """
+
+    component: str
+    side: str
+    at: Cell
+    id: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the mat on it."""
+        printed = self._side(scenario, library)
+        new = fresh_id(ids_in_use(scenario), "m", self.id)
+        mat = Mat(id=new, component=self.component, side=self.side, at=checked(self.at))
+        scenario = with_board(scenario, mats=(*scenario.board.mats, mat))
+        return _with_print(scenario, printed, self.at)
+
+    def _side(self, scenario: AnyScenario, library: AnyLibrary) -> MatSide:
+        component = mat_component(scenario, library, self.component)
+        if self.side not in component.sides:
+            raise EditError(f"{component.name} has no side {self.side!r}")
+        return component.sides[self.side]
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Lay Realm mat on a1"."""
+        name = mat_component(scenario, library, self.component).name
+        return f"Lay {name} on {name_of(self.at)}"
+
+
+class MoveMat(Edit, frozen=True):
+    """Move a mat; with `carry`, all that lies wholly on it goes along, starts and areas too."""
+
+    id: str
+    at: Cell
+    carry: bool = True
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the mat at its new place."""
+        mat = free_mat(scenario.board, self.id)
+        by = (self.at[0] - mat.at[0], self.at[1] - mat.at[1])
+        if by == (0, 0):
+            return scenario
+        cells = _cells_of(scenario, library, self.id) if self.carry else set()
+        moved = replace(mat, at=checked(self.at))
+        scenario = with_board(scenario, mats=put(scenario.board.mats, moved))
+        return _carried(scenario, library, cells, by) if cells else scenario
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Move mat m2 to o1"."""
+        return f"Move mat {found(scenario.board.mats, self.id, 'mat').id} to {name_of(self.at)}"
+
+
+class TurnMatOver(Edit, frozen=True):
+    """Lay another printed side of a mat up, with what is printed there.
+
+    Areas and artifact that still lie as the old side prints them go with it.
+    """
+
+    id: str
+    side: str
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the mat turned over."""
+        mat = free_mat(scenario.board, self.id)
+        component = mat_component(scenario, library, mat.component)
+        if self.side not in component.sides:
+            raise EditError(f"{component.name} has no side {self.side!r}")
+        if self.side == mat.side:
+            return scenario
+        if mat.side in component.sides:
+            scenario = _without_print(scenario, component.sides[mat.side], mat.at)
+        turned = replace(mat, side=self.side)
+        scenario = with_board(scenario, mats=put(scenario.board.mats, turned))
+        return _with_print(scenario, component.sides[self.side], mat.at)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Turn mat m1 to its battle side"."""
+        name = found(scenario.board.mats, self.id, "mat").id
+        return f"Turn mat {name} to its {self.side} side"
+
+
+class ResizeMat(Edit, frozen=True):
+    """Add columns and rows at the edges of a mat, or cut them off where negative.
+
+    The ground stays where it is: growth to the west or north moves the mat's corner, and the
+    whole map where the sheet ends. New ground is plain. The mat gets the scenario's own copy.
+    """
+
+    id: str
+    west: int = 0
+    north: int = 0
+    east: int = 0
+    south: int = 0
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the mat resized."""
+        mat = free_mat(scenario.board, self.id)
+        component = mat_with(scenario, library, mat)
+        rows = self._rows(component.sides[mat.side].terrain)
+        if (self.west, self.north, self.east, self.south) == (0, 0, 0, 0):
+            return scenario
+        x, y = mat.at[0] - self.west, mat.at[1] - self.north
+        push = (max(0, -x), max(0, -y))
+        scenario = _with_rows(scenario, library, mat, component, rows)
+        if push != (0, 0):
+            scenario = everything_moved(scenario, push)
+        mat = found(scenario.board.mats, self.id, "mat")
+        moved = replace(mat, at=checked((x + push[0], y + push[1])))
+        return with_board(scenario, mats=put(scenario.board.mats, moved))
+
+    def _rows(self, rows: Rows) -> Rows:
+        width = len(rows[0]) + self.west + self.east
+        height = len(rows) + self.north + self.south
+        if not (1 <= width <= LARGEST and 1 <= height <= LARGEST):
+            raise EditError(f"a mat has 1 to {LARGEST} columns and rows, not {width} x {height}")
+        kept = rows[max(0, -self.north) : len(rows) - max(0, -self.south)]
+        cut = [row[max(0, -self.west) : len(row) - max(0, -self.east)] for row in kept]
+        west, east = PLAIN * max(0, self.west), PLAIN * max(0, self.east)
+        grown = [west + row + east for row in cut]
+        above, below = max(0, self.north), max(0, self.south)
+        return (PLAIN * width,) * above + tuple(grown) + (PLAIN * width,) * below
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Resize mat m1 to 16×14, on an own copy of Realm mat"."""
+        mat = found(scenario.board.mats, self.id, "mat")
+        rows = self._rows(mat_with(scenario, library, mat).sides[mat.side].terrain)
+        note = copy_note(scenario, library, [mat])
+        return f"Resize mat {mat.id} to {len(rows[0])}×{len(rows)}{note}"
+
+
+class ShiftMat(Edit, frozen=True):
+    """Shift the terrain of a mat under what lies on it; what leaves one edge is lost."""
+
+    id: str
+    by: tuple[int, int]
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the mat's terrain shifted; plain ground comes in."""
+        mat = free_mat(scenario.board, self.id)
+        component = mat_with(scenario, library, mat)
+        rows = component.sides[mat.side].terrain
+        dx, dy = self.by
+        width, height = len(rows[0]), len(rows)
+        shifted_rows = tuple(
+            "".join(
+                rows[y - dy][x - dx] if 0 <= x - dx < width and 0 <= y - dy < height else PLAIN
+                for x in range(width)
+            )
+            for y in range(height)
+        )
+        if shifted_rows == rows:
+            return scenario
+        return _with_rows(scenario, library, mat, component, shifted_rows)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Shift the terrain of mat m1 by 1 east, 2 south"."""
+        mat = found(scenario.board.mats, self.id, "mat")
+        dx, dy = self.by
+        ways = [f"{abs(dx)} {'east' if dx > 0 else 'west'}"] if dx else []
+        ways += [f"{abs(dy)} {'south' if dy > 0 else 'north'}"] if dy else []
+        note = copy_note(scenario, library, [mat])
+        return f"Shift the terrain of mat {mat.id} by {listing(ways) or 'nothing'}{note}"
+
+
+def everything_moved(scenario: AnyScenario, by: tuple[int, int]) -> AnyScenario:
+    """Return the scenario with all that lies on the table moved by columns and rows."""
+    board: Board = scenario.board
+    artifact = board.artifact
+    moved = with_board(
+        scenario,
+        mats=tuple(replace(one, at=shifted(one.at, by)) for one in board.mats),
+        boxes=tuple(replace(one, at=shifted(one.at, by)) for one in board.boxes),
+        areas=tuple(area_moved(one, by) for one in board.areas),
+        labels=tuple(replace(one, at=shifted(one.at, by)) for one in board.labels),
+        artifact=artifact and replace(artifact, at=shifted(artifact.at, by)),
+    )
+    setups = tuple(
+        replace(
+            setup,
+            starts=tuple(
+                replace(start, cells=tuple(shifted(cell, by) for cell in start.cells))
+                for start in setup.starts
+            ),
+        )
+        for setup in scenario.setups
+    )
+    return replace(moved, setups=setups)
+
+
+def area_moved(area: Area, by: tuple[int, int]) -> Area:
+    """Return a control area moved by columns and rows, its trigger with it."""
+    cells = tuple(shifted(cell, by) for cell in area.cells)
+    return replace(area, cells=cells, trigger=shifted(area.trigger, by))
+
+
+def _with_rows(
+    scenario: AnyScenario, library: AnyLibrary, mat: Mat, component: MatComponent, rows: Rows
+) -> AnyScenario:
+    side = replace(component.sides[mat.side], terrain=rows)
+    changed = replace(component, sides={**component.sides, mat.side: side})
+    return with_component(scenario, library, mat, changed)
+
+
+def _cells_of(scenario: AnyScenario, library: AnyLibrary, mat_id: str) -> set[Cell]:
+    realm = realm_of(scenario, library)
+    return {cell for cell, name in realm.mat_at.items() if name == mat_id}
+
+
+def _carried(
+    scenario: AnyScenario, library: AnyLibrary, cells: set[Cell], by: tuple[int, int]
+) -> AnyScenario:
+    """Return the scenario with all that lies wholly on these cells moved."""
+    realm = realm_of(scenario, library)
+    board: Board = scenario.board
+    on_it = {name for name, laid in realm.boxes.items() if cells.issuperset(laid.cells())}
+    fixed = [box.id for box in board.boxes if box.id in on_it and box.locked]
+    if fixed:
+        raise EditError(f"{fixed[0]}, which stands on it, is locked")
+    artifact = board.artifact
+    if artifact is not None and artifact.at in cells:
+        artifact = replace(artifact, at=shifted(artifact.at, by))
+    moved = with_board(
+        scenario,
+        boxes=tuple(
+            replace(box, at=shifted(box.at, by)) if box.id in on_it else box for box in board.boxes
+        ),
+        areas=tuple(
+            area_moved(area, by) if cells.issuperset((*area.cells, area.trigger)) else area
+            for area in board.areas
+        ),
+        labels=tuple(
+            replace(label, at=shifted(label.at, by)) if label.at in cells else label
+            for label in board.labels
+        ),
+        artifact=artifact,
+    )
+    setups = tuple(_starts_carried(setup, cells, by) for setup in scenario.setups)
+    return moved if setups == scenario.setups else replace(moved, setups=setups)
+
+
+def _starts_carried(setup: Setup, cells: set[Cell], by: tuple[int, int]) -> Setup:
+    starts = tuple(
+        replace(start, cells=tuple(shifted(cell, by) for cell in start.cells))
+        if start.cells and cells.issuperset(start.cells)
+        else start
+        for start in setup.starts
+    )
+    return replace(setup, starts=starts)
+
+
+def _with_print(scenario: AnyScenario, printed: MatSide, at: Cell) -> AnyScenario:
+    """Return the scenario with what a mat's side prints listed, so that it is in force."""
+    board: Board = scenario.board
+    used = ids_in_use(scenario)
+    areas = list(board.areas)
+    for area in printed.areas:
+        new = area.id if area.id not in used else area_letter(used)
+        used.add(new)
+        areas.append(area_moved(Area(id=new, cells=area.cells, trigger=area.trigger), at))
+    fields: dict[str, Any] = {"areas": tuple(areas)}
+    if board.artifact is None and printed.artifact is not None:
+        new = fresh_id(used, "artifact", "" if "artifact" in used else "artifact")
+        fields["artifact"] = Artifact(id=new, at=shifted(printed.artifact, at))
+    return with_board(scenario, **fields)
+
+
+def _without_print(scenario: AnyScenario, printed: MatSide, at: Cell) -> AnyScenario:
+    board: Board = scenario.board
+    old = {
+        (frozenset(shifted(cell, at) for cell in area.cells), shifted(area.trigger, at))
+        for area in printed.areas
+    }
+    kept = tuple(
+        area
+        for area in board.areas
+        if area.locked or (frozenset(area.cells), area.trigger) not in old
+    )
+    artifact = board.artifact
+    spot = shifted(printed.artifact, at) if printed.artifact else None
+    if artifact is not None and artifact.at == spot and not artifact.locked:
+        artifact = None
+    return with_board(scenario, areas=kept, artifact=artifact)

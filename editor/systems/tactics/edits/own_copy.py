@@ -1,0 +1,84 @@
+"""The scenario's own copies of components: nobody can repaint a printed one."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.scenario import AnyScenario
+from editor.systems.tactics.board import Board, Box, BoxComponent, Component, Mat, MatComponent
+from editor.systems.tactics.edits.objects import component_named, put, with_board
+
+LONGEST_ID = 64
+
+
+def is_alone(scenario: AnyScenario, placed: Box | Mat) -> bool:
+    """Tell whether the object has a component of the scenario that no other object uses."""
+    if all(one.id != placed.component for one in scenario.components):
+        return False
+    board: Board = scenario.board
+    objects: tuple[Box | Mat, ...] = (*board.mats, *board.boxes)
+    users = [one.id for one in objects if one.component == placed.component]
+    return users == [placed.id]
+
+
+def with_component(
+    scenario: AnyScenario, library: AnyLibrary, placed: Box | Mat, component: Component
+) -> AnyScenario:
+    """Return the scenario in which this object, and no other, has this component.
+
+    `component` is the object's present one with some fields changed. It takes the place of the
+    object's own copy; where there is none, or others use it too, a new copy is made.
+    """
+    if is_alone(scenario, placed):
+        own = tuple(component if one.id == component.id else one for one in scenario.components)
+        return replace(scenario, components=own)
+    original = component_named(scenario, library, placed.component)
+    taken = {one.id for one in scenario.components}
+    taken |= {one.id for kit in library.kits.values() for one in kit.components}
+    source = original.copy_of or original.id
+    copy = replace(component, id=_copy_id(source, taken), copy_of=source, count=None)
+    board: Board = scenario.board
+    scenario = replace(scenario, components=(*scenario.components, copy))
+    if isinstance(placed, Box):
+        return with_board(scenario, boxes=put(board.boxes, replace(placed, component=copy.id)))
+    return with_board(scenario, mats=put(board.mats, replace(placed, component=copy.id)))
+
+
+def copy_note(scenario: AnyScenario, library: AnyLibrary, placed: list[Box | Mat]) -> str:
+    """Return what the history adds when a change needs copies: ", on an own copy of 8×5"."""
+    names = dict.fromkeys(
+        component_named(scenario, library, one.component).name
+        for one in placed
+        if not is_alone(scenario, one)
+    )
+    return f", on an own copy of {' and '.join(names)}" if names else ""
+
+
+def box_with(scenario: AnyScenario, library: AnyLibrary, box: Box) -> BoxComponent:
+    """Return the component of a box. Raises EditError when it is unknown or no box."""
+    component = component_named(scenario, library, box.component)
+    if not isinstance(component, BoxComponent):
+        raise EditError(f"{box.component!r} is a mat, not a box")
+    return component
+
+
+def mat_with(scenario: AnyScenario, library: AnyLibrary, mat: Mat) -> MatComponent:
+    """Return the component of a mat. Raises EditError when it is unknown, or has not its side."""
+    component = component_named(scenario, library, mat.component)
+    if not isinstance(component, MatComponent):
+        raise EditError(f"{mat.component!r} is a box, not a mat")
+    if mat.side not in component.sides:
+        raise EditError(f"{component.name} has no side {mat.side!r}")
+    return component
+
+
+def _copy_id(source: str, taken: set[str]) -> str:
+    stem = source[: LONGEST_ID - len("-copy-999")]
+    number = 1
+    name = f"{stem}-copy"
+    while name in taken:
+        number += 1
+        name = f"{stem}-copy-{number}"
+    return name

@@ -1,0 +1,191 @@
+"""Starts, players and set-ups."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.points import Cell, name_of
+from editor.core.scenario import AnyScenario
+from editor.core.values import Line
+from editor.core.words import counted
+from editor.systems.tactics.board import Player, Setup, Start
+from editor.systems.tactics.edits.objects import (
+    distinct,
+    free,
+    fresh_id,
+    ids_in_use,
+    put,
+    setup_named,
+    with_setup,
+)
+from editor.systems.tactics.words import player_name, start_name
+
+
+class AddStart(Edit, frozen=True):
+    """Add a start of these cells to a set-up, for a player or for nobody yet."""
+
+    setup: str
+    cells: tuple[Cell, ...]
+    player: str = ""
+    id: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the start."""
+        setup = setup_named(scenario, self.setup)
+        _known_player(setup, self.player)
+        if not self.cells:
+            raise EditError("a start needs a space")
+        new = fresh_id(ids_in_use(scenario, self.setup), "s", self.id)
+        start = Start(id=new, player=self.player, cells=distinct(self.cells))
+        return with_setup(scenario, replace(setup, starts=(*setup.starts, start)))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Place a start for Red on a1"."""
+        setup = setup_named(scenario, self.setup)
+        whose = f" for {player_name(setup, self.player)}" if self.player else ""
+        where = f" on {name_of(distinct(self.cells)[0])}" if self.cells else ""
+        return f"Place a start{whose}{where}"
+
+
+class SetStart(Edit, frozen=True):
+    """Give a start other cells: draw it anew, or move it."""
+
+    setup: str
+    id: str
+    cells: tuple[Cell, ...]
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the start changed."""
+        setup = setup_named(scenario, self.setup)
+        start = free(setup.starts, self.id, "start")
+        if not self.cells:
+            raise EditError("a start needs a space; remove it instead")
+        changed = replace(start, cells=distinct(self.cells))
+        return with_setup(scenario, replace(setup, starts=put(setup.starts, changed)))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Move Red's start to a1"."""
+        setup = setup_named(scenario, self.setup)
+        name = start_name(setup, free(setup.starts, self.id, "start"))
+        where = f" to {name_of(distinct(self.cells)[0])}" if self.cells else ""
+        return f"Move {name}{where}"
+
+
+class AssignStart(Edit, frozen=True):
+    """Say whose start it is; nobody's with an empty `player`."""
+
+    setup: str
+    id: str
+    player: str
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the start given to the player."""
+        setup = setup_named(scenario, self.setup)
+        start = free(setup.starts, self.id, "start")
+        _known_player(setup, self.player)
+        changed = replace(start, player=self.player)
+        return with_setup(scenario, replace(setup, starts=put(setup.starts, changed)))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Give the start on a1 to Red"."""
+        setup = setup_named(scenario, self.setup)
+        start = free(setup.starts, self.id, "start")
+        where = f" on {name_of(start.cells[0])}" if start.cells else ""
+        whom = player_name(setup, self.player) if self.player else "nobody"
+        return f"Give the start{where} to {whom}"
+
+
+class AddSetup(Edit, frozen=True):
+    """Add a set-up with its players and starts."""
+
+    setup: Setup
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the set-up."""
+        if any(one.id == self.setup.id for one in scenario.setups):
+            raise EditError(f"there is already a set-up {self.setup.id!r}")
+        return replace(scenario, setups=(*scenario.setups, self.setup))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Add the set-up “2 players”"."""
+        return f"Add the set-up “{self.setup.title or self.setup.id}”"
+
+
+class RemoveSetup(Edit, frozen=True):
+    """Remove a set-up with its players and starts."""
+
+    id: str
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario without the set-up."""
+        gone = setup_named(scenario, self.id)
+        return replace(scenario, setups=tuple(one for one in scenario.setups if one != gone))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Remove the set-up “2 players”"."""
+        return f"Remove the set-up “{setup_named(scenario, self.id).title or self.id}”"
+
+
+class NameSetup(Edit, frozen=True):
+    """Give a set-up another title."""
+
+    id: str
+    title: Line
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the set-up renamed."""
+        return with_setup(scenario, replace(setup_named(scenario, self.id), title=self.title))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Name the set-up “Duel”"."""
+        return f"Name the set-up “{self.title}”"
+
+
+class SetPlayers(Edit, frozen=True):
+    """Seat these players in a set-up; the starts of those who leave belong to nobody."""
+
+    setup: str
+    players: tuple[Player, ...]
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the players seated."""
+        setup = setup_named(scenario, self.setup)
+        ids = {player.id for player in self.players}
+        if len(ids) != len(self.players):
+            raise EditError("two players have one id")
+        starts = tuple(
+            start if start.player in ids or not start.player else replace(start, player="")
+            for start in setup.starts
+        )
+        return with_setup(scenario, replace(setup, players=self.players, starts=starts))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Seat 3 players"."""
+        return f"Seat {counted(len(self.players), 'player')}"
+
+
+class SetPlayer(Edit, frozen=True):
+    """Change a player of a set-up: name, seat, team or classes."""
+
+    setup: str
+    player: Player
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the player changed."""
+        setup = setup_named(scenario, self.setup)
+        if all(one.id != self.player.id for one in setup.players):
+            raise EditError(f"there is no player {self.player.id!r}")
+        players = tuple(self.player if p.id == self.player.id else p for p in setup.players)
+        return with_setup(scenario, replace(setup, players=players))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Change player Red"."""
+        return f"Change player {self.player.name or self.player.id}"
+
+
+def _known_player(setup: Setup, player: str) -> None:
+    if player and all(one.id != player for one in setup.players):
+        raise EditError(f"there is no player {player!r} in set-up {setup.id}")
