@@ -6,7 +6,7 @@ from editor.checks.check import Check
 from editor.core.points import Cell
 from editor.systems.system import Route, Section, System
 from editor.systems.tactics.board import TacticsKit, TacticsScenario
-from editor.systems.tactics.edits import TacticsEdit
+from editor.systems.tactics.edits.catalogue import TacticsEdit
 from editor.systems.tactics.form import misfits
 from editor.systems.tactics.modes import MODES
 from editor.systems.tactics.survey import Survey, surveys
