@@ -7,6 +7,7 @@ from editor.systems.tactics.board import (
     Box,
     BoxComponent,
     Component,
+    Label,
     Mat,
     MatComponent,
     MatSide,
@@ -88,3 +89,35 @@ def twin_peaks() -> tuple[Realm, Setup]:
 
 def _block(x: int, y: int, width: int, depth: int) -> tuple[tuple[int, int], ...]:
     return tuple((x + i, y + j) for j in range(depth) for i in range(width))
+
+
+_SMALL_MAT = ("..~~.f", ".v=~.f", "......", "f...^.", "#....b")
+
+
+def small() -> tuple[Realm, Setup]:
+    """Return a board of 6 x 5 spaces with one of everything."""
+    components: dict[str, Component] = {
+        "mat": MatComponent(id="mat", name="Mat", sides={"a": MatSide(terrain=_SMALL_MAT)}),
+        "box": BoxComponent(id="box", name="Box", size=(3, 2), height=2, terrain=("f..", "~.v")),
+        "cube": BoxComponent(id="cube", name="Cube", size=(1, 1), height=1, terrain=("^",)),
+    }
+    board = Board(
+        mats=(Mat(id="m", component="mat", side="a", at=(0, 0)),),
+        boxes=(
+            Box(id="b1", component="box", at=(1, 2), turn=0, on="mat"),
+            Box(id="b2", component="cube", at=(2, 2), turn=0, on="b1"),
+        ),
+        portals=(
+            Portal(id="p1", box="b1", side="south", offset=1),
+            Portal(id="p2", box="b1", side="west", offset=0),
+        ),
+        areas=(Area(id="a", cells=((4, 1), (4, 2), (5, 2)), trigger=(5, 2)),),
+        artifact=Artifact(id="star", at=(4, 4)),
+        labels=(Label(id="l", at=(4, 0), text="ford"),),
+    )
+    setup = Setup(
+        id="one",
+        players=(Player(id="p", seat=2),),
+        starts=(Start(id="s", cells=((0, 0), (1, 0), (0, 1), (1, 1)), player="p"),),
+    )
+    return Realm(board, components, {}), setup

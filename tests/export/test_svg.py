@@ -1,0 +1,70 @@
+"""A picture as SVG is well formed, complete, and as large as it says."""
+
+from xml.etree import ElementTree
+
+from editor.export.png import png_bytes
+from editor.export.svg import svg_bytes
+from editor.picture.drawing import Picture
+from editor.systems.tactics.picture.isometric import isometric_picture
+from editor.systems.tactics.picture.table import table_of
+from editor.systems.tactics.picture.top import top_picture
+from tests.systems.tactics.picture.boards import small
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def pictures() -> list[Picture]:
+    return [top_picture(table_of(*small())), isometric_picture(table_of(*small()))]
+
+
+def test_it_is_as_large_as_the_spaces_are() -> None:
+    """With 20 mm a space, the 6 x 5 spaces and their rim are 144.8 by 124.8 mm."""
+    root = ElementTree.fromstring(svg_bytes(pictures()[0], millimetres=20, title="Ford & field"))
+    assert (root.get("width"), root.get("height")) == ("144.8mm", "124.8mm")
+    assert root.get("viewBox") == "-0.62 -0.62 7.24 6.24"
+    assert root.findtext(f"{SVG}title") == "Ford & field"
+
+
+def test_it_needs_nothing_else() -> None:
+    """Every reference leads to something in the file; no font, script or address is used."""
+    for picture in pictures():
+        data = svg_bytes(picture)
+        root = ElementTree.fromstring(data)
+        names = {element.get("id") for element in root.iter()} - {None}
+        for element in root.iter():
+            for value in element.attrib.values():
+                if value.startswith("url(#"):
+                    assert value[5:-1] in names
+            link = element.get("href")
+            assert link is None or link[1:] in names or link.startswith("data:image/png;base64,")
+        assert not list(root.iter(f"{SVG}text"))
+        assert b"http" not in data.replace(b"http://www.w3.org/2000/svg", b"")
+
+
+def test_what_is_used_is_defined_before() -> None:
+    """Readers that go through the file once meet each definition before its use."""
+    for picture in pictures():
+        seen: set[str | None] = set()
+        for element in ElementTree.fromstring(svg_bytes(picture)).iter():
+            seen.add(element.get("id"))
+            link = element.get("href", "#")
+            assert link == "#" or link.startswith("data:") or link[1:] in seen
+
+
+def test_the_same_picture_gives_the_same_bytes() -> None:
+    """Drawing and writing hold no chance and no time of day."""
+    assert [svg_bytes(p) for p in pictures()] == [svg_bytes(p) for p in pictures()]
+
+
+def test_words_can_be_heard() -> None:
+    """Words drawn as outlines carry their text for screen readers."""
+    root = ElementTree.fromstring(svg_bytes(pictures()[0]))
+    assert {"a", "5", "ford"} <= {element.get("aria-label") for element in root.iter()}
+
+
+def test_a_png_is_as_many_pixels_as_its_millimetres() -> None:
+    """At 100 dots an inch and an inch a space, a map of 7.24 spaces is 724 pixels wide."""
+    from PySide6.QtGui import QImage
+
+    image = QImage.fromData(png_bytes(pictures()[0], dots_per_inch=100))
+    assert (image.width(), image.height()) == (724, 624)

@@ -1,0 +1,73 @@
+"""The pictures look as they looked when somebody last approved of them."""
+
+import pytest
+
+from editor.paint.image import image_of
+from editor.picture.affine import Rect, moved
+from editor.picture.drawing import Group, Picture
+from editor.picture.inks import DARK, LEVELS, LIGHT, Verdict
+from editor.picture.levels import level_picture
+from editor.systems.tactics.board import TERRAIN_NAMES
+from editor.systems.tactics.picture.ghosts import ghost_from_above, ghost_isometric
+from editor.systems.tactics.picture.isometric import isometric_picture
+from editor.systems.tactics.picture.options import Options
+from editor.systems.tactics.picture.projection import VIEWS, View
+from editor.systems.tactics.picture.swatches import Sign, sign_swatch, terrain_swatch
+from editor.systems.tactics.picture.table import table_of
+from editor.systems.tactics.picture.top import top_picture
+from tests.paint.golden import expect
+from tests.systems.tactics.picture.boards import small
+
+FELT = LIGHT.felt
+SHIFTS = (moved(-1.0, -2.0), moved(2.6, -2.0), moved(-1.0, 0.6), moved(7.5, 1.0))
+VERDICTS: tuple[Verdict, ...] = ("lawful", "warned", "unlawful")
+SIGNS: tuple[Sign, ...] = (*("portal", "area", "trigger", "artifact", "start", "label", "height"),)
+
+
+@pytest.mark.parametrize("size", [40, 14, 8])
+def test_the_map_from_above(size: int) -> None:
+    """Near, and from the two distances at which details go."""
+    table = table_of(*small())
+    picture = top_picture(table, Options(pixels=size, linked=frozenset(["p1"])))
+    expect(image_of(picture, size, FELT), f"top-{size}")
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_the_isometric_map(view: View) -> None:
+    """From all four sides."""
+    table = table_of(*small(), view)
+    expect(image_of(isometric_picture(table), 48, FELT), f"isometric-{view}")
+
+
+def test_the_map_with_a_level_edited() -> None:
+    """Levels above the edited one fade; those below stay whole."""
+    table = table_of(*small())
+    expect(image_of(top_picture(table, Options(level=0)), 32, FELT), "top-faded")
+
+
+def test_ghosts() -> None:
+    """Lawful, warned and unlawful from above, and one isometric."""
+    table = table_of(*small())
+    box = table.box("b1")
+    assert box is not None
+    nodes = [
+        Group((ghost_from_above(box, verdict, table.turning),), by)
+        for verdict, by in zip(VERDICTS, SHIFTS, strict=False)
+    ]
+    nodes.append(Group((ghost_isometric(box, "lawful", table.turning),), SHIFTS[3]))
+    frame = top_picture(table).frame
+    expect(image_of(Picture(tuple(nodes), frame._replace(width=11.5)), 32, FELT), "ghosts")
+
+
+def test_swatches_and_marks() -> None:
+    """All terrains, all signs, the marks of all levels in both themes."""
+    cells = [terrain_swatch(letter) for letter in TERRAIN_NAMES]
+    cells += [sign_swatch(sign) for sign in SIGNS]
+    cells += [sign_swatch("start", seat) for seat in (2, 3, 4)]
+    cells += [level_picture(level, tokens) for tokens in (LIGHT, DARK) for level in LEVELS]
+    nodes = []
+    for index, cell in enumerate(cells):
+        x, y = 1.2 * (index % 10), 1.2 * (index // 10)
+        nodes.append(Group(cell.nodes, moved(x - cell.frame.x, y - cell.frame.y)))
+    sheet = Picture(tuple(nodes), Rect(-0.1, -0.1, 12.1, 3.8))
+    expect(image_of(sheet, 40, LIGHT.panel), "swatches")

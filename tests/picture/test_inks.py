@@ -1,0 +1,67 @@
+"""The inks keep apart for every kind of colour vision, and words can be read."""
+
+import pytest
+
+from editor.picture.inks import DARK, GHOSTS, LEVELS, LIGHT, SEATS, TERRAIN, Tokens
+from tests.picture.colour_science import VISION, ciede2000, contrast, lab, nearest
+
+
+def test_ciede2000_agrees_with_its_published_example() -> None:
+    """The measure gives the difference that its authors list for a pair (Sharma 2005, no. 1)."""
+    import numpy as np
+
+    one, other = np.array([50.0, 2.6772, -79.7751]), np.array([50.0, 0.0, -82.7485])
+    assert ciede2000(one, other) == pytest.approx(2.0425, abs=1e-4)
+
+
+@pytest.mark.parametrize("vision", VISION)
+def test_players_keep_apart(vision: str) -> None:
+    """Any two players' colours differ by 25 at least, whoever looks."""
+    assert nearest([seat.colour for seat in SEATS], vision) >= 25
+
+
+@pytest.mark.parametrize("vision", VISION)
+def test_terrains_keep_apart(vision: str) -> None:
+    """Any two grounds differ by 9 at least, whoever looks."""
+    assert nearest(list(TERRAIN.values()), vision) >= 9
+
+
+@pytest.mark.parametrize("vision", VISION)
+def test_ghosts_keep_apart(vision: str) -> None:
+    """Any two ghosts differ by 12 at least, whoever looks."""
+    assert nearest(list(GHOSTS.values()), vision) >= 12
+
+
+@pytest.mark.parametrize("vision", VISION)
+@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=lambda tokens: tokens.name)
+def test_levels_keep_apart(tokens: Tokens, vision: str) -> None:
+    """Any two filled marks differ by 8 at least; the waived one is grey, and a dashed ring."""
+    marks = [tokens.levels[level].mark for level in LEVELS if level != "waived"]
+    assert nearest(marks, vision) >= 8
+
+
+@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=lambda tokens: tokens.name)
+def test_words_can_be_read(tokens: Tokens) -> None:
+    """Text, secondary text, accents and level words reach 4.5 : 1 on every surface they use."""
+    for surface in (tokens.window, tokens.panel, tokens.raised, tokens.sunken):
+        for ink in (tokens.text, tokens.text_2, tokens.text_3, tokens.accent):
+            assert contrast(ink, surface) >= 4.5, (ink, surface)
+        for level in LEVELS:
+            assert contrast(tokens.levels[level].word, surface) >= 4.5, (level, surface)
+    for level in LEVELS:
+        wash = tokens.levels[level].wash
+        assert wash is None or contrast(tokens.levels[level].word, wash) >= 4.5
+    assert contrast(tokens.on_accent, tokens.accent) >= 4.5
+    assert contrast(tokens.text, tokens.felt) >= 4.5
+
+
+def test_seats_differ_in_shape_and_pattern() -> None:
+    """No two seats share a shape or a pattern: colour never speaks alone."""
+    assert len({seat.emblem for seat in SEATS}) == len(SEATS)
+    assert len({seat.pattern for seat in SEATS}) == len(SEATS)
+
+
+def test_vision_of_white_is_white() -> None:
+    """The simulations leave white as it is, so that paper stays paper."""
+    for vision in VISION:
+        assert lab("#FFFFFF", vision)[0] == pytest.approx(100, abs=0.5)

@@ -1,0 +1,59 @@
+"""Shadows fall from what is higher, along the light, and nowhere else."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from editor.picture.drawing import Mask
+from editor.picture.shadows import FROM_ABOVE, SAMPLES, shadow_on
+
+
+def cover(mask: Mask | None) -> NDArray[np.uint8]:
+    assert mask is not None
+    return np.frombuffer(mask.cover, np.uint8).reshape(mask.rows, mask.columns)
+
+
+def test_a_flat_surface_has_no_shadow() -> None:
+    """Where nothing is higher, there is nothing to draw."""
+    assert shadow_on(0, 0, 20, 20, lambda x, y: 0, FROM_ABOVE) is None
+
+
+def test_a_shadow_falls_to_the_lower_right() -> None:
+    """Light comes from the upper left: south and east of a tower are darker than the rest."""
+    dark = cover(shadow_on(0, 0, 9, 9, lambda x, y: 2 * (x == y == 4), FROM_ABOVE)).astype(int)
+    half = SAMPLES // 2
+    east, west = (
+        dark[4 * SAMPLES + half, 5 * SAMPLES + 3],
+        dark[4 * SAMPLES + half, 4 * SAMPLES - 4],
+    )
+    south, north = (
+        dark[5 * SAMPLES + 3, 4 * SAMPLES + half],
+        dark[4 * SAMPLES - 4, 4 * SAMPLES + half],
+    )
+    assert east > west + 20
+    assert south > north + 20
+    assert dark[:SAMPLES].max() == 0
+
+
+def test_a_higher_box_casts_a_longer_shadow() -> None:
+    """Three levels darken more of the ground than one."""
+    areas = [
+        int(
+            (
+                cover(shadow_on(0, 0, 9, 9, lambda x, y, z=z: z * (x == y == 4), FROM_ABOVE)) > 20
+            ).sum()
+        )
+        for z in (1, 3)
+    ]
+    assert areas[1] > areas[0] * 1.2
+
+
+def test_tiles_join_without_a_seam() -> None:
+    """A shadow does not depend on where the tiles of its computation end."""
+
+    def tower(x: int, y: int) -> int:
+        return 3 * (6 <= x <= 8 and 6 <= y <= 8)
+
+    whole = cover(shadow_on(0, 0, 16, 16, tower, FROM_ABOVE))
+    part = cover(shadow_on(5, 5, 6, 6, tower, FROM_ABOVE))
+    same = whole[5 * SAMPLES : 11 * SAMPLES, 5 * SAMPLES : 11 * SAMPLES]
+    assert np.abs(same.astype(int) - part.astype(int)).max() <= 1

@@ -1,0 +1,77 @@
+"""Pointing at the scene is the inverse of projecting the board."""
+
+import pytest
+
+from editor.systems.tactics.geometry import OUTWARD
+from editor.systems.tactics.picture.hits import hit_from_above, hit_isometric
+from editor.systems.tactics.picture.projection import VIEWS, Isometric, View, seen
+from editor.systems.tactics.picture.table import table_of
+from tests.systems.tactics.picture.boards import twin_peaks
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_a_projected_space_is_hit_or_hidden_by_something_nearer(view: View) -> None:
+    """The middle of each space is hit there, or what hides it is nearer to the eye."""
+    realm, setup = twin_peaks()
+    table = table_of(realm, setup, view)
+    projection = Isometric(table.turning)
+    hits = 0
+    for cell, space in realm.surface.items():
+        point = projection.at(cell[0] + 0.5, cell[1] + 0.5, space.elevation)
+        hit = hit_isometric(table, point)
+        assert hit is not None
+        if hit.cell == cell and hit.wall is None:
+            hits += 1
+            assert hit.on == space.on
+            assert hit.level == space.elevation
+            assert hit.at == pytest.approx((cell[0] + 0.5, cell[1] + 0.5))
+        else:
+            mine, other = table.turning.cell(cell), table.turning.cell(hit.cell)
+            assert sum(other) > sum(mine)
+            assert realm.surface[hit.cell].elevation > space.elevation
+    assert hits > 130
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_whatever_is_hit_projects_to_the_point(view: View) -> None:
+    """The place on the board that a hit names lies under the point that was asked for."""
+    realm, setup = twin_peaks()
+    table = table_of(realm, setup, view)
+    projection = Isometric(table.turning)
+    walls = 0
+    for i in range(-28, 29):
+        for j in range(-4, 30):
+            point = (i / 4 + 0.03, j / 4 + 0.01)
+            hit = hit_isometric(table, point)
+            if hit is None:
+                continue
+            assert projection.at(*hit.at, hit.level) == pytest.approx(point)
+            if hit.wall is None:
+                continue
+            walls += 1
+            box = realm.boxes[hit.on]
+            assert box.covers(hit.cell)
+            assert box.base - 1e-6 <= hit.level <= box.top + 1e-6
+            dx, dy = OUTWARD[hit.wall]
+            before = realm.surface.get((hit.cell[0] + dx, hit.cell[1] + dy))
+            assert before is None or before.elevation <= hit.level + 1e-6
+    assert walls > 50
+
+
+def test_nothing_is_hit_beside_the_mats() -> None:
+    """A point on the bare table is no space, from above and isometric."""
+    realm, setup = twin_peaks()
+    table = table_of(realm, setup)
+    assert hit_from_above(table, (-0.1, 3.0)) is None
+    assert hit_isometric(table, seen(-1.5, 5.0)) is None
+
+
+def test_boxes_above_the_limit_are_seen_through() -> None:
+    """With the ground being edited, a point over a box hits the mat beneath."""
+    realm, setup = twin_peaks()
+    table = table_of(realm, setup)
+    tower = hit_from_above(table, (3.5, 3.5))
+    ground = hit_from_above(table, (3.5, 3.5), limit=0)
+    assert tower is not None
+    assert ground is not None
+    assert (tower.on, ground.on) == ("west-tower", "m")

@@ -1,0 +1,91 @@
+"""Pictures of a map hold what lies on the map."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import pytest
+
+from editor.picture.drawing import Group, Node, Text
+from editor.systems.tactics.picture.isometric import isometric_picture
+from editor.systems.tactics.picture.options import Options
+from editor.systems.tactics.picture.projection import VIEWS
+from editor.systems.tactics.picture.table import table_of
+from editor.systems.tactics.picture.top import box_layer, ground_layer, sign_layer, top_picture
+from tests.systems.tactics.picture.boards import small, twin_peaks
+
+
+def names(nodes: Iterable[Node]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for node in nodes:
+        if isinstance(node, Group):
+            found[node.name] += 1
+            found += names(node.nodes)
+    return found
+
+
+def words(nodes: Iterable[Node]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for node in nodes:
+        if isinstance(node, Text):
+            found[node.words] += 1
+        elif isinstance(node, Group):
+            found += words(node.nodes)
+    return found
+
+
+def test_the_four_views_show_the_same_things() -> None:
+    """As many trees, houses, flags, emblems and names, from whichever side one looks."""
+    realm, setup = twin_peaks()
+    views = [isometric_picture(table_of(realm, setup, view)) for view in VIEWS]
+    kinds = ("forest", "peak", "village", "ballista", "bridge", "pennant", "trigger A", "seat 3")
+    for kind in kinds:
+        assert len({names(view.nodes)[kind] for view in views}) == 1, kind
+    assert all(words(view.nodes) == words(views[0].nodes) for view in views)
+
+
+def test_pictures_are_values() -> None:
+    """The same board gives equal pictures, and a hash."""
+    one, other = (top_picture(table_of(*small())) for _ in range(2))
+    assert one == other
+    assert hash(one) == hash(other)
+
+
+def test_layers_together_are_the_picture() -> None:
+    """A canvas that keeps ground, boxes and signs apart draws the same nodes."""
+    table = table_of(*small())
+    options = Options(rim=False)
+    boxes = [box_layer(table, box, options) for box in table.boxes]
+    layers = (*ground_layer(table, options), *boxes, *sign_layer(table, options))
+    assert top_picture(table, options).nodes == layers
+
+
+def test_nothing_stands_under_a_box() -> None:
+    """Trees of a covered space would look out behind the box: they are not drawn."""
+    realm, setup = twin_peaks()
+    with_boxes = names(top_picture(table_of(realm, setup)).nodes)["forest"]
+    seen = sum(space.terrain == "f" for space in realm.surface.values())
+    assert with_boxes == seen
+
+
+@pytest.mark.parametrize(("pixels", "kept"), [(48, True), (17, False), (9, False)])
+def test_small_maps_leave_details_out(pixels: int, kept: bool) -> None:
+    """Below 18 pixels a space there are no pennants, and every second name at the rim."""
+    picture = top_picture(table_of(*small()), Options(pixels=pixels))
+    assert (names(picture.nodes)["pennant"] > 0) is kept
+    assert words(picture.nodes)["b"] == (2 if kept else 0)
+
+
+def test_tiny_maps_keep_emblems_and_triggers() -> None:
+    """Below 10 pixels a space portals and heights go; seats and triggers stay."""
+    found = names(top_picture(table_of(*small()), Options(pixels=9)).nodes)
+    assert found["seat 2"] == found["trigger A"] == 1
+    assert not [name for name in found if name.startswith(("portal", "height"))]
+
+
+def test_levels_above_the_edited_one_fade() -> None:
+    """Editing the ground fades both boxes to 35 percent; editing level 2 only the tower."""
+    table = table_of(*small())
+    for level, faded in ((0, {"b1", "b2"}), (2, {"b2"}), (3, set())):
+        options = Options(level=level)
+        covers = {box.id: box_layer(table, box, options).cover for box in table.boxes}
+        assert {box for box, cover in covers.items() if cover < 1} == faded
