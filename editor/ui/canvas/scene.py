@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -15,13 +16,13 @@ from editor.picture.drawing import Picture
 from editor.picture.shadows import sheet_shadow
 from editor.systems.tactics.board import Setup
 from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.picture.hits import Hit, hit_from_above, hit_isometric
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.options import Options
 from editor.systems.tactics.picture.projection import Isometric, Projection, TopDown, View
-from editor.systems.tactics.picture.table import Table, table_of
+from editor.systems.tactics.picture.table import AreaMark, StartMark, Table, table_of
 from editor.systems.tactics.picture.top import top_picture
 from editor.ui.canvas.damage import damage
-from editor.ui.canvas.hits import Hit, hit_from_above, hit_isometric
 
 _SHADOW_ROOM = 1.4
 _BLUR, _DOWN, _STRENGTH = 0.42, 0.16, 0.42
@@ -85,6 +86,11 @@ class Scene:
             paint_nodes((shadow,), painter)
         paint_nodes(self._picture(Options(pixels=pixels, level=self.level)).nodes, painter)
 
+    def picture(self, pixels: float) -> Picture:
+        """Return the whole map as a picture, no level faded."""
+        draw = self._drawing()
+        return draw(self.table, Options(pixels=pixels))
+
     def _picture(self, options: Options) -> Picture:
         found = self._pictures.get(options.detail)
         if found is None:
@@ -108,13 +114,34 @@ class Scene:
             parts += damage(self.table, kept, self.outlook.isometric) or []
         return parts
 
-    def hit(self, point: Point) -> Hit:
-        """Return what lies under a point of the scene."""
-        if not self.outlook.isometric:
-            return hit_from_above(point)
-        return hit_isometric(point, self.table.turning, self.elevation, self.highest)
+    def hit(self, point: Point) -> Hit | None:
+        """Return what lies topmost under a point of the scene; None for the table."""
+        if self.outlook.isometric:
+            return hit_isometric(self.table, point, self.level)
+        return hit_from_above(self.table, point, self.level)
 
-    def elevation(self, cell: Cell) -> int | None:
-        """Return the level of the surface over a cell of the board; None where there is none."""
-        space = self.realm.surface.get(cell)
-        return None if space is None else space.elevation
+    def cell_at(self, point: Point) -> Cell:
+        """Return the cell under a point of the scene; off the map the one that would be there."""
+        found = self.hit(point)
+        if found is not None:
+            return found.cell
+        x, y = self.projection.plane(0).inverse().at(point)
+        return math.floor(x), math.floor(y)
+
+    def cells_of(self, object_id: str) -> tuple[Cell, ...]:
+        """Return the cells of the board on which an object lies; none for an unknown one."""
+        table = self.table
+        back = table.turning.cell_back
+        for sheet in (*table.boxes, *table.mats):
+            if sheet.id == object_id:
+                return tuple(back(cell) for cell, _ in sheet.cells())
+        marks: tuple[AreaMark | StartMark, ...] = (*table.areas, *table.starts)
+        for mark in marks:
+            if mark.id == object_id:
+                return tuple(map(back, mark.cells))
+        for door in table.doors:
+            if door.id == object_id:
+                return (back(door.space),)
+        if table.artifact is not None and table.artifact[0] == object_id:
+            return (back(table.artifact[1]),)
+        return tuple(back(words.at) for words in table.words if words.id == object_id)

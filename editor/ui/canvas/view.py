@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.picture.affine import Point, Rect
@@ -264,7 +264,8 @@ class BoardView(QWidget):
         painter.scale(1 / ratio, 1 / ratio)
         at, shown = self._device()
         table.paint_felt(painter, shown, QPointF(at), tokens, ratio)
-        self._cache.draw(painter, self.lens.scale * ratio, at, shown)
+        if not self.paint_moving(painter, at, shown):
+            self._cache.draw(painter, self.lens.scale * ratio, at, shown)
         painter.scale(ratio, ratio)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.paint_live(painter)
@@ -275,6 +276,20 @@ class BoardView(QWidget):
         self.paint_notes(painter)
         painter.end()
         self.frames.add(began)
+
+    def snapshot(self) -> QPixmap:
+        """Return the board as it is shown now, without the table, in device pixels."""
+        at, shown = self._device()
+        made = QPixmap(shown.size())
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        self._cache.draw(painter, self.lens.scale * self.devicePixelRatioF(), at, shown)
+        painter.end()
+        return made
+
+    def paint_moving(self, painter: QPainter, at: QPoint, shown: QRect) -> bool:
+        """Draw the board in motion, in device pixels; False when it lies still."""
+        return False
 
     def paint_live(self, painter: QPainter) -> None:
         """Draw what lies on the board and changes often, under the veil."""

@@ -1,0 +1,293 @@
+"""The canvas: the board with all that lies over it while one works, and its gestures."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QGuiApplication,
+    QImage,
+    QPainter,
+)
+from PySide6.QtWidgets import QWidget
+
+from editor.core.points import Cell, name_of
+from editor.paint.painter import paint_nodes
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Node
+from editor.systems.tactics.board import Setup, Side
+from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.picture.cursors import corners_of, knob_of
+from editor.ui.canvas import chip, gestures, motion
+from editor.ui.canvas.floats import Corner, Floats
+from editor.ui.canvas.live import (
+    NOTHING,
+    Live,
+    box_rect,
+    cells_rect,
+    hand_rect,
+    live_nodes,
+)
+from editor.ui.canvas.scene import Outlook, Scene
+from editor.ui.canvas.stage import Spot, Stage
+from editor.ui.canvas.view import FULL_SIZE, MARGIN, BoardView
+
+_REST = 450
+"""How long the pointer rests until its tag shows, in milliseconds."""
+_GRASP = 9
+"""How near to a handle one must press, in pixels."""
+
+
+class Canvas(BoardView):
+    """The board, live and editable."""
+
+    outlook_changed = Signal(object)
+    """The outlook, after the table was turned or the view switched."""
+
+    _ready = False
+
+    def __init__(self, stage: Stage | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.stage = stage
+        self.outlook = Outlook()
+        self.live: Live = NOTHING
+        self.tag = ""
+        """What the tag of the pointer says; empty for none."""
+        self._board: tuple[Realm, Setup | None, frozenset[str], int | None] | None = None
+        self._nodes: tuple[object, tuple[Node, ...]] = (None, ())
+        self._rested = False
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_REST)
+        self._rest.timeout.connect(self._show_tag)
+        self.motion = motion.Motion(self)
+        self.floats = Floats(self)
+        self.gestures = gestures.Gestures(self)
+        self._ready = True
+        self.setMouseTracking(True)
+        self.setAcceptDrops(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Map"))
+
+    # What is shown
+
+    def show_board(
+        self,
+        realm: Realm,
+        setup: Setup | None,
+        *,
+        hidden: Collection[str] = (),
+        level: int | None = None,
+    ) -> None:
+        """Show a board in a set-up; boxes with their top above `level` fade."""
+        self._board = (realm, setup, frozenset(hidden), level)
+        self.show_scene(Scene(realm, setup, self.outlook, hidden=hidden, level=level))
+
+    def show_live(self, live: Live) -> None:
+        """Show what lies over the board."""
+        if live == self.live:
+            return
+        before, self.live = self.live, live
+        if before.pointed != live.pointed:
+            self._rested = False
+            self._rest.start()
+        if before.hand is not None and live.hand is None and self.scene is not None:
+            self.motion.put_down(self.scene, before.hand)
+        if before.shown != live.shown:
+            self.motion.draw_evidence(live.shown)
+        self.update()
+
+    def set_outlook(self, outlook: Outlook) -> None:
+        """See the board from elsewhere; what is in the middle stays there."""
+        before, scene = self.outlook, self.scene
+        if outlook == before:
+            return
+        self.outlook = outlook
+        if scene is not None and self._board is not None:
+            fits, lens = self._fits, self.lens
+            middle = scene.projection.plane(0).inverse().at(lens.scene(self._middle()))
+            if before.isometric and outlook.isometric:
+                self.motion.turn(outlook.view - before.view)
+            realm, setup, hidden, level = self._board
+            after = Scene(realm, setup, outlook, hidden=hidden, level=level)
+            self.show_scene(after)
+            if not fits:
+                grown = FULL_SIZE[outlook.isometric] / FULL_SIZE[before.isometric]
+                scale = lens.scale * grown
+                x, y = after.projection.at(*middle)
+                mx, my = self._middle()
+                self._fits = False
+                self._go(type(lens)(scale, (mx - x * scale, my - y * scale)), animated=False)
+        self.outlook_changed.emit(outlook)
+
+    def turn_table(self, steps: int) -> None:
+        """Turn the table by quarter turns, clockwise for positive steps."""
+        self.set_outlook(self.outlook.turned(steps))
+
+    def add_float(self, widget: QWidget, corner: Corner) -> None:
+        """Let a strip float in a corner of the canvas."""
+        self.floats.add(widget, corner)
+
+    def room(self) -> Rect:
+        """Return the part of the widget in which the map is fitted, clear of the strips."""
+        whole = Rect(0, 0, self.width(), self.height()).grown(-MARGIN)
+        if self.outlook.isometric:
+            return whole  # a diamond leaves the corners to the strips
+        left = max((r.right + MARGIN for r in self.floats.rects() if r.x < 60), default=whole.x)
+        right = min(
+            (r.x - MARGIN for r in self.floats.rects() if r.right > self.width() - 60 and r.y < 60),
+            default=whole.right,
+        )
+        return Rect(left, whole.y, max(1.0, right - left), whole.height)
+
+    def reveal(self, cells: Collection[Cell], *, animated: bool = True) -> None:
+        """Bring some spaces of the board into view."""
+        if self.scene is not None:
+            rect = cells_rect(self.scene, cells)
+            if rect is not None:
+                self.frame_rect(rect, animated=animated)
+
+    # Places
+
+    def spot(self, pixel: Point) -> Spot | None:
+        """Return what lies under a pixel; None before there is a board."""
+        scene = self.scene
+        if scene is None:
+            return None
+        point = self.lens.scene(pixel)
+        handle = self._handle_at(pixel)
+        found = scene.hit(point)
+        if found is None:
+            x, y = scene.projection.plane(0).inverse().at(point)
+            cell = scene.cell_at(point)
+            return Spot(cell, (x, y), side=gestures.nearest_side((x, y), cell), handle=handle)
+        wall = found.wall is not None
+        side = found.wall or gestures.nearest_side(found.at, found.cell)
+        return Spot(found.cell, found.at, found.on, wall, side, handle)
+
+    def side_back(self, side: Side) -> Side:
+        """Return the side of the board that the view shows at this side."""
+        return side if self.scene is None else self.scene.table.turning.side_back(side)
+
+    def _handle_at(self, pixel: Point) -> str:
+        """Return "corner" or "knob" where a handle of the selected box is pressed."""
+        scene = self.scene
+        if scene is None or len(self.live.selected) != 1 or self.live.hand is not None:
+            return ""
+        box = scene.table.box(self.live.selected[0])
+        if box is None:
+            return ""
+        isometric = scene.outlook.isometric
+        places = [("knob", knob_of(box, isometric, self.lens.scale))]
+        places += (("corner", at) for at in corners_of(box, isometric, self.lens.scale))
+        for name, at in places:
+            x, y = self.lens.screen(at)
+            if abs(x - pixel[0]) <= _GRASP and abs(y - pixel[1]) <= _GRASP:
+                return name
+        return ""
+
+    def event(self, event: QEvent) -> bool:
+        if self._ready:
+            if self.gestures.take(event):
+                return True
+            if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+                self.floats.place()
+        return super().event(event)
+
+    # Pictures and words
+
+    def image(self, pixels: float = 64.0) -> QImage:
+        """Return the map as a picture without the table, at so many pixels a space."""
+        from editor.paint.image import image_of
+
+        if self.scene is None:
+            raise ValueError("there is no map to picture yet")
+        return image_of(self.scene.picture(pixels), pixels, "#FFFFFF")
+
+    def copy_picture(self) -> None:
+        """Put the map as a picture on the clipboard."""
+        QGuiApplication.clipboard().setImage(self.image())
+
+    def announce(self, words: str) -> None:
+        """Say what is under the keyboard cursor, to a screen reader too."""
+        if words != self.accessibleDescription():
+            self.setAccessibleDescription(words)
+            if QAccessible.isActive():
+                QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+
+    def _show_tag(self) -> None:
+        self._rested = True
+        self.update()
+
+    # Painting
+
+    def paint_moving(self, painter: QPainter, at: QPoint, shown: QRect) -> bool:
+        return self.motion.paint_board(painter, at, shown)
+
+    def paint_live(self, painter: QPainter) -> None:
+        scene = self.scene
+        if scene is None:
+            return
+        painter.save()
+        painter.translate(*self.lens.at)
+        painter.scale(self.lens.scale, self.lens.scale)
+        self.motion.paint_under(painter)
+        live = self.motion.partly(self.live)
+        key = (scene, live, self.lens.scale)
+        if self._nodes[0] != key:
+            self._nodes = (key, live_nodes(scene, live, self.lens.scale))
+        paint_nodes(self._nodes[1], painter)
+        painter.restore()
+
+    def paint_notes(self, painter: QPainter) -> None:
+        scene, live = self.scene, self.live
+        if scene is None:
+            return
+        room = Rect(0, 0, self.width(), self.height()).grown(-6)
+        hand = live.hand
+        if hand is not None and hand.reason is not None:
+            target = hand_rect(scene, hand)
+            if target is not None:
+                shown = self.lens.rect(target)
+                place = chip.beside(shown, chip.chip_size(hand.reason), room, self.floats.rects())
+                chip.paint_chip(painter, hand.reason, place, shown)
+        elif live.reason is not None:
+            cells = live.fault or frozenset(c for one in live.shown for c in one.cells)
+            target = cells_rect(scene, cells)
+            if target is None:
+                rects = [box_rect(scene, b) for b in scene.table.boxes if b.id in live.selected]
+                target = rects[0] if rects else None
+            if target is not None:
+                shown = self.lens.rect(target)
+                place = chip.beside(shown, chip.chip_size(live.reason), room, self.floats.rects())
+                chip.paint_chip(painter, live.reason, place, shown)
+        elif len(live.selected) == 1:
+            box = scene.table.box(live.selected[0])
+            if box is not None:
+                shown = self.lens.rect(box_rect(scene, box))
+                levels = box.top - box.base
+                size = f"{box.width}×{box.depth}"
+                words = self.tr("{size} · height {n}").format(size=size, n=levels)
+                at = QPointF(shown.centre[0], shown.bottom + 10)
+                chip.paint_tag(painter, words, at, strong=True)
+        if self._rested and self.tag and hand is None and live.pointed is not None:
+            target = cells_rect(scene, (live.pointed,))
+            if target is not None:
+                shown = self.lens.rect(target)
+                chip.paint_tag(
+                    painter, self.tag, QPointF(shown.centre[0], shown.bottom + 8), strong=False
+                )
+
+
+def words_of(scene: Scene, cell: Cell, cost: int | None = None) -> str:
+    """Return what a tag says about a space: its name, its terrain and the cost to enter it."""
+    from editor.systems.tactics.board import TERRAIN_NAMES
+
+    space = scene.realm.surface.get(cell)
+    if space is None:
+        return name_of(cell) if min(cell) >= 0 else ""
+    ground = TERRAIN_NAMES[space.terrain]
+    return f"{name_of(cell)}  {ground}" + (f", cost {cost}" if cost is not None else "")

@@ -1,0 +1,136 @@
+"""Chips and tags that float over the board: reasons with their mark, words under a pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from editor.picture.affine import Rect
+from editor.ui.canvas.live import Reason
+from editor.ui.drawing import line_of_text, rounded, soft_shadow, text_width
+from editor.ui.theme import ink, inks, px
+from editor.ui.widgets.mark import paint_mark
+
+_GAP = 12
+"""Between a chip and what it speaks of, in pixels: the length of its pointer."""
+_EDGE = 8
+
+
+def chip_size(reason: Reason) -> tuple[float, float]:
+    """Return width and height of a chip in pixels."""
+    width = text_width(reason.title, "body-strong")
+    height = px(34)
+    if reason.detail:
+        width, height = max(width, text_width(reason.detail, "detail")), px(52)
+    if reason.keys:
+        width, height = max(width, text_width(reason.keys, "small")), height + px(22)
+    return round(width) + px(58), height
+
+
+def beside(target: Rect, size: tuple[float, float], room: Rect, taken: Sequence[Rect] = ()) -> Rect:
+    """Return where something of this size lies beside a target, without covering it.
+
+    Below is tried first, then above, right and left; the place that meets least of what is
+    `taken` and stays in the room is chosen.
+    """
+    width, height = size
+    x, y = target.centre
+    places = (
+        Rect(x - width / 2, target.bottom + _GAP, width, height),
+        Rect(x - width / 2, target.y - _GAP - height, width, height),
+        Rect(target.right + _GAP, y - height / 2, width, height),
+        Rect(target.x - _GAP - width, y - height / 2, width, height),
+    )
+    best: tuple[float, int, Rect] | None = None
+    for index, place in enumerate(places):
+        moved = _within(place, room, along_x=index < 2)
+        bad = sum(_shared(moved, other) for other in taken) + 4 * _shared(moved, target)
+        bad += 2 * (moved.width * moved.height - _shared(moved, room))
+        if best is None or bad < best[0] - 1:
+            best = (bad, index, moved)
+    assert best is not None  # there are four places
+    return best[2]
+
+
+def _within(place: Rect, room: Rect, *, along_x: bool) -> Rect:
+    """Return a place slid along the target's side into the room."""
+    x, y = place.x, place.y
+    if along_x:
+        x = max(room.x, min(x, room.right - place.width))
+    else:
+        y = max(room.y, min(y, room.bottom - place.height))
+    return Rect(x, y, place.width, place.height)
+
+
+def _shared(one: Rect, other: Rect) -> float:
+    """Return the area that two rectangles share."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, across) * max(0.0, down)
+
+
+def paint_chip(painter: QPainter, reason: Reason, place: Rect, target: Rect | None) -> None:
+    """Draw a chip whose pointer touches the target."""
+    body = QRectF(*place)
+    outline = QPainterPath()
+    outline.addRoundedRect(body.adjusted(0.5, 0.5, -0.5, -0.5), px(_EDGE), px(_EDGE))
+    if target is not None:
+        outline = outline.united(_beak(place, target))
+    soft_shadow(painter, body, px(_EDGE))
+    painter.save()
+    painter.setPen(QPen(ink("line_strong"), 1))
+    painter.setBrush(ink("raised"))
+    painter.drawPath(outline)
+    painter.setClipPath(outline)
+    level = inks().levels[reason.level]
+    painter.fillRect(QRectF(body.x(), body.y(), px(5), body.height()), QColor(level.mark))
+    painter.restore()
+    first = px(52) if reason.detail else px(34)
+    paint_mark(painter, reason.level, QPointF(body.x() + px(24), body.y() + first / 2), px(8.5))
+    left, width = body.x() + px(42), body.width() - px(50)
+    title = QRectF(left, body.y() + px(7), width, px(20))
+    line_of_text(painter, title, reason.title, "body-strong", ink("text"))
+    if reason.detail:
+        detail = QRectF(left, body.y() + px(26), width, px(18))
+        line_of_text(painter, detail, reason.detail, "detail", ink("text_2"))
+    if reason.keys:
+        keys = QRectF(left, body.bottom() - px(26), width, px(18))
+        line_of_text(painter, keys, reason.keys, "small", ink("text_3"))
+
+
+def _beak(place: Rect, target: Rect) -> QPainterPath:
+    """Return the triangle from the chip's side to the target."""
+    half = px(9)
+    x = max(place.x + 16, min(target.centre[0], place.right - 16))
+    y = max(place.y + 16, min(target.centre[1], place.bottom - 16))
+    x_tip = max(target.x, min(x, target.right))
+    y_tip = max(target.y, min(y, target.bottom))
+    if place.y >= target.bottom:
+        points = [(x_tip, target.bottom), (x + half, place.y + 3), (x - half, place.y + 3)]
+    elif place.bottom <= target.y:
+        points = [(x_tip, target.y), (x + half, place.bottom - 3), (x - half, place.bottom - 3)]
+    elif place.x >= target.right:
+        points = [(target.right, y_tip), (place.x + 3, y - half), (place.x + 3, y + half)]
+    elif place.right <= target.x:
+        points = [(target.x, y_tip), (place.right - 3, y - half), (place.right - 3, y + half)]
+    else:
+        points = []
+    path = QPainterPath()
+    path.addPolygon(QPolygonF([QPointF(*point) for point in points]))
+    path.closeSubpath()
+    return path
+
+
+def paint_tag(painter: QPainter, words: str, at: QPointF, *, strong: bool) -> None:
+    """Draw a tag under a point: white on the accent when strong, else quiet and raised."""
+    width = text_width(words, "detail-strong" if strong else "detail") + px(20)
+    rect = QRectF(round(at.x() - width / 2), round(at.y()), width, px(24))
+    centre = Qt.AlignmentFlag.AlignHCenter
+    if strong:
+        rounded(painter, rect, px(5), ink("accent"))
+        line_of_text(painter, rect, words, "detail-strong", ink("on_accent"), centre)
+        return
+    rounded(painter, rect, px(5), ink("raised"), ink("line_strong"))
+    line_of_text(painter, rect, words, "detail", ink("text"), centre)

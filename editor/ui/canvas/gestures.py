@@ -1,0 +1,310 @@
+"""From the toolkit's events to gestures on the board: pointing, panning, zooming, keys, drops."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QTimer
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QEnterEvent,
+    QInputEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QWheelEvent,
+)
+
+from editor.core.points import Cell
+from editor.picture.affine import Point
+from editor.systems.tactics.board import SIDES, Side
+from editor.ui.canvas.stage import Held, Spot
+
+if TYPE_CHECKING:
+    from editor.ui.canvas.canvas import Canvas
+
+CARD = "application/x-realmwright-card"
+"""The mime type of a palette card: "kind key" in UTF-8."""
+_WHEEL = 1.0015
+"""By how much one eighth of a degree of the wheel enlarges."""
+_EDGE, _PUSH, _BEAT = 26, 14, 16
+"""Near an edge, in pixels, a drag pushes the map by so many pixels every so many ms."""
+_KEYS: dict[int, str] = {
+    Qt.Key.Key_Return: "enter",
+    Qt.Key.Key_Enter: "enter",
+    Qt.Key.Key_Escape: "escape",
+    Qt.Key.Key_Space: "space",
+    Qt.Key.Key_PageUp: "page-up",
+    Qt.Key.Key_PageDown: "page-down",
+    Qt.Key.Key_Home: "home",
+    Qt.Key.Key_End: "end",
+}
+_ARROWS: dict[int, Side] = {
+    Qt.Key.Key_Up: "north",
+    Qt.Key.Key_Right: "east",
+    Qt.Key.Key_Down: "south",
+    Qt.Key.Key_Left: "west",
+}
+_WAYS: dict[Side, str] = {"north": "up", "east": "right", "south": "down", "west": "left"}
+
+
+def nearest_side(at: Point, cell: Cell) -> Side:
+    """Return the side of a cell to which a point of it is nearest."""
+    x, y = at[0] - cell[0], at[1] - cell[1]
+    distances = dict(zip(SIDES, (y, 1 - x, 1 - y, x), strict=True))
+    return min(distances, key=lambda side: distances[side])
+
+
+def card(kind: str, key: str) -> QMimeData:
+    """Return what a palette card carries when it is dragged."""
+    data = QMimeData()
+    data.setData(CARD, f"{kind} {key}".encode())
+    return data
+
+
+def _card_of(data: QMimeData) -> tuple[str, str] | None:
+    if not data.hasFormat(CARD):
+        return None
+    kind, _, key = bytes(data.data(CARD).data()).decode().partition(" ")
+    return kind, key
+
+
+def held_in(event: QInputEvent | QDropEvent) -> Held:
+    """Return the modifiers of an event."""
+    keys = event.modifiers()
+    modifier = Qt.KeyboardModifier
+    return Held(
+        bool(keys & modifier.ShiftModifier),
+        bool(keys & modifier.ControlModifier),
+        bool(keys & modifier.AltModifier),
+    )
+
+
+class Gestures:
+    """Takes the events of a canvas and tells its stage what is meant."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._panning: QPointF | None = None
+        self._pressed = False
+        self._space = False
+        self._last: Spot | None = None
+        self._pixel: Point = (0.0, 0.0)
+        self._push = QTimer(canvas)
+        self._push.setInterval(_BEAT)
+        self._push.timeout.connect(self._push_map)
+
+    def take(self, event: QEvent) -> bool:
+        """Take an event of the canvas; returns whether it needs no other answer."""
+        kind = event.type()
+        if isinstance(event, QInputEvent):
+            self._canvas.frames.ask()
+        if isinstance(event, QMouseEvent):
+            return self._mouse(event)
+        if isinstance(event, QWheelEvent):
+            return self._wheel(event)
+        if isinstance(event, QNativeGestureEvent):
+            return self._pinch(event)
+        if isinstance(event, QKeyEvent):
+            return self._key(event)
+        if isinstance(event, QDragEnterEvent | QDragMoveEvent | QDropEvent):
+            return self._carried(event)
+        if kind == QEvent.Type.DragLeave and self._canvas.stage is not None:
+            self._canvas.stage.carried("", "", None)
+        if kind == QEvent.Type.Leave:
+            self._left()
+        elif kind == QEvent.Type.FocusOut:
+            self._space = False
+            self._show_shape()
+        elif isinstance(event, QEnterEvent):
+            self._hover((event.position().x(), event.position().y()), Held())
+        return False
+
+    # The mouse
+
+    def _mouse(self, event: QMouseEvent) -> bool:
+        kind, button = event.type(), event.button()
+        pixel = (event.position().x(), event.position().y())
+        main, middle = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
+        if kind == QEvent.Type.MouseButtonPress:
+            self._canvas.setFocus(Qt.FocusReason.MouseFocusReason)
+            if button == middle or (button == main and self._may_pan()):
+                self._panning = event.position()
+            elif button == main:
+                self._press(pixel, held_in(event))
+            elif button == Qt.MouseButton.RightButton:
+                self._menu(pixel)
+        elif kind == QEvent.Type.MouseMove:
+            if self._panning is not None:
+                step = event.position() - self._panning
+                self._panning = event.position()
+                self._canvas.pan(step.x(), step.y())
+            elif self._pressed:
+                self._drag(pixel, held_in(event))
+            else:
+                self._hover(pixel, held_in(event))
+        elif kind == QEvent.Type.MouseButtonRelease:
+            if self._panning is not None and button in (main, middle):
+                self._panning = None
+            elif button == main and self._pressed:
+                self._release(pixel, held_in(event))
+        elif kind == QEvent.Type.MouseButtonDblClick:
+            self._double(event, pixel)
+        else:
+            return False
+        self._show_shape()
+        return True
+
+    def _may_pan(self) -> bool:
+        """Tell whether the main button pans: space is held and nothing is in the hand."""
+        stage = self._canvas.stage
+        return self._space and not (stage is not None and stage.busy())
+
+    def _hover(self, pixel: Point, held: Held) -> None:
+        self._pixel = pixel
+        spot = self._canvas.spot(pixel)
+        if spot is not None and spot != self._last and self._canvas.stage is not None:
+            self._last = spot
+            self._canvas.stage.hover(spot, held)
+
+    def _press(self, pixel: Point, held: Held) -> None:
+        spot, stage = self._canvas.spot(pixel), self._canvas.stage
+        if spot is not None and stage is not None:
+            self._pressed, self._last, self._pixel = True, spot, pixel
+            stage.press(spot, held)
+            self._push.start()
+
+    def _drag(self, pixel: Point, held: Held) -> None:
+        self._pixel = pixel
+        spot, stage = self._canvas.spot(pixel), self._canvas.stage
+        if spot is not None and spot != self._last and stage is not None:
+            self._last = spot
+            stage.drag(spot, held)
+
+    def _release(self, pixel: Point, held: Held) -> None:
+        self._pressed = False
+        self._push.stop()
+        spot, stage = self._canvas.spot(pixel), self._canvas.stage
+        if spot is not None and stage is not None:
+            stage.release(spot, held)
+            self._last = None
+
+    def _double(self, event: QMouseEvent, pixel: Point) -> None:
+        spot, stage = self._canvas.spot(pixel), self._canvas.stage
+        if event.button() == Qt.MouseButton.LeftButton and spot is not None and stage is not None:
+            stage.double(spot, held_in(event))
+
+    def _menu(self, pixel: Point) -> None:
+        spot, stage = self._canvas.spot(pixel), self._canvas.stage
+        if spot is not None and stage is not None:
+            stage.menu(spot)
+
+    def _left(self) -> None:
+        self._last = None
+        if self._canvas.stage is not None and not self._pressed:
+            self._canvas.stage.hover(None, Held())
+
+    def _push_map(self) -> None:
+        """Move the map while something is dragged against an edge of the canvas."""
+        stage = self._canvas.stage
+        if stage is None or not stage.busy():
+            return
+        x, y = self._pixel
+        dx = _pushed(x, self._canvas.width())
+        dy = _pushed(y, self._canvas.height())
+        if dx or dy:
+            self._canvas.pan(dx, dy)
+            self._drag(self._pixel, Held())
+
+    def _show_shape(self) -> None:
+        shape = Qt.CursorShape
+        if self._panning is not None:
+            self._canvas.setCursor(shape.ClosedHandCursor)
+        elif self._may_pan():
+            self._canvas.setCursor(shape.OpenHandCursor)
+        else:
+            self._canvas.unsetCursor()
+
+    # The wheel, trackpads
+
+    def _wheel(self, event: QWheelEvent) -> bool:
+        """Zoom with a wheel, pan with a trackpad; control always zooms, shift always pans."""
+        pixels, angle = event.pixelDelta(), event.angleDelta()
+        held = held_in(event)
+        at = event.position()
+        smooth = not pixels.isNull() or event.phase() != Qt.ScrollPhase.NoScrollPhase
+        if held.control or not (smooth or held.shift):
+            turned = angle.y() or angle.x()
+            if turned:
+                self._canvas.zoom_by(math.pow(_WHEEL, turned), (at.x(), at.y()))
+        else:
+            dx, dy = (pixels.x(), pixels.y()) if not pixels.isNull() else (angle.x(), angle.y())
+            if held.shift and not dx:
+                dx, dy = dy, 0
+            self._canvas.pan(dx, dy)
+        self._hover((at.x(), at.y()), held)
+        return True
+
+    def _pinch(self, event: QNativeGestureEvent) -> bool:
+        if event.gestureType() != Qt.NativeGestureType.ZoomNativeGesture:
+            return False
+        at = event.position()
+        self._canvas.zoom_by(1.0 + event.value(), (at.x(), at.y()))
+        return True
+
+    # The keyboard
+
+    def _key(self, event: QKeyEvent) -> bool:
+        key, stage = event.key(), self._canvas.stage
+        if event.type() == QEvent.Type.KeyRelease:
+            if key == Qt.Key.Key_Space and not event.isAutoRepeat():
+                self._space = False
+                self._show_shape()
+            return False
+        held = held_in(event)
+        if event.type() == QEvent.Type.ShortcutOverride:
+            # The canvas has the keyboard: these keys are its own, no shortcut of the window.
+            if not (held.control or held.alt) and (key in _KEYS or key in _ARROWS):
+                event.accept()
+                return True
+            return False
+        if held.control or held.alt:
+            return False
+        if key == Qt.Key.Key_Space and not (stage is not None and stage.busy()):
+            self._space = True
+            self._show_shape()
+            return True
+        name = _KEYS.get(key)
+        if name is None and key in _ARROWS:
+            name = _WAYS[self._canvas.side_back(_ARROWS[key])]
+        return bool(name and stage is not None and stage.key(name, held))
+
+    # Cards of the palette
+
+    def _carried(self, event: QDropEvent) -> bool:
+        found, stage = _card_of(event.mimeData()), self._canvas.stage
+        if found is None or stage is None:
+            return False
+        at = event.position()
+        spot = self._canvas.spot((at.x(), at.y()))
+        if spot is None:
+            return False
+        event.acceptProposedAction()
+        if event.type() == QEvent.Type.Drop:
+            self._canvas.setFocus(Qt.FocusReason.MouseFocusReason)
+            stage.dropped(*found, spot)
+        else:
+            stage.carried(*found, spot)
+        return True
+
+
+def _pushed(at: float, length: int) -> float:
+    """Return by how much the map moves for a pointer at this place of a stretch."""
+    if at < _EDGE:
+        return _PUSH * min(1.0, (_EDGE - at) / _EDGE)
+    if at > length - _EDGE:
+        return -_PUSH * min(1.0, (at - length + _EDGE) / _EDGE)
+    return 0.0

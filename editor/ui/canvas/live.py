@@ -1,0 +1,213 @@
+"""What lies over the board while one works: plain values, and their drawing as nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from editor.core.finding import Evidence
+from editor.core.points import Cell
+from editor.picture.affine import Rect
+from editor.picture.drawing import Node, around
+from editor.picture.inks import Level, Verdict
+from editor.picture.signs import link
+from editor.systems.tactics.geometry import LaidBox
+from editor.systems.tactics.picture.cursors import (
+    keyboard_cursor,
+    pointer,
+    selected_box,
+    selected_cells,
+)
+from editor.systems.tactics.picture.evidence import (
+    costs_overlay,
+    gap,
+    middle_of_cell,
+    spaces_overlay,
+    way,
+)
+from editor.systems.tactics.picture.ghosts import ghost_from_above, ghost_isometric, ghost_spaces
+from editor.systems.tactics.picture.table import Sheet, sheet_of
+from editor.systems.tactics.picture.top import door_place, pairs_of
+from editor.ui.canvas.scene import Scene
+
+LEVEL_OF: dict[Verdict, Level] = {"lawful": "ready", "warned": "warning", "unlawful": "error"}
+
+
+@dataclass(frozen=True)
+class Reason:
+    """What a chip says: the reason, then place or detail, then the key that helps."""
+
+    level: Level
+    title: str
+    detail: str = ""
+    keys: str = ""
+
+
+@dataclass(frozen=True)
+class Hand:
+    """What is in the hand, where it would come to lie: boxes, or spaces of the board."""
+
+    verdict: Verdict
+    boxes: tuple[LaidBox, ...] = ()
+    cells: frozenset[Cell] = frozenset()
+    reason: Reason | None = None
+
+
+@dataclass(frozen=True)
+class Live:
+    """All that lies over the board.
+
+    `linked` are portals whose links show; `reach` and `way` are the overlays of measuring;
+    `shown` is the evidence of a finding, `reason` what its chip says, `at` where it points.
+    """
+
+    hand: Hand | None = None
+    selected: tuple[str, ...] = ()
+    pointed: Cell | None = None
+    cursor: Cell | None = None
+    band: tuple[Cell, Cell] | None = None
+    linked: frozenset[str] = frozenset()
+    shown: tuple[Evidence, ...] = ()
+    fault: frozenset[Cell] = frozenset()
+    reason: Reason | None = None
+    reach: Mapping[Cell, int] = field(default_factory=dict)
+    way: tuple[Cell, ...] = ()
+    way_words: str = ""
+    changed: frozenset[Cell] = frozenset()
+
+
+NOTHING = Live()
+
+
+def ghost_sheets(scene: Scene, hand: Hand) -> tuple[Sheet, ...]:
+    """Return the boxes in the hand in the frame of the view, the lowest first."""
+    sheets = (sheet_of(box, scene.table.turning) for box in hand.boxes)
+    return tuple(sorted(sheets, key=lambda sheet: sheet.top))
+
+
+def live_nodes(scene: Scene, live: Live, pixels: float) -> tuple[Node, ...]:
+    """Return what lies over the board, in the scene; `pixels` is the length of a space."""
+    return (
+        *_overlays(scene, live),
+        *_evidence(scene, live, pixels),
+        *_links(scene, live),
+        *_pointer(scene, live, pixels),
+        *_selection(scene, live, pixels),
+        *hand_nodes(scene, live.hand),
+        *_ways(scene, live, pixels),
+        *_cursor(scene, live, pixels),
+    )
+
+
+def hand_nodes(scene: Scene, hand: Hand | None) -> Iterable[Node]:
+    """Yield the ghost of what is in the hand."""
+    if hand is None:
+        return
+    draw = ghost_isometric if scene.outlook.isometric else ghost_from_above
+    for sheet in ghost_sheets(scene, hand):
+        yield draw(sheet, hand.verdict, scene.table.turning)
+    levels: dict[int, set[Cell]] = {}
+    for cell in hand.cells:
+        level = 0 if scene.projection.flat else scene.table.level_at(cell)
+        levels.setdefault(level, set()).add(cell)
+    for level, cells in sorted(levels.items()):
+        yield ghost_spaces(cells, hand.verdict, scene.projection.plane(level))
+
+
+def hand_rect(scene: Scene, hand: Hand) -> Rect | None:
+    """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
+    nodes = tuple(hand_nodes(scene, hand))
+    return around(nodes) if nodes else None
+
+
+def cells_rect(scene: Scene, cells: Iterable[Cell]) -> Rect | None:
+    """Return the rectangle of the scene around the surfaces of some cells."""
+    found: Rect | None = None
+    for cell in cells:
+        plane = scene.projection.plane(scene.table.level_at(cell))
+        rect = plane.around(Rect(*cell, 1, 1))
+        found = rect if found is None else found.joined(rect)
+    return found
+
+
+def box_rect(scene: Scene, box: Sheet) -> Rect:
+    """Return the rectangle of the scene around a box, walls included."""
+    if not scene.outlook.isometric:
+        return Rect(box.x, box.y, box.width, box.depth)
+    return around(selected_box(box, True, 1e6, handles=False))
+
+
+def _overlays(scene: Scene, live: Live) -> Iterable[Node]:
+    if live.changed:
+        yield from spaces_overlay(scene.table, live.changed, "changed", scene.projection)
+    if live.reach:
+        yield from spaces_overlay(scene.table, live.reach, "reach", scene.projection)
+        yield from costs_overlay(scene.table, live.reach, scene.projection)
+
+
+def _evidence(scene: Scene, live: Live, pixels: float) -> Iterable[Node]:
+    table, projection = scene.table, scene.projection
+    if live.fault:
+        yield from spaces_overlay(table, live.fault, "unreachable", projection)
+    for one in live.shown:
+        if one.kind == "spaces":
+            yield from spaces_overlay(table, one.cells, "unreachable", projection)
+        elif one.kind == "cut":
+            yield from spaces_overlay(table, one.cells, "cut", projection)
+        elif one.kind == "path":
+            yield from way(table, one.cells, projection, pixels, one.label)
+        elif one.kind == "gap" and one.cells:
+            yield from gap(table, one.cells[0], one.cells[-1], one.label, projection, pixels)
+        elif one.kind == "objects":
+            yield from _outlines(scene, one.ids, pixels, handles=False)
+
+
+def _links(scene: Scene, live: Live) -> Iterable[Node]:
+    for one, other in pairs_of(scene.table, live.linked):
+        if scene.outlook.isometric:
+            back = scene.table.turning.cell_back
+            ends = [
+                middle_of_cell(scene.table, back(door.space), scene.projection)
+                for door in (one, other)
+            ]
+            yield from link(ends[0], ends[1])
+        else:
+            yield from link(door_place(one), door_place(other))
+
+
+def _pointer(scene: Scene, live: Live, pixels: float) -> Iterable[Node]:
+    if live.pointed is not None and live.pointed in scene.realm.surface:
+        yield from pointer(scene.table, live.pointed, scene.projection, pixels)
+    if live.band is not None:
+        (ax, ay), (bx, by) = live.band
+        cells = {
+            (x, y)
+            for x in range(min(ax, bx), max(ax, bx) + 1)
+            for y in range(min(ay, by), max(ay, by) + 1)
+        }
+        yield from selected_cells(scene.table, cells, scene.projection, pixels)
+
+
+def _selection(scene: Scene, live: Live, pixels: float) -> Iterable[Node]:
+    yield from _outlines(scene, live.selected, pixels, handles=len(live.selected) == 1)
+
+
+def _outlines(scene: Scene, ids: Iterable[str], pixels: float, *, handles: bool) -> Iterable[Node]:
+    for object_id in ids:
+        box = scene.table.box(object_id)
+        if box is not None:
+            yield from selected_box(box, scene.outlook.isometric, pixels, handles)
+            continue
+        cells = scene.cells_of(object_id)
+        if cells:
+            yield from selected_cells(scene.table, cells, scene.projection, pixels)
+
+
+def _ways(scene: Scene, live: Live, pixels: float) -> Iterable[Node]:
+    if live.way:
+        yield from way(scene.table, live.way, scene.projection, pixels, live.way_words)
+
+
+def _cursor(scene: Scene, live: Live, pixels: float) -> Iterable[Node]:
+    if live.cursor is not None:
+        yield from keyboard_cursor(scene.table, live.cursor, scene.projection, pixels)

@@ -1,0 +1,45 @@
+import pytest
+
+from tests.ui.canvas.boards import SMALL, WIDE, scene_of
+
+VIEWS = (0, 1, 2, 3)
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_every_visible_space_is_hit_in_its_middle(view: int) -> None:
+    """In each isometric view the middle of a surface hits its space, or a box before it."""
+    scene = scene_of(WIDE, SMALL, isometric=True, view=view)
+    hidden = 0
+    for cell, space in scene.realm.surface.items():
+        point = scene.projection.at(cell[0] + 0.5, cell[1] + 0.5, space.elevation)
+        hit = scene.hit(point)
+        assert hit is not None
+        if hit.cell != cell or hit.wall is not None:
+            assert scene.realm.surface[hit.cell].elevation > space.elevation
+            hidden += 1
+    assert 0 < hidden < 15
+
+
+def test_a_wall_is_hit_with_its_box_and_side() -> None:
+    """A point half way up the front of a box hits that box's south wall."""
+    scene = scene_of(WIDE, isometric=True)
+    hit = scene.hit(scene.projection.at(1.5, 3, 1.0))
+    assert hit is not None
+    assert (hit.on, hit.wall) == ("b1", "south")
+
+
+@pytest.mark.parametrize("isometric", [False, True])
+def test_the_table_beside_the_map_has_cells_too(isometric: bool) -> None:
+    """A point off the mat lies in the cell that would be there, so that a box can be dragged."""
+    scene = scene_of(WIDE, isometric=isometric)
+    point = scene.projection.at(-3.5, 2.5)
+    assert scene.hit(point) is None
+    assert scene.cell_at(point) == (-4, 2)
+
+
+def test_objects_tell_their_cells() -> None:
+    """A box is found by its id, an unknown object has no cells."""
+    scene = scene_of(WIDE, SMALL, isometric=True, view=1)
+    assert scene.cells_of("b2") == ((2, 1),)
+    assert set(scene.cells_of("b1")) == {(x, y) for x in (1, 2, 3) for y in (1, 2)}
+    assert scene.cells_of("b9") == ()
