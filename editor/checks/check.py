@@ -6,19 +6,24 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from editor.core.finding import Evidence, Fix, Level
+from editor.core.finding import Evidence, Finding, Fix, Level
 from editor.core.points import Cell
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
 from editor.core.values import Value
 
-Scope = Literal["board", "setup"]
+Scope = Literal["board", "setup", "file"]
 
 
 class Found(Value, frozen=True, kw_only=True):
     """What a check yields for each fault; the runner makes a finding of it.
 
-    `level` differs from the check's own only where the check's documentation says so.
-    `because` is the code of the check whose finding is the cause of this one; `of` the places
-    of that finding, where it has several.
+    - level: only where it differs from the check's own, as its documentation then says
+    - setup: the set-up that it speaks of, where a board check looks into several
+    - because: the code of the check whose finding is the cause of this one
+    - of: places of that finding, where there may be several
+    - mend: what offers the fixes, called only when somebody wants them; finding a lawful place
+      takes longer than finding the fault
     """
 
     message: str
@@ -27,21 +32,24 @@ class Found(Value, frozen=True, kw_only=True):
     notes: tuple[str, ...] = ()
     evidence: tuple[Evidence, ...] = ()
     fixes: tuple[Fix, ...] = ()
+    mend: Callable[[], Iterable[Fix]] | None = None
     level: Level | None = None
+    setup: str = ""
     because: str = ""
     of: tuple[str, ...] = ()
 
 
 Look = Callable[[Any], Iterable[Found]]
-"""The function of a check: from the system's survey to what it finds."""
+"""The function of a check: from the system's survey, or a Review, to what it finds."""
 
 
 @dataclass(frozen=True)
 class Check:
     """A constraint that looks for one fault, with its documentation.
 
-    `scope`: a board check runs once, a setup check once for each set-up. `modes` empty: all.
-    `lowerable`: whether a house rule may lower it and a waiver silence it.
+    `scope`: a board check runs once, a setup check once for each set-up, a file check once and
+    last, on a Review. `modes` empty: all. `lowerable`: whether a house rule may lower it and a
+    waiver silence it.
     """
 
     code: str
@@ -56,6 +64,29 @@ class Check:
     mend: str
     source: str
     look: Look
+
+    def looks_in(self, mode: str) -> bool:
+        """Tell whether the check says anything about this mode."""
+        return not self.modes or mode in self.modes
+
+
+@dataclass(frozen=True)
+class Review:
+    """What a file check reads: the scenario, all checks, and what the others had to say.
+
+    `mode` is the one that was checked, `failed` the codes of checks that raised.
+    """
+
+    scenario: AnyScenario
+    ruleset: Ruleset
+    mode: str
+    checks: tuple[Check, ...]
+    findings: tuple[Finding, ...]
+    failed: frozenset[str]
+
+    def check_named(self, code: str) -> Check | None:
+        """Return the check of this code, or None."""
+        return next((check for check in self.checks if check.code == code), None)
 
 
 def check(

@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from editor.checks.check import Check, Found
-from editor.core.finding import LEVELS, Finding, Level
+from editor.checks.check import Check, Found, Review
+from editor.core.finding import LEVELS, Finding, Fix, Level
 from editor.core.points import names_of
 from editor.core.scenario import AnyScenario
 from editor.core.values import Value
@@ -28,47 +28,85 @@ class Counts(Value, frozen=True, omit_defaults=False):
 
 
 def find(
-    checks: Iterable[Check], surveys: Sequence[Any], scenario: AnyScenario
+    checks: Iterable[Check],
+    surveys: Sequence[Any],
+    scenario: AnyScenario,
+    *,
+    fixes: bool = True,
 ) -> tuple[Finding, ...]:
     """Return every finding, the worst level first, then in the order of the checks.
 
     `surveys` holds one survey for each set-up. A check that raises becomes one `internal`
-    finding and hides no other. Consequences carry the key of their cause.
+    finding and hides no other. Consequences carry the key of their cause. What a set-up check
+    finds alike in every set-up is one finding, of no set-up. `fixes` False looks for none, which
+    is quicker: enough while something is being dragged.
     """
-    found: list[tuple[Check, Found, str]] = []
-    broken: list[Finding] = []
+    checks = tuple(checks)
+    mode = surveys[0].mode
+    found: list[tuple[Check, Found, Finding]] = []
+    broken: dict[str, Finding] = {}
     for one in checks:
-        for survey in surveys if one.scope == "setup" else surveys[:1]:
-            if one.modes and survey.mode not in one.modes:
-                continue
-            setup = survey.setup.id if one.scope == "setup" and survey.setup else ""
+        if one.scope == "file" or not one.looks_in(mode):
+            continue
+        try:
+            for item, setup in _look(one, surveys):
+                found.append((one, item, _stamp(one, item, setup, scenario, fixes=fixes)))
+        except Exception:
+            broken[one.code] = internal(one)
+    findings = _with_causes(found)
+    review = Review(scenario, surveys[0].ruleset, mode, checks, tuple(findings), frozenset(broken))
+    for one in checks:
+        if one.scope == "file" and one.looks_in(mode):
             try:
-                found += [(one, item, setup) for item in one.look(survey)]
+                findings += [
+                    _stamp(one, item, "", scenario, fixes=fixes) for item in one.look(review)
+                ]
             except Exception:
-                broken.append(internal(one, setup))
-    findings = [_stamp(one, item, setup, scenario) for one, item, setup in found]
-    caused = [
-        _with_cause(finding, item, findings)
-        for finding, (_, item, _) in zip(findings, found, strict=True)
-    ]
-    return tuple(sorted([*broken, *caused], key=lambda finding: LEVELS.index(finding.level)))
+                broken[one.code] = internal(one)
+    every = [*broken.values(), *findings]
+    return tuple(sorted(every, key=lambda finding: LEVELS.index(finding.level)))
 
 
-def internal(one: Check, setup: str) -> Finding:
+def _look(one: Check, surveys: Sequence[Any]) -> Iterator[tuple[Found, str]]:
+    """Yield what a check finds, each with the set-up it is of or the empty string."""
+    if one.scope == "board":
+        for item in one.look(surveys[0]):
+            yield item, item.setup
+        return
+    if len(surveys) == 1:
+        setup = surveys[0].setup
+        for item in one.look(surveys[0]):
+            yield item, setup.id if setup else ""
+        return
+    seen: dict[tuple[Any, ...], list[tuple[Found, str]]] = {}
+    for survey in surveys:
+        for item in one.look(survey):
+            same = (item.message, item.places, item.cells, item.level)
+            seen.setdefault(same, []).append((item, survey.setup.id))
+    for alike in seen.values():
+        if len(alike) == len(surveys):
+            yield alike[0][0], ""
+        else:
+            yield from alike
+
+
+def internal(one: Check) -> Finding:
     """Return the finding for the exception that is being handled, raised inside a check."""
     lines = traceback.format_exc().strip().splitlines()
     return Finding(
         check=INTERNAL,
         level="error",
         message=f"The check {one.code} failed; this is a fault of the program, not of the map",
-        notes=(lines[-1],),
         places=(),
-        setup=setup,
+        notes=(lines[-1],),
     )
 
 
-def _stamp(one: Check, item: Found, setup: str, scenario: AnyScenario) -> Finding:
+def _stamp(one: Check, item: Found, setup: str, scenario: AnyScenario, *, fixes: bool) -> Finding:
     level, house_rule = level_in_force(one, item.level or one.level, scenario)
+    offered = item.fixes
+    if fixes and item.mend is not None:
+        offered += tuple(item.mend())
     finding = Finding(
         check=one.code,
         level=level,
@@ -78,7 +116,7 @@ def _stamp(one: Check, item: Found, setup: str, scenario: AnyScenario) -> Findin
         notes=item.notes,
         source=one.source,
         evidence=item.evidence,
-        fixes=item.fixes,
+        fixes=offered,
         setup=setup,
         house_rule=house_rule,
     )
@@ -90,20 +128,24 @@ def level_in_force(one: Check, level: Level, scenario: AnyScenario) -> tuple[Lev
 
     A check that may not be lowered keeps a milder level out; any may be raised.
     """
-    name = ""
+    own, name = level, ""
     for overlay in scenario.house_rules:
         wished = overlay.levels.get(one.code)
-        for known in LEVELS:
-            if wished == known != level and (one.lowerable or LEVELS.index(known) == 0):
-                level, name = known, overlay.name
-                break
+        if wished is None or wished == level or (not one.lowerable and milder(wished, own)):
+            continue
+        level, name = wished, overlay.name
     return level, name
+
+
+def milder(one: Level, other: Level) -> bool:
+    """Tell whether a level is milder than another."""
+    return LEVELS.index(one) > LEVELS.index(other)
 
 
 def _waived(finding: Finding, scenario: AnyScenario) -> Finding:
     for waiver in scenario.waivers:
         if matches(waiver.check, waiver.at, finding):
-            return _change(finding, waived=waiver.reason or "waived")
+            return replace(finding, waived=waiver.reason or "waived")
     return finding
 
 
@@ -112,18 +154,22 @@ def matches(code: str, at: tuple[str, ...], finding: Finding) -> bool:
     return code == finding.check and set(at) <= {*finding.places, *names_of(finding.cells)}
 
 
-def _with_cause(finding: Finding, item: Found, findings: list[Finding]) -> Finding:
-    if not item.because:
-        return finding
-    for other in findings:
-        fits = other.check == item.because and set(item.of) <= set(other.places)
-        if fits and other.setup in ("", finding.setup):
-            return _change(finding, cause=other.key)
+def _with_causes(found: list[tuple[Check, Found, Finding]]) -> list[Finding]:
+    """Return the findings, each consequence with the key of its cause where that was found."""
+    by_check: dict[str, list[Finding]] = {}
+    for one, _, finding in found:
+        by_check.setdefault(one.code, []).append(finding)
+    return [
+        _with_cause(finding, item, by_check.get(item.because, ())) for _, item, finding in found
+    ]
+
+
+def _with_cause(finding: Finding, item: Found, causes: Iterable[Finding]) -> Finding:
+    for other in causes:
+        fits = set(item.of) <= set(other.places) and other.setup in ("", finding.setup)
+        if fits and other != finding:
+            return replace(finding, cause=other.key)
     return finding
-
-
-def _change(finding: Finding, **fields: str) -> Finding:
-    return replace(finding, **fields)
 
 
 def counts(findings: Iterable[Finding]) -> Counts:
@@ -145,8 +191,8 @@ def proven(
 ) -> Finding:
     """Return the finding with its safe fixes tried.
 
-    `mend` gives the findings after a fix. A fix called safe that does not clear the finding, or
-    adds one that is not waived, is graded changes-design when it clears it, else left out.
+    `mend` gives the findings after a fix. A fix called safe that does not clear the finding is
+    left out; one that clears it and adds another that is not waived is graded changes-design.
     """
     known = {other.key for other in before}
     fixes = []
@@ -154,13 +200,12 @@ def proven(
         if fix.grade != "safe":
             fixes.append(fix)
             continue
-        after = [other for other in mend(fix) if not other.waived]
-        keys = {other.key for other in after}
+        keys = {other.key for other in mend(fix) if not other.waived}
         if finding.key in keys:
             continue
         fixes.append(fix if keys <= known else _graded(fix))
     return replace(finding, fixes=tuple(fixes))
 
 
-def _graded(fix: Any) -> Any:
+def _graded(fix: Fix) -> Fix:
     return replace(fix, grade="changes-design")

@@ -46,21 +46,23 @@ def footing(realm: Realm, box: LaidBox) -> Footing:
     others: dict[str, None] = {}
     for cell in box.cells():
         around = [other for other in realm.boxes_at.get(cell, ()) if other.box.id not in carried]
+        beneath = [other for other in around if other.top <= box.base]
         mat = realm.mat_at.get(cell)
-        if mat is None and not around:
+        if mat is None and not beneath:
             outside.append(cell)
             continue
         for other in around:
             if other.base < box.top and box.base < other.top:
                 others[other.box.id] = None
                 meets.append(cell)
-        beneath = [other for other in around if other.top <= box.base]
-        if beneath and beneath[-1].top == box.base:
-            if beneath[-1].rows[cell[1] - beneath[-1].at[1]][cell[0] - beneath[-1].at[0]] == HOLE:
+        if beneath:
+            tops = [one.box.id for one in beneath if one.top == box.base and _solid(one, cell)]
+            if not tops:
                 unheld.append(cell)
             else:
-                held[cell] = beneath[-1].box.id
-        elif not beneath and mat is not None and box.base == 0 and not _is_hole(realm, mat, cell):
+                # Two tops at one height overlap, which is their own fault and not this box's.
+                held[cell] = box.box.on if box.box.on in tops else tops[-1]
+        elif mat is not None and box.base == 0 and not _is_hole(realm, mat, cell):
             held[cell] = MAT
         else:
             unheld.append(cell)
@@ -78,6 +80,10 @@ def footing(realm: Realm, box: LaidBox) -> Footing:
 def _is_hole(realm: Realm, mat_id: str, cell: Cell) -> bool:
     mat = realm.mats[mat_id]
     return mat.rows[cell[1] - mat.at[1]][cell[0] - mat.at[0]] == HOLE
+
+
+def _solid(box: LaidBox, cell: Cell) -> bool:
+    return box.rows[cell[1] - box.at[1]][cell[0] - box.at[0]] != HOLE
 
 
 def natural_support(realm: Realm, cells: list[Cell], without: frozenset[str]) -> str:

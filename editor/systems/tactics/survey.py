@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 
+from editor.analysis.distances import distances
+from editor.analysis.ways import Ways, ways_of
 from editor.core.kit import components_in_force, counts_in_force
 from editor.core.points import Cell
 from editor.core.ruleset import Ruleset, settings_in_force
@@ -16,6 +19,7 @@ from editor.systems.tactics.board import (
 )
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.graph import SpaceGraph, ground, pieces, space_graph
+from editor.systems.tactics.placement import Footing, footing
 
 
 class Ground:
@@ -37,6 +41,11 @@ class Ground:
         return counts_in_force(self.scenario, self.library)
 
     @cached_property
+    def footings(self) -> dict[str, Footing]:
+        """How each box rests, by id."""
+        return {box_id: footing(self.realm, box) for box_id, box in self.realm.boxes.items()}
+
+    @cached_property
     def on_foot(self) -> SpaceGraph:
         """The graph of steps, without portals."""
         return ground(self.realm)
@@ -50,6 +59,25 @@ class Ground:
     def pieces(self) -> list[frozenset[Cell]]:
         """The pieces of the realm, the largest first."""
         return pieces(self.realm)
+
+    @cached_property
+    def ways(self) -> Ways[Cell]:
+        """The whole space graph laid out for counting."""
+        return ways_of(self.graph)
+
+    @cached_property
+    def _costs(self) -> dict[frozenset[Cell], dict[Cell, int]]:
+        return {}
+
+    def costs_from(self, cells: Iterable[Cell]) -> Mapping[Cell, int]:
+        """The least cost from any of these cells to each space that can be reached.
+
+        In movement points; computed once for all set-ups that begin there.
+        """
+        sources = frozenset(cells)
+        if sources not in self._costs:
+            self._costs[sources] = distances(self.ways, sources)
+        return self._costs[sources]
 
 
 class Survey:
@@ -73,6 +101,11 @@ class Survey:
         return self.shared.counts
 
     @property
+    def footings(self) -> dict[str, Footing]:
+        """How each box rests, by id."""
+        return self.shared.footings
+
+    @property
     def on_foot(self) -> SpaceGraph:
         """The graph of steps, without portals."""
         return self.shared.on_foot
@@ -86,6 +119,27 @@ class Survey:
     def pieces(self) -> list[frozenset[Cell]]:
         """The pieces of the realm, the largest first."""
         return self.shared.pieces
+
+    @property
+    def ways(self) -> Ways[Cell]:
+        """The whole space graph laid out for counting."""
+        return self.shared.ways
+
+    def spaces_of(self, terrain: str) -> tuple[Cell, ...]:
+        """The spaces of this terrain letter."""
+        spaces = self.realm.spaces
+        return tuple(cell for cell, space in spaces.items() if space.terrain == terrain)
+
+    def costs_from(self, cells: Iterable[Cell]) -> Mapping[Cell, int]:
+        """The least cost from any of these cells to each space, in movement points."""
+        return self.shared.costs_from(cells)
+
+    def number(self, setting: str) -> int:
+        """The value of a setting that is a whole number; KeyError where the ruleset has none."""
+        value = self.settings[setting]
+        if not isinstance(value, int):
+            raise TypeError(f"setting {setting!r} is {value!r}, no whole number")
+        return value
 
 
 def surveys(

@@ -1,0 +1,27 @@
+"""The objects of a scenario that carry an id, whatever its system."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import fields
+
+
+def objects_of(holder: Struct) -> Iterator[Any]:
+    """Yield the objects with an id that a board or a set-up lists, in the order of the file."""
+    for field in fields(holder):
+        value = getattr(holder, field.name)
+        for member in value if isinstance(value, tuple) else (value,):
+            if isinstance(member, Struct) and hasattr(member, "id"):
+                yield member
+
+
+def kind_of(thing: object) -> str:
+    """Return what people call an object of this type: "box", "set-up"."""
+    name = type(thing).__name__
+    return _KINDS.get(name, name.lower())
+
+
+_KINDS = {"Setup": "set-up", "MatComponent": "component", "BoxComponent": "component"}

@@ -1,0 +1,1 @@
+"""The checks that all systems share, one file each."""

@@ -1,0 +1,41 @@
+"""The check house-rule-refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, Review, check
+from editor.checks.run import milder
+
+
+@check(
+    level="warning",
+    lowerable=False,
+    scope="file",
+    title="A house rule lowers a check that may not be lowered",
+    what="No house rule gives a milder level to a check that holds in every scenario.",
+    why=(
+        "Some faults leave a map that nobody can play, or go against what the players cannot "
+        "agree away. The house rule is not followed there, and one should know it."
+    ),
+    example="A house rule makes artifact-covered a warning.",
+    mend="Take the entry out of the house rule and mend what the check finds.",
+    source="Levels: each check says whether a house rule may lower it",
+)
+def house_rule_refused(review: Review) -> Iterator[Found]:
+    """Yield one finding for each level that a house rule may not give."""
+    for overlay in review.scenario.house_rules:
+        for code, level in overlay.levels.items():
+            one = review.check_named(code)
+            if one is not None and not one.lowerable and milder(level, one.level):
+                yield Found(
+                    message=(
+                        f"House rule “{overlay.name}” makes {code} {_article(level)}; it stays "
+                        f"{_article(one.level)}, because it may not be lowered"
+                    ),
+                    places=(overlay.name, code),
+                )
+
+
+def _article(level: str) -> str:
+    return {"error": "an error", "warning": "a warning"}.get(level, level)

@@ -1,0 +1,66 @@
+"""The check ids-not-unique."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from editor.checks.check import Found, Review, check
+from editor.checks.objects import kind_of, objects_of
+from editor.core.words import listing
+
+
+@check(
+    level="error",
+    lowerable=False,
+    scope="file",
+    title="Two objects have the same id",
+    what=(
+        "Every object of the board has an id of its own, and so has every player and start "
+        "within a set-up, every set-up, and every component of the scenario's own. "
+        "Two set-ups may use the same ids for their players and starts."
+    ),
+    why=(
+        "A portal names its box by its id, a box what it stands on, a start its player, a waiver "
+        "what it speaks of. With two objects of one id nobody can tell which is meant."
+    ),
+    example='Two boxes are called "b1" after a part of the file was copied by hand.',
+    mend="Give one of the two another id, in the file; the editor itself never repeats one.",
+    source="The file format: ids name objects",
+)
+def ids_not_unique(review: Review) -> Iterator[Found]:
+    """Yield one finding for each id that stands more than once where it must be unique."""
+    scenario = review.scenario
+    board = list(objects_of(scenario.board))
+    yield from _repeated(board, "")
+    yield from _repeated(scenario.setups, "")
+    yield from _repeated(scenario.components, "")
+    taken = {thing.id: thing for thing in board}
+    seen: set[str] = set()
+    for setup in scenario.setups:
+        own = list(objects_of(setup))
+        once = {thing.id: thing for thing in own}
+        clashes = [taken[name] for name in once if name in taken]
+        if setup.id not in seen:
+            yield from _repeated([*clashes, *own], setup.id)
+        seen.add(setup.id)
+
+
+def _repeated(things: Iterable[Any], setup: str) -> Iterator[Found]:
+    by_id: dict[str, list[Any]] = {}
+    for thing in things:
+        by_id.setdefault(thing.id, []).append(thing)
+    for name, alike in by_id.items():
+        if len(alike) < 2:
+            continue
+        kinds = [kind_of(thing) for thing in alike]
+        counts = {kind: kinds.count(kind) for kind in kinds}
+        who = listing([_number(count, kind) for kind, count in counts.items()])
+        where = f" in set-up {setup}" if setup else ""
+        yield Found(message=f"{who} have the id “{name}”{where}", places=(name,), setup=setup)
+
+
+def _number(count: int, kind: str) -> str:
+    if count == 1:
+        return f"{'An' if kind[0] in 'aeiou' else 'A'} {kind}"
+    return f"{count} {'boxes' if kind == 'box' else kind + 's'}"

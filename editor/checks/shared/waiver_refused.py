@@ -1,0 +1,36 @@
+"""The check waiver-refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, Review, check
+from editor.checks.shared.waiver_words import place_of
+
+
+@check(
+    level="warning",
+    lowerable=False,
+    scope="file",
+    title="A waiver speaks of a check that may not be waived",
+    what="No waiver is given for a check that holds in every scenario.",
+    why=(
+        "Such a waiver silences nothing: the fault leaves a map that nobody can play, whatever "
+        "the intention."
+    ),
+    example="A waiver for artifact-covered, because the box “belongs there”.",
+    mend="Remove the waiver and mend what the check finds.",
+    source="Levels: each check says whether it may be waived",
+)
+def waiver_refused(review: Review) -> Iterator[Found]:
+    """Yield one finding for each waiver of a check that may not be waived."""
+    for waiver in review.scenario.waivers:
+        one = review.check_named(waiver.check)
+        if one is not None and not one.lowerable:
+            places, cells = place_of(waiver, review.scenario)
+            yield Found(
+                message=f"The waiver of {waiver.check} counts for nothing: it may not be waived",
+                places=(waiver.check, *places),
+                cells=cells,
+                notes=(f"Its reason: {waiver.reason}",) if waiver.reason else (),
+            )

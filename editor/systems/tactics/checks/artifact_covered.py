@@ -1,0 +1,30 @@
+"""The check artifact-covered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.points import name_of
+from editor.systems.tactics.checks.covering import covered
+from editor.systems.tactics.modes import FREE_FOR_ALL
+from editor.systems.tactics.survey import Survey
+
+
+@check(
+    level="error",
+    lowerable=False,
+    modes=FREE_FOR_ALL,
+    title="A box covers the artifact",
+    what="No box lies over the artifact's space, at any level.",
+    why="The artifact lies on the mat; under a box nobody can pick it up.",
+    example="The artifact lies on g7, and a 5×4 box was put down from f6 to j9.",
+    mend="Move the box away from the space, or the artifact to another.",
+    source="Realm Builder: no box may cover the central artifact space",
+)
+def artifact_covered(survey: Survey) -> Iterator[Found]:
+    """Yield a finding when boxes lie over the artifact; it names them all, the lowest first."""
+    artifact = survey.board.artifact
+    if artifact is not None:
+        what = f"the artifact on {name_of(artifact.at)}"
+        yield from covered(survey, artifact.at, what, artifact.id)

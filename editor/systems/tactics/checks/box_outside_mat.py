@@ -1,0 +1,44 @@
+"""The check box-outside-mat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import opening
+from editor.systems.tactics.checks.causes import missing_mat
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import box_name, spaces_words
+
+
+@check(
+    level="error",
+    lowerable=False,
+    title="A box lies outside the mat",
+    what="Every space of a box's footprint lies over a mat or over another box.",
+    why="Beyond the mat there is no grid: the spaces there belong to nothing and join nothing.",
+    example="A 3×2 box at m13 on a mat of 14 columns: its last column hangs over the rim.",
+    mend="Move the box inwards, turn it, or lay another mat beside the first.",
+    source="Realm Builder: a box rests on the mat or on one other box",
+)
+def box_outside_mat(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each box with a space over no mat and no box."""
+    cause = missing_mat(survey)
+    for box_id, footing in survey.footings.items():
+        if footing.trouble != "outside":
+            continue
+        name = opening(box_name(survey.realm, box_id))
+        box = survey.realm.boxes[box_id]
+        if len(footing.cells) == box.width * box.depth:
+            message = f"{name} lies wholly outside the mat"
+        else:
+            message = f"{name} lies outside the mat with {spaces_words(footing.cells)}"
+        yield Found(
+            message=message,
+            places=(box_id,),
+            cells=footing.cells,
+            evidence=(Evidence("spaces", cells=footing.cells),),
+            because=cause.because,
+            of=cause.of,
+        )

@@ -1,0 +1,54 @@
+"""The check box-overhangs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import opening
+from editor.systems.tactics.board import MAT
+from editor.systems.tactics.checks.causes import lost_support
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import box_name, spaces_words
+
+
+@check(
+    level="error",
+    title="A box overhangs what it stands on",
+    what=(
+        "Every space of a box's footprint is held: right beneath it lies a surface at exactly "
+        "the height on which the box stands, and no hole."
+    ),
+    why=(
+        "A box that sticks out over lower ground hides the spaces beneath it and tips over. "
+        "Players may agree to allow it, so a house rule may lower this."
+    ),
+    example="A 3×2 box at f4 stands on a 2×2 box at f4: column h has nothing beneath.",
+    mend="Move the box wholly onto its support, or onto the ground beside it.",
+    source="Realm Builder: a box rests wholly on the mat or on one other box (our reading)",
+)
+def box_overhangs(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each box with a space that nothing holds."""
+    realm = survey.realm
+    for box_id, footing in survey.footings.items():
+        if footing.trouble != "overhangs":
+            continue
+        box = realm.boxes[box_id]
+        every = len(footing.cells) == box.width * box.depth
+        support = "the mat" if box.box.on == MAT else box_name(realm, box.box.on)
+        cause = lost_support(survey, box_id)
+        if every and box.base:
+            message = f"is meant to stand on {support} and lies nowhere above it"
+        elif box.base:
+            message = f"overhangs {support} with {spaces_words(footing.cells)}"
+        else:
+            message = f"lies over a hole with {spaces_words(footing.cells)}"
+        yield Found(
+            message=f"{opening(box_name(realm, box_id))} {message}",
+            places=(box_id,),
+            cells=footing.cells,
+            evidence=(Evidence("spaces", cells=footing.cells),),
+            because=cause.because,
+            of=cause.of,
+        )

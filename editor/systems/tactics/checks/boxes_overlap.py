@@ -1,0 +1,72 @@
+"""The check boxes-overlap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import opening
+from editor.systems.tactics.checks.causes import NONE, Cause, lost_support
+from editor.systems.tactics.geometry import LaidBox
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import box_name, spaces_words
+
+
+@check(
+    level="error",
+    title="Two boxes overlap",
+    what="No two boxes take up the same room: where they share a space, one is above the other.",
+    why="Boxes are solid; two of them cannot stand in the same place.",
+    example="A 3×2 box at c3 and a 2×2 box at d4, both on the mat, share the space d4.",
+    mend="Move one of the two, or put it on top of the other.",
+    source="Realm Builder: a box rests on the mat or on one other box",
+)
+def boxes_overlap(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each pair of boxes whose volumes meet.
+
+    A box that lies outside the mat, or beside what it is said to stand on, is told by that.
+    """
+    realm = survey.realm
+    told: set[frozenset[str]] = set()
+    for box_id, footing in survey.footings.items():
+        if footing.trouble != "overlap":
+            continue
+        for other_id in footing.others:
+            pair = frozenset((box_id, other_id))
+            if pair in told:
+                continue
+            told.add(pair)
+            listed = [box.id for box in survey.board.boxes if box.id in pair]
+            one, other = listed[0], listed[1]
+            cells = shared(realm.boxes[one], realm.boxes[other])
+            cause = _cause(survey, one, other)
+            yield Found(
+                message=(
+                    f"{opening(box_name(realm, one))} and {box_name(realm, other)} overlap in "
+                    f"{spaces_words(cells)}"
+                ),
+                places=(one, other),
+                cells=cells,
+                evidence=(Evidence("objects", cells=cells, ids=(one, other)),),
+                because=cause.because,
+                of=cause.of,
+            )
+
+
+def _cause(survey: Survey, one: str, other: str) -> Cause:
+    """Return why a pair overlaps, if a box lost its support or was carried into the other."""
+    for box_id, against in ((one, other), (other, one)):
+        lost = lost_support(survey, box_id)
+        if lost.because:
+            return lost
+        support = survey.realm.boxes[box_id].box.on
+        footing = survey.footings.get(support)
+        if footing is not None and against in footing.others:
+            return Cause("boxes-overlap", (support, against))
+    return NONE
+
+
+def shared(one: LaidBox, other: LaidBox) -> tuple[tuple[int, int], ...]:
+    """Return the cells of both footprints, row by row."""
+    return tuple(cell for cell in one.cells() if other.covers(cell))

@@ -1,0 +1,69 @@
+"""The check component-unknown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.points import name_of
+from editor.core.words import counted, listing
+from editor.systems.tactics.board import Box, BoxComponent, Mat, MatComponent
+from editor.systems.tactics.checks.kit_unknown import missing_kits
+from editor.systems.tactics.survey import Survey
+
+
+@check(
+    level="error",
+    lowerable=False,
+    title="A component is unknown",
+    what=(
+        "Every mat and box is made from a component of a kit that the scenario names, or of the "
+        "scenario's own; mats from mats, with a side that is printed, and boxes from boxes."
+    ),
+    why="Without its component nobody knows how large a thing is, how high, or what is on it.",
+    example='A box is made from "keep-box" of a kit that was taken off the list.',
+    mend="Add the kit that has the component, declare it in the scenario, or remove the object.",
+    source="The file format: components",
+)
+def component_unknown(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each component, or side of one, that objects need and that is not."""
+    needed: dict[str, list[Mat | Box]] = {}
+    things: list[Mat | Box] = [*survey.board.mats, *survey.board.boxes]
+    for thing in things:
+        why = _objection(survey, thing)
+        if why:
+            needed.setdefault(why, []).append(thing)
+    kits = missing_kits(survey)
+    for why, alike in needed.items():
+        in_no_kit = alike[0].component not in survey.components
+        yield Found(
+            message=f"{_named(alike)} made from “{alike[0].component}”, {why}",
+            places=tuple(thing.id for thing in alike),
+            cells=tuple(thing.at for thing in alike),
+            because="kit-unknown" if kits and in_no_kit else "",
+            of=kits[:1] if in_no_kit else (),
+        )
+
+
+def _objection(survey: Survey, thing: Mat | Box) -> str:
+    component = survey.components.get(thing.component)
+    if component is None:
+        return "which is in no kit of this scenario"
+    if isinstance(thing, Box):
+        return "" if isinstance(component, BoxComponent) else "which is a mat"
+    if not isinstance(component, MatComponent):
+        return "which is a box"
+    if thing.side in component.sides:
+        return ""
+    return f"which has no side “{thing.side}”; it has {listing(sorted(component.sides))}"
+
+
+def _named(things: list[Mat | Box]) -> str:
+    """Return the objects that need one component, with the verb that follows."""
+    boxes = [thing for thing in things if isinstance(thing, Box)]
+    parts = [f"mat {thing.id}" for thing in things if isinstance(thing, Mat)]
+    if boxes:
+        places = listing([name_of(box.at) for box in boxes])
+        parts.append(f"{counted(len(boxes), 'box', 'boxes')} at {places}")
+    names = listing(parts)
+    return f"{names[0].upper()}{names[1:]} {'is' if len(things) == 1 else 'are'}"

@@ -1,0 +1,55 @@
+"""The check components-exceeded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import name_of
+from editor.core.words import counted, listing
+from editor.systems.tactics.board import Box, Mat
+from editor.systems.tactics.survey import Survey
+
+
+@check(
+    level="error",
+    title="More of a component is placed than the kits hold",
+    what=(
+        "No more of a component lies on the table than its kits hold, times the number of "
+        "copies of each kit that the scenario names. The scenario's own components have the "
+        "count that they state, or none."
+    ),
+    why="The players could not lay the map out with what is in the box.",
+    example="Three 2×2 boxes are placed, and the base set has two.",
+    mend="Remove what is too much, name another copy of the kit, or use another component.",
+    source="Realm Builder: any map and any of the boxes that one owns may be used",
+)
+def components_exceeded(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each component that is placed more often than there is of it."""
+    placed: dict[str, list[Mat | Box]] = {}
+    things: list[Mat | Box] = [*survey.board.mats, *survey.board.boxes]
+    for thing in things:
+        placed.setdefault(thing.component, []).append(thing)
+    for component_id, alike in placed.items():
+        held = survey.counts.get(component_id)
+        if held is None or len(alike) <= held or component_id not in survey.components:
+            continue
+        component = survey.components[component_id]
+        surplus = alike[held:]
+        kits = "no kit holds one" if held == 0 else f"the kits hold {held}"
+        where = listing([name_of(thing.at) for thing in alike])
+        yield Found(
+            message=f"{_placed(component.name, alike)} placed, and {kits}",
+            places=tuple(thing.id for thing in alike),
+            cells=tuple(thing.at for thing in alike),
+            notes=(f"They lie at {where}",) if len(alike) > 1 else (),
+            evidence=(Evidence("objects", ids=tuple(thing.id for thing in surplus)),),
+        )
+
+
+def _placed(name: str, things: list[Mat | Box]) -> str:
+    verb = "is" if len(things) == 1 else "are"
+    if isinstance(things[0], Mat):
+        return f"{counted(len(things), 'mat')} “{name}” {verb}"
+    return f"{counted(len(things), 'box', 'boxes')} {name} {verb}"

@@ -1,0 +1,29 @@
+"""Boxes over a space that must lie open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found
+from editor.core.finding import Evidence
+from editor.core.points import Cell
+from editor.core.words import opening
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import box_name, box_names
+
+
+def covered(survey: Survey, cell: Cell, what: str, thing_id: str) -> Iterator[Found]:
+    """Yield a finding when boxes lie over a cell: all of them, the lowest first, and the thing."""
+    boxes = [box.box.id for box in survey.realm.boxes_at.get(cell, ())]
+    if not boxes:
+        return
+    realm = survey.realm
+    above = boxes[1:]
+    count = "does so as well" if len(above) == 1 else "do so as well"
+    yield Found(
+        message=f"{opening(box_name(realm, boxes[0]))} covers {what}",
+        places=(*boxes, thing_id),
+        cells=(cell,),
+        notes=(f"{opening(box_names(realm, above))} above it {count}",) if above else (),
+        evidence=(Evidence("objects", ids=tuple(boxes)),),
+    )

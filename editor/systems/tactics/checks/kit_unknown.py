@@ -1,0 +1,41 @@
+"""The check kit-unknown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.systems.tactics.survey import Survey
+
+
+@check(
+    level="error",
+    lowerable=False,
+    title="A kit is not to be had",
+    what=(
+        "Every kit that the scenario names comes with the program or lies, as a file, in the "
+        "scenario's folder."
+    ),
+    why="What is made from the components of that kit cannot be laid on the table.",
+    example='The scenario names the kit "my-castles.kit.json", and that file was not copied along.',
+    mend="Put the kit's file beside the scenario, or take the kit off the list.",
+    source="The file format: kits",
+)
+def kit_unknown(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each kit that the library does not hold."""
+    for key in missing_kits(survey):
+        use = next(use for use in survey.scenario.kits if use.key == key)
+        if use.path:
+            message = f"The kit file “{use.path}” is not in the scenario's folder"
+        elif use.id:
+            message = f"The kit “{use.id}” does not come with the program"
+        else:
+            message = "A kit of the list has neither an id nor a path"
+        yield Found(message=message, places=(key,) if key else ())
+
+
+def missing_kits(survey: Survey) -> tuple[str, ...]:
+    """Return the kits that the scenario names and that are not to be had, each once."""
+    return tuple(
+        dict.fromkeys(use.key for use in survey.scenario.kits if use.key not in survey.library.kits)
+    )

@@ -1,0 +1,40 @@
+"""The check mats-overlap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import opening
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import mat_name, spaces_words
+
+
+@check(
+    level="error",
+    title="Two mats overlap",
+    what="No two mats lie over the same space, not even where one of them has a hole.",
+    why="The upper mat hides what is printed on the lower one, and the grids are no longer one.",
+    example="Mat m2 begins at column n, which is the last column of mat m1.",
+    mend="Move one of the two mats beside the other.",
+    source="Realm Builder: the mats together form one continuous map",
+)
+def mats_overlap(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each pair of mats that share a space."""
+    for one, other in combinations(survey.realm.mats.values(), 2):
+        left, top = max(one.at[0], other.at[0]), max(one.at[1], other.at[1])
+        right = min(one.at[0] + one.width, other.at[0] + other.width)
+        low = min(one.at[1] + one.height, other.at[1] + other.height)
+        cells = tuple((x, y) for y in range(top, low) for x in range(left, right))
+        if cells:
+            yield Found(
+                message=(
+                    f"{opening(mat_name(one.mat))} and {mat_name(other.mat)} overlap in "
+                    f"{spaces_words(cells)}"
+                ),
+                places=(one.mat.id, other.mat.id),
+                cells=cells,
+                evidence=(Evidence("objects", cells=cells, ids=(one.mat.id, other.mat.id)),),
+            )

@@ -1,0 +1,51 @@
+"""The check portal-alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import name_of
+from editor.core.words import listing, opening
+from editor.systems.tactics.graph import portal_spaces
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import portal_name
+
+
+@check(
+    level="warning",
+    title="A portal is alone",
+    what=(
+        "A map has no open portal or at least two, with different spaces in front of them; "
+        "portals that share one space count once."
+    ),
+    why="One leaves through another portal than one enters; a single one leads nowhere.",
+    example="Two portals are listed, and the second is buried under a box.",
+    mend="Add a second portal, open one that is closed, or remove the one that is left.",
+    source="Portals: a unit enters one and leaves through any other",
+)
+def portal_alone(survey: Survey) -> Iterator[Found]:
+    """Yield a finding when exactly one portal space is open."""
+    realm = survey.realm
+    spaces = portal_spaces(realm)
+    if len(spaces) != 1:
+        return
+    there = [laid for laid in realm.portals.values() if laid.state == "open"]
+    closed = [laid for laid in realm.portals.values() if laid.state != "open"]
+    names = opening(listing([portal_name(realm, laid) for laid in there]))
+    if len(there) == 1:
+        message = f"{names} is the only open portal and leads nowhere"
+    else:
+        message = f"{names} share the space {name_of(spaces[0])} and lead nowhere else"
+    yield Found(
+        message=message,
+        places=tuple(laid.portal.id for laid in there),
+        cells=tuple(spaces),
+        evidence=(Evidence("spaces", cells=tuple(spaces)),),
+        because=_CLOSED[closed[0].state] if closed else "",
+        of=(closed[0].portal.id,) if closed else (),
+    )
+
+
+_CLOSED = {"buried": "portal-buried", "without-space": "portal-without-space"}

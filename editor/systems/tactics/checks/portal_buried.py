@@ -1,0 +1,49 @@
+"""The check portal-buried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import name_of
+from editor.core.words import opening
+from editor.systems.tactics.checks.causes import NONE, cause_of_box
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import box_name, portal_name
+
+
+@check(
+    level="error",
+    title="A portal is buried",
+    what="No box stands on a portal's space, the space in front of it at the foot of the cliff.",
+    why="A unit enters and leaves a portal over that space; a buried portal is closed for good.",
+    example="A portal on the south side of a box leads to g8, and a 2×2 box stands on g8.",
+    mend="Move one of the two boxes, or remove the portal.",
+    source="Semantics of portals: the space in front is as high as the ground of the box",
+)
+def portal_buried(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each portal whose space is higher than the ground of its box."""
+    realm = survey.realm
+    for laid in realm.portals.values():
+        if laid.state != "buried":
+            continue
+        over = realm.surface[laid.space].on
+        box = realm.boxes[laid.portal.box]
+        cause = NONE
+        if laid.portal.box in survey.footings and survey.footings[laid.portal.box].trouble:
+            cause = cause_of_box(survey, laid.portal.box)
+        elif over in survey.footings:
+            cause = cause_of_box(survey, over)
+        if over in realm.boxes:
+            what = f"{box_name(realm, over)} stands on its space {name_of(laid.space)}"
+        else:
+            what = f"its space {name_of(laid.space)} is higher than level {box.base}"
+        yield Found(
+            message=f"{opening(portal_name(realm, laid))} is buried: {what}",
+            places=(laid.portal.id, *((over,) if over in realm.boxes else ())),
+            cells=(laid.space,),
+            evidence=(Evidence("objects", ids=(laid.portal.id,), cells=(laid.space,)),),
+            because=cause.because,
+            of=cause.of,
+        )

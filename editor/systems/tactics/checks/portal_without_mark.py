@@ -1,0 +1,59 @@
+"""The check portal-without-mark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import name_of
+from editor.core.words import listing, opening
+from editor.systems.tactics.board import BoxComponent, Mark, Portal
+from editor.systems.tactics.geometry import LaidBox, side_length
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import portal_name
+
+
+@check(
+    level="error",
+    title="A portal lies where the box carries no mark",
+    what="Every portal lies at a white line that is printed on the side of its box.",
+    why=(
+        "On the table only the white line makes a portal; players will not find this one. A "
+        "house rule may allow it, for instance where a token marks the place."
+    ),
+    example="A portal is listed on the west side of a box whose only white line is in the south.",
+    mend="Move the portal to a white line, turn the box, or remove the portal.",
+    source="Realm Builder: a portal is only where a cliff side shows the white line",
+)
+def portal_without_mark(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each portal at a place of a side that carries no mark."""
+    realm = survey.realm
+    for laid in realm.portals.values():
+        portal, box = laid.portal, realm.boxes[laid.portal.box]
+        if portal.offset >= side_length(portal.side, box.component.size):
+            continue  # portal-without-space tells of it
+        if Mark(portal.side, portal.offset) in box.component.marks:
+            continue
+        lines = [f"{side} at {name_of(against)}" for side, against in _lines(survey, box)] or [
+            "nowhere"
+        ]
+        yield Found(
+            message=(
+                f"{opening(portal_name(realm, laid))}: the side carries no white line at "
+                f"{name_of(laid.against)}"
+            ),
+            places=(portal.id,),
+            cells=(laid.against,),
+            notes=(f"The box carries white lines: {listing(lines)}",),
+            evidence=(Evidence("objects", ids=(portal.id,), cells=(laid.against,)),),
+        )
+
+
+def _lines(survey: Survey, box: LaidBox) -> Iterator[tuple[str, tuple[int, int]]]:
+    """Yield side and box cell of each printed mark, as the box lies."""
+    component: BoxComponent = box.component
+    for mark in component.marks:
+        stand_in = Portal(id="mark", box=box.box.id, side=mark.side, offset=mark.offset)
+        laid = survey.realm.lay_portal(stand_in, box)
+        yield laid.side, laid.against

@@ -1,0 +1,67 @@
+"""The check portal-without-space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import name_of
+from editor.core.words import counted, opening
+from editor.systems.tactics.board import HOLE
+from editor.systems.tactics.checks.causes import cause_of_box
+from editor.systems.tactics.geometry import LaidPortal, side_length
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import portal_name
+
+
+@check(
+    level="error",
+    title="A portal has no space in front of it",
+    what=(
+        "The space in front of a portal is there and as high as the ground on which the portal's "
+        "box stands: no hole, no rim of the map, no lower ground."
+    ),
+    why="A unit enters and leaves a portal over that space; without it nobody can step through.",
+    example="A box stands flush with the rim of the mat, and a portal is on its outer side.",
+    mend="Move or turn the box, choose another side for the portal, or remove the portal.",
+    source="Semantics of portals: the space in front is as high as the ground of the box",
+)
+def portal_without_space(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each portal before which there is nothing to stand on."""
+    for laid in survey.realm.portals.values():
+        if laid.state != "without-space":
+            continue
+        cause = cause_of_box(survey, laid.portal.box)
+        yield Found(
+            message=f"{opening(portal_name(survey.realm, laid))} {_why(survey, laid)}",
+            places=(laid.portal.id,),
+            cells=(laid.against,) if _beyond(survey, laid) else (laid.space,),
+            evidence=(Evidence("objects", ids=(laid.portal.id,), cells=(laid.space,)),),
+            because=cause.because,
+            of=cause.of,
+        )
+
+
+def _beyond(survey: Survey, laid: LaidPortal) -> bool:
+    size = survey.realm.boxes[laid.portal.box].component.size
+    return laid.portal.offset >= side_length(laid.portal.side, size)
+
+
+def _why(survey: Survey, laid: LaidPortal) -> str:
+    box = survey.realm.boxes[laid.portal.box]
+    ground = survey.realm.surface.get(laid.space)
+    if _beyond(survey, laid):
+        length = side_length(laid.portal.side, box.component.size)
+        places = counted(length, "place")
+        return f"lies beyond that side: the side has {places}, and this is place {_place(laid)}"
+    if ground is None:
+        return "has no space in front of it: the map ends there"
+    if ground.terrain == HOLE:
+        return f"has no space in front of it: {name_of(laid.space)} is a hole"
+    levels = counted(box.base - ground.elevation, "level")
+    return f"has no space in front of it: {name_of(laid.space)} lies {levels} lower than its foot"
+
+
+def _place(laid: LaidPortal) -> int:
+    return laid.portal.offset + 1

@@ -1,0 +1,98 @@
+"""The check realm-not-continuous."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import Cell, manhattan, name_of, reading_order
+from editor.core.words import counted, listing
+from editor.systems.tactics.checks.causes import missing_mat
+from editor.systems.tactics.graph import portal_spaces
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import spaces_words
+
+SHOWN = 4
+"""So many pieces are described one by one."""
+
+
+@check(
+    level="error",
+    title="The realm is not continuous",
+    what=(
+        "All spaces of the map hang together: from each one can step, orthogonally, to every "
+        "other, however high the climbs. Where portals alone join the pieces this is a warning."
+    ),
+    why="Units in different pieces never meet, unless a portal joins them.",
+    example="Two mats lie beside each other with one column free between them.",
+    mend="Move the mats together, fill the holes between the pieces, or join them by portals.",
+    source="Realm Builder: one continuous map without unreachable spaces",
+)
+def realm_not_continuous(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when the spaces are in more than one piece."""
+    pieces = survey.pieces
+    if len(pieces) < 2:
+        return
+    main, rest = pieces[0], pieces[1:]
+    gates = portal_spaces(survey.realm)
+    joined = [piece for piece in pieces if not piece.isdisjoint(gates)] if len(gates) > 1 else []
+    one, other = nearest(main, rest[0])
+    between = manhattan(one, other) - 1
+    cut_off = reading_order(cell for piece in rest for cell in piece)
+    words = [spaces_words(piece) for piece in pieces[:SHOWN]]
+    if len(pieces) > SHOWN:
+        words.append(f"{counted(len(pieces) - SHOWN, 'more piece')}")
+    whole = len(joined) == len(pieces)
+    if whole:
+        message = f"Only portals join the {len(pieces)} pieces of the realm: {listing(words)}"
+    else:
+        message = f"The realm lies in {len(pieces)} pieces: {listing(words)}"
+    notes = [
+        f"The nearest spaces of the two largest pieces are {name_of(one)} and {name_of(other)}"
+        + (f", {counted(between, 'space')} apart" if between else "")
+    ]
+    if joined and not whole:
+        notes.append(f"Portals join {len(joined)} of the pieces")
+    cause = missing_mat(survey)
+    yield Found(
+        message=message,
+        places=_places(survey, rest),
+        cells=tuple(cut_off),
+        notes=tuple(notes),
+        evidence=(
+            Evidence("spaces", cells=tuple(cut_off)),
+            Evidence("gap", cells=(one, other), label=counted(between, "space")),
+        ),
+        level="warning" if whole else None,
+        because=cause.because,
+        of=cause.of,
+    )
+
+
+def nearest(one: frozenset[Cell], other: frozenset[Cell]) -> tuple[Cell, Cell]:
+    """Return the nearest pair of spaces of two pieces, the first in reading order among equals.
+
+    The distance is counted in orthogonal steps.
+    """
+    rim, other_rim = _rim(one), _rim(other)
+    return min(
+        ((a, b) for a in rim for b in other_rim),
+        key=lambda pair: (manhattan(*pair), pair[0][1], pair[0][0], pair[1][1], pair[1][0]),
+    )
+
+
+def _rim(piece: frozenset[Cell]) -> list[Cell]:
+    """Return the cells of a piece that have a neighbour outside of it."""
+    return [
+        (x, y) for x, y in piece if not {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)} <= piece
+    ]
+
+
+def _places(survey: Survey, pieces: list[frozenset[Cell]]) -> tuple[str, ...]:
+    """Return the ids of the mats and boxes that lie in the smaller pieces alone, mats first."""
+    surface = survey.realm.surface
+    here = {surface[cell].on for piece in pieces for cell in piece}
+    elsewhere = {surface[cell].on for cell in survey.pieces[0]}
+    order = [*survey.realm.mats, *survey.realm.boxes]
+    return tuple(name for name in order if name in here - elsewhere)

@@ -1,0 +1,46 @@
+"""The check reference-unknown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import opening
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import spread_of_start
+
+
+@check(
+    level="error",
+    lowerable=False,
+    title="Something belongs to an object that is not there",
+    what="The box of every portal and dungeon is on the board; the player of every start is there.",
+    why="A portal without its box leads nowhere, and a start without its player is nobody's.",
+    example='Portal p3 is on "b4", and box b4 was taken out of the file.',
+    mend="Remove it, or name a box or a player that is there.",
+    source="The file format: references",
+)
+def reference_unknown(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each portal, dungeon and start that names what is not there."""
+    board = survey.board
+    boxes = {box.id for box in board.boxes}
+    for kind, things in (("Portal", board.portals), ("Dungeon", board.dungeons)):
+        for thing in things:
+            if thing.box not in boxes:
+                yield Found(
+                    message=f"{kind} {thing.id} belongs to box “{thing.box}”, which is not there",
+                    places=(thing.id,),
+                )
+    for setup in survey.scenario.setups:
+        players = {player.id for player in setup.players}
+        for start in setup.starts:
+            if start.player and start.player not in players:
+                yield Found(
+                    message=(
+                        f"{opening(spread_of_start(start))} belongs to player “{start.player}”, "
+                        f"who is not in set-up {setup.id}"
+                    ),
+                    places=(start.id,),
+                    cells=start.cells,
+                    setup=setup.id,
+                )

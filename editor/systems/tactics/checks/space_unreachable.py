@@ -1,0 +1,81 @@
+"""The check space-unreachable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import counted, listing
+from editor.systems.tactics.reach import Group, standing_starts, unreachable_groups
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import start_name
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="Spaces cannot be reached",
+    what=(
+        "Every space can be reached from every start, on foot and through portals. Where no "
+        "start is on the map yet, from the largest piece of the realm."
+    ),
+    why="A space that nobody can step on is no part of the game, and a player cut off has none.",
+    example="A house rule lets units climb one level, and the 8×5 box is two levels high.",
+    mend="Put something half as high beside the cliff, join the pieces, or add portals.",
+    source="Realm Builder: one continuous map without unreachable spaces",
+)
+def space_unreachable(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each maximal group of spaces that some start cannot reach."""
+    for group in unreachable_groups(survey):
+        within = [
+            start_name(survey.setup, start)
+            for start, cells in standing_starts(survey)
+            if not set(cells).isdisjoint(group.cells)
+        ]
+        count = counted(len(group.cells), "space")
+        among = f", {listing(within)} among them," if within else ""
+        yield Found(
+            message=f"{count}{among} cannot be reached from {_from_where(survey, group)}",
+            cells=group.cells,
+            notes=_notes(survey, group),
+            evidence=(Evidence("spaces", cells=group.cells),),
+            because="realm-not-continuous" if _in_another_piece(survey, group) else "",
+        )
+
+
+def _from_where(survey: Survey, group: Group) -> str:
+    starts = [start for start, _ in standing_starts(survey)]
+    if not starts:
+        return "the largest piece of the realm"
+    if len(group.cut_from) == len(starts) > 1:
+        return "any start"
+    return listing([start_name(survey.setup, start) for start in group.cut_from])
+
+
+def _notes(survey: Survey, group: Group) -> tuple[str, ...]:
+    limit = survey.settings.get("movement.max_climb")
+    if isinstance(limit, int) and not _in_another_piece(survey, group):
+        levels = counted(limit, "level")
+        return (f"A step climbs at most {levels} under {_rule_of(survey)}",)
+    return ()
+
+
+def _rule_of(survey: Survey) -> str:
+    names = [
+        overlay.name
+        for overlay in survey.scenario.house_rules
+        if "movement.max_climb" in overlay.set
+    ]
+    return f"the house rule “{names[-1]}”" if names else "the ruleset"
+
+
+def _in_another_piece(survey: Survey, group: Group) -> bool:
+    """Tell whether the gap between pieces alone keeps the starts from this group."""
+    if len(survey.pieces) < 2:
+        return False
+    piece = next(piece for piece in survey.pieces if group.cells[0] in piece)
+    sources = [cells for start, cells in standing_starts(survey) if start in group.cut_from] or [
+        list(survey.pieces[0])
+    ]
+    return all(piece.isdisjoint(cells) for cells in sources)

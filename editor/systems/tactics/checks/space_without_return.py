@@ -1,0 +1,37 @@
+"""The check space-without-return."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import counted
+from editor.systems.tactics.reach import standing_starts, stranded
+from editor.systems.tactics.survey import Survey
+
+
+@check(
+    level="warning",
+    scope="setup",
+    title="There is no way back from some spaces",
+    what=(
+        "From every space that can be reached one can get back to at least one start, on foot or "
+        "through a portal."
+    ),
+    why="A unit that steps down there is out of the game, which is a trap and rarely meant.",
+    example="A house rule lets units climb one level, and a pit is two levels deep.",
+    mend="Put a step into the pit, a portal, or allow a higher climb.",
+    source="Realm Builder: one continuous map without unreachable spaces (our reading)",
+)
+def space_without_return(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each group of spaces that one can enter and never leave."""
+    where = "any start" if len(standing_starts(survey)) > 1 else "the start"
+    if not standing_starts(survey):
+        where = "the largest piece of the realm"
+    for cells in stranded(survey):
+        yield Found(
+            message=f"No way leads from {counted(len(cells), 'space')} back to {where}",
+            cells=cells,
+            evidence=(Evidence("spaces", cells=cells),),
+        )

@@ -1,0 +1,30 @@
+"""The check trigger-covered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.points import name_of
+from editor.systems.tactics.checks.covering import covered
+from editor.systems.tactics.modes import CONTROL
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import area_name
+
+
+@check(
+    level="error",
+    lowerable=False,
+    modes=CONTROL,
+    title="A box covers a trigger space",
+    what="No box lies over the trigger space of a control area, at any level.",
+    why="Without its trigger space an area is never activated, and its flag never moves.",
+    example="The trigger of control area A is b8, and a 2×2 box lies from b8 to c9.",
+    mend="Move the box away from the space, or choose another trigger in the area.",
+    source="Realm Builder: no box may cover a control area's trigger space",
+)
+def trigger_covered(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each area whose trigger lies under boxes."""
+    for area in survey.board.areas:
+        what = f"the trigger of {area_name(area)} on {name_of(area.trigger)}"
+        yield from covered(survey, area.trigger, what, area.id)

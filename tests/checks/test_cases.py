@@ -1,0 +1,112 @@
+"""The cases of every check, as data: tests/cases/checks/<code>.yaml.
+
+passes: boards on which the check finds nothing, each with a name
+fails:  boards with `finding` (or `findings`): message, and places, spaces, level, notes,
+        waived, setup, cause where they matter
+fixed:  boards with `fix`, the title of a fix that is offered, its `grade`, and `then`, what
+        the board is afterwards (in the words of a case), where it matters
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import yaml
+
+from editor.checks.run import find, matches, proven
+from editor.core.finding import Finding
+from editor.core.points import names_of
+from editor.core.scenario import AnyScenario
+from editor.storage.kits import ruleset_for
+from editor.systems.judge import mended
+from editor.systems.tactics.system import TACTICS
+from tests.checks.boards import case_scenario
+
+FOLDER = Path(__file__).parent.parent / "cases" / "checks"
+FILES = sorted(FOLDER.glob("*.yaml"))
+
+
+def cases(kind: str) -> list[Any]:
+    """Return the cases of a kind from all files, named for the check and the case."""
+    found = []
+    for file in FILES:
+        for case in yaml.safe_load(file.read_text(encoding="utf-8")).get(kind) or ():
+            found.append(pytest.param(file.stem, case, id=f"{file.stem}: {case['name']}"))
+    return found
+
+
+def findings_of(code: str, case: dict[str, Any]) -> list[Finding]:
+    """Return what all checks together find on the board of a case, of this code alone."""
+    scenario, library = case_scenario(case)
+    surveys = TACTICS.surveys(scenario, library, ruleset_for("tactics"), case.get("as", ""))
+    every = find(TACTICS.checks(), surveys, scenario)
+    broken = [finding for finding in every if finding.check == "internal"]
+    assert broken == []
+    return [finding for finding in every if finding.check == code]
+
+
+def told(finding: Finding) -> dict[str, Any]:
+    """Return a finding in the words of a case."""
+    return {
+        "message": finding.message,
+        "places": list(finding.places),
+        "spaces": list(names_of(finding.cells)),
+        "level": finding.level,
+        "notes": list(finding.notes),
+        "waived": finding.waived,
+        "setup": finding.setup,
+        "cause": finding.cause.split("/")[0],
+        "house_rule": finding.house_rule,
+    }
+
+
+@pytest.mark.parametrize(("code", "case"), cases("passes"))
+def test_passes(code: str, case: dict[str, Any]) -> None:
+    """The check finds nothing on a board that passes."""
+    assert [told(finding) for finding in findings_of(code, case)] == []
+
+
+@pytest.mark.parametrize(("code", "case"), cases("fails"))
+def test_fails(code: str, case: dict[str, Any]) -> None:
+    """The check finds exactly what the case says on a board that fails."""
+    wanted = case["findings"] if "findings" in case else [case["finding"]]
+    for one in wanted:
+        for listed in ("places", "spaces"):
+            if isinstance(one.get(listed), str):
+                one[listed] = one[listed].split()
+    found = [told(finding) for finding in findings_of(code, case)]
+    shown = [
+        {key: value for key, value in one.items() if key in wish}
+        for one, wish in zip(found, wanted, strict=False)
+    ]
+    assert shown + found[len(wanted) :] == wanted
+
+
+@pytest.mark.parametrize(("code", "case"), cases("fixed"))
+def test_fixed(code: str, case: dict[str, Any]) -> None:
+    """The fix of the case is offered, clears its finding, and is safe if it says so."""
+    scenario, library = case_scenario(case)
+    ruleset = ruleset_for("tactics")
+
+    def after(fix: Any) -> tuple[Finding, ...]:
+        changed = mended(scenario, library, fix)
+        return find(TACTICS.checks(), TACTICS.surveys(changed, library, ruleset, ""), changed)
+
+    before = find(TACTICS.checks(), TACTICS.surveys(scenario, library, ruleset, ""), scenario)
+    finding = next(one for one in before if one.check == code)
+    tried = proven(finding, after, before)
+    fix = next((fix for fix in tried.fixes if fix.title == case["fix"]), None)
+    assert fix is not None, [(fix.title, fix.grade) for fix in finding.fixes]
+    assert fix.grade == case["grade"]
+    assert not any(matches(code, finding.places, one) for one in after(fix))
+    if "then" in case:
+        wanted, _ = case_scenario({**case, **case["then"]})
+        assert plain(mended(scenario, library, fix)) == plain(wanted)
+
+
+def plain(scenario: AnyScenario) -> Any:
+    """Return board and set-ups of a scenario as they stand in its file."""
+    return msgspec.to_builtins((scenario.board, scenario.setups, scenario.waivers))
