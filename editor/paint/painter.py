@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -91,9 +92,27 @@ def _scale(painter: QPainter) -> float:
     return math.sqrt(abs(painter.deviceTransform().determinant())) or 1.0
 
 
-def _paint(nodes: tuple[Node, ...], painter: QPainter, visible: Rect, scale: float) -> None:
+class _Slant(NamedTuple):
+    """What is visible outside of a slanted plane, and the map there from the nodes within.
+
+    Within the plane a screen is a diamond, and the rectangle around it twice as large.
+    """
+
+    by: Affine
+    visible: Rect
+
+
+def _paint(
+    nodes: tuple[Node, ...],
+    painter: QPainter,
+    visible: Rect,
+    scale: float,
+    slant: _Slant | None = None,
+) -> None:
     for node in nodes:
         if not node.bounds.meets(visible):
+            continue
+        if slant is not None and not slant.by.around(node.bounds).meets(slant.visible):
             continue
         if type(node) is Shape:
             line = node.line
@@ -111,7 +130,7 @@ def _paint(nodes: tuple[Node, ...], painter: QPainter, visible: Rect, scale: flo
                 painter.setBrush(_brush(node.fill))
             painter.drawPath(qt_path(node.path))
         elif type(node) is Group:
-            _paint_group(node, painter, visible, scale)
+            _paint_group(node, painter, visible, scale, slant)
         elif type(node) is Text:
             _paint_text(node, painter, scale)
         elif type(node) is Mask:
@@ -137,7 +156,13 @@ def _draw_lines(lines: list[QLineF], painter: QPainter, line: Line | None, scale
     painter.setTransform(plane)
 
 
-def _paint_group(group: Group, painter: QPainter, visible: Rect, scale: float) -> None:
+def _paint_group(
+    group: Group,
+    painter: QPainter,
+    visible: Rect,
+    scale: float,
+    slant: _Slant | None = None,
+) -> None:
     if group.cover <= 0.0:
         return
     if group.cover < 1.0:
@@ -148,6 +173,10 @@ def _paint_group(group: Group, painter: QPainter, visible: Rect, scale: float) -
         painter.save()
     if group.by is not None:
         painter.setTransform(_transform(group.by), True)
+        if slant is not None:
+            slant = _Slant(slant.by.after(group.by), slant.visible)
+        elif group.by.b or group.by.c:
+            slant = _Slant(group.by, visible)
         visible = group.by.inverse().around(visible)
         scale *= math.sqrt(abs(group.by.area))
     if group.stamp and group.clip is None and _is_raster(painter):
@@ -157,7 +186,7 @@ def _paint_group(group: Group, painter: QPainter, visible: Rect, scale: float) -
         return
     if group.clip is not None:
         painter.setClipPath(qt_path(group.clip), Qt.ClipOperation.IntersectClip)
-    _paint(group.nodes, painter, visible, scale)
+    _paint(group.nodes, painter, visible, scale, slant)
     if kept:
         painter.restore()
 

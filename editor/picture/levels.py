@@ -66,4 +66,4 @@ def level_mark(
 def level_picture(level: Level, tokens: Tokens) -> Picture:
     """Return the mark of a level as a picture of its own, 1 unit across."""
     framed = picture_of(level_mark(level, tokens))
-    return Picture(framed.nodes, disc(0.0, 0.0, 0.58).bounds)
+    return Picture(framed.nodes, disc(0.0, 0.0, 0.64).bounds)

@@ -46,14 +46,14 @@ def door(width: float, height: float) -> Path:
     )
 
 
-def portal_door(at: Point, number: int, size: float = 1.0, faded: bool = False) -> Group:
-    """Return the door of a portal, centred at a point; `faded` for one that is not open."""
+def portal_door(at: Point, number: int, size: float = 1.0, closed: bool = False) -> Group:
+    """Return the door of a portal, centred at a point; `closed` for one that is not open."""
     arch = door(0.40, 0.50).moved(0.0, 0.24)
     numeral = roman(number)
     size_of_text = 0.25 if len(numeral) < 4 else 0.19
     nodes: tuple[Node, ...] = (
         drawn(arch, WHITE, 0.12),
-        Shape(arch, Ink(INK if not faded else "#8A7E6C"), Line(Ink(INK), 0.03)),
+        Shape(arch, Ink(INK if not closed else "#8A7E6C"), Line(Ink(INK), 0.03)),
         Text(numeral, (0.0, 0.04), size_of_text, Ink(WHITE), "vollkorn", 700),
     )
     return Group(nodes, scaled(size, at), name=f"portal {numeral}")

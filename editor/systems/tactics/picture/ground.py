@@ -78,8 +78,8 @@ def _fibres(sheet: Sheet) -> Iterable[Node]:
                 min(y0 + high, max(y0, y + length * math.sin(angle))),
             )
             (dark if source.random() < 0.6 else light).append(((x, y), end))
-        yield drawn(segments(dark), "#7A5C32", 0.012, cover=0.055)
-        yield drawn(segments(light), WHITE, 0.012, cover=0.35)
+        yield drawn(segments(dark), "#7A5C32", 0.012, cover=0.055, cap="flat")
+        yield drawn(segments(light), WHITE, 0.012, cover=0.35, cap="flat")
 
 
 def _blocks(sheet: Sheet) -> Iterable[tuple[int, int, int, int]]:

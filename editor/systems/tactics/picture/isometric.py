@@ -207,7 +207,7 @@ def _far_portals(table: Table, options: Options) -> Iterable[Node]:
         yield drawn(segments((ends,)), INK, 0.10, cap="flat")
         yield drawn(segments(((inner[0], inner[1]),)), WHITE, 0.06, cap="flat")
         place = ((ax + bx) / 2 - 0.30, (ay + by) / 2 - 0.16)
-        yield portal_door(place, door.number, 0.62, faded=not door.open)
+        yield portal_door(place, door.number, 0.62, closed=not door.open)
 
 
 def _door_point(table: Table, door: Door) -> tuple[float, float]:

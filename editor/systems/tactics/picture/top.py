@@ -75,7 +75,7 @@ def surface(table: Table, sheet: Sheet, options: Options) -> tuple[Node, ...]:
         )
         if shade is not None:
             nodes.append(shade)
-    covered = {cell for cell, _ in sheet.cells() if over.get(cell, sheet) != sheet}
+    covered = {cell for cell, _ in sheet.cells() if over.get(cell, sheet).top > sheet.top}
     nodes += standing_from_above(sheet, table.turning, covered)
     return tuple(nodes)
 
@@ -136,8 +136,7 @@ def sign_layer(table: Table, options: Options) -> tuple[Node, ...]:
         for one, other in pairs_of(table, options.linked):
             nodes += link(door_place(one), door_place(other))
         for door in table.doors:
-            nodes += portal_line(*door_side(door))
-            nodes.append(portal_door(door_place(door), door.number, faded=not door.open))
+            nodes.append(_portal(table, door, options))
     for area in table.areas:
         for cell in area.cells:
             if cell != area.trigger and options.detail == 2:
@@ -157,6 +156,15 @@ def sign_layer(table: Table, options: Options) -> tuple[Node, ...]:
     if options.labels and options.detail:
         nodes += (label((w.at[0] + 0.5, w.at[1] + 0.5), w.text) for w in table.words)
     return tuple(nodes)
+
+
+def _portal(table: Table, door: Door, options: Options) -> Group:
+    """Return the line and the door of a portal, as faded as its box."""
+    box = table.box(door.box)
+    cover = FADED if box is not None and options.fades(box.top) else 1.0
+    place = door_place(door)
+    signs = (*portal_line(*door_side(door)), portal_door(place, door.number, closed=not door.open))
+    return Group(signs, cover=cover, name=door.id)
 
 
 def emblem_of(start: StartMark) -> Iterable[Node]:
