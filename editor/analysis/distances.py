@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from editor.analysis.ways import SpaceT, Ways
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 _FAR = 1 << 60
 
@@ -49,3 +53,33 @@ def nearest(costs: Mapping[SpaceT, int], goals: Iterable[SpaceT]) -> tuple[Space
     """Return the goal that costs least and what it costs; the first of equals, None for none."""
     within = [(goal, costs[goal]) for goal in goals if goal in costs]
     return min(within, key=lambda pair: pair[1], default=None)
+
+
+def way_to(
+    graph: nx.DiGraph[SpaceT],
+    sources: Collection[SpaceT],
+    goal: SpaceT,
+    costs: Mapping[SpaceT, int],
+) -> tuple[SpaceT, ...]:
+    """Return a cheapest way from one of the sources to the goal, both included, or nothing.
+
+    `costs` are the distances from these sources in this graph. One walks back from the goal
+    over edges that cost exactly the difference; edges for nothing may lead in circles, which
+    is why `came` is kept.
+    """
+    if goal not in costs:
+        return ()
+    came: dict[SpaceT, SpaceT | None] = {goal: None}
+    front = [goal]
+    while front:
+        space = front.pop()
+        if space in sources:
+            way = [space]
+            while (after := came[way[-1]]) is not None:
+                way.append(after)
+            return tuple(way)
+        for before, edge in reversed(list(graph.pred[space].items())):
+            if before not in came and costs.get(before, _FAR) + edge["cost"] == costs[space]:
+                came[before] = space
+                front.append(before)
+    return ()

@@ -1,11 +1,12 @@
 """Distances: the least cost, by the longest way of finding it."""
 
 from collections.abc import Collection
+from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.analysis.distances import distances, nearest
+from editor.analysis.distances import distances, nearest, way_to
 from editor.analysis.ways import ways_of
 from editor.core.points import Cell
 from tests.analysis.graphs import Graph, space_graphs
@@ -53,3 +54,18 @@ def test_nearest_is_the_cheapest_goal() -> None:
     costs = {(0, 0): 4, (1, 0): 2, (2, 0): 2}
     assert nearest(costs, [(0, 0), (2, 0), (1, 0), (7, 7)]) == ((2, 0), 2)
     assert nearest(costs, [(7, 7)]) is None
+
+
+@given(space_graphs(), st.data())
+def test_a_way_is_walkable_and_costs_the_distance(graph: Graph, data: st.DataObject) -> None:
+    """The way to a goal begins at a source, follows edges and costs what the distance says."""
+    sources = data.draw(st.sets(st.sampled_from(sorted(graph)), min_size=1, max_size=3))
+    goal = data.draw(st.sampled_from(sorted(graph)))
+    costs = distances(ways_of(graph), sources)
+    way = way_to(graph, sources, goal, costs)
+    if goal not in costs:
+        assert way == ()
+        return
+    assert way[0] in sources
+    assert way[-1] == goal
+    assert sum(graph.edges[step]["cost"] for step in pairwise(way)) == costs[goal]

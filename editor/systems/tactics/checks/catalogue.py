@@ -4,25 +4,64 @@ from __future__ import annotations
 
 from editor.checks.catalogue import SHARED
 from editor.checks.check import Check
+from editor.systems.tactics.checks.allies_seated_together import allies_seated_together
+from editor.systems.tactics.checks.area_distance_unequal import area_distance_unequal
+from editor.systems.tactics.checks.area_in_pieces import area_in_pieces
+from editor.systems.tactics.checks.area_off_the_map import area_off_the_map
+from editor.systems.tactics.checks.area_wrong_size import area_wrong_size
+from editor.systems.tactics.checks.areas_overlap import areas_overlap
+from editor.systems.tactics.checks.areas_wrong_number import areas_wrong_number
 from editor.systems.tactics.checks.artifact_covered import artifact_covered
+from editor.systems.tactics.checks.artifact_distance_unequal import artifact_distance_unequal
+from editor.systems.tactics.checks.artifact_missing import artifact_missing
+from editor.systems.tactics.checks.artifact_off_middle import artifact_off_middle
+from editor.systems.tactics.checks.artifact_off_the_map import artifact_off_the_map
 from editor.systems.tactics.checks.box_outside_mat import box_outside_mat
 from editor.systems.tactics.checks.box_overhangs import box_overhangs
 from editor.systems.tactics.checks.box_straddles_supports import box_straddles_supports
 from editor.systems.tactics.checks.box_support_missing import box_support_missing
 from editor.systems.tactics.checks.boxes_overlap import boxes_overlap
+from editor.systems.tactics.checks.choke_space import choke_space
 from editor.systems.tactics.checks.component_unknown import component_unknown
 from editor.systems.tactics.checks.components_exceeded import components_exceeded
+from editor.systems.tactics.checks.crystal_missing import crystal_missing
+from editor.systems.tactics.checks.crystal_unreachable import crystal_unreachable
+from editor.systems.tactics.checks.dead_end import dead_end
+from editor.systems.tactics.checks.dungeon_entrance_unclear import dungeon_entrance_unclear
+from editor.systems.tactics.checks.dungeon_missing import dungeon_missing
+from editor.systems.tactics.checks.dungeon_outgrows_box import dungeon_outgrows_box
+from editor.systems.tactics.checks.dungeon_without_portal import dungeon_without_portal
+from editor.systems.tactics.checks.dungeons_share_box import dungeons_share_box
+from editor.systems.tactics.checks.feature_of_another_mode import feature_of_another_mode
 from editor.systems.tactics.checks.kit_unknown import kit_unknown
 from editor.systems.tactics.checks.mats_overlap import mats_overlap
+from editor.systems.tactics.checks.players_unfit_mode import players_unfit_mode
 from editor.systems.tactics.checks.portal_alone import portal_alone
 from editor.systems.tactics.checks.portal_buried import portal_buried
 from editor.systems.tactics.checks.portal_without_mark import portal_without_mark
 from editor.systems.tactics.checks.portal_without_space import portal_without_space
 from editor.systems.tactics.checks.realm_not_continuous import realm_not_continuous
 from editor.systems.tactics.checks.reference_unknown import reference_unknown
+from editor.systems.tactics.checks.seats_not_distinct import seats_not_distinct
+from editor.systems.tactics.checks.setup_missing import setup_missing
 from editor.systems.tactics.checks.space_unreachable import space_unreachable
 from editor.systems.tactics.checks.space_without_return import space_without_return
+from editor.systems.tactics.checks.start_in_area import start_in_area
+from editor.systems.tactics.checks.start_not_diagonal import start_not_diagonal
+from editor.systems.tactics.checks.start_not_in_corner import start_not_in_corner
+from editor.systems.tactics.checks.start_not_standable import start_not_standable
+from editor.systems.tactics.checks.start_of_nobody import start_of_nobody
+from editor.systems.tactics.checks.start_on_hard_terrain import start_on_hard_terrain
+from editor.systems.tactics.checks.start_wrong_size import start_wrong_size
+from editor.systems.tactics.checks.starts_missing import starts_missing
+from editor.systems.tactics.checks.starts_overlap import starts_overlap
+from editor.systems.tactics.checks.starts_surplus import starts_surplus
+from editor.systems.tactics.checks.teams_uneven import teams_uneven
 from editor.systems.tactics.checks.trigger_covered import trigger_covered
+from editor.systems.tactics.checks.trigger_outside_area import trigger_outside_area
+from editor.systems.tactics.checks.village_covered import village_covered
+from editor.systems.tactics.checks.village_distance_unequal import village_distance_unequal
+from editor.systems.tactics.checks.village_missing import village_missing
 
 BOARD: tuple[Check, ...] = (
     kit_unknown,
@@ -47,4 +86,71 @@ BOARD: tuple[Check, ...] = (
 )
 """What is laid on the table, and how."""
 
-CHECKS: tuple[Check, ...] = (*BOARD, *SHARED)
+SETUPS: tuple[Check, ...] = (
+    setup_missing,
+    players_unfit_mode,
+    seats_not_distinct,
+    teams_uneven,
+    allies_seated_together,
+    starts_missing,
+    starts_surplus,
+    start_wrong_size,
+    starts_overlap,
+    start_not_standable,
+    start_not_in_corner,
+    start_not_diagonal,
+)
+"""Who plays, and where they begin."""
+
+AREAS: tuple[Check, ...] = (
+    areas_wrong_number,
+    area_wrong_size,
+    areas_overlap,
+    area_off_the_map,
+    trigger_outside_area,
+    area_in_pieces,
+)
+"""What control and team maps are played for."""
+
+ARTIFACT: tuple[Check, ...] = (
+    artifact_missing,
+    artifact_off_the_map,
+    artifact_off_middle,
+)
+"""What free-for-all maps are played for."""
+
+DUNGEONS: tuple[Check, ...] = (
+    dungeon_missing,
+    dungeons_share_box,
+    dungeon_outgrows_box,
+    dungeon_without_portal,
+    dungeon_entrance_unclear,
+    crystal_missing,
+    crystal_unreachable,
+)
+"""What adventures are played for."""
+
+ADVICE: tuple[Check, ...] = (
+    artifact_distance_unequal,
+    area_distance_unequal,
+    village_distance_unequal,
+    village_covered,
+    village_missing,
+    choke_space,
+    dead_end,
+    start_in_area,
+    start_on_hard_terrain,
+    start_of_nobody,
+    feature_of_another_mode,
+)
+"""What makes a map better without making it lawful."""
+
+CHECKS: tuple[Check, ...] = (
+    *BOARD,
+    *SETUPS,
+    *AREAS,
+    *ARTIFACT,
+    *DUNGEONS,
+    *ADVICE,
+    *SHARED,
+)

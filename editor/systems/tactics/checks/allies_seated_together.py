@@ -1,0 +1,38 @@
+"""The check allies-seated-together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import listing
+from editor.systems.tactics.seats import by_seat, teams
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import player_name
+
+
+@check(
+    level="error",
+    scope="setup",
+    modes=("team",),
+    title="Allies who sit side by side",
+    what="Turns alternate between the teams: no two allies sit next to each other.",
+    why="A team with two turns in a row could move eight units before anyone answers.",
+    example="Red and Blue are allies and sit in seats 1 and 2.",
+    mend="Change the seats so that the teams alternate around the table.",
+    source="Team play (docs/rules/tactics.md A5)",
+)
+def allies_seated_together(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when two teams of two do not alternate around the table."""
+    setup = survey.setup
+    if setup is None or sorted(map(len, teams(setup).values())) != [2, 2]:
+        return
+    order = by_seat(setup)
+    distinct = len({player.seat for player in order}) == len(order) == 4
+    if not distinct or order[0].team == order[2].team:
+        return
+    turns = [f"{player_name(setup, player.id)} ({player.team})" for player in order]
+    yield Found(
+        message=f"The teams do not take turns: {listing(turns)} sit in this order",
+        places=tuple(player.id for player in order),
+    )

@@ -1,0 +1,60 @@
+"""The check area-in-pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import Cell, neighbours, reading_order
+from editor.core.words import listing, opening
+from editor.systems.tactics.modes import CONTROL
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import area_name, spaces_words
+
+
+@check(
+    level="warning",
+    modes=CONTROL,
+    title="A control area in pieces",
+    what="The spaces of a control area touch one another along their edges.",
+    why=(
+        "No source asks for it, but an area in two places is hard to see and to hold. "
+        "Spaces where the map has none are left out."
+    ),
+    example="Five spaces of area A lie together and the sixth three columns away.",
+    mend="Move the spaces together, or waive the finding where it is meant so.",
+    source="An assumption of good design (docs/rules/tactics.md A6)",
+)
+def area_in_pieces(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each area whose spaces on the map are not all joined."""
+    spaces = survey.realm.spaces
+    for area in survey.board.areas:
+        pieces = _pieces([cell for cell in dict.fromkeys(area.cells) if cell in spaces])
+        if len(pieces) > 1:
+            yield Found(
+                message=(
+                    f"{opening(area_name(area))} is in {len(pieces)} pieces: "
+                    f"{listing([spaces_words(piece) for piece in pieces])}"
+                ),
+                places=(area.id,),
+                cells=tuple(reading_order(cell for piece in pieces[1:] for cell in piece)),
+                evidence=tuple(Evidence(kind="spaces", cells=piece) for piece in pieces),
+            )
+
+
+def _pieces(cells: list[Cell]) -> list[tuple[Cell, ...]]:
+    """Return the cells in groups that touch along edges, the largest group first."""
+    left = dict.fromkeys(reading_order(cells))
+    pieces = []
+    while left:
+        first = next(iter(left))
+        del left[first]
+        piece = [first]
+        for cell in piece:
+            for beside in neighbours(cell):
+                if beside in left:
+                    del left[beside]
+                    piece.append(beside)
+        pieces.append(tuple(piece))
+    return sorted(pieces, key=len, reverse=True)

@@ -1,0 +1,38 @@
+"""The check area-off-the-map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import reading_order
+from editor.core.words import opening
+from editor.systems.tactics.modes import CONTROL
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import area_name, spaces_words
+
+
+@check(
+    level="error",
+    modes=CONTROL,
+    title="A control area beyond the map or over a hole",
+    what="Every space of a control area is a space of the map: no hole, and not beyond its edge.",
+    why="Nobody can stand there, so the area is smaller than it looks.",
+    example="Two spaces of area C lie beyond the edge after the mat was cropped.",
+    mend="Move the area onto the map, or fill the holes beneath it.",
+    source="Control areas (docs/rules/tactics.md A6)",
+)
+def area_off_the_map(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each area with spaces on which nobody can stand."""
+    spaces = survey.realm.spaces
+    for area in survey.board.areas:
+        off = tuple(reading_order({cell for cell in area.cells if cell not in spaces}))
+        if off:
+            where = spaces_words(off)
+            yield Found(
+                message=f"{opening(area_name(area))} has {where} where the map has none",
+                places=(area.id,),
+                cells=off,
+                evidence=(Evidence(kind="spaces", cells=off),),
+            )

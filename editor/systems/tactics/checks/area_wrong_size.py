@@ -1,0 +1,38 @@
+"""The check area-wrong-size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import counted, opening
+from editor.systems.tactics.modes import CONTROL
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import area_name
+
+
+@check(
+    level="error",
+    modes=CONTROL,
+    title="A control area with too few or too many spaces",
+    what=(
+        "A control area has six different spaces, its trigger among them "
+        "(setting control.area_spaces)."
+    ),
+    why="Whoever has most units in an area moves its flag; a larger area is easier to hold.",
+    example="Area B has five spaces after one of them was erased.",
+    mend="Add the spaces that are missing to the area, or take away those that are too many.",
+    source="Control areas (docs/rules/tactics.md A6)",
+)
+def area_wrong_size(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each area whose number of different spaces is wrong."""
+    needed = survey.number("control.area_spaces")
+    for area in survey.board.areas:
+        cells = dict.fromkeys(area.cells)
+        if len(cells) != needed:
+            has = counted(len(cells), "space") if cells else "no space"
+            yield Found(
+                message=f"{opening(area_name(area))} has {has}; an area has {needed}",
+                places=(area.id,),
+                cells=tuple(cells),
+            )

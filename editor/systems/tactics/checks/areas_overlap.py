@@ -1,0 +1,38 @@
+"""The check areas-overlap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import reading_order
+from editor.core.words import opening
+from editor.systems.tactics.modes import CONTROL
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import area_name, spaces_words
+
+
+@check(
+    level="error",
+    modes=CONTROL,
+    title="Control areas that share spaces",
+    what="No space belongs to two control areas.",
+    why="A unit on a shared space would count for two flags at once.",
+    example="Areas A and B both hold c7 after area B was moved one column to the west.",
+    mend="Move one of the areas, or give the shared spaces to one of them alone.",
+    source="Control areas (docs/rules/tactics.md A6)",
+)
+def areas_overlap(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each two areas with a space in common."""
+    for one, other in combinations(survey.board.areas, 2):
+        shared = tuple(reading_order(set(one.cells) & set(other.cells)))
+        if shared:
+            names = f"{opening(area_name(one))} and {area_name(other)}"
+            yield Found(
+                message=f"{names} share {spaces_words(shared)}",
+                places=(one.id, other.id),
+                cells=shared,
+                evidence=(Evidence(kind="spaces", cells=shared),),
+            )

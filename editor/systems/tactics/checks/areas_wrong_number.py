@@ -1,0 +1,32 @@
+"""The check areas-wrong-number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import counted
+from editor.systems.tactics.modes import CONTROL
+from editor.systems.tactics.survey import Survey
+
+
+@check(
+    level="error",
+    lowerable=False,
+    modes=CONTROL,
+    title="Too few or too many control areas",
+    what="A control or team map has exactly three control areas (setting control.areas).",
+    why="Each area has one flag, and the flags taken decide when the game ends and who wins.",
+    example="A map with two areas: with four players the third flag can never be taken.",
+    mend="Draw the areas that are missing, or remove those that are too many.",
+    source="Control areas (docs/rules/tactics.md A6)",
+)
+def areas_wrong_number(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when the number of areas is not the one that the mode needs."""
+    areas, needed = survey.board.areas, survey.number("control.areas")
+    if len(areas) != needed:
+        has = counted(len(areas), "control area") if areas else "no control area"
+        yield Found(
+            message=f"The map has {has}; {survey.mode} needs {needed}",
+            places=tuple(area.id for area in areas),
+        )

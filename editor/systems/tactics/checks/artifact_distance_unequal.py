@@ -1,0 +1,50 @@
+"""The check artifact-distance-unequal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.points import name_of
+from editor.core.words import opening, possessive
+from editor.systems.tactics.balance import fairness, figures_note, sides_of, ways_shown
+from editor.systems.tactics.modes import FREE_FOR_ALL
+from editor.systems.tactics.survey import Survey
+
+
+@check(
+    level="advice",
+    scope="setup",
+    modes=FREE_FOR_ALL,
+    title="One player begins farther from the artifact",
+    what=(
+        "All players have it about equally far to the artifact: their nearer starts differ by "
+        "at most two movement points (setting balance.distance)."
+    ),
+    why="Whoever is there first has the artifact, which strengthens every attack.",
+    example="Red climbs a cliff and wades through water, Gold walks over open ground.",
+    mend="Ease the way of the one (a lower box, a bridge), or make the other's harder.",
+    source="An assumption of good design (docs/rules/tactics.md A10)",
+)
+def artifact_distance_unequal(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when the distances to the artifact differ by more than is allowed."""
+    artifact = survey.board.artifact
+    if artifact is None:
+        return
+    sides, goal = {side.id: side for side in sides_of(survey)}, (artifact.at,)
+    fair = fairness(survey, sides.values(), (goal,))
+    if fair.least is None or fair.most is None:
+        return
+    if fair.spread <= survey.number("balance.distance"):
+        return
+    near, far = sides[fair.least[0]], sides[fair.most[0]]
+    yield Found(
+        message=(
+            f"{opening(far.whose)} is {fair.spread} movement farther from the artifact "
+            f"({name_of(artifact.at)}) than {possessive(near.name)}"
+        ),
+        places=(artifact.id, *(start.id for side in (far, near) for start in side.starts)),
+        cells=goal,
+        notes=(f"Movement to the artifact: {figures_note(survey, sides.values(), goal)}",),
+        evidence=tuple(ways_shown(survey, (far, near), goal)),
+    )

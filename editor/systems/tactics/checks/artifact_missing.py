@@ -1,0 +1,26 @@
+"""The check artifact-missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.systems.tactics.modes import FREE_FOR_ALL
+from editor.systems.tactics.survey import Survey
+
+
+@check(
+    level="error",
+    lowerable=False,
+    modes=FREE_FOR_ALL,
+    title="No artifact",
+    what="A free-for-all map has a space on which the artifact lies at the start.",
+    why="Players fight over the artifact, and the starts are chosen by their distance from it.",
+    example="A control map was turned into one for free-for-all, and nothing lies in its middle.",
+    mend="Put the artifact on an open space near the middle of the map.",
+    source="Battle mode (docs/rules/tactics.md A8)",
+)
+def artifact_missing(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when there is no artifact."""
+    if survey.board.artifact is None:
+        yield Found(message="The map has no artifact; free-for-all is played for one")

@@ -1,0 +1,33 @@
+"""The check artifact-off-the-map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.points import name_of
+from editor.systems.tactics.modes import FREE_FOR_ALL
+from editor.systems.tactics.survey import Survey
+
+
+@check(
+    level="error",
+    lowerable=False,
+    modes=FREE_FOR_ALL,
+    title="The artifact lies beyond the map or over a hole",
+    what="The artifact lies on a space of the map: no hole, and not beyond its edge.",
+    why="Nobody could end a move there and pick it up.",
+    example="A hole was painted beneath the artifact.",
+    mend="Move the artifact onto the map, or fill the hole beneath it.",
+    source="Battle mode (docs/rules/tactics.md A8)",
+)
+def artifact_off_the_map(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when the artifact lies where nobody can stand."""
+    artifact, realm = survey.board.artifact, survey.realm
+    if artifact is not None and artifact.at not in realm.spaces:
+        where = "over a hole" if artifact.at in realm.surface else "beyond the edge of the map"
+        yield Found(
+            message=f"The artifact on {name_of(artifact.at)} lies {where}",
+            places=(artifact.id,),
+            cells=(artifact.at,),
+        )

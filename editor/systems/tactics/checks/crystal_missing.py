@@ -1,0 +1,30 @@
+"""The check crystal-missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import opening
+from editor.systems.tactics.dungeons import CRYSTAL, dungeon_cells
+from editor.systems.tactics.modes import ADVENTURE
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import dungeon_name
+
+
+@check(
+    level="error",
+    modes=ADVENTURE,
+    title="A dungeon without a crystal",
+    what="Every dungeon holds a crystal.",
+    why="Taking the crystal is what a dungeon is entered for, and the only way out of it.",
+    example="A dungeon was drawn anew, and its crystal was forgotten.",
+    mend="Put a crystal at the end of the dungeon, or remove the dungeon.",
+    source="Adventures (docs/rules/tactics.md A9)",
+)
+def crystal_missing(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each dungeon in which there is no crystal."""
+    for dungeon in survey.board.dungeons:
+        if not dungeon_cells(dungeon.rows, CRYSTAL):
+            name = opening(dungeon_name(survey.realm, dungeon))
+            yield Found(message=f"{name} has no crystal", places=(dungeon.id,))

@@ -1,0 +1,30 @@
+"""The check dead-end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.analysis.chokes import dead_ends
+from editor.checks.check import Found, check
+from editor.core.points import name_of, reading_order, spread_of
+from editor.systems.tactics.survey import Survey
+
+
+@check(
+    level="advice",
+    title="A dead end",
+    what=(
+        "Every space has at least two neighbours, portals counted. A way one space wide that "
+        "leads nowhere is one dead end up to the space where it joins others."
+    ),
+    why="A unit in a dead end is shut in by a single enemy, which it cannot pass.",
+    example="A notch between two holes at the edge of the mat.",
+    mend="Fill a hole beside it, or waive the finding where a hermit is meant to live there.",
+    source="An assumption of good design (docs/rules/tactics.md A10)",
+)
+def dead_end(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each dead end."""
+    for end in dead_ends(survey.ways):
+        cells = tuple(reading_order(end.spaces))
+        where = f"Space {name_of(cells[0])}" if len(cells) == 1 else f"The way {spread_of(cells)}"
+        yield Found(message=f"{where} is a dead end", cells=cells)

@@ -1,0 +1,37 @@
+"""The check dungeon-entrance-unclear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import opening
+from editor.systems.tactics.dungeons import ENTRANCE, dungeon_cells, over
+from editor.systems.tactics.modes import ADVENTURE
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import dungeon_name
+
+
+@check(
+    level="error",
+    modes=ADVENTURE,
+    title="A dungeon without one entrance",
+    what="Every dungeon has exactly one entrance.",
+    why="A unit that goes in begins on the entrance; without one, or with two, nobody knows where.",
+    example="The entrance of a dungeon was painted over with floor.",
+    mend="Mark one place of the dungeon, and one alone, as its entrance.",
+    source="Adventures (docs/rules/tactics.md A9)",
+)
+def dungeon_entrance_unclear(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each dungeon with no entrance or with several."""
+    for dungeon in survey.board.dungeons:
+        entrances = dungeon_cells(dungeon.rows, ENTRANCE)
+        if len(entrances) == 1:
+            continue
+        box = survey.realm.boxes.get(dungeon.box)
+        has = f"{len(entrances)} entrances" if entrances else "no entrance"
+        yield Found(
+            message=f"{opening(dungeon_name(survey.realm, dungeon))} has {has}; one is needed",
+            places=(dungeon.id,),
+            cells=over(box, entrances) if box else (),
+        )

@@ -1,0 +1,26 @@
+"""The check dungeon-missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.systems.tactics.modes import ADVENTURE
+from editor.systems.tactics.survey import Survey
+
+
+@check(
+    level="error",
+    lowerable=False,
+    modes=ADVENTURE,
+    title="No dungeon",
+    what="An adventure map has at least one dungeon.",
+    why="The adventure is won by taking the crystals of the dungeons.",
+    example="All boxes with dungeons were taken off the map.",
+    mend="Place a box with a dungeon, or add a dungeon to a box that lies on the map.",
+    source="Adventures (docs/rules/tactics.md A9)",
+)
+def dungeon_missing(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when there is no dungeon at all."""
+    if not survey.board.dungeons:
+        yield Found(message="The map has no dungeon; an adventure is played for their crystals")

@@ -1,0 +1,39 @@
+"""The check dungeon-outgrows-box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import opening
+from editor.systems.tactics.modes import ADVENTURE
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import dungeon_name
+
+
+@check(
+    level="error",
+    modes=ADVENTURE,
+    title="A dungeon larger than its box",
+    what="A dungeon has no more columns and rows than its box, as the box lies at turn 0.",
+    why="A dungeon lies inside its box: what is larger cannot be laid out there.",
+    example="A dungeon of 8 × 5 was moved into a box of 5 × 4.",
+    mend="Cut the dungeon to the size of the box, or give it to a larger one.",
+    source="Adventures (docs/rules/tactics.md A9)",
+)
+def dungeon_outgrows_box(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each dungeon that does not fit into its box."""
+    for dungeon in survey.board.dungeons:
+        box = survey.realm.boxes.get(dungeon.box)
+        width, depth = max(map(len, dungeon.rows), default=0), len(dungeon.rows)
+        if box is None or (width <= box.component.size[0] and depth <= box.component.size[1]):
+            continue
+        has = f"{box.component.size[0]} × {box.component.size[1]}"
+        yield Found(
+            message=(
+                f"{opening(dungeon_name(survey.realm, dungeon))} is {width} × {depth} spaces "
+                f"large; the box has {has}"
+            ),
+            places=(dungeon.id, dungeon.box),
+            cells=tuple(box.cells()),
+        )

@@ -1,0 +1,45 @@
+"""The check dungeon-without-portal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import counted, opening
+from editor.systems.tactics.modes import ADVENTURE
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import dungeon_name
+
+
+@check(
+    level="error",
+    modes=ADVENTURE,
+    title="A dungeon that nobody can enter",
+    what="The box of every dungeon has at least one open portal.",
+    why="A dungeon is entered through a portal of its box; without one its crystal is lost.",
+    example="The one portal of a box faces another box that stands close against it.",
+    mend="Free a portal of the box, add one on a marked side, or turn the box.",
+    source="Adventures (docs/rules/tactics.md A9)",
+)
+def dungeon_without_portal(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each dungeon whose box has no open portal."""
+    realm = survey.realm
+    for dungeon in survey.board.dungeons:
+        box = realm.boxes.get(dungeon.box)
+        portals = [laid for laid in realm.portals.values() if laid.portal.box == dungeon.box]
+        if box is None or any(laid.state == "open" for laid in portals):
+            continue
+        shut = f"none of its box's {counted(len(portals), 'portal')} is open"
+        why = shut if len(portals) > 1 else "the portal of its box is not open"
+        yield Found(
+            message=(
+                f"{opening(dungeon_name(realm, dungeon))} cannot be entered: "
+                f"{why if portals else 'its box has no portal'}"
+            ),
+            places=(dungeon.id, dungeon.box),
+            cells=tuple(box.cells()),
+            evidence=(Evidence(kind="objects", ids=tuple(laid.portal.id for laid in portals)),)
+            if portals
+            else (),
+        )

@@ -1,0 +1,40 @@
+"""The check dungeons-share-box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import opening
+from editor.systems.tactics.modes import ADVENTURE
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import box_name
+
+
+@check(
+    level="error",
+    modes=ADVENTURE,
+    title="Several dungeons in one box",
+    what="A box holds one dungeon at most.",
+    why="Whoever enters a portal of the box goes into its dungeon; with two nobody knows which.",
+    example="A dungeon was drawn for a box that had one already.",
+    mend="Remove one of the dungeons, or move it into another box.",
+    source="Adventures (docs/rules/tactics.md A9)",
+)
+def dungeons_share_box(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each box with more than one dungeon."""
+    inside: dict[str, list[str]] = {}
+    for dungeon in survey.board.dungeons:
+        inside.setdefault(dungeon.box, []).append(dungeon.id)
+    for box_id, dungeons in inside.items():
+        if len(dungeons) > 1:
+            box = survey.realm.boxes.get(box_id)
+            yield Found(
+                message=(
+                    f"{opening(box_name(survey.realm, box_id))} holds {len(dungeons)} dungeons"
+                ),
+                places=(box_id, *dungeons),
+                cells=tuple(box.cells()) if box else (),
+                evidence=(Evidence(kind="objects", ids=tuple(dungeons[1:])),),
+            )

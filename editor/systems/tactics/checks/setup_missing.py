@@ -1,0 +1,24 @@
+"""The check setup-missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.systems.tactics.survey import Survey
+
+
+@check(
+    level="error",
+    lowerable=False,
+    title="No set-up",
+    what="The scenario has at least one set-up, which seats the players and gives them starts.",
+    why="Without one nobody knows who plays and where they begin.",
+    example="The last set-up was removed.",
+    mend="Add a set-up for the number of players that the map is made for.",
+    source="Set-up (docs/rules/tactics.md A5)",
+)
+def setup_missing(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when there is no set-up at all."""
+    if not survey.scenario.setups:
+        yield Found(message="The scenario has no set-up: nobody plays, and nobody has a start")

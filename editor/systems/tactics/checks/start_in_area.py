@@ -1,0 +1,42 @@
+"""The check start-in-area."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import reading_order
+from editor.core.words import opening
+from editor.systems.tactics.modes import CONTROL
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import area_name, spaces_words, start_name
+
+
+@check(
+    level="advice",
+    scope="setup",
+    modes=CONTROL,
+    title="A start inside a control area",
+    what="No space of a start lies in a control area.",
+    why="A player who begins there holds the area before anyone has moved.",
+    example="Red's start shares two spaces with area A.",
+    mend="Move the start or the area.",
+    source="An assumption of good design (docs/rules/tactics.md A10)",
+)
+def start_in_area(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each start and area with spaces in common."""
+    setup = survey.setup
+    for start in setup.starts if setup else ():
+        for area in survey.board.areas:
+            shared = tuple(reading_order(set(start.cells) & set(area.cells)))
+            if shared:
+                yield Found(
+                    message=(
+                        f"{opening(start_name(setup, start))} has {spaces_words(shared)} in "
+                        f"{area_name(area)}"
+                    ),
+                    places=(start.id, area.id),
+                    cells=shared,
+                    evidence=(Evidence(kind="spaces", cells=shared),),
+                )

@@ -1,0 +1,61 @@
+"""The check start-not-diagonal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.points import spread_of
+from editor.core.words import listing, opening, possessive
+from editor.systems.tactics.board import Start
+from editor.systems.tactics.seats import crossing, middle, sides
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import player_name
+
+
+@check(
+    level="error",
+    scope="setup",
+    modes=("control", "team", "free-for-all", "co-op"),
+    title="Starts that are not on a diagonal",
+    what=(
+        "Two players hold two starts each on a diagonal, and allies of a team game begin on a "
+        "diagonal: the line between the starts of one side crosses the line between those of "
+        "the other. Where the four starts lie so that no two lines can cross, any choice is "
+        "right."
+    ),
+    why="On a diagonal each side has as far to the other's starts as the other to its own.",
+    example="Red holds both starts in the north, Blue both in the south.",
+    mend="Exchange a start of one side with a start of the other.",
+    source="Set-up (docs/rules/tactics.md A5)",
+)
+def start_not_diagonal(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when the starts of two sides could lie crosswise and do not."""
+    setup = survey.setup
+    if setup is None or (survey.mode != "team" and len(setup.players) != 2):
+        return
+    held = sides(setup, survey.mode)
+    pairs = [pair for pair in held.values() if len(pair) == 2 and all(s.cells for s in pair)]
+    if len(held) != 2 or len(pairs) != 2:
+        return
+    (a, b), (c, d) = pairs
+    if _cross(a, b, c, d) or not (_cross(a, c, b, d) or _cross(a, d, b, c)):
+        return
+    lie = [
+        f"{possessive(_side_name(survey, side))} at "
+        f"{listing([spread_of(start.cells) for start in pair])}"
+        for side, pair in zip(held, pairs, strict=True)
+    ]
+    yield Found(
+        message=f"The starts of a side are not on a diagonal: {opening(listing(lie))}",
+        places=tuple(start.id for pair in pairs for start in pair),
+        cells=tuple(dict.fromkeys(cell for pair in pairs for s in pair for cell in s.cells)),
+    )
+
+
+def _side_name(survey: Survey, side: str) -> str:
+    return f"team {side}" if survey.mode == "team" else player_name(survey.setup, side)
+
+
+def _cross(a: Start, b: Start, c: Start, d: Start) -> bool:
+    return crossing(((middle(a), middle(b)), (middle(c), middle(d))))

@@ -1,0 +1,87 @@
+"""The check start-not-in-corner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import Cell, manhattan, spread_of
+from editor.core.words import counted, listing, opening
+from editor.systems.tactics.board import Start
+from editor.systems.tactics.corners import Corner, CornerChoice, start_corners
+from editor.systems.tactics.modes import FREE_FOR_ALL
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import start_name
+
+BLOCK = 4
+"""Spaces of the block in a corner."""
+
+
+@check(
+    level="error",
+    scope="setup",
+    modes=FREE_FOR_ALL,
+    title="A start that is not in one of the farthest corners",
+    what=(
+        "The starts of a free-for-all are the corners of the realm farthest from the artifact, "
+        "raised or not: the four farthest, and of corners that are equally far any. A corner "
+        "is a convex corner of the outline of all mats, its start the 2 × 2 spaces inward. "
+        "Where the setting start.spaces is another than four, a start has to hold the corner's "
+        "own space."
+    ),
+    why="Whoever begins nearer to the artifact has it first.",
+    example="Red begins in the middle of the north edge.",
+    mend="Move the start into a free corner; the evidence shows those that may be used.",
+    source="Realm Builder: starts are the four corners farthest from the artifact (A8, RB10)",
+)
+def start_not_in_corner(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each start outside of the corners, and one for corners too near."""
+    setup, artifact = survey.setup, survey.board.artifact
+    if setup is None or artifact is None or not survey.realm.mat_at:
+        return
+    choice = start_corners(survey.realm, artifact.at)
+    allowed = (*choice.certain, *choice.tied)
+    blocks = survey.number("start.spaces") == BLOCK
+    evidence = tuple(Evidence(kind="spaces", cells=corner.block) for corner in allowed)
+    tied: list[Start] = []
+    for start in setup.starts:
+        if any(lies_in(start, corner, blocks=blocks) for corner in choice.certain):
+            continue
+        if any(lies_in(start, corner, blocks=blocks) for corner in choice.tied):
+            tied.append(start)
+        else:
+            yield Found(
+                message=(
+                    f"{opening(start_name(setup, start))} is not in one of the corners farthest "
+                    f"from the artifact: {listing([spread_of(c.block) for c in allowed])}"
+                ),
+                places=(start.id,),
+                cells=tuple(dict.fromkeys(start.cells)),
+                evidence=evidence,
+            )
+    if len(tied) > choice.open_places:
+        yield _too_near(survey, tied, choice, artifact.at)
+
+
+def lies_in(start: Start, corner: Corner, *, blocks: bool) -> bool:
+    """Tell whether a start lies in a corner: is its block, or (not `blocks`) holds its space."""
+    if blocks and len(set(start.cells)) == BLOCK:
+        return set(start.cells) == set(corner.block)
+    return corner.cell in start.cells
+
+
+def _too_near(survey: Survey, tied: Iterable[Start], choice: CornerChoice, artifact: Cell) -> Found:
+    starts = tuple(tied)
+    far = manhattan(choice.tied[0].cell, artifact)
+    names = listing([start_name(survey.setup, start) for start in starts])
+    free = listing([spread_of(corner.block) for corner in choice.certain])
+    return Found(
+        message=(
+            f"{opening(names)} lie in corners {counted(far, 'step')} from the artifact, of which "
+            f"{choice.open_places} may be used; farther away is {free}"
+        ),
+        places=tuple(start.id for start in starts),
+        cells=tuple(dict.fromkeys(cell for start in starts for cell in start.cells)),
+        evidence=tuple(Evidence(kind="spaces", cells=corner.block) for corner in choice.certain),
+    )

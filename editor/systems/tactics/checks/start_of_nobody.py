@@ -1,0 +1,32 @@
+"""The check start-of-nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import opening
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import start_name
+
+
+@check(
+    level="advice",
+    scope="setup",
+    title="A start that belongs to nobody",
+    what="Every start belongs to a player of its set-up; one of nobody stays empty in play.",
+    why="With three players one corner stays empty; elsewhere it is a slip more often than not.",
+    example="A fourth start was drawn for three players and given to none of them.",
+    mend="Give the start to a player of the set-up, or remove it.",
+    source="Set-up (docs/rules/tactics.md A5)",
+)
+def start_of_nobody(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each start without a player."""
+    setup = survey.setup
+    for start in setup.starts if setup else ():
+        if not start.player:
+            yield Found(
+                message=f"{opening(start_name(setup, start))} belongs to nobody and stays empty",
+                places=(start.id,),
+                cells=start.cells,
+            )

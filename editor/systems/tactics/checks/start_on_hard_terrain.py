@@ -1,0 +1,48 @@
+"""The check start-on-hard-terrain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.points import Cell, reading_order, spread_of
+from editor.core.words import listing, opening
+from editor.systems.tactics.board import BALLISTA, PEAK, TERRAIN_NAMES, WATER
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import start_name
+
+HARD = (WATER, PEAK, BALLISTA)
+
+
+@check(
+    level="advice",
+    scope="setup",
+    title="A start on hard terrain",
+    what="No space of a start is water, a peak or a ballista.",
+    why=(
+        "In water a unit takes more damage, from a peak it shoots over the whole map, and a "
+        "ballista stands ready: none of that should decide the first turn."
+    ),
+    example="Two of the four spaces of Blue's start are water.",
+    mend="Move the start, or paint the spaces beneath it plain.",
+    source="An assumption of good design (docs/rules/tactics.md A4 and A10)",
+)
+def start_on_hard_terrain(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each start with spaces of hard terrain."""
+    setup, spaces = survey.setup, survey.realm.spaces
+    for start in setup.starts if setup else ():
+        hard: dict[str, list[Cell]] = {}
+        for cell in dict.fromkeys(start.cells):
+            if cell in spaces and spaces[cell].terrain in HARD:
+                hard.setdefault(spaces[cell].terrain, []).append(cell)
+        if hard:
+            kinds = [
+                f"{TERRAIN_NAMES[letter]} ({spread_of(hard[letter])})"
+                for letter in HARD
+                if letter in hard
+            ]
+            yield Found(
+                message=f"{opening(start_name(setup, start))} lies on {listing(kinds)}",
+                places=(start.id,),
+                cells=tuple(reading_order(cell for cells in hard.values() for cell in cells)),
+            )

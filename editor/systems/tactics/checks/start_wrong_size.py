@@ -1,0 +1,37 @@
+"""The check start-wrong-size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import counted, opening
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import start_name
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="A start with too few or too many spaces",
+    what="A start has four different spaces (setting start.spaces).",
+    why="Each space takes one of a player's four units.",
+    example="Red's start holds a1, b1 and a2 alone.",
+    mend="Add the spaces that are missing to the start, or take away those that are too many.",
+    source="Set-up (docs/rules/tactics.md A5)",
+)
+def start_wrong_size(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each start whose number of different spaces is wrong."""
+    setup = survey.setup
+    if setup is None:
+        return
+    needed = survey.number("start.spaces")
+    for start in setup.starts:
+        cells = dict.fromkeys(start.cells)
+        if len(cells) != needed:
+            has = counted(len(cells), "space") if cells else "no space"
+            yield Found(
+                message=f"{opening(start_name(setup, start))} has {has}; a start has {needed}",
+                places=(start.id,),
+                cells=tuple(cells),
+            )

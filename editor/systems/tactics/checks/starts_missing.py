@@ -1,0 +1,40 @@
+"""The check starts-missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import counted, opening
+from editor.systems.tactics.seats import starts_each, starts_of
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import player_name
+
+
+@check(
+    level="error",
+    lowerable=False,
+    scope="setup",
+    title="A player without a start",
+    what=(
+        "Every player holds a starting location; with two players, and in a co-operative "
+        "adventure, each holds two."
+    ),
+    why="Units that have no place to begin cannot enter the game.",
+    example="A set-up for two players in which Blue holds one start.",
+    mend="Add a start for the player, or give them one that belongs to nobody.",
+    source="Set-up (docs/rules/tactics.md A5 and A9)",
+)
+def starts_missing(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each player who holds fewer starts than the set-up gives."""
+    setup = survey.setup
+    if setup is None:
+        return
+    needed = starts_each(survey.mode, len(setup.players)).least
+    for player in setup.players:
+        held = len(starts_of(setup, player.id))
+        if held < needed:
+            name = opening(player_name(setup, player.id))
+            has = counted(held, "start") if held else "no start"
+            message = f"{name} has {has}" + (f"; each player needs {needed}" if needed > 1 else "")
+            yield Found(message=message, places=(player.id,))

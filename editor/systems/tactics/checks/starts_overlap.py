@@ -1,0 +1,40 @@
+"""The check starts-overlap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import reading_order
+from editor.core.words import opening
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import spaces_words, start_name
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="Starts that share spaces",
+    what="No space belongs to two starts of a set-up.",
+    why="Only one unit stands on a space.",
+    example="Red's and Blue's starts both hold b1.",
+    mend="Move one of the starts.",
+    source="Set-up (docs/rules/tactics.md A5)",
+)
+def starts_overlap(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each two starts with a space in common."""
+    setup = survey.setup
+    if setup is None:
+        return
+    for one, other in combinations(setup.starts, 2):
+        shared = tuple(reading_order(set(one.cells) & set(other.cells)))
+        if shared:
+            names = f"{opening(start_name(setup, one))} and {start_name(setup, other)}"
+            yield Found(
+                message=f"{names} share {spaces_words(shared)}",
+                places=(one.id, other.id),
+                cells=shared,
+                evidence=(Evidence(kind="spaces", cells=shared),),
+            )

@@ -1,0 +1,42 @@
+"""The check starts-surplus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import counted, opening
+from editor.systems.tactics.seats import starts_each, starts_of
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import player_name
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="A player with too many starts",
+    what=(
+        "No player holds more starts than the set-up gives: two with two players and in an "
+        "adventure, else one."
+    ),
+    why="Whoever begins in more places than the others can reach more of the map at once.",
+    example="In a set-up for three players Red holds two starts.",
+    mend="Give one of the starts to another player, or remove it.",
+    source="Set-up (docs/rules/tactics.md A5 and A9)",
+)
+def starts_surplus(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each player who holds more starts than the set-up gives."""
+    setup = survey.setup
+    if setup is None:
+        return
+    most = starts_each(survey.mode, len(setup.players)).most
+    for player in setup.players:
+        held = starts_of(setup, player.id)
+        if len(held) > most:
+            name = opening(player_name(setup, player.id))
+            seated = counted(len(setup.players), "player")
+            yield Found(
+                message=f"{name} has {len(held)} starts; with {seated} each has {most}",
+                places=(player.id, *(start.id for start in held)),
+                cells=tuple(dict.fromkeys(cell for start in held for cell in start.cells)),
+            )

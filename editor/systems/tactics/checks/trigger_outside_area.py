@@ -1,0 +1,40 @@
+"""The check trigger-outside-area."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import name_of
+from editor.systems.tactics.modes import CONTROL
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import area_name
+
+
+@check(
+    level="error",
+    modes=CONTROL,
+    title="A trigger outside of its control area",
+    what="The trigger of a control area is one of the spaces of that area.",
+    why=(
+        "An area is first claimed by a unit on its trigger whose player has most units in the "
+        "area; the unit on the trigger counts among them."
+    ),
+    example="Area A lies on a7 to c8, and its trigger on d8 beside it.",
+    mend="Move the trigger onto a space of the area, or move the area under the trigger.",
+    source="Control areas (docs/rules/tactics.md A6)",
+)
+def trigger_outside_area(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for each area that does not hold its own trigger."""
+    for area in survey.board.areas:
+        if area.trigger not in area.cells:
+            yield Found(
+                message=(
+                    f"The trigger of {area_name(area)} is on {name_of(area.trigger)}, "
+                    "which is no space of that area"
+                ),
+                places=(area.id,),
+                cells=(area.trigger,),
+                evidence=(Evidence(kind="spaces", cells=area.cells),),
+            )

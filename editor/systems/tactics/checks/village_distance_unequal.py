@@ -1,0 +1,49 @@
+"""The check village-distance-unequal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import opening, possessive
+from editor.systems.tactics.balance import fairness, figures_note, sides_of, ways_shown
+from editor.systems.tactics.board import VILLAGE
+from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
+from editor.systems.tactics.survey import Survey
+
+
+@check(
+    level="advice",
+    scope="setup",
+    modes=(*CONTROL, *FREE_FOR_ALL),
+    title="One player begins farther from a village",
+    what=(
+        "All players have it about equally far to the village that is nearest to them: their "
+        "nearer starts differ by at most two movement points (setting balance.distance)."
+    ),
+    why="A village heals and refills a unit, and is worth a point at the end.",
+    example="Both villages lie in the west, where Red and Green begin.",
+    mend="Uncover or paint a village nearer to the one who has it farthest.",
+    source="An assumption of good design (docs/rules/tactics.md A10)",
+)
+def village_distance_unequal(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when the distances to the nearest village differ too much."""
+    goal = survey.spaces_of(VILLAGE)
+    if not goal:
+        return
+    sides = {side.id: side for side in sides_of(survey)}
+    fair = fairness(survey, sides.values(), (goal,))
+    if fair.least is None or fair.most is None:
+        return
+    if fair.spread <= survey.number("balance.distance"):
+        return
+    near, far = sides[fair.least[0]], sides[fair.most[0]]
+    yield Found(
+        message=(
+            f"{opening(far.whose)} is {fair.spread} movement farther from a village than "
+            f"{possessive(near.name)}"
+        ),
+        places=tuple(start.id for side in (far, near) for start in side.starts),
+        notes=(f"Movement to the nearest village: {figures_note(survey, sides.values(), goal)}",),
+        evidence=tuple(ways_shown(survey, (far, near), goal)),
+    )

@@ -1,0 +1,27 @@
+"""The check village-missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.systems.tactics.board import VILLAGE
+from editor.systems.tactics.survey import Survey
+
+
+@check(
+    level="advice",
+    title="No village",
+    what="The map has at least one village that no box covers.",
+    why="A village heals and refills units and is worth a point; without one, wounds stay.",
+    example="The only village of the mat lies under a box.",
+    mend="Paint a village, or move the box that covers one.",
+    source="An assumption of good design (docs/rules/tactics.md A10)",
+)
+def village_missing(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when no space of the map is a village."""
+    if survey.realm.spaces and not survey.spaces_of(VILLAGE):
+        yield Found(
+            message="The map has no village: nowhere can units heal or refill",
+            because="village-covered",
+        )
