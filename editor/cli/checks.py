@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from argparse import Namespace
 
 from editor.cli.explain import values
 from editor.cli.main import OK
+from editor.cli.output import print_json
 from editor.systems.catalogue import SYSTEMS
 
 
@@ -15,7 +15,7 @@ def run(arguments: Namespace) -> int:
     listed = [(system, check) for system in SYSTEMS for check in system.checks()]
     if arguments.format == "json":
         rows = [{"system": system.id, **values(check)} for system, check in listed]
-        print(json.dumps({"format": 1, "checks": rows}, indent=2))
+        print_json({"format": 1, "checks": rows})
         return OK
     width = max(len(check.code) for _, check in listed)
     for _, check in listed:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from argparse import Namespace
 
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import open_or_tell
+from editor.cli.output import print_json
 from editor.core.diff import compare, sentence
 
 
 def run(arguments: Namespace) -> int:
     """Print what was added, removed and changed; 1 when the scenarios differ."""
-    before, after = open_or_tell(arguments.before), open_or_tell(arguments.after)
+    before = open_or_tell(arguments.before, form=arguments.format)
+    after = before and open_or_tell(arguments.after, form=arguments.format)
     if before is None or after is None:
         return BAD
     changes = compare(before.scenario, after.scenario)
@@ -20,7 +21,7 @@ def run(arguments: Namespace) -> int:
         import msgspec
 
         rows = [msgspec.to_builtins(change) for change in changes]
-        print(json.dumps({"format": 1, "changes": rows}, indent=2, ensure_ascii=False))
+        print_json({"format": 1, "changes": rows})
     else:
         for change in changes:
             print(sentence(change))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import difflib
-import json
 import sys
 import textwrap
 from typing import Any
 
 from editor.checks.check import Check
 from editor.cli.main import BAD, OK
+from editor.cli.output import print_json
 from editor.systems.catalogue import SYSTEMS
 
 WIDTH = 88
@@ -20,7 +20,10 @@ def explain(code: str, form: str) -> int:
     for system in SYSTEMS:
         for check in system.checks():
             if check.code == code:
-                print(json.dumps(values(check), indent=2) if form == "json" else page(check))
+                if form == "json":
+                    print_json(values(check))
+                else:
+                    print(page(check))
                 return OK
     known = [check.code for system in SYSTEMS for check in system.checks()]
     near = difflib.get_close_matches(code, known, 1)

@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import open_or_tell, setup_objection, tell
+from editor.cli.opened import open_or_tell, tell
 from editor.core.errors import FileError
 from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import Choice, Exporter, RefusedExportError
@@ -29,12 +29,8 @@ def run(arguments: Namespace) -> int:
     except ValueError as error:
         print(f"realmwright export: {error}", file=sys.stderr)
         return BAD
-    opened = open_or_tell(arguments.file)
+    opened = open_or_tell(arguments.file, setup=arguments.setup)
     if opened is None:
-        return BAD
-    objection = setup_objection(opened, arguments.setup)
-    if objection:
-        print(f"error: {objection}", file=sys.stderr)
         return BAD
     path = Path(arguments.output)
     try:

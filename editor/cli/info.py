@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from argparse import Namespace
 from typing import Any
 
 from editor.cli.main import BAD, OK
-from editor.cli.opened import open_or_tell, setup_objection
+from editor.cli.opened import open_or_tell
+from editor.cli.output import print_json
 from editor.core.scenario import AnyScenario
 from editor.systems.catalogue import system_named
 from editor.systems.system import Section
@@ -16,12 +15,8 @@ from editor.systems.system import Section
 
 def run(arguments: Namespace) -> int:
     """Print what there is to know about each set-up; return the exit code."""
-    opened = open_or_tell(arguments.file)
+    opened = open_or_tell(arguments.file, setup=arguments.setup, form=arguments.format)
     if opened is None:
-        return BAD
-    objection = setup_objection(opened, arguments.setup)
-    if objection:
-        print(f"error: {objection}", file=sys.stderr)
         return BAD
     scenario = opened.scenario
     system = system_named(scenario.system)
@@ -31,7 +26,7 @@ def run(arguments: Namespace) -> int:
         if not arguments.setup or arguments.setup == name:
             told.append((name, system.facts(survey)))
     if arguments.format == "json":
-        print(json.dumps(values(scenario, told), indent=2, ensure_ascii=False))
+        print_json(values(scenario, told))
     else:
         print("\n".join(lines(scenario, told)))
     return OK

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import os
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from editor import __version__
 
+if TYPE_CHECKING:
+    Verbs = argparse._SubParsersAction[argparse.ArgumentParser]
+
 OK, NO, BAD = 0, 1, 2
 """Exit codes: nothing to object; the answer is no; cannot read, or bad usage."""
+
+INTERRUPTED = 130
+"""The exit code after Ctrl+C, as shells have it."""
+
+KINDS = ("json", "svg", "png", "text", "bundle")
+"""The kinds of export; `--help` says them without importing the exporters."""
 
 VERBS = ("edit", "new", "check", "checks", "info", "path", "export", "diff", "migrate")
 
@@ -19,20 +28,26 @@ VERBS = ("edit", "new", "check", "checks", "info", "path", "export", "diff", "mi
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if not given:
-        given = ["edit"]
+    if not given or opens_file(given[0]):
+        given = ["edit", *given]
     parsed = parser().parse_args(given)
-    # A verb's module is imported only when it runs: `--help` has nothing to wait for.
+    # Modules are imported only when something runs: `--help` has nothing to wait for.
+    from editor.cli.output import prepare_streams, reader_may_leave
+
     verb = importlib.import_module(f"editor.cli.{parsed.verb}")
+    prepare_streams()
+    code: int = OK
     try:
-        code: int = verb.run(parsed)
-    except BrokenPipeError:
-        # The reader of our output has left, as `head` does; that is no fault of anybody's.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return OK
+        with reader_may_leave():
+            code = verb.run(parsed)
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
     return code
+
+
+def opens_file(word: str) -> bool:
+    """Tell whether a first word means a file to open, as a desktop hands it over, and no verb."""
+    return word not in VERBS and word.lower().endswith(".json")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -40,67 +55,107 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="realmwright",
         description="Lay out maps and scenarios for tabletop games, check them and hand them on.",
-        epilog="Exit codes: 0 nothing to object, 1 the answer is no, 2 cannot read or bad usage.",
+        epilog="Exit codes: 0 nothing to object, 1 the answer is no, 2 cannot read or bad usage. "
+        "Without a verb, or with a file alone, the window opens.",
     )
     top.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     verbs = top.add_subparsers(dest="verb", required=True, metavar="VERB")
+    edit = _verb(verbs, "edit", "open the window")
+    edit.add_argument("files", nargs="*", metavar="FILE", help="a scenario to open")
+    edit.add_argument(
+        "--picture", metavar="PNG", help="paint the window into a picture and leave; no display"
+    )
 
-    edit = verbs.add_parser("edit", help="open the window (also without any verb)")
-    edit.add_argument("files", nargs="*", metavar="FILE")
-    edit.add_argument("--picture", metavar="PNG", help="render the window into a picture and leave")
-
-    new = verbs.add_parser("new", help="write a starting scenario")
+    new = _verb(verbs, "new", "write a starting scenario, free of errors and warnings")
     new.add_argument("system", metavar="SYSTEM", help="the game family, such as tactics")
     new.add_argument("mode", metavar="MODE", help="a way to play it, such as free-for-all")
-    new.add_argument("-o", "--output", required=True, metavar="FILE")
-    new.add_argument("--players", type=int, metavar="N", help="default: the most of the mode")
-    new.add_argument("--title", default="", metavar="TEXT")
+    new.add_argument("-o", "--output", required=True, metavar="FILE", help="the file to write")
+    new.add_argument(
+        "--players", type=int, metavar="N", help="for how many (default: the most of the mode)"
+    )
+    new.add_argument("--title", default="", metavar="TEXT", help="what the map is called")
     new.add_argument("--force", action="store_true", help="overwrite FILE if it is there")
 
-    check = verbs.add_parser("check", help="look for faults in scenarios")
-    check.add_argument("paths", nargs="*", metavar="FILE|FOLDER")
-    check.add_argument("--explain", metavar="CHECK", help="tell what a check looks for, and why")
-    check.add_argument("--setup", default="", metavar="ID", help="only this set-up")
-    check.add_argument("--mode", default="", metavar="MODE", help="check as another mode")
-    check.add_argument("--format", default="text", choices=("text", "json", "sarif", "github"))
+    _check(verbs)
+
+    checks = _verb(verbs, "checks", "list the checks with their levels")
+    _format(checks)
+
+    info = _verb(verbs, "info", "tell sizes, parts, distances and fairness of a scenario")
+    info.add_argument("file", metavar="FILE", help="a scenario")
+    _setup(info, "tell of this set-up only")
+    _format(info)
+
+    path = _verb(verbs, "path", "tell the cheapest way between two spaces, and its cost")
+    path.add_argument("file", metavar="FILE", help="a scenario")
+    path.add_argument("start", metavar="FROM", help="the space where it begins, such as a1")
+    path.add_argument("goal", metavar="TO", help="the space where it ends, such as g7")
+    _format(path)
+
+    export = _verb(verbs, "export", "write a scenario in another form; errors refuse it")
+    export.add_argument("file", metavar="FILE", help="a scenario")
+    export.add_argument(
+        "--to", required=True, metavar="KIND", help=f"what to write: {', '.join(KINDS)}"
+    )
+    export.add_argument(
+        "-o", "--output", required=True, metavar="OUT", help="the file to write; - for the output"
+    )
+    _setup(export, "export this set-up (default: the first)")
+    export.add_argument("--draft", action="store_true", help="write even with errors, marked DRAFT")
+    export.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the kind; may be repeated; docs/exports.md lists them",
+    )
+
+    diff = _verb(verbs, "diff", "compare two scenarios object by object")
+    diff.add_argument("before", metavar="A", help="the scenario before")
+    diff.add_argument("after", metavar="B", help="the scenario after")
+    _format(diff)
+
+    migrate = _verb(verbs, "migrate", "bring old files up to date, in place")
+    migrate.add_argument("files", nargs="+", metavar="FILE", help="a scenario of any format")
+    return top
+
+
+def _check(verbs: Verbs) -> None:
+    check = _verb(verbs, "check", "look for faults in scenarios")
+    check.add_argument(
+        "paths",
+        nargs="*",
+        metavar="FILE|FOLDER",
+        help="a scenario, or a folder to search for scenarios; other JSON there is skipped",
+    )
+    check.add_argument(
+        "--explain", metavar="CHECK", help="tell what a check looks for, and why; needs no file"
+    )
+    _setup(check, "look at this set-up only")
+    check.add_argument("--mode", default="", metavar="MODE", help="check as if in this mode")
+    _format(check, "sarif", "github")
     check.add_argument(
         "--deny",
         default="error",
         choices=("warning", "advice"),
-        help="findings from this level on make the exit code 1 (default: errors)",
+        help="from this level on a finding makes the exit code 1 (default: errors only)",
     )
-    check.add_argument("--fix", action="store_true", help="apply the safe fixes in place")
-    check.add_argument("--diff", action="store_true", help="show what --fix would do")
-
-    checks = verbs.add_parser("checks", help="list the checks")
-    checks.add_argument("--format", default="text", choices=("text", "json"))
-
-    info = verbs.add_parser("info", help="sizes, parts, distances and fairness of a scenario")
-    info.add_argument("file", metavar="FILE")
-    info.add_argument("--setup", default="", metavar="ID")
-    info.add_argument("--format", default="text", choices=("text", "json"))
-
-    path = verbs.add_parser("path", help="the cheapest way between two spaces")
-    path.add_argument("file", metavar="FILE")
-    path.add_argument("start", metavar="FROM", help="a space, such as a1")
-    path.add_argument("goal", metavar="TO")
-    path.add_argument("--format", default="text", choices=("text", "json"))
-
-    export = verbs.add_parser("export", help="write a scenario in another form")
-    export.add_argument("file", metavar="FILE")
-    export.add_argument("--to", required=True, metavar="KIND", help="json, svg, png, text, bundle")
-    export.add_argument("-o", "--output", required=True, metavar="OUT")
-    export.add_argument("--setup", default="", metavar="ID")
-    export.add_argument("--draft", action="store_true", help="write even with errors, marked DRAFT")
-    export.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="see docs/exports.md"
+    check.add_argument(
+        "--fix", action="store_true", help="apply the safe fixes in place and tell what is left"
+    )
+    check.add_argument(
+        "--diff", action="store_true", help="show what --fix would change, and write nothing"
     )
 
-    diff = verbs.add_parser("diff", help="compare two scenarios object by object")
-    diff.add_argument("before", metavar="A")
-    diff.add_argument("after", metavar="B")
-    diff.add_argument("--format", default="text", choices=("text", "json"))
 
-    migrate = verbs.add_parser("migrate", help="bring old files up to date, in place")
-    migrate.add_argument("files", nargs="+", metavar="FILE")
-    return top
+def _verb(verbs: Verbs, name: str, summary: str) -> argparse.ArgumentParser:
+    return verbs.add_parser(name, help=summary, description=f"{summary[:1].upper()}{summary[1:]}.")
+
+
+def _format(verb: argparse.ArgumentParser, *more: str) -> None:
+    choices = ("text", "json", *more)
+    verb.add_argument("--format", default="text", choices=choices, help="how to tell it")
+
+
+def _setup(verb: argparse.ArgumentParser, summary: str) -> None:
+    verb.add_argument("--setup", default="", metavar="ID", help=summary)

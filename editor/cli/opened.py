@@ -5,8 +5,10 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from editor.core.errors import FileError
+from editor.cli.output import print_json
+from editor.core.errors import Fault, FileError
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
@@ -24,32 +26,56 @@ class Opened:
     ruleset: Ruleset
 
 
-def open_scenario(path: Path) -> Opened:
-    """Return an opened scenario. Raises FileError where the file or one of its kits is at fault."""
+def open_scenario(path: Path, setup: str = "") -> Opened:
+    """Return an opened scenario.
+
+    Raises FileError where the file or one of its kits is at fault, or has no such set-up.
+    """
     scenario = load_scenario(path)
     library = library_for(scenario, path.parent)
+    known = [one.id for one in scenario.setups]
+    if setup and setup not in known:
+        listed = ", ".join(known) if known else "none at all"
+        fault = Fault(f"has no set-up called {setup!r}; there is {listed}", path="$.setups")
+        raise FileError(str(path), [fault])
     return Opened(path, scenario, library, ruleset_for(scenario.system))
 
 
-def open_or_tell(name: str) -> Opened | None:
-    """Return an opened scenario, or None after telling on stderr what is wrong with the file."""
+def open_or_tell(name: str, *, setup: str = "", form: str = "text") -> Opened | None:
+    """Return an opened scenario, or None after telling what is wrong with the file."""
     try:
-        return open_scenario(Path(name))
+        return open_scenario(Path(name), setup)
     except FileError as error:
-        tell(error)
+        tell(error, form)
         return None
 
 
-def tell(error: FileError) -> None:
-    """Print every fault of a file on stderr, a line each."""
+def tell(error: FileError, form: str = "text") -> None:
+    """Tell every fault of a file: on stderr, a line each, or as one JSON object on stdout."""
+    if form == "json":
+        print_json({"format": 1, "path": error.file, "error": error_values(error)})
+        return
     for line in error.lines():
         print(f"error: {line}", file=sys.stderr)
 
 
-def setup_objection(opened: Opened, setup: str) -> str:
-    """Return why this set-up cannot be chosen, or the empty string when it can."""
-    known = [one.id for one in opened.scenario.setups]
-    if not setup or setup in known:
-        return ""
-    listed = ", ".join(known) if known else "none at all"
-    return f"{opened.path}: no set-up is called {setup!r}; the file has {listed}"
+def error_values(error: FileError) -> dict[str, Any]:
+    """Return a file's faults: the first in full, and all of them in a list."""
+    faults = [
+        {
+            "message": fault.message,
+            "expected": fault.expected,
+            "line": fault.line,
+            "column": fault.column,
+            "path": fault.path,
+        }
+        for fault in error.faults
+    ]
+    first = error.faults[0]
+    return {
+        "message": first.message,
+        "line": first.line,
+        "column": first.column,
+        "path": first.path,
+        "faults": faults,
+    }

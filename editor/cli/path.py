@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from argparse import Namespace
+from typing import Any
 
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import open_or_tell
+from editor.cli.opened import open_or_tell, tell
+from editor.cli.output import print_json
+from editor.core.errors import Fault, FileError
 from editor.core.points import cell_named, name_of
 from editor.systems.catalogue import system_named
 from editor.systems.system import Route
@@ -22,7 +23,7 @@ WORDS = {
 
 def run(arguments: Namespace) -> int:
     """Print the way with its cost; 1 when there is none."""
-    opened = open_or_tell(arguments.file)
+    opened = open_or_tell(arguments.file, form=arguments.format)
     if opened is None:
         return BAD
     system = system_named(opened.scenario.system)
@@ -31,14 +32,17 @@ def run(arguments: Namespace) -> int:
         start, goal = cell_named(arguments.start), cell_named(arguments.goal)
         way = system.route(survey, start, goal)
     except ValueError as error:
-        print(f"realmwright path: {error}", file=sys.stderr)
+        tell(FileError(arguments.file, [Fault(str(error))]), arguments.format)
         return BAD
     except KeyError as error:
-        cell = error.args[0]
-        print(f"realmwright path: {name_of(cell)} is no space of this map", file=sys.stderr)
+        fault = Fault(f"{name_of(error.args[0])} is no space of this map")
+        tell(FileError(arguments.file, [fault]), arguments.format)
         return BAD
     names = (name_of(start), name_of(goal))
-    print(_json(way, names) if arguments.format == "json" else _text(way, names))
+    if arguments.format == "json":
+        print_json(_values(way, names))
+    else:
+        print(_text(way, names))
     return NO if way is None else OK
 
 
@@ -58,11 +62,12 @@ def _text(way: Route | None, names: tuple[str, str]) -> str:
     return "\n".join(lines)
 
 
-def _json(way: Route | None, names: tuple[str, str]) -> str:
-    values = {"format": 1, "from": names[0], "to": names[1], "cost": None, "steps": []}
-    if way is not None:
-        values["cost"] = way.cost
-        values["steps"] = [
-            {"space": name_of(leg.cell), "kind": leg.kind, "cost": leg.cost} for leg in way.legs
-        ]
-    return json.dumps(values, indent=2)
+def _values(way: Route | None, names: tuple[str, str]) -> dict[str, Any]:
+    legs = way.legs if way else ()
+    return {
+        "format": 1,
+        "from": names[0],
+        "to": names[1],
+        "cost": way.cost if way else None,
+        "steps": [{"space": name_of(leg.cell), "kind": leg.kind, "cost": leg.cost} for leg in legs],
+    }

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from editor.cli.reports.report import FileReport, Skipped
+from editor.cli.reports.report import FileReport, tell_changes
 
 COMMANDS = {"error": "error", "warning": "warning", "advice": "notice"}
 
 
-def tell(reports: Sequence[FileReport], skipped: Skipped) -> None:
+def tell(reports: Sequence[FileReport], skipped: int) -> None:
     """Print one command for each finding that is not waived, and for each fault of a file."""
+    tell_changes(reports)
     for report in reports:
         if report.error is not None:
             for fault in report.error.faults:

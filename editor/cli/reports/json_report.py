@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
-from editor.cli.reports.report import FileReport, Skipped
-from editor.core.errors import FileError
+from editor.cli.opened import error_values
+from editor.cli.output import print_json
+from editor.cli.reports.report import FileReport, tell_changes
 from editor.core.finding import Finding
 from editor.core.points import names_of
 
 
-def tell(reports: Sequence[FileReport], skipped: Skipped) -> None:
-    """Print the object of all files."""
-    print(json.dumps(document(reports), indent=2, ensure_ascii=False))
+def tell(reports: Sequence[FileReport], skipped: int) -> None:
+    """Print the object of all files; what fixes change goes to stderr."""
+    tell_changes(reports)
+    print_json(document(reports, skipped))
 
 
-def document(reports: Sequence[FileReport]) -> dict[str, Any]:
+def document(reports: Sequence[FileReport], skipped: int) -> dict[str, Any]:
     """Return the findings of every file as plain JSON values."""
-    return {"format": 1, "files": [_file(report) for report in reports]}
+    return {"format": 1, "files": [_file(report) for report in reports], "skipped": skipped}
 
 
 def _file(report: FileReport) -> dict[str, Any]:
@@ -62,25 +63,3 @@ def _finding(report: FileReport, finding: Finding) -> dict[str, Any]:
     }
     values.update({name: value for name, value in more.items() if value})
     return values
-
-
-def error_values(error: FileError) -> dict[str, Any]:
-    """Return a file's faults: the first in full, and all of them in a list."""
-    faults = [
-        {
-            "message": fault.message,
-            "expected": fault.expected,
-            "line": fault.line,
-            "column": fault.column,
-            "path": fault.path,
-        }
-        for fault in error.faults
-    ]
-    first = error.faults[0]
-    return {
-        "message": first.message,
-        "line": first.line,
-        "column": first.column,
-        "path": first.path,
-        "faults": faults,
-    }

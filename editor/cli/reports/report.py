@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from editor.checks.run import Counts, counts
@@ -12,18 +14,12 @@ from editor.core.finding import Finding
 from editor.systems.judge import judge, prove
 
 
-@dataclass
-class Skipped:
-    """How many JSON files of the folders were no scenarios."""
-
-    count: int = 0
-
-
 @dataclass(frozen=True)
 class FileReport:
     """What is to be told of one file: its findings, or the error that kept it from being read.
 
-    `positions` gives line and column, from 1, of each object by its id.
+    `positions` gives line and column, from 1, of each object by its id; `applied` says what fixes
+    were written to the file, `change` is the diff of what they would write.
     """
 
     path: str
@@ -33,6 +29,8 @@ class FileReport:
     findings: tuple[Finding, ...] = ()
     positions: dict[str, tuple[int, int]] = field(default_factory=dict)
     error: FileError | None = None
+    applied: tuple[str, ...] = ()
+    change: str = ""
 
     @property
     def counts(self) -> Counts:
@@ -47,7 +45,14 @@ class FileReport:
         return 1, 1
 
 
-def report_of(opened: Opened, *, mode: str = "", setup: str = "") -> FileReport:
+def report_of(
+    opened: Opened,
+    *,
+    mode: str = "",
+    setup: str = "",
+    applied: tuple[str, ...] = (),
+    change: str = "",
+) -> FileReport:
     """Return the report of an opened scenario, its safe fixes tried."""
     scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
     every = prove(
@@ -65,4 +70,15 @@ def report_of(opened: Opened, *, mode: str = "", setup: str = "") -> FileReport:
         mode=mode or scenario.mode,
         findings=findings,
         positions=positions,
+        applied=applied,
+        change=change,
     )
+
+
+def tell_changes(reports: Iterable[FileReport]) -> None:
+    """Print on stderr what the fixes changed or would change, where stdout is for programs."""
+    for report in reports:
+        for title in report.applied:
+            print(f"{report.path}: fixed: {title}", file=sys.stderr)
+        if report.change:
+            print(report.change, end="", file=sys.stderr)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from pathlib import PurePath
 from typing import Any
+from urllib.parse import quote
 
 from editor import __version__
 from editor.checks.check import Check
-from editor.cli.reports.report import FileReport, Skipped
+from editor.cli.output import print_json
+from editor.cli.reports.report import FileReport, tell_changes
 from editor.core.finding import Finding
 from editor.systems.catalogue import SYSTEMS
 
@@ -17,9 +18,10 @@ LEVELS = {"error": "error", "warning": "warning", "advice": "note"}
 UNREADABLE = "file-unreadable"
 
 
-def tell(reports: Sequence[FileReport], skipped: Skipped) -> None:
+def tell(reports: Sequence[FileReport], skipped: int) -> None:
     """Print one SARIF log with a single run."""
-    print(json.dumps(document(reports), indent=2, ensure_ascii=False))
+    tell_changes(reports)
+    print_json(document(reports))
 
 
 def document(reports: Sequence[FileReport]) -> dict[str, Any]:
@@ -74,7 +76,7 @@ def _result(
     rule: str, level: str, message: str, path: str, line: int, column: int
 ) -> dict[str, Any]:
     region = {"startLine": line, "startColumn": column}
-    location = {"artifactLocation": {"uri": PurePath(path).as_posix()}, "region": region}
+    location = {"artifactLocation": {"uri": quote(PurePath(path).as_posix())}, "region": region}
     return {
         "ruleId": rule,
         "level": level,

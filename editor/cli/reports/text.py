@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from editor.cli.reports.report import FileReport, Skipped
+from editor.cli.reports.report import FileReport
 from editor.core.finding import Finding
 from editor.core.points import spread_of
 
@@ -16,13 +16,18 @@ GRADES = {
 }
 
 
-def tell(reports: Sequence[FileReport], skipped: Skipped) -> None:
+def tell(reports: Sequence[FileReport], skipped: int) -> None:
     """Print the findings of every file and a closing line; files at fault go to stderr."""
     for report in reports:
         if report.error is not None:
             for line in report.error.lines():
                 print(f"error: {line}", file=sys.stderr)
             continue
+        for title in report.applied:
+            print(f"{report.path}: fixed: {title}")
+        if report.applied:
+            print()
+        print(report.change, end="\n" if report.change else "")
         for finding in report.findings:
             print(told(report, finding), end="\n\n")
     print(closing(reports, skipped))
@@ -50,7 +55,7 @@ def told(report: FileReport, finding: Finding) -> str:
     return "\n".join(lines)
 
 
-def closing(reports: Sequence[FileReport], skipped: Skipped) -> str:
+def closing(reports: Sequence[FileReport], skipped: int) -> str:
     """Return the last line: how many files, how many findings of each level."""
     read = [report for report in reports if report.error is None]
     total = {
@@ -66,8 +71,8 @@ def closing(reports: Sequence[FileReport], skipped: Skipped) -> str:
     ]
     if len(read) < len(reports):
         words.append(f"{_count(len(reports) - len(read), 'file')} could not be read")
-    if skipped.count:
-        words.append(f"{_count(skipped.count, 'other JSON file')} skipped")
+    if skipped:
+        words.append(f"{_count(skipped, 'other JSON file')} skipped")
     return ", ".join(words)
 
 
