@@ -198,15 +198,16 @@ def _far_portals(table: Table, options: Options) -> Iterable[Node]:
     for one, other in pairs_of(table, options.linked):
         yield from link(_door_point(table, one), _door_point(table, other))
     for door in table.doors:
-        box = table.box(door.box)
-        ends = turned_away(box, door) if box else None
+        # Over the wall and whatever stands on it, so that nothing lies between.
+        ends = turned_away(door, _level(table, door.against))
         if ends is None:
             continue
         (ax, ay), (bx, by) = ends
         inner = tuple((ax + (bx - ax) * k, ay + (by - ay) * k) for k in (0.06, 0.94))
         yield drawn(segments((ends,)), INK, 0.10, cap="flat")
         yield drawn(segments(((inner[0], inner[1]),)), WHITE, 0.06, cap="flat")
-        place = ((ax + bx) / 2 - 0.30, (ay + by) / 2 - 0.16)
+        beside = -0.30 if door.side == "west" else 0.30
+        place = ((ax + bx) / 2 + beside, (ay + by) / 2 - 0.16)
         yield portal_door(place, door.number, 0.62, closed=not door.open)
 
 

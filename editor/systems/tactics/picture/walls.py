@@ -166,8 +166,8 @@ def _arch(at: Along, middle: float, foot: float, width: float, height: float) ->
     )
 
 
-def turned_away(box: Sheet, door: Door) -> tuple[Point, Point] | None:
-    """Return the upper edge over a portal on a side that is turned away; else None."""
+def turned_away(door: Door, level: int) -> tuple[Point, Point] | None:
+    """Return the edge at a level over a portal on a side that is turned away; else None."""
     x, y = door.against
     match door.side:
         case "west":
@@ -176,7 +176,7 @@ def turned_away(box: Sheet, door: Door) -> tuple[Point, Point] | None:
             ends = ((x, y), (x + 1, y))
         case _:
             return None
-    return seen(*ends[0], box.top), seen(*ends[1], box.top)
+    return seen(*ends[0], level), seen(*ends[1], level)
 
 
 def silhouette(box: Sheet) -> Path:
