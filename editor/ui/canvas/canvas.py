@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 from editor.core.points import Cell, name_of
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
-from editor.picture.drawing import Node
+from editor.picture.drawing import Node, filled
 from editor.systems.tactics.board import Setup, Side
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.cursors import corners_of, knob_of
@@ -26,10 +26,12 @@ from editor.ui.canvas.floats import Corner, Floats
 from editor.ui.canvas.live import (
     NOTHING,
     Live,
+    before,
     box_rect,
     cells_rect,
     hand_rect,
     live_nodes,
+    overlay_levels,
 )
 from editor.ui.canvas.scene import Outlook, Scene
 from editor.ui.canvas.stage import Spot, Stage
@@ -37,6 +39,8 @@ from editor.ui.canvas.view import FULL_SIZE, MARGIN, BoardView
 
 _REST = 450
 """How long the pointer rests until its tag shows, in milliseconds."""
+_HIDDEN = 0.75
+"""How much of an overlay fades where a box before it hides it."""
 _GRASP = 9
 """How near to a handle one must press, in pixels."""
 
@@ -57,6 +61,7 @@ class Canvas(BoardView):
         self.tag = ""
         """What the tag of the pointer says; empty for none."""
         self._board: tuple[Realm, Setup | None, frozenset[str], int | None] | None = None
+        self._flat: tuple[object, QImage | None] = (None, None)
         self._nodes: tuple[object, tuple[Node, ...]] = (None, ())
         self._rested = False
         self._rest = QTimer(self)
@@ -134,13 +139,16 @@ class Canvas(BoardView):
     def room(self) -> Rect:
         """Return the part of the widget in which the map is fitted, clear of the strips."""
         whole = Rect(0, 0, self.width(), self.height()).grown(-MARGIN)
-        if self.outlook.isometric:
-            return whole  # a diamond leaves the corners to the strips
-        left = max((r.right + MARGIN for r in self.floats.rects() if r.x < 60), default=whole.x)
-        right = min(
-            (r.x - MARGIN for r in self.floats.rects() if r.right > self.width() - 60 and r.y < 60),
-            default=whole.right,
-        )
+        left, right = whole.x, whole.right
+        middle = self.height() / 2
+        for strip in self.floats.rects():
+            # A diamond is wide at half its height alone: it leaves the corners to the strips.
+            if self.outlook.isometric and not strip.y - MARGIN < middle < strip.bottom + MARGIN:
+                continue
+            if strip.right < self.width() / 4:
+                left = max(left, strip.right + MARGIN)
+            elif strip.x > self.width() * 3 / 4 and strip.y < middle:
+                right = min(right, strip.x - MARGIN)
         return Rect(left, whole.y, max(1.0, right - left), whole.height)
 
     def reveal(self, cells: Collection[Cell], *, animated: bool = True) -> None:
@@ -232,6 +240,9 @@ class Canvas(BoardView):
         if scene is None:
             return
         painter.save()
+        flat = self._flat_layer(scene)
+        if flat is not None:
+            painter.drawImage(QPointF(0, 0), flat)
         painter.translate(*self.lens.at)
         painter.scale(self.lens.scale, self.lens.scale)
         self.motion.paint_under(painter)
@@ -241,6 +252,32 @@ class Canvas(BoardView):
             self._nodes = (key, live_nodes(scene, live, self.lens.scale))
         paint_nodes(self._nodes[1], painter)
         painter.restore()
+
+    def _flat_layer(self, scene: Scene) -> QImage | None:
+        """Return what lies flat on the board, faint where a box before it hides it."""
+        key = (scene, self.live, self.lens, self.size(), self.devicePixelRatioF())
+        if self._flat[0] != key:
+            levels = overlay_levels(scene, self.live)
+            self._flat = (key, self._draw_flat(scene, levels) if levels else None)
+        return self._flat[1]
+
+    def _draw_flat(self, scene: Scene, levels: list[tuple[int, tuple[Node, ...]]]) -> QImage:
+        ratio = self.devicePixelRatioF()
+        layer = QImage(self.size() * ratio, QImage.Format.Format_ARGB32_Premultiplied)
+        layer.setDevicePixelRatio(ratio)
+        layer.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(layer)
+        painter.translate(*self.lens.at)
+        painter.scale(self.lens.scale, self.lens.scale)
+        for level, nodes in levels:
+            paint_nodes(nodes, painter)
+            if scene.outlook.isometric:
+                painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+                hidden = filled(before(scene, level), "#000000", _HIDDEN)
+                paint_nodes((hidden,), painter)
+                painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        painter.end()
+        return layer
 
     def paint_notes(self, painter: QPainter) -> None:
         scene, live = self.scene, self.live

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from editor.core.finding import Evidence
 from editor.core.points import Cell
 from editor.picture.affine import Rect
 from editor.picture.drawing import Node, around
 from editor.picture.inks import Level, Verdict
+from editor.picture.path import Path
 from editor.picture.signs import link
 from editor.systems.tactics.geometry import LaidBox
 from editor.systems.tactics.picture.cursors import (
@@ -19,15 +20,22 @@ from editor.systems.tactics.picture.cursors import (
     selected_cells,
 )
 from editor.systems.tactics.picture.evidence import (
+    Kind,
     costs_overlay,
     gap,
     middle_of_cell,
     spaces_overlay,
     way,
 )
-from editor.systems.tactics.picture.ghosts import ghost_from_above, ghost_isometric, ghost_spaces
+from editor.systems.tactics.picture.ghosts import (
+    LIFT,
+    ghost_from_above,
+    ghost_isometric,
+    ghost_spaces,
+)
 from editor.systems.tactics.picture.table import Sheet, sheet_of
 from editor.systems.tactics.picture.top import door_place, pairs_of
+from editor.systems.tactics.picture.walls import edges
 from editor.ui.canvas.scene import Scene
 
 LEVEL_OF: dict[Verdict, Level] = {"lawful": "ready", "warned": "warning", "unlawful": "error"}
@@ -86,9 +94,8 @@ def ghost_sheets(scene: Scene, hand: Hand) -> tuple[Sheet, ...]:
 
 
 def live_nodes(scene: Scene, live: Live, pixels: float) -> tuple[Node, ...]:
-    """Return what lies over the board, in the scene; `pixels` is the length of a space."""
+    """Return what stands over the board, in the scene; `pixels` is the length of a space."""
     return (
-        *_overlays(scene, live),
         *_evidence(scene, live, pixels),
         *_links(scene, live),
         *_pointer(scene, live, pixels),
@@ -106,18 +113,17 @@ def hand_nodes(scene: Scene, hand: Hand | None) -> Iterable[Node]:
     draw = ghost_isometric if scene.outlook.isometric else ghost_from_above
     for sheet in ghost_sheets(scene, hand):
         yield draw(sheet, hand.verdict, scene.table.turning)
-    levels: dict[int, set[Cell]] = {}
-    for cell in hand.cells:
-        level = 0 if scene.projection.flat else scene.table.level_at(cell)
-        levels.setdefault(level, set()).add(cell)
-    for level, cells in sorted(levels.items()):
-        yield ghost_spaces(cells, hand.verdict, scene.projection.plane(level))
 
 
 def hand_rect(scene: Scene, hand: Hand) -> Rect | None:
     """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
-    nodes = tuple(hand_nodes(scene, hand))
-    return around(nodes) if nodes else None
+    lift = LIFT if scene.outlook.isometric else 0.0
+    found = cells_rect(scene, hand.cells)
+    for sheet in ghost_sheets(scene, hand):
+        x, y, width, height = box_rect(scene, sheet)
+        rect = Rect(x, y - lift, width, height)
+        found = rect if found is None else found.joined(rect)
+    return found
 
 
 def cells_rect(scene: Scene, cells: Iterable[Cell]) -> Rect | None:
@@ -137,24 +143,56 @@ def box_rect(scene: Scene, box: Sheet) -> Rect:
     return around(selected_box(box, True, 1e6, handles=False))
 
 
-def _overlays(scene: Scene, live: Live) -> Iterable[Node]:
-    if live.changed:
-        yield from spaces_overlay(scene.table, live.changed, "changed", scene.projection)
-    if live.reach:
-        yield from spaces_overlay(scene.table, live.reach, "reach", scene.projection)
-        yield from costs_overlay(scene.table, live.reach, scene.projection)
+def overlay_levels(scene: Scene, live: Live) -> list[tuple[int, tuple[Node, ...]]]:
+    """Return what lies flat on the board, by the level of its spaces, the lowest first.
+
+    In the isometric view boxes that are higher may hide it.
+    """
+    table, projection = scene.table, scene.projection
+    spread: list[tuple[Iterable[Cell], Kind]] = [
+        (live.changed, "changed"),
+        (live.reach, "reach"),
+        (live.fault, "unreachable"),
+    ]
+    spread += [(one.cells, "unreachable") for one in live.shown if one.kind == "spaces"]
+    spread += [(one.cells, "cut") for one in live.shown if one.kind == "cut"]
+    found: dict[int, list[Node]] = {}
+    for cells, kind in spread:
+        for level, held in _levels(scene, cells).items():
+            found.setdefault(level, []).extend(spaces_overlay(table, held, kind, projection))
+    for level, held in _levels(scene, live.reach).items():
+        costs = {cell: live.reach[cell] for cell in held}
+        found[level].extend(costs_overlay(table, costs, projection))
+    for level, held in _levels(scene, live.hand.cells if live.hand else ()).items():
+        assert live.hand is not None  # it has cells
+        plane = projection.plane(level)
+        found.setdefault(level, []).append(ghost_spaces(held, live.hand.verdict, plane))
+    return [(level, tuple(nodes)) for level, nodes in sorted(found.items())]
+
+
+def _levels(scene: Scene, cells: Iterable[Cell]) -> dict[int, set[Cell]]:
+    """Return cells by the level of their surface; from above all are of one level."""
+    found: dict[int, set[Cell]] = {}
+    for cell in cells:
+        level = 0 if scene.projection.flat else scene.table.level_at(cell)
+        found.setdefault(level, set()).add(cell)
+    return found
+
+
+def before(scene: Scene, level: int) -> Path:
+    """Return the part of the isometric scene in which boxes hide what lies at a level.
+
+    A line of sight to a point of the level meets a box above it just where the point is seen
+    within the outline of what of the box is above the level.
+    """
+    above = (replace(b, base=max(b.base, level)) for b in scene.table.boxes if b.top > level)
+    return edges(above)
 
 
 def _evidence(scene: Scene, live: Live, pixels: float) -> Iterable[Node]:
     table, projection = scene.table, scene.projection
-    if live.fault:
-        yield from spaces_overlay(table, live.fault, "unreachable", projection)
     for one in live.shown:
-        if one.kind == "spaces":
-            yield from spaces_overlay(table, one.cells, "unreachable", projection)
-        elif one.kind == "cut":
-            yield from spaces_overlay(table, one.cells, "cut", projection)
-        elif one.kind == "path":
+        if one.kind == "path":
             yield from way(table, one.cells, projection, pixels, one.label)
         elif one.kind == "gap" and one.cells:
             yield from gap(table, one.cells[0], one.cells[-1], one.label, projection, pixels)

@@ -12,14 +12,21 @@ from PySide6.QtGui import QPainter
 from editor.core.points import Cell
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
-from editor.picture.drawing import Picture
+from editor.picture.drawing import Group, Node, Picture
+from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
 from editor.systems.tactics.board import Setup
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.hits import Hit, hit_from_above, hit_isometric
-from editor.systems.tactics.picture.isometric import isometric_picture
+from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.projection import Isometric, Projection, TopDown, View
+from editor.systems.tactics.picture.projection import (
+    Isometric,
+    Projection,
+    TopDown,
+    View,
+    seen_plane,
+)
 from editor.systems.tactics.picture.table import AreaMark, StartMark, Table, table_of
 from editor.systems.tactics.picture.top import top_picture
 from editor.ui.canvas.damage import damage
@@ -75,15 +82,24 @@ class Scene:
         return self.frame.grown(_SHADOW_ROOM)
 
     @cached_property
+    def _shadow(self) -> Node:
+        """The shadow of the mat on the felt."""
+        if not self.outlook.isometric:
+            return sheet_shadow(self.frame, blur=_BLUR, strength=_STRENGTH, down=_DOWN)
+        x, y, width, depth = self.table.bounds
+        # The light comes from the left of the screen: the shadow shows at the right.
+        sheet = Rect(x - RIM + 0.2, y - RIM, width + 2 * RIM + 0.3, depth + 2 * RIM + 0.25)
+        soft = sheet_shadow(sheet, blur=_BLUR, strength=_STRENGTH)
+        return Group((soft,), seen_plane(-SHEET))
+
+    @cached_property
     def highest(self) -> int:
         """The level of the highest top."""
         return max((box.top for box in self.table.boxes), default=0)
 
     def paint(self, painter: QPainter, pixels: float) -> None:
         """Paint the board in units of the scene; `pixels` a space decide the detail."""
-        if not self.outlook.isometric:
-            shadow = sheet_shadow(self.frame, blur=_BLUR, strength=_STRENGTH, down=_DOWN)
-            paint_nodes((shadow,), painter)
+        paint_nodes((self._shadow,), painter)
         paint_nodes(self._picture(Options(pixels=pixels, level=self.level)).nodes, painter)
 
     def picture(self, pixels: float) -> Picture:

@@ -1,0 +1,294 @@
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QDropEvent, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from editor.core.finding import Evidence
+from editor.core.points import Cell
+from editor.picture.affine import Rect
+from editor.systems.tactics.geometry import lie
+from editor.ui.canvas import chip
+from editor.ui.canvas.canvas import Canvas, words_of
+from editor.ui.canvas.gestures import card
+from editor.ui.canvas.live import Hand, Live, Reason, hand_rect
+from editor.ui.canvas.scene import Outlook
+from editor.ui.canvas.stage import Held, Spot
+from tests.ui.canvas.boards import COMPONENTS, SMALL, WIDE, block, realm_of
+
+LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
+
+
+class Listener:
+    """A stage that writes down what it is told."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[object, ...]] = []
+        self.full = False
+
+    def busy(self) -> bool:
+        return self.full
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self.told.append(("hover", spot and spot.cell))
+
+    def press(self, spot: Spot, held: Held) -> None:
+        self.told.append(("press", spot.cell, held.shift))
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        self.told.append(("drag", spot.cell))
+
+    def release(self, spot: Spot, held: Held) -> None:
+        self.told.append(("release", spot.cell))
+
+    def double(self, spot: Spot, held: Held) -> None:
+        self.told.append(("double", spot.cell))
+
+    def menu(self, spot: Spot) -> None:
+        self.told.append(("menu", spot.cell))
+
+    def key(self, name: str, held: Held) -> bool:
+        self.told.append(("key", name))
+        return True
+
+    def dropped(self, kind: str, key: str, spot: Spot) -> None:
+        self.told.append(("dropped", kind, key, spot.cell))
+
+    def carried(self, kind: str, key: str, spot: Spot | None) -> None:
+        self.told.append(("carried", kind, key, spot and spot.cell))
+
+
+@pytest.fixture
+def stage() -> Listener:
+    return Listener()
+
+
+@pytest.fixture
+def canvas(application: QApplication, stage: Listener) -> Iterator[Canvas]:
+    """Return a shown canvas with a box and a smaller one on it."""
+    made = Canvas(stage)
+    made.reduced_motion = True
+    made.resize(640, 480)
+    made.show()
+    made.show_board(realm_of(WIDE, SMALL), None)
+    made.finish()
+    application.processEvents()
+    stage.told.clear()
+    yield made
+    made.close()
+
+
+def pixel(canvas: Canvas, x: float, y: float, level: float = 0) -> QPoint:
+    """Return the pixel of a point of the board."""
+    assert canvas.scene is not None
+    at = canvas.lens.screen(canvas.scene.projection.at(x, y, level))
+    return QPoint(round(at[0]), round(at[1]))
+
+
+def middle(canvas: Canvas, cell: Cell, level: float = 0) -> QPoint:
+    """Return the pixel in the middle of a space."""
+    return pixel(canvas, cell[0] + 0.5, cell[1] + 0.5, level)
+
+
+def test_a_drag_is_told_space_by_space(canvas: Canvas, stage: Listener) -> None:
+    """Press, drag and release name the spaces on the way."""
+    QTest.mousePress(canvas, LEFT, pos=middle(canvas, (0, 0)))
+    QTest.mouseMove(canvas, middle(canvas, (4, 3)))
+    QTest.mouseRelease(canvas, LEFT, pos=middle(canvas, (4, 3)))
+    assert stage.told == [("press", (0, 0), False), ("drag", (4, 3)), ("release", (4, 3))]
+
+
+@pytest.mark.parametrize("view", [0, 1, 2, 3])
+def test_the_isometric_view_is_just_as_live(canvas: Canvas, stage: Listener, view: int) -> None:
+    """A press on the highest top in any view names its space."""
+    canvas.set_outlook(Outlook(isometric=True).turned(view))
+    stage.told.clear()
+    QTest.mouseClick(canvas, LEFT, pos=middle(canvas, (2, 1), 3))
+    assert stage.told[0] == ("press", (2, 1), False)
+
+
+def test_a_wall_is_pressed_as_the_side_of_its_box(canvas: Canvas) -> None:
+    """In the isometric view a spot on a wall tells box and side."""
+    canvas.set_outlook(Outlook(isometric=True))
+    at = pixel(canvas, 1.5, 3, 1)
+    spot = canvas.spot((at.x(), at.y()))
+    assert spot is not None
+    assert (spot.on, spot.wall, spot.side) == ("b1", True, "south")
+
+
+def test_the_wheel_zooms_to_the_pointer(canvas: Canvas) -> None:
+    """A turn of the wheel enlarges, and the space under the pointer stays."""
+    at = middle(canvas, (4, 3))
+    before, scale = canvas.lens.scene((at.x(), at.y())), canvas.lens.scale
+    place = QPointF(at)
+    event = QWheelEvent(
+        place,
+        canvas.mapToGlobal(place),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(canvas, event)
+    assert canvas.lens.scale > scale
+    assert canvas.lens.scene((at.x(), at.y())) == pytest.approx(before)
+
+
+def test_the_middle_button_pans_and_tells_nobody(canvas: Canvas, stage: Listener) -> None:
+    """Dragging with the middle button moves the map by as much as the pointer."""
+    x, y = canvas.lens.at
+    QTest.mousePress(canvas, MIDDLE, pos=QPoint(200, 200))
+    QTest.mouseMove(canvas, QPoint(230, 190))
+    QTest.mouseRelease(canvas, MIDDLE, pos=QPoint(230, 190))
+    assert canvas.lens.at == pytest.approx((x + 30, y - 10))
+    assert not any(told[0] in ("press", "drag") for told in stage.told)
+
+
+def test_space_pans_with_an_empty_hand_alone(canvas: Canvas, stage: Listener) -> None:
+    """Space and a drag pan; with something in the hand space asks for the nearest place."""
+    x, y = canvas.lens.at
+    QTest.keyPress(canvas, Qt.Key.Key_Space)
+    QTest.mousePress(canvas, LEFT, pos=QPoint(200, 200))
+    QTest.mouseMove(canvas, QPoint(220, 200))
+    QTest.mouseRelease(canvas, LEFT, pos=QPoint(220, 200))
+    QTest.keyRelease(canvas, Qt.Key.Key_Space)
+    assert canvas.lens.at == pytest.approx((x + 20, y))
+    stage.full = True
+    stage.told.clear()
+    QTest.keyClick(canvas, Qt.Key.Key_Space)
+    assert ("key", "space") in stage.told
+
+
+def test_arrows_go_where_they_point_in_a_turned_view(canvas: Canvas, stage: Listener) -> None:
+    """After a quarter turn the arrow upwards moves along the board's west."""
+    QTest.keyClick(canvas, Qt.Key.Key_Up)
+    canvas.set_outlook(Outlook(isometric=True).turned(1))
+    QTest.keyClick(canvas, Qt.Key.Key_Up)
+    assert [told[1] for told in stage.told if told[0] == "key"] == ["up", "left"]
+
+
+def test_a_card_is_carried_and_dropped(canvas: Canvas, stage: Listener) -> None:
+    """A palette card that is let go over a space arrives with its kind and key."""
+    carried = card("component", "small")  # the event does not keep it
+    event = QDropEvent(
+        QPointF(middle(canvas, (5, 4))),
+        Qt.DropAction.CopyAction,
+        carried,
+        LEFT,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    canvas.event(event)
+    assert stage.told[-1] == ("dropped", "component", "small", (5, 4))
+
+
+def test_the_handles_of_a_selected_box_are_found(canvas: Canvas) -> None:
+    """Its corner and its knob can be grasped, a space beside them not."""
+    canvas.show_live(Live(selected=("b1",)))
+    corner = pixel(canvas, 1, 1)
+    found = [
+        canvas.spot(at)
+        for at in (
+            (corner.x(), corner.y()),
+            ((pixel(canvas, 2.5, 1).x()), corner.y() - 18),
+            (corner.x() + 30, corner.y() + 30),
+        )
+    ]
+    assert [spot and spot.handle for spot in found] == ["corner", "knob", ""]
+
+
+def test_a_ghost_changes_with_its_verdict(canvas: Canvas) -> None:
+    """Lawful, warned and unlawful ghosts differ on the screen, and from an empty hand."""
+    box = lie(replace(SMALL, at=(4, 3)), block("small", ("v",)), 0)
+    seen = [canvas.grab().toImage()]
+    for verdict in ("lawful", "warned", "unlawful"):
+        canvas.show_live(Live(hand=Hand(verdict, (box,))))
+        seen.append(canvas.grab().toImage())
+    for index, image in enumerate(seen):
+        assert all(image != other for other in seen[index + 1 :])
+
+
+@pytest.mark.parametrize("isometric", [False, True])
+def test_a_chip_never_covers_its_ghost(canvas: Canvas, isometric: bool) -> None:
+    """Wherever the ghost is, the reason stands beside it within the canvas."""
+    canvas.set_outlook(Outlook(isometric))
+    assert canvas.scene is not None
+    reason = Reason("error", "Lies across two supports", "row 2 on the mat, row 3 on the box")
+    room = Rect(6, 6, 628, 468)
+    for cell in ((-1, -1), (0, 0), (5, 4), (2, 2), (6, 2)):
+        box = lie(replace(SMALL, at=cell), block("small", ("v",)), 0)
+        target = hand_rect(canvas.scene, Hand("unlawful", (box,), reason=reason))
+        assert target is not None
+        shown = canvas.lens.rect(target)
+        place = chip.beside(shown, chip.chip_size(reason), room)
+        assert place.x >= room.x
+        assert place.bottom <= room.bottom + 1
+        assert not place.grown(-1).meets(shown)
+
+
+def test_live_layers_leave_the_board_as_painted(canvas: Canvas) -> None:
+    """Ghosts, evidence, reach and cursors come and go without painting a chunk."""
+    painted = canvas.chunks_painted()
+    plain = canvas.grab().toImage()
+    spaces = Evidence(kind="spaces", cells=((0, 0), (1, 0)))
+    path = Evidence(kind="path", cells=((0, 0), (0, 1), (0, 2)))
+    for live in (
+        Live(pointed=(0, 0), cursor=(5, 4)),
+        Live(shown=(spaces, path), reason=Reason("error", "2 spaces cannot be reached")),
+        Live(reach={(0, 0): 0, (1, 0): 1}, way=((0, 0), (1, 0)), way_words="cost 1"),
+        Live(changed=frozenset({(3, 4)}), band=((0, 0), (2, 2))),
+    ):
+        canvas.show_live(live)
+        assert canvas.grab().toImage() != plain
+    canvas.show_live(Live())
+    assert canvas.grab().toImage() == plain
+    assert canvas.chunks_painted() == painted
+
+
+def test_turning_keeps_the_middle(canvas: Canvas) -> None:
+    """What lies in the middle of the canvas is there after a turn of the table."""
+    canvas.set_outlook(Outlook(isometric=True))
+    canvas.zoom_by(2.5, (500, 300))
+    assert canvas.scene is not None
+    before = canvas.scene.projection.plane(0).inverse().at(canvas.lens.scene((320, 240)))
+    canvas.turn_table(1)
+    assert canvas.outlook.view == 1
+    after = canvas.scene.projection.plane(0).inverse().at(canvas.lens.scene((320, 240)))
+    assert after == pytest.approx(before, abs=0.01)
+
+
+def test_strips_float_in_the_corners(canvas: Canvas) -> None:
+    """A strip stays in its corner when the canvas grows, and the map makes room for it."""
+    tools, zoom = QWidget(), QWidget()
+    tools.setFixedSize(56, 300)
+    zoom.setFixedSize(150, 50)
+    canvas.add_float(tools, "left")
+    canvas.add_float(zoom, "lower-right")
+    canvas.resize(900, 500)
+    assert (tools.x(), tools.y()) == (6, 6)
+    assert (zoom.geometry().right(), zoom.geometry().bottom()) == (893, 493)
+    assert canvas.room().x >= 62
+
+
+def test_words_under_the_cursor_are_announced(canvas: Canvas) -> None:
+    """The description that a screen reader reads is what was announced last."""
+    assert canvas.scene is not None
+    canvas.announce(words_of(canvas.scene, (2, 1), 1))
+    assert canvas.accessibleName() == "Map"
+    assert canvas.accessibleDescription() == "c2  village, cost 1"
+
+
+def test_the_map_goes_to_the_clipboard_as_a_picture(canvas: Canvas) -> None:
+    """The picture holds the whole map with its rim and nothing of the table."""
+    canvas.copy_picture()
+    image = QApplication.clipboard().image()
+    assert (image.width(), image.height()) == (464, 400)
+
+
+def test_the_components_of_the_board_are_known() -> None:
+    """The boxes of these tests are real components."""
+    assert {WIDE.component, SMALL.component} <= COMPONENTS.keys()
