@@ -59,7 +59,8 @@ def find(
         if one.scope == "file" and one.looks_in(mode):
             try:
                 findings += [
-                    _stamp(one, item, "", scenario, fixes=fixes) for item in one.look(review)
+                    _stamp(one, item, item.setup, scenario, fixes=fixes)
+                    for item in one.look(review)
                 ]
             except Exception:
                 broken[one.code] = internal(one)

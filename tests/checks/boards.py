@@ -186,15 +186,16 @@ def _setup(setup: dict[str, Any]) -> dict[str, Any]:
     return {
         "id": setup["id"],
         "players": [
-            {"id": name, "seat": seat, "name": name.capitalize(), "team": teams.get(name, "")}
+            {"id": name, "seat": seat, "name": name.capitalize()}
+            | ({"team": teams[name]} if name in teams else {})
             for seat, name in enumerate(players, 1)
         ],
         "starts": [
             {
                 "id": f"s{number}",
-                "player": "" if owner == "-" else owner.rstrip("+"),
                 "cells": [cell_named(cell) for cell in cells.split()],
             }
+            | ({"player": owner.rstrip("+")} if owner != "-" else {})
             for number, (owner, cells) in enumerate(starts.items(), 1)
         ],
     }

@@ -7,7 +7,7 @@ from typing import Any
 
 from editor.checks.check import Found, Review, check
 from editor.checks.objects import kind_of, objects_of
-from editor.core.words import listing
+from editor.core.words import counted, listing, opening
 
 
 @check(
@@ -57,10 +57,12 @@ def _repeated(things: Iterable[Any], setup: str) -> Iterator[Found]:
         counts = {kind: kinds.count(kind) for kind in kinds}
         who = listing([_number(count, kind) for kind, count in counts.items()])
         where = f" in set-up {setup}" if setup else ""
-        yield Found(message=f"{who} have the id “{name}”{where}", places=(name,), setup=setup)
+        yield Found(
+            message=f"{opening(who)} have the id “{name}”{where}", places=(name,), setup=setup
+        )
 
 
 def _number(count: int, kind: str) -> str:
     if count == 1:
-        return f"{'An' if kind[0] in 'aeiou' else 'A'} {kind}"
-    return f"{count} {'boxes' if kind == 'box' else kind + 's'}"
+        return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
+    return counted(count, kind, "boxes" if kind == "box" else "")

@@ -27,11 +27,9 @@ def kit_unknown(survey: Survey) -> Iterator[Found]:
         use = next(use for use in survey.scenario.kits if use.key == key)
         if use.path:
             message = f"The kit file “{use.path}” is not in the scenario's folder"
-        elif use.id:
-            message = f"The kit “{use.id}” does not come with the program"
         else:
-            message = "A kit of the list has neither an id nor a path"
-        yield Found(message=message, places=(key,) if key else ())
+            message = f"The kit “{use.id}” does not come with the program"
+        yield Found(message=message, places=(key,))
 
 
 def missing_kits(survey: Survey) -> tuple[str, ...]:

@@ -35,9 +35,7 @@ def portal_without_mark(survey: Survey) -> Iterator[Found]:
             continue  # portal-without-space tells of it
         if Mark(portal.side, portal.offset) in box.component.marks:
             continue
-        lines = [f"{side} at {name_of(against)}" for side, against in _lines(survey, box)] or [
-            "nowhere"
-        ]
+        lines = [f"{side} at {name_of(against)}" for side, against in _lines(survey, box)]
         yield Found(
             message=(
                 f"{opening(portal_name(realm, laid))}: the side carries no white line at "
@@ -45,7 +43,11 @@ def portal_without_mark(survey: Survey) -> Iterator[Found]:
             ),
             places=(portal.id,),
             cells=(laid.against,),
-            notes=(f"The box carries white lines: {listing(lines)}",),
+            notes=(
+                f"The box carries white lines: {listing(lines)}"
+                if lines
+                else "The box carries no white line",
+            ),
             evidence=(Evidence("objects", ids=(portal.id,), cells=(laid.against,)),),
         )
 

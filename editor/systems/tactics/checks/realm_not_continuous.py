@@ -39,6 +39,7 @@ def realm_not_continuous(survey: Survey) -> Iterator[Found]:
     joined = [piece for piece in pieces if not piece.isdisjoint(gates)] if len(gates) > 1 else []
     one, other = nearest(main, rest[0])
     between = manhattan(one, other) - 1
+    corner = abs(one[0] - other[0]) == abs(one[1] - other[1]) == 1
     cut_off = reading_order(cell for piece in rest for cell in piece)
     words = [spaces_words(piece) for piece in pieces[:SHOWN]]
     if len(pieces) > SHOWN:
@@ -50,7 +51,7 @@ def realm_not_continuous(survey: Survey) -> Iterator[Found]:
         message = f"The realm lies in {len(pieces)} pieces: {listing(words)}"
     notes = [
         f"The nearest spaces of the two largest pieces are {name_of(one)} and {name_of(other)}"
-        + (f", {counted(between, 'space')} apart" if between else "")
+        + (", which touch at a corner" if corner else f", {counted(between, 'space')} apart")
     ]
     if joined and not whole:
         notes.append(f"Portals join {len(joined)} of the pieces")
