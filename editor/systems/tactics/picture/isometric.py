@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from editor.core.points import Cell
-from editor.picture.affine import Affine, Rect
+from editor.picture.affine import Affine, Point, Rect
 from editor.picture.drawing import Group, Node, Picture, around, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, SHADOW, WHITE
 from editor.picture.path import Path, ellipse, polygon, rectangle, segments
+from editor.picture.regions import region
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import ISOMETRIC, shadow_on
 from editor.picture.signs import artifact, flag, height_tag, label, link, pennant, portal_door, post
@@ -25,6 +26,8 @@ from editor.systems.tactics.picture.walls import turned_away, wall
 
 SHEET = 0.13
 """How thick the mat is, in levels."""
+_CUT_LIT = "#CDBE9C"
+_CUT_SHADED = "#A99873"
 
 
 def isometric_picture(table: Table, options: Options = EVERYTHING) -> Picture:
@@ -57,6 +60,8 @@ def _mats(table: Table, options: Options) -> Iterable[Node]:
         flat += ground(mat, table.turning, options.detail)
         flat += flat_marks(table, mat, options.detail)
         flat += _shade(table, mat, options)
+    if table.gaps:
+        flat.append(drawn(region(table.gaps, 0.0, 0.0), INK, 0.03, join="miter"))
     yield Group(tuple(flat), plane)
     cells = {cell: letter for mat in table.mats for cell, letter in mat.cells()}
     yield from _upon("", 0, cells, table, options)
@@ -75,8 +80,13 @@ def _paper(table: Table, options: Options) -> Iterable[Node]:
             (sheet.right, sheet.bottom),
             (sheet.right, sheet.y),
         )
-        yield filled(_upright(near_left, near), "#CDBE9C")
-        yield filled(_upright(near, near_right), "#A99873")
+        yield filled(_upright(near_left, near), _CUT_LIT)
+        yield filled(_upright(near, near_right), _CUT_SHADED)
+    for x, y in sorted(table.gaps):
+        if (x, y - 1) in table.ground or (options.rim and y == table.bounds[1]):
+            yield filled(_upright((x, y), (x + 1, y)), _CUT_LIT)
+        if (x - 1, y) in table.ground or (options.rim and x == table.bounds[0]):
+            yield filled(_upright((x, y + 1), (x, y)), _CUT_SHADED)
 
 
 def _upright(start: tuple[float, float], end: tuple[float, float]) -> Path:
@@ -204,14 +214,27 @@ def _far_portals(table: Table, options: Options) -> Iterable[Node]:
             continue
         (ax, ay), (bx, by) = ends
         inner = tuple((ax + (bx - ax) * k, ay + (by - ay) * k) for k in (0.06, 0.94))
-        yield drawn(segments((ends,)), INK, 0.10, cap="flat")
-        yield drawn(segments(((inner[0], inner[1]),)), WHITE, 0.06, cap="flat")
-        beside = -0.30 if door.side == "west" else 0.30
-        place = ((ax + bx) / 2 + beside, (ay + by) / 2 - 0.16)
-        yield portal_door(place, door.number, 0.62, closed=not door.open)
+        signs = (
+            drawn(segments((ends,)), INK, 0.10, cap="flat"),
+            drawn(segments(((inner[0], inner[1]),)), WHITE, 0.06, cap="flat"),
+            portal_door(_door_point(table, door), door.number, 0.62, closed=not door.open),
+        )
+        box = table.box(door.box)
+        yield Group(signs, cover=_cover(box, options) if box else 1.0, name=door.id)
 
 
-def _door_point(table: Table, door: Door) -> tuple[float, float]:
-    """Return the middle of a portal's space in the scene."""
-    x, y = door.space
-    return seen(x + 0.5, y + 0.5, _level(table, door.space))
+def _door_point(table: Table, door: Door) -> Point:
+    """Return where a portal is seen: on its wall, or beside the edge that it lies behind."""
+    x, y = door.against
+    box = table.box(door.box)
+    arch = (box.base if box else 0) + 0.42
+    match door.side:
+        case "south":
+            return seen(x + 0.5, y + 1, arch)
+        case "east":
+            return seen(x + 1, y + 0.5, arch)
+        case "west":
+            (mx, my), beside = seen(x, y + 0.5, _level(table, door.against)), -0.30
+        case _:
+            (mx, my), beside = seen(x + 0.5, y, _level(table, door.against)), 0.30
+    return mx + beside, my - 0.16

@@ -17,9 +17,7 @@ def rim_of(table: Table, options: Options, letters: float = 0.27) -> Group:
     `letters` is the size of the coordinates in sides of a space.
     """
     x, y, width, depth = table.bounds
-    missing = {
-        (i, j) for i in range(width) for j in range(depth) if (x + i, y + j) not in table.ground
-    }
+    missing = {(i - x, j - y) for i, j in table.gaps}
     back = table.turning.cell_back
     across = [back((x + i, y)) for i in range(width)]
     down = [back((x, y + j)) for j in range(depth)]

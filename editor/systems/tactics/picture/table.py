@@ -131,6 +131,13 @@ class Table:
         return frozenset(cell for mat in self.mats for cell, _ in mat.cells())
 
     @cached_property
+    def gaps(self) -> frozenset[Cell]:
+        """The cells within the bounds that no mat covers: the bare table."""
+        x0, y0, width, depth = self.bounds
+        cells = ((x, y) for y in range(y0, y0 + depth) for x in range(x0, x0 + width))
+        return frozenset(cell for cell in cells if cell not in self.ground)
+
+    @cached_property
     def surface(self) -> dict[Cell, Sheet]:
         """The topmost sheet over each cell."""
         return self.surface_up_to(None)

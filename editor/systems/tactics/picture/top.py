@@ -10,6 +10,7 @@ from editor.picture.drawing import Group, Node, Picture, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, KRAFT_LIT, KRAFT_SHADED
 from editor.picture.path import joined, polygon, polyline, rectangle, segments
+from editor.picture.regions import region
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import FROM_ABOVE, shadow_on
 from editor.picture.signs import (
@@ -59,6 +60,8 @@ def ground_layer(table: Table, options: Options) -> tuple[Node, ...]:
         nodes.append(drawn(edges, INK, 0.048, join="miter", least=2.0))
     for mat in table.mats:
         nodes += surface(table, mat, options)
+    if table.gaps:
+        nodes.append(drawn(region(table.gaps, 0.0, 0.0), INK, 0.036, join="miter", least=1.2))
     return tuple(nodes)
 
 
@@ -173,11 +176,15 @@ def emblem_of(start: StartMark) -> Iterable[Node]:
         yield emblem(start.seat, middle_of(start.cells))
 
 
-def middle_of(cells: Iterable[Cell]) -> Point:
-    """Return the middle of the bounding rectangle of some cells."""
-    drawn_cells = tuple(cells)
-    xs, ys = [x for x, _ in drawn_cells], [y for _, y in drawn_cells]
-    return (min(xs) + max(xs) + 1) / 2, (min(ys) + max(ys) + 1) / 2
+def middle_of(cells: Collection[Cell]) -> Point:
+    """Return the middle of cells that fill a rectangle, else that of the one most central."""
+    xs, ys = [x for x, _ in cells], [y for _, y in cells]
+    width, depth = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+    if width * depth == len(set(cells)):
+        return min(xs) + width / 2, min(ys) + depth / 2
+    mean_x, mean_y = sum(xs) / len(xs), sum(ys) / len(ys)
+    x, y = min(cells, key=lambda cell: (cell[0] - mean_x) ** 2 + (cell[1] - mean_y) ** 2)
+    return x + 0.5, y + 0.5
 
 
 def door_side(door: Door) -> tuple[Point, Point]:
