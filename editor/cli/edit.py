@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
 
+from editor.cli.display import display_objection
 from editor.cli.main import BAD
+
+HINT = """\
+The other verbs need none: `realmwright check FILE`, `realmwright --help`.
+`realmwright edit FILE --picture PNG` paints the window into a picture."""
 
 
 def run(arguments: Namespace) -> int:
     """Open the window on the files; return its exit code."""
+    objection = display_objection(os.environ)
+    if objection and not arguments.picture:
+        print(f"realmwright edit: {objection}\n{HINT}", file=sys.stderr)
+        return BAD
+    if objection:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
     try:
         from editor.ui.app import run as run_window
     except ImportError as error:

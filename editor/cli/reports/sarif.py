@@ -31,6 +31,11 @@ def document(reports: Sequence[FileReport]) -> dict[str, Any]:
         {"id": UNREADABLE, "shortDescription": {"text": "The file cannot be read as a scenario"}}
     )
     results = [result for report in reports for result in _results(report)]
+    numbers = {rule["id"]: number for number, rule in enumerate(rules)}
+    for result in results:
+        # A finding that is of no check, such as one of a check that failed, has no rule.
+        if result["ruleId"] in numbers:
+            result["ruleIndex"] = numbers[result["ruleId"]]
     return {
         "version": "2.1.0",
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",

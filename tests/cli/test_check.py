@@ -1,0 +1,152 @@
+"""The verb `check`: exit codes, forms, and what it does with files at fault."""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from editor.cli.main import BAD, NO, OK, main
+from editor.storage.schemas import validator
+from editor.systems.catalogue import SYSTEMS
+from tests.cli.scenarios import SAMPLE, SETUPS, write_broken, write_changed, write_faulty
+
+FORMATS = ("text", "json", "sarif", "github")
+
+
+def told(capsys: pytest.CaptureFixture[str]) -> Any:
+    return json.loads(capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_the_worst_file_decides_the_exit_code(
+    form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """0 without errors, 1 with one, 2 for a file that cannot be read, whatever the form."""
+    faulty, broken = str(write_faulty(tmp_path)), str(write_broken(tmp_path))
+    assert main(["check", "--format", form, str(SAMPLE)]) == OK
+    assert main(["check", "--format", form, str(SAMPLE), faulty]) == NO
+    assert main(["check", "--format", form, broken, str(SAMPLE), faulty]) == BAD
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_deny_lowers_the_bar(tmp_path: Path) -> None:
+    """Advice makes the exit code 1 only when it is denied."""
+    assert main(["check", str(SAMPLE)]) == OK
+    assert main(["check", str(SAMPLE), "--deny", "advice"]) == NO
+
+
+def test_json_is_on_stdout_even_for_files_that_cannot_be_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With exit code 2 the object is there, follows its schema, and lists every fault."""
+    names = [str(write_broken(tmp_path)), str(tmp_path / "missing.json"), str(SAMPLE)]
+    assert main(["check", "--format", "json", *names]) == BAD
+    document = told(capsys)
+    assert list(validator("findings").iter_errors(document)) == []
+    assert [file["path"] for file in document["files"]] == names
+    broken, missing, sample = document["files"]
+    assert {fault["path"] for fault in broken["error"]["faults"]} == {
+        "$.mode",
+        "$.board.boxes[0].turn",
+    }
+    assert "no such file" in missing["error"]["message"]
+    assert sample["counts"]["error"] == 0
+
+
+def test_json_of_findings_follows_its_schema(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A finding has its level, places, position and fixes, as schemas/findings says."""
+    assert main(["check", "--format", "json", str(write_faulty(tmp_path))]) == NO
+    document = told(capsys)
+    assert list(validator("findings").iter_errors(document)) == []
+    finding = document["files"][0]["findings"][0]
+    assert (finding["check"], finding["level"]) == ("component-unknown", "error")
+    assert finding["places"] == ["m1"]
+    assert finding["line"] > 1
+
+
+def test_a_folder_without_a_scenario_is_exit_code_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing to check is bad usage: said on stderr, with an empty object for programs."""
+    (tmp_path / "other.json").write_text("{}")
+    assert main(["check", str(tmp_path)]) == BAD
+    assert f"no scenario in {tmp_path}" in capsys.readouterr().err
+    assert main(["check", "--format", "json", str(tmp_path)]) == BAD
+    assert told(capsys) == {"format": 1, "files": [], "skipped": 1}
+
+
+def test_nothing_named_is_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    """`check` alone says what it needs."""
+    assert main(["check"]) == BAD
+    assert "name a file or a folder" in capsys.readouterr().err
+
+
+def test_other_json_is_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The closing line says how many other files a folder held."""
+    shutil.copy(SAMPLE, tmp_path)
+    (tmp_path / "other.json").write_text("{}")
+    assert main(["check", str(tmp_path)]) == OK
+    assert capsys.readouterr().out.splitlines()[-1].endswith("1 other JSON file skipped")
+
+
+def test_one_set_up_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
+    """--setup keeps to the findings of one set-up; one that is not there is exit code 2."""
+    assert main(["check", "--format", "json", "--setup", "two", str(SETUPS)]) == OK
+    findings = told(capsys)["files"][0]["findings"]
+    assert {finding.get("setup", "two") for finding in findings} <= {"two"}
+    assert main(["check", "--setup", "nine", str(SETUPS)]) == BAD
+    assert "two, three, four" in capsys.readouterr().err
+
+
+def test_another_mode_can_be_tried(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """--mode checks as if in another mode, leaves the file alone, and refuses an unknown one."""
+    file = Path(shutil.copy(SAMPLE, tmp_path))
+    before = file.read_bytes()
+    assert main(["check", "--format", "json", "--mode", "free-for-all", str(file)]) == NO
+    assert told(capsys)["files"][0]["mode"] == "free-for-all"
+    assert file.read_bytes() == before
+    assert main(["check", "--mode", "chess", str(file)]) == BAD
+    assert "no mode called 'chess'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.id)
+def test_every_check_explains_itself(system: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    """`--explain` tells every check's code, title, level and source, with no empty part."""
+    for check in system.checks():
+        assert main(["check", "--explain", check.code]) == OK
+        page = capsys.readouterr().out
+        assert page.startswith(f"{check.code}: {check.title}")
+        heads = [line for line in page.splitlines()[2:] if line and not line.startswith(" ")]
+        assert heads == ["What", "Why", "Example", "How to mend it", "Source"]
+        assert max(map(len, page.splitlines())) <= 100
+
+
+def test_an_unknown_check_is_met_with_a_guess(capsys: pytest.CaptureFixture[str]) -> None:
+    """A misspelt code is exit code 2 and names the nearest one."""
+    assert main(["check", "--explain", "box-outside-the-mat"]) == BAD
+    assert "did you mean box-outside-mat?" in capsys.readouterr().err
+
+
+def test_a_waived_finding_never_decides(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A waiver with its reason is told as waived and leaves the exit code 0."""
+    assert main(["check", "--format", "json", str(SAMPLE)]) == OK
+    finding = told(capsys)["files"][0]["findings"][0]
+    waiver = {"check": finding["check"], "at": finding["places"][:1], "reason": "as it should be"}
+    value = json.loads(SAMPLE.read_text())
+    value["waivers"] = [waiver]
+    file = tmp_path / "waived.json"
+    file.write_text(json.dumps(value))
+    main(["check", "--format", "json", str(file)])
+    waived = [one for one in told(capsys)["files"][0]["findings"] if one["waived"]]
+    assert [one["reason"] for one in waived] == ["as it should be"]
+
+
+def test_a_byte_order_mark_is_no_hindrance(tmp_path: Path) -> None:
+    """A file that begins with a byte order mark is checked, findings and their places included."""
+    file = write_changed(tmp_path, "marked.json", '"realm-mat"', '"no-such-mat"')
+    file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes())
+    assert main(["check", str(file)]) == NO

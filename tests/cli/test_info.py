@@ -1,0 +1,38 @@
+"""The verb `info`, for people and for programs."""
+
+import json
+
+import pytest
+
+from editor.cli.main import BAD, OK, main
+from tests.cli.scenarios import SAMPLE, SETUPS
+
+
+def test_text_and_json_tell_the_same_facts(capsys: pytest.CaptureFixture[str]) -> None:
+    """The number of spaces stands in both, as a number for programs."""
+    assert main(["info", str(SAMPLE), "--format", "json"]) == OK
+    (setup,) = json.loads(capsys.readouterr().out)["setups"]
+    assert setup["facts"]["size"]["spaces"] == 196
+    assert main(["info", str(SAMPLE)]) == OK
+    assert "  spaces  196\n" in capsys.readouterr().out
+
+
+def test_what_all_set_ups_share_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+    """Sizes come once, distances under the heading of each set-up."""
+    assert main(["info", str(SETUPS)]) == OK
+    lines = capsys.readouterr().out.splitlines()
+    assert lines.count("Size") == 1
+    assert lines.count("Movement points from the starts") == 3
+    assert [line for line in lines if line.startswith("Set-up")] == [
+        "Set-up two",
+        "Set-up three",
+        "Set-up four",
+    ]
+
+
+def test_one_set_up_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
+    """--setup tells of one set-up; one that is not there is an error object for programs."""
+    assert main(["info", str(SETUPS), "--setup", "two", "--format", "json"]) == OK
+    assert [one["setup"] for one in json.loads(capsys.readouterr().out)["setups"]] == ["two"]
+    assert main(["info", str(SETUPS), "--setup", "nine", "--format", "json"]) == BAD
+    assert "two, three, four" in json.loads(capsys.readouterr().out)["error"]["message"]

@@ -1,0 +1,67 @@
+"""What is printed reaches any terminal, and a reader that leaves is no fault."""
+
+import contextlib
+import io
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from editor.cli.output import prepare_streams, print_json
+from tests.cli.scenarios import SAMPLE
+
+COMMAND = [sys.executable, "-m", "editor"]
+
+
+def in_ascii(say: Callable[[], None]) -> str:
+    """Return what reaches a standard output that holds ASCII only."""
+    kept = io.BytesIO()
+    out = io.TextIOWrapper(kept, encoding="ascii")
+    with contextlib.redirect_stdout(out):
+        prepare_streams()
+        say()
+        out.flush()
+    return kept.getvalue().decode("ascii")
+
+
+def test_signs_that_a_terminal_lacks_have_stand_ins() -> None:
+    """In ASCII a multiplication sign becomes an x, quotes become straight, a star a ?."""
+    assert in_ascii(lambda: print("8×5 “box” ★ 90°")) == '8x5 "box" ? 90 degrees\n'
+
+
+def test_json_says_the_same_in_any_encoding() -> None:
+    """In ASCII JSON is escaped and reads back as the same text."""
+    value = {"title": "Zwölf × “★”"}
+    assert json.loads(in_ascii(lambda: print_json(value))) == value
+
+
+@pytest.mark.parametrize("words", [["info", str(SAMPLE)], ["checks"], ["check", "--help"]])
+def test_no_verb_fails_in_ascii(words: list[str]) -> None:
+    """A terminal in ASCII gets the whole text and no traceback."""
+    done = subprocess.run(
+        [*COMMAND, *words],
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+    )
+    assert done.stdout.decode("ascii")
+    assert done.stderr == b""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a closed pipe is another error there")
+def test_a_reader_that_leaves_is_no_fault(tmp_path: Path) -> None:
+    """A closed pipe ends the output without a word; the exit code stays that of the findings."""
+    faulty = tmp_path / "faulty.json"
+    faulty.write_text(SAMPLE.read_text().replace('"realm-mat"', '"no-such-mat"'))
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as closed:
+        done = subprocess.run(
+            [*COMMAND, "check", str(faulty)], stdout=closed, stderr=subprocess.PIPE, check=False
+        )
+    assert done.stderr == b""
+    assert done.returncode == 1
