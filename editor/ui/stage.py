@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.ui.theme import px
-from editor.ui.widgets.strip import LevelStrip, Strip, TurnStrip, ZoomStrip
+from editor.ui.widgets.strip import LevelStrip, Strip, ToolStrip, TurnStrip, ZoomStrip
 
 _GAP = 14
 LEAST = QSize(480, 360)
@@ -17,7 +17,7 @@ LEAST = QSize(480, 360)
 class Stage(QWidget):
     """Holds the canvas and lays the strips over it, 14 px from its edges."""
 
-    def __init__(self, canvas: QWidget, tools: Strip, parent: QWidget | None = None) -> None:
+    def __init__(self, canvas: QWidget, tools: ToolStrip, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.canvas = canvas
         canvas.setParent(self)
@@ -36,8 +36,10 @@ class Stage(QWidget):
     def place(self) -> None:
         """Lay the strips where they belong; after one of them changed its size."""
         gap = px(_GAP) - Strip.reach()
-        for strip in (self.tools, self.levels, self.zoom, self.turn):
+        for strip in (self.levels, self.zoom, self.turn):
             strip.adjustSize()
+        below = self.turn.height() if self.turn.isVisibleTo(self) else 0
+        self.tools.fit(self.height() - 2 * gap - below)
         right = self.width() - gap
         low = self.height() - gap
         self.tools.move(gap, gap)
@@ -47,5 +49,6 @@ class Stage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.canvas.setGeometry(self.rect())
+        # The canvas fits the map between the strips: they come first.
         self.place()
+        self.canvas.setGeometry(self.rect())

@@ -18,14 +18,13 @@ from editor.core.points import Cell, name_of
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, filled
+from editor.systems.pointing import Spot
+from editor.systems.showing import NOTHING, Showing
 from editor.systems.tactics.board import Setup, Side
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.cursors import corners_of, knob_of
 from editor.ui.canvas import chip, gestures, motion
-from editor.ui.canvas.floats import Corner, Floats
 from editor.ui.canvas.live import (
-    NOTHING,
-    Live,
     before,
     box_rect,
     cells_rect,
@@ -34,8 +33,9 @@ from editor.ui.canvas.live import (
     overlay_levels,
 )
 from editor.ui.canvas.scene import Outlook, Scene
-from editor.ui.canvas.stage import Spot, Stage
+from editor.ui.canvas.stage import Stage
 from editor.ui.canvas.view import FULL_SIZE, MARGIN, BoardView
+from editor.ui.widgets.strip import Strip
 
 _REST = 450
 """How long the pointer rests until its tag shows, in milliseconds."""
@@ -57,7 +57,7 @@ class Canvas(BoardView):
         super().__init__(parent)
         self.stage = stage
         self.outlook = Outlook()
-        self.live: Live = NOTHING
+        self.live: Showing = NOTHING
         self.tag = ""
         """What the tag of the pointer says; empty for none."""
         self._board: tuple[Realm, Setup | None, frozenset[str], int | None] | None = None
@@ -69,7 +69,6 @@ class Canvas(BoardView):
         self._rest.setInterval(_REST)
         self._rest.timeout.connect(self._show_tag)
         self.motion = motion.Motion(self)
-        self.floats = Floats(self)
         self.gestures = gestures.Gestures(self)
         self._ready = True
         self.setMouseTracking(True)
@@ -91,7 +90,7 @@ class Canvas(BoardView):
         self._board = (realm, setup, frozenset(hidden), level)
         self.show_scene(Scene(realm, setup, self.outlook, hidden=hidden, level=level))
 
-    def show_live(self, live: Live) -> None:
+    def show_live(self, live: Showing) -> None:
         """Show what lies over the board."""
         if live == self.live:
             return
@@ -132,16 +131,23 @@ class Canvas(BoardView):
         """Turn the table by quarter turns, clockwise for positive steps."""
         self.set_outlook(self.outlook.turned(steps))
 
-    def add_float(self, widget: QWidget, corner: Corner) -> None:
-        """Let a strip float in a corner of the canvas."""
-        self.floats.add(widget, corner)
+    def strips(self) -> tuple[Rect, ...]:
+        """Return where strips float over the canvas, beside it in its parent, in its pixels."""
+        table = self.parentWidget()
+        beside = table.findChildren(Strip) if table is not None else []
+        body = -Strip.reach()
+        return tuple(
+            Rect(s.x() - self.x(), s.y() - self.y(), s.width(), s.height()).grown(body)
+            for s in beside
+            if not s.isHidden()
+        )
 
     def room(self) -> Rect:
         """Return the part of the widget in which the map is fitted, clear of the strips."""
         whole = Rect(0, 0, self.width(), self.height()).grown(-MARGIN)
         left, right = whole.x, whole.right
         middle = self.height() / 2
-        for strip in self.floats.rects():
+        for strip in self.strips():
             # A diamond is wide at half its height alone: it leaves the corners to the strips.
             if self.outlook.isometric and not strip.y - MARGIN < middle < strip.bottom + MARGIN:
                 continue
@@ -198,12 +204,7 @@ class Canvas(BoardView):
         return ""
 
     def event(self, event: QEvent) -> bool:
-        if self._ready:
-            if self.gestures.take(event):
-                return True
-            if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
-                self.floats.place()
-        return super().event(event)
+        return (self._ready and self.gestures.take(event)) or super().event(event)
 
     # Pictures and words
 
@@ -289,7 +290,7 @@ class Canvas(BoardView):
             target = hand_rect(scene, hand)
             if target is not None:
                 shown = self.lens.rect(target)
-                place = chip.beside(shown, chip.chip_size(hand.reason), room, self.floats.rects())
+                place = chip.beside(shown, chip.chip_size(hand.reason), room, self.strips())
                 chip.paint_chip(painter, hand.reason, place, shown)
         elif live.reason is not None:
             cells = live.fault or frozenset(c for one in live.shown for c in one.cells)
@@ -299,7 +300,7 @@ class Canvas(BoardView):
                 target = rects[0] if rects else None
             if target is not None:
                 shown = self.lens.rect(target)
-                place = chip.beside(shown, chip.chip_size(live.reason), room, self.floats.rects())
+                place = chip.beside(shown, chip.chip_size(live.reason), room, self.strips())
                 chip.paint_chip(painter, live.reason, place, shown)
         elif len(live.selected) == 1:
             box = scene.table.box(live.selected[0])

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from editor.picture.affine import Rect
-from editor.ui.canvas.live import Reason
+from editor.systems.showing import Reason
 from editor.ui.drawing import line_of_text, rounded, soft_shadow, text_width
 from editor.ui.theme import ink, inks, px
 from editor.ui.widgets.mark import paint_mark

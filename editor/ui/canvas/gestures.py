@@ -20,8 +20,8 @@ from PySide6.QtGui import (
 
 from editor.core.points import Cell
 from editor.picture.affine import Point
+from editor.systems.pointing import Held, Spot
 from editor.systems.tactics.board import SIDES, Side
-from editor.ui.canvas.stage import Held, Spot
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas

@@ -1,18 +1,16 @@
-"""What lies over the board while one works: plain values, and their drawing as nodes."""
+"""How that which lies over the board while one works is drawn: as nodes of the scene."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import replace
 
-from editor.core.finding import Evidence
 from editor.core.points import Cell
 from editor.picture.affine import Rect
 from editor.picture.drawing import Node, around
-from editor.picture.inks import Level, Verdict
 from editor.picture.path import Path
 from editor.picture.signs import link
-from editor.systems.tactics.geometry import LaidBox
+from editor.systems.showing import Hand, Showing
 from editor.systems.tactics.picture.cursors import (
     keyboard_cursor,
     pointer,
@@ -38,54 +36,6 @@ from editor.systems.tactics.picture.top import door_place, pairs_of
 from editor.systems.tactics.picture.walls import edges
 from editor.ui.canvas.scene import Scene
 
-LEVEL_OF: dict[Verdict, Level] = {"lawful": "ready", "warned": "warning", "unlawful": "error"}
-
-
-@dataclass(frozen=True)
-class Reason:
-    """What a chip says: the reason, then place or detail, then the key that helps."""
-
-    level: Level
-    title: str
-    detail: str = ""
-    keys: str = ""
-
-
-@dataclass(frozen=True)
-class Hand:
-    """What is in the hand, where it would come to lie: boxes, or spaces of the board."""
-
-    verdict: Verdict
-    boxes: tuple[LaidBox, ...] = ()
-    cells: frozenset[Cell] = frozenset()
-    reason: Reason | None = None
-
-
-@dataclass(frozen=True)
-class Live:
-    """All that lies over the board.
-
-    `linked` are portals whose links show; `reach` and `way` are the overlays of measuring;
-    `shown` is the evidence of a finding, `reason` what its chip says, `at` where it points.
-    """
-
-    hand: Hand | None = None
-    selected: tuple[str, ...] = ()
-    pointed: Cell | None = None
-    cursor: Cell | None = None
-    band: tuple[Cell, Cell] | None = None
-    linked: frozenset[str] = frozenset()
-    shown: tuple[Evidence, ...] = ()
-    fault: frozenset[Cell] = frozenset()
-    reason: Reason | None = None
-    reach: Mapping[Cell, int] = field(default_factory=dict)
-    way: tuple[Cell, ...] = ()
-    way_words: str = ""
-    changed: frozenset[Cell] = frozenset()
-
-
-NOTHING = Live()
-
 
 def ghost_sheets(scene: Scene, hand: Hand) -> tuple[Sheet, ...]:
     """Return the boxes in the hand in the frame of the view, the lowest first."""
@@ -93,7 +43,7 @@ def ghost_sheets(scene: Scene, hand: Hand) -> tuple[Sheet, ...]:
     return tuple(sorted(sheets, key=lambda sheet: sheet.top))
 
 
-def live_nodes(scene: Scene, live: Live, pixels: float) -> tuple[Node, ...]:
+def live_nodes(scene: Scene, live: Showing, pixels: float) -> tuple[Node, ...]:
     """Return what stands over the board, in the scene; `pixels` is the length of a space."""
     return (
         *_evidence(scene, live, pixels),
@@ -143,7 +93,7 @@ def box_rect(scene: Scene, box: Sheet) -> Rect:
     return around(selected_box(box, True, 1e6, handles=False))
 
 
-def overlay_levels(scene: Scene, live: Live) -> list[tuple[int, tuple[Node, ...]]]:
+def overlay_levels(scene: Scene, live: Showing) -> list[tuple[int, tuple[Node, ...]]]:
     """Return what lies flat on the board, by the level of its spaces, the lowest first.
 
     In the isometric view boxes that are higher may hide it.
@@ -189,7 +139,7 @@ def before(scene: Scene, level: int) -> Path:
     return edges(above)
 
 
-def _evidence(scene: Scene, live: Live, pixels: float) -> Iterable[Node]:
+def _evidence(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:
     table, projection = scene.table, scene.projection
     for one in live.shown:
         if one.kind == "path":
@@ -200,7 +150,7 @@ def _evidence(scene: Scene, live: Live, pixels: float) -> Iterable[Node]:
             yield from _outlines(scene, one.ids, pixels, handles=False)
 
 
-def _links(scene: Scene, live: Live) -> Iterable[Node]:
+def _links(scene: Scene, live: Showing) -> Iterable[Node]:
     for one, other in pairs_of(scene.table, live.linked):
         if scene.outlook.isometric:
             back = scene.table.turning.cell_back
@@ -213,7 +163,7 @@ def _links(scene: Scene, live: Live) -> Iterable[Node]:
             yield from link(door_place(one), door_place(other))
 
 
-def _pointer(scene: Scene, live: Live, pixels: float) -> Iterable[Node]:
+def _pointer(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:
     if live.pointed is not None and live.pointed in scene.realm.surface:
         yield from pointer(scene.table, live.pointed, scene.projection, pixels)
     if live.band is not None:
@@ -226,7 +176,7 @@ def _pointer(scene: Scene, live: Live, pixels: float) -> Iterable[Node]:
         yield from selected_cells(scene.table, cells, scene.projection, pixels)
 
 
-def _selection(scene: Scene, live: Live, pixels: float) -> Iterable[Node]:
+def _selection(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:
     yield from _outlines(scene, live.selected, pixels, handles=len(live.selected) == 1)
 
 
@@ -241,11 +191,11 @@ def _outlines(scene: Scene, ids: Iterable[str], pixels: float, *, handles: bool)
             yield from selected_cells(scene.table, cells, scene.projection, pixels)
 
 
-def _ways(scene: Scene, live: Live, pixels: float) -> Iterable[Node]:
+def _ways(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:
     if live.way:
         yield from way(scene.table, live.way, scene.projection, pixels, live.way_words)
 
 
-def _cursor(scene: Scene, live: Live, pixels: float) -> Iterable[Node]:
+def _cursor(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:
     if live.cursor is not None:
         yield from keyboard_cursor(scene.table, live.cursor, scene.projection, pixels)

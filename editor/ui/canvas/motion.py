@@ -15,7 +15,8 @@ from PySide6.QtGui import QPainter, QPixmap
 from editor.core.finding import Evidence
 from editor.paint.painter import paint_nodes
 from editor.picture.drawing import Node
-from editor.ui.canvas.live import Hand, Live, hand_nodes
+from editor.systems.showing import Hand, Showing
+from editor.ui.canvas.live import hand_nodes
 from editor.ui.canvas.scene import Scene
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class Motion:
                 lambda: setattr(self, "_share", 1.0),
             )
 
-    def partly(self, live: Live) -> Live:
+    def partly(self, live: Showing) -> Showing:
         """Return what is shown with its lines as far as they are drawn."""
         if self._share >= 1.0:
             return live

@@ -2,38 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
-from editor.core.points import Cell
-from editor.picture.affine import Point
-from editor.systems.tactics.board import Side
-
-
-@dataclass(frozen=True)
-class Spot:
-    """A place that is pointed at: the cell, the exact point of the board, and what is there.
-
-    `on` is the id of the mat or box whose surface or wall it is, empty for the table; `side` is
-    that of a wall, or of the cell's edge nearest to the point. `handle` says that it is a corner
-    ("corner") or the knob ("knob") of the selected box.
-    """
-
-    cell: Cell
-    at: Point
-    on: str = ""
-    wall: bool = False
-    side: Side = "south"
-    handle: str = ""
-
-
-@dataclass(frozen=True)
-class Held:
-    """The modifiers that are held."""
-
-    shift: bool = False
-    control: bool = False
-    alt: bool = False
+from editor.systems.pointing import Held, Spot
 
 
 class Stage(Protocol):

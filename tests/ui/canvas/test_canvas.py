@@ -10,13 +10,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from editor.core.finding import Evidence
 from editor.core.points import Cell
 from editor.picture.affine import Rect
+from editor.systems.pointing import Held, Spot
+from editor.systems.showing import Hand, Reason, Showing
 from editor.systems.tactics.geometry import lie
 from editor.ui.canvas import chip
 from editor.ui.canvas.canvas import Canvas, words_of
 from editor.ui.canvas.gestures import card
-from editor.ui.canvas.live import Hand, Live, Reason, hand_rect
+from editor.ui.canvas.live import hand_rect
 from editor.ui.canvas.scene import Outlook
-from editor.ui.canvas.stage import Held, Spot
+from editor.ui.widgets.strip import ToolStrip
 from tests.ui.canvas.boards import COMPONENTS, SMALL, WIDE, block, realm_of
 
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
@@ -188,7 +190,7 @@ def test_a_card_is_carried_and_dropped(canvas: Canvas, stage: Listener) -> None:
 
 def test_the_handles_of_a_selected_box_are_found(canvas: Canvas) -> None:
     """Its corner and its knob can be grasped, a space beside them not."""
-    canvas.show_live(Live(selected=("b1",)))
+    canvas.show_live(Showing(selected=("b1",)))
     corner = pixel(canvas, 1, 1)
     found = [
         canvas.spot(at)
@@ -206,7 +208,7 @@ def test_a_ghost_changes_with_its_verdict(canvas: Canvas) -> None:
     box = lie(replace(SMALL, at=(4, 3)), block("small", ("v",)), 0)
     seen = [canvas.grab().toImage()]
     for verdict in ("lawful", "warned", "unlawful"):
-        canvas.show_live(Live(hand=Hand(verdict, (box,))))
+        canvas.show_live(Showing(hand=Hand(verdict, (box,))))
         seen.append(canvas.grab().toImage())
     for index, image in enumerate(seen):
         assert all(image != other for other in seen[index + 1 :])
@@ -237,14 +239,14 @@ def test_live_layers_leave_the_board_as_painted(canvas: Canvas) -> None:
     spaces = Evidence(kind="spaces", cells=((0, 0), (1, 0)))
     path = Evidence(kind="path", cells=((0, 0), (0, 1), (0, 2)))
     for live in (
-        Live(pointed=(0, 0), cursor=(5, 4)),
-        Live(shown=(spaces, path), reason=Reason("error", "2 spaces cannot be reached")),
-        Live(reach={(0, 0): 0, (1, 0): 1}, way=((0, 0), (1, 0)), way_words="cost 1"),
-        Live(changed=frozenset({(3, 4)}), band=((0, 0), (2, 2))),
+        Showing(pointed=(0, 0), cursor=(5, 4)),
+        Showing(shown=(spaces, path), reason=Reason("error", "2 spaces cannot be reached")),
+        Showing(reach={(0, 0): 0, (1, 0): 1}, way=((0, 0), (1, 0)), way_words="cost 1"),
+        Showing(changed=frozenset({(3, 4)}), band=((0, 0), (2, 2))),
     ):
         canvas.show_live(live)
         assert canvas.grab().toImage() != plain
-    canvas.show_live(Live())
+    canvas.show_live(Showing())
     assert canvas.grab().toImage() == plain
     assert canvas.chunks_painted() == painted
 
@@ -261,17 +263,15 @@ def test_turning_keeps_the_middle(canvas: Canvas) -> None:
     assert after == pytest.approx(before, abs=0.01)
 
 
-def test_strips_float_in_the_corners(canvas: Canvas) -> None:
-    """A strip stays in its corner when the canvas grows, and the map makes room for it."""
-    tools, zoom = QWidget(), QWidget()
-    tools.setFixedSize(56, 300)
-    zoom.setFixedSize(150, 50)
-    canvas.add_float(tools, "left")
-    canvas.add_float(zoom, "lower-right")
-    canvas.resize(900, 500)
-    assert (tools.x(), tools.y()) == (6, 6)
-    assert (zoom.geometry().right(), zoom.geometry().bottom()) == (893, 493)
-    assert canvas.room().x >= 62
+def test_the_map_makes_room_for_strips(application: QApplication, canvas: Canvas) -> None:
+    """A strip that floats at the left beside the canvas is left clear by the fitted map."""
+    table = QWidget()
+    tools = ToolStrip([])
+    canvas.setParent(table)
+    tools.setParent(table)
+    tools.setGeometry(6, 6, 56, 300)
+    assert canvas.room().x == 6 + 56 - 8 + 14
+    canvas.setParent(None)
 
 
 def test_words_under_the_cursor_are_announced(canvas: Canvas) -> None:
