@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -39,23 +39,49 @@ class Light:
 FROM_ABOVE = Light(0.20, 0.24, 0.42)
 ISOMETRIC = Light(0.46, 0.06, 0.46)
 
-Heights = tuple[tuple[int, ...], ...]
-"""Levels above the surface, row by row, cut to 0 and DEEPEST."""
+
+@dataclass(frozen=True, eq=False)
+class Heights:
+    """The level of every space of a rectangle whose upper left is (x, y); 0 outside of it."""
+
+    x: int
+    y: int
+    levels: NDArray[np.int16]
+
+    def window(self, x: int, y: int, width: int, depth: int) -> NDArray[np.int16]:
+        """Return the levels of width x depth spaces at (x, y)."""
+        import numpy as np
+
+        found = np.zeros((depth, width), np.int16)
+        rows, columns = self.levels.shape
+        left, top = max(x, self.x), max(y, self.y)
+        right, bottom = min(x + width, self.x + columns), min(y + depth, self.y + rows)
+        if left < right and top < bottom:
+            found[top - y : bottom - y, left - x : right - x] = self.levels[
+                top - self.y : bottom - self.y, left - self.x : right - self.x
+            ]
+        return found
+
+
+def heights_of(levels: Mapping[tuple[int, int], int]) -> Heights:
+    """Return the heights of spaces by their column and row."""
+    import numpy as np
+
+    if not levels:
+        return Heights(0, 0, np.zeros((0, 0), np.int16))
+    xs, ys = [x for x, _ in levels], [y for _, y in levels]
+    x0, y0 = min(xs), min(ys)
+    field = np.zeros((max(ys) - y0 + 1, max(xs) - x0 + 1), np.int16)
+    field[np.array(ys) - y0, np.array(xs) - x0] = list(levels.values())
+    return Heights(x0, y0, field)
 
 
 def shadow_on(
-    x: int,
-    y: int,
-    width: int,
-    depth: int,
-    higher: Callable[[int, int], int],
-    light: Light,
+    x: int, y: int, width: int, depth: int, level: int, heights: Heights, light: Light
 ) -> Mask | None:
-    """Return the shadow that falls on width x depth spaces at (x, y); None where none falls.
+    """Return the shadow that falls on width x depth spaces at a level; None where none falls.
 
-    `higher(column, row)` tells by how many levels a space lies above the surface; it is asked
-    for spaces around it as well. The result depends on the answers alone and is remembered tile
-    by tile.
+    The result is remembered tile by tile: what is far from a change costs nothing.
     """
     import numpy as np
 
@@ -63,19 +89,16 @@ def shadow_on(
     for tile_y in range(0, depth, _TILE):
         for tile_x in range(0, width, _TILE):
             columns, rows = min(_TILE, width - tile_x), min(_TILE, depth - tile_y)
-            heights = tuple(
-                tuple(
-                    min(DEEPEST, max(0, higher(x + tile_x + i, y + tile_y + j)))
-                    for i in range(-_REACH, columns + _REACH)
-                )
-                for j in range(-_REACH, rows + _REACH)
+            window = heights.window(
+                x + tile_x - _REACH, y + tile_y - _REACH, columns + 2 * _REACH, rows + 2 * _REACH
             )
-            if not any(map(any, heights)):
+            higher = np.clip(window - level, 0, DEEPEST).astype(np.uint8)
+            if not higher.any():
                 continue
             if cover is None:
                 cover = np.zeros((depth * SAMPLES, width * SAMPLES), np.uint8)
             top, left = tile_y * SAMPLES, tile_x * SAMPLES
-            tile = _tile(heights, light)
+            tile = _tile(higher.tobytes(), columns + 2 * _REACH, light)
             cover[top : top + tile.shape[0], left : left + tile.shape[1]] = tile
     if cover is None:
         return None
@@ -84,12 +107,15 @@ def shadow_on(
 
 
 @lru_cache(maxsize=1024)
-def _tile(heights: Heights, light: Light) -> NDArray[np.uint8]:
-    """Return the shadow of a tile, from 0 to 255, without the spaces around it."""
+def _tile(higher: bytes, columns: int, light: Light) -> NDArray[np.uint8]:
+    """Return the shadow of a tile, from 0 to 255, without the spaces around it.
+
+    `higher` holds how much each space is above the surface, row by row.
+    """
     import numpy as np
 
-    levels = np.array(heights, np.int16)
-    rows, columns = levels.shape
+    levels = np.frombuffer(higher, np.uint8).reshape(-1, columns)
+    rows = levels.shape[0]
     cover = np.zeros(((rows - 2 * _REACH) * SAMPLES, (columns - 2 * _REACH) * SAMPLES), np.float32)
     for deep in range(1, int(levels.max()) + 1):
         casts = (levels >= deep).astype(np.float32)

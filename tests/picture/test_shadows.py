@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from editor.picture.drawing import Mask
-from editor.picture.shadows import FROM_ABOVE, SAMPLES, shadow_on
+from editor.picture.shadows import FROM_ABOVE, SAMPLES, heights_of, shadow_on
 
 
 def cover(mask: Mask | None) -> NDArray[np.uint8]:
@@ -14,12 +14,12 @@ def cover(mask: Mask | None) -> NDArray[np.uint8]:
 
 def test_a_flat_surface_has_no_shadow() -> None:
     """Where nothing is higher, there is nothing to draw."""
-    assert shadow_on(0, 0, 20, 20, lambda x, y: 0, FROM_ABOVE) is None
+    assert shadow_on(0, 0, 20, 20, 0, heights_of({}), FROM_ABOVE) is None
 
 
 def test_a_shadow_falls_to_the_lower_right() -> None:
     """Light comes from the upper left: south and east of a tower are darker than the rest."""
-    dark = cover(shadow_on(0, 0, 9, 9, lambda x, y: 2 * (x == y == 4), FROM_ABOVE)).astype(int)
+    dark = cover(shadow_on(0, 0, 9, 9, 1, heights_of({(4, 4): 3}), FROM_ABOVE)).astype(int)
     half = SAMPLES // 2
     east, west = (
         dark[4 * SAMPLES + half, 5 * SAMPLES + 3],
@@ -38,7 +38,7 @@ def test_a_higher_box_casts_a_longer_shadow() -> None:
     """Three levels darken more of the ground than one."""
 
     def darkened(levels: int) -> int:
-        dark = cover(shadow_on(0, 0, 9, 9, lambda x, y: levels * (x == y == 4), FROM_ABOVE))
+        dark = cover(shadow_on(0, 0, 9, 9, 0, heights_of({(4, 4): levels}), FROM_ABOVE))
         return int((dark > 20).sum())
 
     assert darkened(3) > darkened(1) * 1.2
@@ -46,11 +46,8 @@ def test_a_higher_box_casts_a_longer_shadow() -> None:
 
 def test_tiles_join_without_a_seam() -> None:
     """A shadow does not depend on where the tiles of its computation end."""
-
-    def tower(x: int, y: int) -> int:
-        return 3 * (6 <= x <= 8 and 6 <= y <= 8)
-
-    whole = cover(shadow_on(0, 0, 16, 16, tower, FROM_ABOVE))
-    part = cover(shadow_on(5, 5, 6, 6, tower, FROM_ABOVE))
+    tower = heights_of({(x, y): 3 for x in (6, 7, 8) for y in (6, 7, 8)})
+    whole = cover(shadow_on(0, 0, 16, 16, 0, tower, FROM_ABOVE))
+    part = cover(shadow_on(5, 5, 6, 6, 0, tower, FROM_ABOVE))
     same = whole[5 * SAMPLES : 11 * SAMPLES, 5 * SAMPLES : 11 * SAMPLES]
     assert np.abs(same.astype(int) - part.astype(int)).max() <= 1

@@ -97,10 +97,9 @@ def _shade(table: Table, sheet: Sheet, options: Options) -> Iterable[Node]:
     """Yield the shadow on a sheet, in its own plane."""
     if not options.shadows:
         return
-    over = table.surface if options.level is None else table.surface_up_to(options.level)
     shade = shadow_on(
-        *(sheet.x, sheet.y, sheet.width, sheet.depth),
-        lambda x, y: over[x, y].top - sheet.top if (x, y) in over else 0,
+        *(sheet.x, sheet.y, sheet.width, sheet.depth, sheet.top),
+        table.heights_up_to(options.level),
         ISOMETRIC,
     )
     if shade is not None:

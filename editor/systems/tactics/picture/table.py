@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from editor.core.points import Cell
+from editor.picture.shadows import Heights, heights_of
 from editor.systems.tactics.board import TURNS, Rows, Setup, Side
 from editor.systems.tactics.geometry import LaidBox, Realm, turned_rows
 from editor.systems.tactics.picture.projection import Bounds, Turning, View
@@ -137,7 +138,7 @@ class Table:
         cells = ((x, y) for y in range(y0, y0 + depth) for x in range(x0, x0 + width))
         return frozenset(cell for cell in cells if cell not in self.ground)
 
-    @cached_property
+    @property
     def surface(self) -> dict[Cell, Sheet]:
         """The topmost sheet over each cell."""
         return self.surface_up_to(None)
@@ -156,6 +157,18 @@ class Table:
                     for cell, _ in sheet.cells():
                         over[cell] = sheet
         return over
+
+    @cached_property
+    def _heights(self) -> dict[int | None, Heights]:
+        return {}
+
+    def heights_up_to(self, level: int | None) -> Heights:
+        """Return the level of every surface, boxes above `level` left out."""
+        found = self._heights.get(level)
+        if found is None:
+            tops = {cell: sheet.top for cell, sheet in self.surface_up_to(level).items()}
+            found = self._heights[level] = heights_of(tops)
+        return found
 
     def level_at(self, cell: Cell) -> int:
         """Return the level of the surface over a cell of the board (not of the view)."""

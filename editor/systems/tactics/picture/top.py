@@ -67,13 +67,13 @@ def ground_layer(table: Table, options: Options) -> tuple[Node, ...]:
 
 def surface(table: Table, sheet: Sheet, options: Options) -> tuple[Node, ...]:
     """Return one surface: ground, marks, the shadow that falls on it, what stands on it."""
-    over = table.surface_up_to(options.level) if options.level is not None else table.surface
+    over = table.surface_up_to(options.level)
     nodes: list[Node] = list(ground(sheet, table.turning, options.detail))
     nodes += flat_marks(table, sheet, options.detail)
     if options.shadows:
         shade = shadow_on(
-            *(sheet.x, sheet.y, sheet.width, sheet.depth),
-            lambda x, y: over[x, y].top - sheet.top if (x, y) in over else 0,
+            *(sheet.x, sheet.y, sheet.width, sheet.depth, sheet.top),
+            table.heights_up_to(options.level),
             FROM_ABOVE,
         )
         if shade is not None:
