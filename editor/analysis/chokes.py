@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Generic
 
@@ -74,12 +75,12 @@ def chokes(ways: Ways[SpaceT]) -> tuple[Choke[SpaceT], ...]:
     return tuple(found[place] for place in sorted(found))
 
 
-def parts_without(ways: Ways[SpaceT], space: SpaceT) -> tuple[frozenset[SpaceT], ...]:
-    """Return the parts into which the piece of a space falls without it, the largest first."""
-    shut = ways.number[space]
-    seen = {shut}
+def parts_without(ways: Ways[SpaceT], spaces: Collection[SpaceT]) -> tuple[frozenset[SpaceT], ...]:
+    """Return the parts into which the pieces of these spaces fall without them, largest first."""
+    shut = [ways.number[space] for space in spaces]
+    seen = set(shut)
     parts = []
-    for first in ways.beside[shut]:
+    for first in (other for place in shut for other in ways.beside[place]):
         if first in seen:
             continue
         seen.add(first)

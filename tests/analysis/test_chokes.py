@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import networkx as nx
 from hypothesis import given
+from hypothesis import strategies as st
 
 from editor.analysis.chokes import chokes, dead_ends, parts_without
 from editor.analysis.ways import ways_of
@@ -36,9 +37,19 @@ def test_parts_agree_with_removal(graph: Graph) -> None:
     """The parts that remain without a space are those that removing it leaves."""
     ways = ways_of(graph)
     for space in graph:
-        parts = parts_without(ways, space)
+        parts = parts_without(ways, [space])
         assert set(parts) == set(parts_by_removal(graph, space))
         assert [len(part) for part in parts] == sorted(map(len, parts), reverse=True)
+
+
+@given(space_graphs(), st.data())
+def test_several_spaces_are_taken_away_at_once(graph: Graph, data: st.DataObject) -> None:
+    """The parts without several spaces are what remains of the pieces in which they lay."""
+    gone = data.draw(st.sets(st.sampled_from(sorted(graph)), min_size=1))
+    undirected: nx.Graph[Cell] = graph.to_undirected()
+    touched = set().union(*(nx.node_connected_component(undirected, space) for space in gone))
+    rest = nx.connected_components(undirected.subgraph(touched - gone))
+    assert set(parts_without(ways_of(graph), gone)) == {frozenset(part) for part in rest}
 
 
 @given(space_graphs())

@@ -30,21 +30,25 @@ def choke_space(survey: Survey) -> Iterator[Found]:
     if len(survey.ways.spaces) <= 2 * least:
         return
     narrow = [choke for choke in chokes(survey.ways) if choke.cut_off >= least]
-    ways = [(max(way, key=lambda choke: choke.cut_off), way) for way in _joined(survey, narrow)]
-    for worst, way in sorted(ways, key=lambda pair: -pair[0].cut_off):
-        cells = tuple(reading_order(choke.space for choke in way))
-        parts = parts_without(survey.ways, worst.space)
-        whole = f"a way one space wide ({spread_of(cells)})"
-        who = f"Space {name_of(worst.space)}" if len(cells) == 1 else whole.capitalize()
-        rest = counted(worst.sizes[0], "space")
-        yield Found(
-            message=f"{who} alone joins {counted(worst.cut_off, 'space')} to the other {rest}",
-            cells=cells,
-            evidence=(
-                Evidence(kind="cut", cells=(worst.space,), label=str(worst.cut_off)),
-                *(Evidence(kind="spaces", cells=tuple(reading_order(p))) for p in parts[1:]),
-            ),
-        )
+    found = [_found(survey, [choke.space for choke in way]) for way in _joined(survey, narrow)]
+    yield from (item for _, item in sorted(found, key=lambda pair: -pair[0]))
+
+
+def _found(survey: Survey, way: list[Cell]) -> tuple[int, Found]:
+    """Return how many spaces a way joins to the largest part, and the finding."""
+    cells = tuple(reading_order(way))
+    largest, *others = parts_without(survey.ways, cells)
+    cut_off = sum(map(len, others))
+    one = f"Space {name_of(cells[0])}"
+    name = one if len(cells) == 1 else f"A way one space wide ({spread_of(cells)})"
+    return cut_off, Found(
+        message=f"{name} alone joins {counted(cut_off, 'space')} to the other {len(largest)}",
+        cells=cells,
+        evidence=(
+            Evidence(kind="cut", cells=cells, label=str(cut_off)),
+            *(Evidence(kind="spaces", cells=tuple(reading_order(part))) for part in others),
+        ),
+    )
 
 
 def _joined(survey: Survey, narrow: list[Choke[Cell]]) -> list[list[Choke[Cell]]]:

@@ -39,6 +39,8 @@ def dungeon_without_portal(survey: Survey) -> Iterator[Found]:
             ),
             places=(dungeon.id, dungeon.box),
             cells=tuple(box.cells()),
+            because=f"portal-{portals[0].state}" if portals else "",
+            of=tuple(laid.portal.id for laid in portals[:1]),
             evidence=(Evidence(kind="objects", ids=tuple(laid.portal.id for laid in portals)),)
             if portals
             else (),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.checks.check import Found, check
-from editor.core.words import listing
+from editor.core.words import listing, opening
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name
 
@@ -30,7 +30,8 @@ def seats_not_distinct(survey: Survey) -> Iterator[Found]:
     for seat, players in sorted(seats.items()):
         if len(players) > 1:
             names = listing([player_name(survey.setup, player) for player in players])
+            both = "both" if len(players) == 2 else "all"
             yield Found(
-                message=f"{names} {'both' if len(players) == 2 else 'all'} sit in seat {seat}",
+                message=f"{opening(names)} {both} sit in seat {seat}",
                 places=tuple(players),
             )

@@ -75,11 +75,12 @@ def _too_near(survey: Survey, tied: Iterable[Start], choice: CornerChoice, artif
     starts = tuple(tied)
     far = manhattan(choice.tied[0].cell, artifact)
     names = listing([start_name(survey.setup, start) for start in starts])
-    free = listing([spread_of(corner.block) for corner in choice.certain])
+    farther = listing([spread_of(corner.block) for corner in choice.certain])
+    are = "are" if len(choice.certain) > 1 else "is"
     return Found(
         message=(
             f"{opening(names)} lie in corners {counted(far, 'step')} from the artifact, of which "
-            f"{choice.open_places} may be used; farther away is {free}"
+            f"{choice.open_places} may be used; farther away {are} {farther}"
         ),
         places=tuple(start.id for start in starts),
         cells=tuple(dict.fromkeys(cell for start in starts for cell in start.cells)),
