@@ -32,7 +32,8 @@ class Place(NamedTuple):
 
 _SPACE = re.compile(r"[ \t\n\r]*")
 _BRACKET_OR_STRING = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[\]{}]', re.DOTALL)
-_value_at = json.JSONDecoder().raw_decode
+# Numbers are passed over as texts: Python refuses to read those of thousands of digits.
+_value_at = json.JSONDecoder(parse_int=str, parse_float=str).raw_decode
 
 
 def position(text: str, offset: int) -> Position:

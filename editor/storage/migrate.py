@@ -21,10 +21,12 @@ STEPS: dict[int, Step] = {}
 def format_fault(document: dict[str, Any]) -> Fault | None:
     """Return what is wrong with the format that a file says it has, or None."""
     if "format" not in document:
-        return Fault("does not say its format", f'"format": {FORMAT} or an older one')
+        return Fault("does not say its format", f'"format": {FORMAT}')
     number = document["format"]
     if not isinstance(number, int) or isinstance(number, bool) or number < 1:
-        return Fault("has no such format", f"a whole number from 1 to {FORMAT}", path="$.format")
+        return Fault(
+            "is of no format that there is", f"a whole number up to {FORMAT}", path="$.format"
+        )
     if number > FORMAT:
         message = f"was written by a newer version of this program, in format {_short(number)}"
         return Fault(message, f"a format up to {FORMAT}", path="$.format")

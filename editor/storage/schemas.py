@@ -35,11 +35,14 @@ def validator(name: str) -> Validator:
     """Return the validator of a schema; it never asks a network and is built once."""
     # Imported here: a file in order is loaded without it.
     import jsonschema
-    from referencing import Registry, Resource
+    from referencing import Registry
+    from referencing.jsonschema import DRAFT202012
 
-    resources = [
-        (f"{each}{ENDING}", Resource.from_contents(schema(each))) for each in schema_names()
-    ]
+    resources = []
+    for each in schema_names():
+        # A schema that names its draft would bring in that draft's own reading of lists.
+        contents = {key: value for key, value in schema(each).items() if key != "$schema"}
+        resources.append((f"{each}{ENDING}", DRAFT202012.create_resource(contents)))
     registry: Any = Registry().with_resources(resources)
     extend: Any = jsonschema.validators.extend
     bounded = extend(jsonschema.Draft202012Validator, {"items": _items_of_a_bounded_list})

@@ -1,0 +1,136 @@
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from editor.core.errors import FileError
+from editor.storage.document import MAX_BYTES, MAX_DEPTH, depth_error, read_bytes, read_document
+
+
+def _error(data: bytes) -> str:
+    with pytest.raises(FileError) as caught:
+        read_document(data, "map.json")
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"", "map.json:1:1: is empty; expected a JSON object"),
+        (b" \n\t", "map.json:1:1: is empty; expected a JSON object"),
+        (b"\xef\xbb\xbf", "map.json:1:1: is empty; expected a JSON object"),
+        (b"[]", "map.json:1:1: holds a list; expected an object in braces"),
+        (b"null", "map.json:1:1: holds a single value; expected an object in braces"),
+        ("{}".encode("utf-16"), "map.json:1:1: is written in UTF-16; expected UTF-8"),
+        ("{}".encode("utf-32"), "map.json:1:1: is written in UTF-32; expected UTF-8"),
+        ("{}".encode("utf-16-le"), "map.json:1:1: is no text in UTF-8; expected UTF-8"),
+        (
+            '{"a":\n "é"}'.encode("latin-1"),
+            "map.json:2:3: holds the byte 0xE9, which is not UTF-8 here; expected UTF-8",
+        ),
+        (b'{"a": 1', "map.json:1:8: is not JSON here; expected a comma or a closing bracket"),
+        (b'{"a" 1}', "map.json:1:6: is not JSON here; expected a colon after the key"),
+        (b"{a: 1}", "map.json:1:2: is not JSON here; expected a key in double quotes"),
+        (b'{"a": }', "map.json:1:7: is not JSON here; expected a value"),
+        (
+            b"{} {}",
+            "map.json:1:4: is not JSON here; expected nothing after the end of the document",
+        ),
+        (b'{"a": "\\x"}', "map.json:1:8: is not JSON here; expected an escape of JSON"),
+        (
+            b'{"a": "\\u12"}',
+            "map.json:1:9: is not JSON here; expected four hexadecimal digits after",
+        ),
+        (b'{"a": "b', "map.json:1:7: is not JSON here; expected a closing double quote"),
+        (
+            b'{"a": "\0"}',
+            "map.json:1:8: is not JSON here; expected no line break or control character",
+        ),
+        (b"\x89PNG\r\n\x1a\n", "map.json:1:1: holds the byte 0x89"),
+        (b" " * (MAX_BYTES + 1), "map.json:1:1: is too large to be a file of this program"),
+    ],
+)
+def test_what_is_no_document_is_told_in_a_sentence(data: bytes, sentence: str) -> None:
+    """Bytes that hold no JSON object are told where and why, and what was expected."""
+    assert _error(data).startswith(sentence)
+
+
+@given(st.binary(max_size=60) | st.text('{}[]":,\\u01dD8. -eE\n', max_size=60).map(str.encode))
+def test_any_bytes_are_a_document_or_an_error(data: bytes) -> None:
+    """Whatever the bytes, they are read or refused with a FileError that can be printed."""
+    try:
+        document = read_document(data, "any.json")
+    except FileError as error:
+        str(error).encode()
+    else:
+        assert isinstance(document.value, dict)
+
+
+@pytest.mark.parametrize("opening", [b"[", b'{"a":', b'[{"a":'])
+@pytest.mark.parametrize("count", [500, 100_000])
+def test_absurd_nesting_is_told(opening: bytes, count: int) -> None:
+    """Brackets nested beyond all sense are a fault with a place, closed or not."""
+    data = opening * count
+    message = _error(data)
+    assert "is nested too deeply" in message or "is not JSON here" in message
+    assert len(message) < 200
+
+
+def test_nesting_has_a_limit() -> None:
+    """The first bracket beyond the limit is pointed at."""
+    lawful = "[" * MAX_DEPTH + "]" * MAX_DEPTH
+    assert depth_error("map.json", lawful) is None
+    error = depth_error("map.json", f"[{lawful}]")
+    assert error is not None
+    assert error.faults[0].column == MAX_DEPTH + 1
+
+
+def test_a_byte_order_mark_is_no_fault() -> None:
+    """A mark that says UTF-8, as some editors write it, is passed over."""
+    document = read_document(b'\xef\xbb\xbf{"a": 1}', "map.json")
+    assert document.value == {"a": 1}
+    assert document.text == '{"a": 1}'
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    """A missing file, a folder, and a name that no file can have are told in a sentence."""
+    for path, sentence in (
+        (tmp_path / "none.json", "there is no such file"),
+        (tmp_path, "is a folder"),
+        (tmp_path / "a\0b", "is no name of a file"),
+        (tmp_path / "none" / "map.json", "there is no such file"),
+        (tmp_path / ("x" * 300), "cannot be read"),
+    ):
+        with pytest.raises(FileError, match=sentence):
+            read_bytes(path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes are files on POSIX alone")
+def test_a_pipe_is_refused_and_not_waited_for(tmp_path: Path) -> None:
+    """Something that is no regular file would be read for ever and is refused."""
+    pipe = tmp_path / "pipe.json"
+    os.mkfifo(pipe)
+    with pytest.raises(FileError, match="is no regular file"):
+        read_bytes(pipe)
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read every file"
+)
+def test_a_file_without_permission(tmp_path: Path) -> None:
+    """A file that one may not read is told as such."""
+    file = tmp_path / "map.json"
+    file.write_text("{}")
+    file.chmod(0)
+    with pytest.raises(FileError, match="may not be read by you"):
+        read_bytes(file)
+
+
+def test_a_link_in_a_circle(tmp_path: Path) -> None:
+    """Links that lead to one another are told and not followed for ever."""
+    (tmp_path / "a").symlink_to(tmp_path / "b")
+    (tmp_path / "b").symlink_to(tmp_path / "a")
+    with pytest.raises(FileError, match="cannot be read"):
+        read_bytes(tmp_path / "a")

@@ -1,0 +1,268 @@
+import copy
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn, composite
+
+from editor.core.canonical import canonical_bytes
+from editor.core.errors import Fault, FileError
+from editor.storage.document import read_document
+from editor.storage.load import is_scenario, load_scenario, read_scenario
+from editor.storage.schema_faults import schema_faults
+from editor.systems.tactics.board import TacticsScenario
+from tests.strategies import any_scenarios, faulty_scenarios, scenarios
+
+SMALL: dict[str, Any] = {
+    "format": 1,
+    "system": "tactics",
+    "mode": "control",
+    "title": "Small",
+    "board": {"boxes": [{"id": "b1", "component": "c", "at": [0, 0], "turn": 0, "on": "mat"}]},
+}
+GRIDS = re.compile(r"row \d+ has \d+ letters?|terrain has \d+ rows?")
+ARCHIVED = Path(__file__).resolve().parents[1] / "data/formats/1/every-field.scenario.json"
+FULL: dict[str, Any] = json.loads(ARCHIVED.read_bytes())
+
+
+def _faults(data: bytes) -> tuple[Fault, ...]:
+    """Return what is wrong with a file; nothing for one that is read."""
+    try:
+        read_scenario(data, "map.json")
+    except FileError as error:
+        return error.faults
+    return ()
+
+
+def _lines(data: bytes) -> list[str]:
+    with pytest.raises(FileError) as caught:
+        read_scenario(data, "map.json")
+    return caught.value.lines()
+
+
+def _changed(**changes: Any) -> bytes:
+    return json.dumps({**SMALL, **changes}).encode()
+
+
+@given(any_scenarios() | faulty_scenarios() | scenarios())
+def test_saving_and_loading_is_the_identity(scenario: TacticsScenario) -> None:
+    """What is written is read back as an equal scenario, and written again as the same bytes."""
+    data = canonical_bytes(scenario)
+    again = read_scenario(data, "map.json")
+    assert again == scenario
+    assert canonical_bytes(again) == data
+
+
+@given(faulty_scenarios())
+def test_a_fault_of_the_scenario_is_none_of_the_file(scenario: TacticsScenario) -> None:
+    """Unknown components, ids used twice, boxes beside the mat: all that is a matter of checks."""
+    document = json.loads(canonical_bytes(scenario))
+    assert schema_faults(document, "scenario") == []
+    assert read_scenario(canonical_bytes(scenario), "map.json") == scenario
+
+
+_values = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-3, 2000)
+    | st.sampled_from((1.5, 1e30, -1, 10**300, 256, 257, 1024))
+    | st.sampled_from(
+        ("", "mat", "north", "x" * 300, "a\nb", "a\n", "\x00", ".", "..", "box", "é")
+    ),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(("id", "kind", "at", "x y", "path")), inner, max_size=3)
+    ),
+    max_leaves=5,
+)
+
+
+@composite
+def mutated_documents(draw: DrawFn) -> dict[str, Any]:
+    """Return a lawful document with up to four values put, taken away, repeated or swapped."""
+    document = copy.deepcopy(FULL)
+    for _ in range(draw(st.integers(1, 4))):
+        place: Any = document
+        while True:
+            keys = list(place) if isinstance(place, dict) else range(len(place))
+            inner = [key for key in keys if isinstance(place[key], dict | list) and place[key]]
+            if not inner or not draw(st.integers(0, 4)):
+                break
+            place = place[draw(st.sampled_from(inner))]
+        keys = list(place) if isinstance(place, dict) else list(range(len(place)))
+        if not keys:
+            continue
+        key = draw(st.sampled_from(keys))
+        match draw(st.sampled_from(("put", "delete", "add", "double"))):
+            case "put":
+                place[key] = draw(_values)
+            case "delete":
+                del place[key]
+            case "add" if isinstance(place, dict):
+                place[draw(st.sampled_from(("colour", "Id", "", "count", "note")))] = draw(_values)
+            case _ if isinstance(place, list):
+                place.append(copy.deepcopy(place[key]))
+    return document
+
+
+@settings(max_examples=300)
+@given(mutated_documents())
+def test_loading_and_the_schema_agree(document: dict[str, Any]) -> None:
+    """A file is refused for its shape exactly when its schema finds fault with it.
+
+    What a schema cannot say, that rows of a grid have one length, is the only other reason.
+    """
+    # The envelope is looked at first, so that what else is wrong does not hide it.
+    if document.get("format") != 1 or document.get("system") != "tactics":
+        return
+    data = json.dumps(document).encode()
+    by_schema = {
+        misfit.message
+        for misfit in schema_faults(read_document(data, "map.json").value, "scenario")
+    }
+    told = {fault.message for fault in _faults(data)}
+    if by_schema:
+        assert told == by_schema
+    else:
+        assert all(GRIDS.fullmatch(message) for message in told)
+
+
+@settings(max_examples=300)
+@given(mutated_documents(), st.sampled_from((None, 1)))
+def test_faults_stand_where_they_say(document: dict[str, Any], indent: int | None) -> None:
+    """Whatever is wrong, it is told with a place in the text, in the order of the text."""
+    text = json.dumps(document, indent=indent)
+    places = [(fault.line, fault.column) for fault in _faults(text.encode())]
+    assert places == sorted(places)
+    rows = text.split("\n")
+    for line, column in places:
+        assert rows[line - 1][column - 1] not in " ,]}:"
+
+
+@composite
+def damaged_files(draw: DrawFn) -> bytes:
+    """Return the bytes of a good file with a few of them lost, doubled or written over."""
+    data = bytearray(ARCHIVED.read_bytes())
+    for _ in range(draw(st.integers(1, 3))):
+        start = draw(st.integers(0, len(data)))
+        length = draw(st.integers(0, 40))
+        data[start : start + length] = draw(
+            st.binary(max_size=4) | st.sampled_from((b"", b'"', b"{", b"]", b"1e999", b"\\ud800"))
+        )
+    return bytes(data)
+
+
+@settings(max_examples=300)
+@given(damaged_files())
+def test_damage_is_an_error_of_the_file_and_never_another(data: bytes) -> None:
+    """Random damage to a file is read as a scenario or refused with a FileError."""
+    for fault in _faults(data):
+        f"{fault.message} {fault.expected} {fault.path}".encode()
+
+
+def test_all_faults_are_told_at_once() -> None:
+    """Every fault of shape is listed with its line, column and path, and what was expected."""
+    text = """{
+  "format": 1, "system": "tactics", "mode": "contrl", "titel": "x",
+  "board": {
+    "boxes": [{"id": "b", "component": "c", "at": [1.5, 2], "turn": 45, "on": "mat"}]
+  }
+}"""
+    assert _lines(text.encode()) == [
+        'map.json:1:1: the file has no "title"; expected "title": what people call the map',
+        'map.json:2:45: mode is "contrl"; expected one of "control", "team", "free-for-all", '
+        '"solo", "co-op" (at $.mode)',
+        'map.json:2:55: "titel" is not known here; expected "title" (at $.titel)',
+        "map.json:4:52: at[0] is 1.5; expected a column from 0 to 1023 (at $.board.boxes[0].at[0])",
+        "map.json:4:69: turn is 45; expected one of 0, 90, 180, 270 (at $.board.boxes[0].turn)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("data", "line"),
+    [
+        (
+            b'{"system": "tactics"}',
+            'map.json:1:1: does not say its format; expected "format": 1',
+        ),
+        (
+            _changed(format=7),
+            "map.json:1:12: was written by a newer version of this program, in format 7; "
+            "expected a format up to 1 (at $.format)",
+        ),
+        (
+            _changed(format=int("9" * 300)),
+            "map.json:1:12: was written by a newer version of this program, in format "
+            "999999999...; expected a format up to 1 (at $.format)",
+        ),
+        (
+            _changed(format="1"),
+            "map.json:1:12: is of no format that there is; "
+            "expected a whole number up to 1 (at $.format)",
+        ),
+        (b'{"format": 1}', 'map.json:1:1: does not say its system; expected "system": "tactics"'),
+        (
+            _changed(system="chess"),
+            'map.json:1:25: is of a system that this program does not know: "chess"; '
+            'expected "tactics" (at $.system)',
+        ),
+        (
+            _changed(system=["tactics"]),
+            'map.json:1:25: is of a system that this program does not know: ["tactics"]; '
+            'expected "tactics" (at $.system)',
+        ),
+    ],
+)
+def test_format_and_system_are_one_clear_sentence(data: bytes, line: str) -> None:
+    """A file of another program, version or game is told so, and nothing else of it."""
+    assert _lines(data) == [line]
+
+
+def test_rows_that_do_not_fit_together_are_faults_of_the_file() -> None:
+    """A grid that cannot be drawn is told row by row, with the size that it should have."""
+    box = {"kind": "box", "id": "o", "name": "O", "size": [3, 2], "height": 1}
+    data = _changed(components=[{**box, "terrain": ["...", "..", "..."]}])
+    assert [line.split(": ", 1)[1] for line in _lines(data)] == [
+        "terrain has 3 rows; expected 2, as the size 3 x 2 says (at $.components[0].terrain)",
+        "row 2 has 2 letters; expected 3 (at $.components[0].terrain[1])",
+    ]
+
+
+def test_a_key_that_stands_twice_is_not_swallowed() -> None:
+    """The second of two equal keys is pointed at."""
+    data = _changed().replace(b'"turn": 0', b'"turn": 0, "turn": 90')
+    (line,) = _lines(data)
+    assert 'the key "turn" stands twice; expected each key once' in line
+
+
+def test_deep_nesting_within_a_lawful_file_is_told() -> None:
+    """A value nested without end is a fault of nesting, whatever else it is."""
+    (line,) = _lines(_changed(notes=0).replace(b'"notes": 0', b'"notes": ' + b"[" * 90 + b"]" * 90))
+    assert "is nested too deeply; expected at most 64 levels" in line
+
+
+def test_a_flood_of_faults_is_cut() -> None:
+    """Nobody reads a million faults, nor waits for them."""
+    assert len(_lines(_changed(authors=[1] * 63, waivers=[{"x": 1}] * 4096))) == 100
+    (line,) = _lines(_changed(authors=[1] * 500_000))
+    assert "authors has 500000 entries; expected at most 64" in line
+
+
+def test_a_file_is_loaded_by_its_path(tmp_path: Path) -> None:
+    """A path, given as such or as a text, is opened, and errors call the file by it."""
+    file = tmp_path / "map.json"
+    file.write_bytes(_changed())
+    assert load_scenario(file) == load_scenario(str(file)) == read_scenario(_changed(), "x")
+    with pytest.raises(FileError, match=r"none\.json:1:1: there is no such file"):
+        load_scenario(tmp_path / "none.json")
+
+
+def test_kits_and_other_peoples_files_are_no_scenarios() -> None:
+    """A folder may hold other JSON; what has no board of a system does not mean to be one."""
+    assert is_scenario(SMALL)
+    assert not is_scenario({"format": 1, "system": "tactics", "components": []})
+    assert not is_scenario({"name": "package", "version": "1"})

@@ -1,0 +1,69 @@
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from editor.core.canonical import canonical_bytes
+from editor.core.scenario import FORMAT
+from editor.storage.kits import read_kit
+from editor.storage.load import load_scenario
+from editor.storage.migrate import STEPS, format_fault, migrate
+
+FORMATS = Path(__file__).resolve().parents[1] / "data" / "formats"
+SCENARIOS = sorted(FORMATS.glob("*/*.scenario.json"))
+KITS = sorted(FORMATS.glob("*/*.kit.json"))
+
+
+def _name(path: Path) -> str:
+    return f"{path.parent.name}-{path.stem}"
+
+
+def test_every_old_format_has_a_step_and_every_format_a_file() -> None:
+    """No format is without its way to the next, and none without a file that proves it."""
+    assert sorted(STEPS) == list(range(1, FORMAT))
+    kept = {int(file.parent.name) for file in SCENARIOS}
+    assert kept == set(range(1, FORMAT + 1))
+
+
+@pytest.mark.parametrize("file", SCENARIOS, ids=_name)
+def test_archived_scenarios_are_readable_for_ever(file: Path) -> None:
+    """A scenario of any format that was ever released is read and is in the newest format."""
+    assert load_scenario(file).format == FORMAT
+
+
+@pytest.mark.parametrize("file", KITS, ids=_name)
+def test_archived_kits_are_readable_for_ever(file: Path) -> None:
+    """A kit of any format that was ever released is read."""
+    assert read_kit(file.read_bytes(), file.name).format == FORMAT
+
+
+@pytest.mark.parametrize("file", [file for file in SCENARIOS if file.parent.name == str(FORMAT)])
+def test_a_file_of_the_newest_format_is_saved_as_it_was(file: Path) -> None:
+    """The archived file of the present format is canonical: saving it would alter nothing."""
+    assert canonical_bytes(load_scenario(file)) == file.read_bytes()
+
+
+@given(st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.lists(st.none()))
+def test_only_known_formats_are_taken(number: Any) -> None:
+    """Anything but a whole number from 1 to the newest format is told, newer ones as newer."""
+    fault = format_fault({"format": number})
+    lawful = type(number) is int and 1 <= number <= FORMAT
+    assert (fault is None) == lawful
+    if type(number) is int and number > FORMAT:
+        assert fault is not None
+        assert "newer version" in fault.message
+
+
+def test_no_format_is_told() -> None:
+    """A file that does not say its format is told to say it."""
+    fault = format_fault({})
+    assert fault is not None
+    assert fault.message == "does not say its format"
+
+
+def test_the_newest_format_is_left_as_it_is() -> None:
+    """A document in the newest format is not touched, nor copied."""
+    document = {"format": FORMAT}
+    assert migrate(document) is document
