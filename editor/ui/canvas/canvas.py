@@ -60,7 +60,9 @@ class Canvas(BoardView):
         self.live: Showing = NOTHING
         self.tag = ""
         """What the tag of the pointer says; empty for none."""
-        self._board: tuple[Realm, Setup | None, frozenset[str], int | None] | None = None
+        self._board: tuple[Realm, Setup | None, frozenset[str], int | None, int | None] | None = (
+            None
+        )
         self._flat: tuple[object, QImage | None] = (None, None)
         self._nodes: tuple[object, tuple[Node, ...]] = (None, ())
         self._rested = False
@@ -84,11 +86,20 @@ class Canvas(BoardView):
         setup: Setup | None,
         *,
         hidden: Collection[str] = (),
+        faded: int | None = None,
         level: int | None = None,
     ) -> None:
-        """Show a board in a set-up; boxes with their top above `level` fade."""
-        self._board = (realm, setup, frozenset(hidden), level)
-        self.show_scene(Scene(realm, setup, self.outlook, hidden=hidden, level=level))
+        """Show a board in a set-up.
+
+        Boxes with their top above `faded` are drawn faintly, those above `level` are not hit.
+        """
+        self._board = (realm, setup, frozenset(hidden), faded, level)
+        self.show_scene(self._scene())
+
+    def _scene(self) -> Scene:
+        assert self._board is not None  # whoever asks has shown a board
+        realm, setup, hidden, faded, level = self._board
+        return Scene(realm, setup, self.outlook, hidden=hidden, faded=faded, level=level)
 
     def show_live(self, live: Showing) -> None:
         """Show what lies over the board."""
@@ -115,8 +126,7 @@ class Canvas(BoardView):
             middle = scene.projection.plane(0).inverse().at(lens.scene(self._middle()))
             if before.isometric and outlook.isometric:
                 self.motion.turn(outlook.view - before.view)
-            realm, setup, hidden, level = self._board
-            after = Scene(realm, setup, outlook, hidden=hidden, level=level)
+            after = self._scene()
             self.show_scene(after)
             if not fits:
                 grown = FULL_SIZE[outlook.isometric] / FULL_SIZE[before.isometric]

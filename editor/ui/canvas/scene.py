@@ -21,10 +21,12 @@ from editor.systems.tactics.picture.hits import Hit, hit_from_above, hit_isometr
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.options import Options
 from editor.systems.tactics.picture.projection import (
+    LEVEL,
     Isometric,
     Projection,
     TopDown,
     View,
+    seen,
     seen_plane,
 )
 from editor.systems.tactics.picture.table import AreaMark, StartMark, Table, table_of
@@ -32,6 +34,8 @@ from editor.systems.tactics.picture.top import top_picture
 from editor.ui.canvas.damage import damage
 
 _SHADOW_ROOM = 1.4
+_TALLEST = 0.9
+"""How high a mountain or an emblem stands above its space, in the isometric scene."""
 _BLUR, _DOWN, _STRENGTH = 0.42, 0.16, 0.42
 """The shadow of the mat on the felt, in sides of a space."""
 
@@ -50,7 +54,10 @@ class Outlook:
 
 
 class Scene:
-    """A realm in a set-up, seen from an outlook; a value that is never changed."""
+    """A realm in a set-up, seen from an outlook; a value that is never changed.
+
+    Boxes with their top above `faded` are drawn faintly, those above `level` are not hit.
+    """
 
     def __init__(
         self,
@@ -59,11 +66,13 @@ class Scene:
         outlook: Outlook,
         *,
         hidden: Collection[str] = (),
+        faded: int | None = None,
         level: int | None = None,
     ) -> None:
         self.realm = realm
         self.setup = setup
         self.outlook = outlook
+        self.faded = faded
         self.level = level
         self.table: Table = table_of(realm, setup, outlook.view if outlook.isometric else 0, hidden)
         self.projection: Projection = (
@@ -73,8 +82,15 @@ class Scene:
 
     @cached_property
     def frame(self) -> Rect:
-        """The rectangle of the scene that the map fills with its rim."""
-        return self._picture(Options()).frame
+        """The rectangle of the scene that the map fills with its rim and what stands on it."""
+        x, y, width, depth = self.table.bounds
+        sheet = Rect(x, y, width, depth).grown(RIM)
+        if not self.outlook.isometric:
+            return sheet
+        frame = seen_plane().around(sheet)
+        peak = min((seen(box.x, box.y, box.top)[1] for box in self.table.boxes), default=frame.y)
+        top = min(frame.y, peak - _TALLEST)
+        return Rect(frame.x, top, frame.width, frame.bottom + SHEET * LEVEL - top)
 
     @property
     def extent(self) -> Rect:
@@ -100,7 +116,7 @@ class Scene:
     def paint(self, painter: QPainter, pixels: float) -> None:
         """Paint the board in units of the scene; `pixels` a space decide the detail."""
         paint_nodes((self._shadow,), painter)
-        paint_nodes(self._picture(Options(pixels=pixels, level=self.level)).nodes, painter)
+        paint_nodes(self._picture(Options(pixels=pixels, level=self.faded)).nodes, painter)
 
     def picture(self, pixels: float) -> Picture:
         """Return the whole map as a picture, no level faded."""
@@ -117,14 +133,17 @@ class Scene:
     def _drawing(self) -> Callable[[Table, Options], Picture]:
         return isometric_picture if self.outlook.isometric else top_picture
 
+    def same_as(self, old: Scene) -> None:
+        """Take over the pictures of an older scene from which this one does not differ."""
+        self._pictures = old._pictures
+
     def changed_since(self, old: Scene) -> list[Rect] | None:
         """Return the parts of the scene that differ from an older one; None for all of it."""
         if self.outlook != old.outlook:
             return None
         parts = damage(old.table, self.table, self.outlook.isometric)
-        if parts is not None and self.level != old.level:
-            low = min(99 if level is None else level for level in (self.level, old.level))
-            high = max(99 if level is None else level for level in (self.level, old.level))
+        if parts is not None and self.faded != old.faded:
+            low, high = sorted(99 if one is None else one for one in (self.faded, old.faded))
             faded = [box for box in self.table.boxes if low < box.top <= high]
             kept = replace(self.table, boxes=tuple(b for b in self.table.boxes if b not in faded))
             parts += damage(self.table, kept, self.outlook.isometric) or []

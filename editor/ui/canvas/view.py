@@ -89,7 +89,8 @@ class BoardView(QWidget):
         elif parts:
             self._cache.frame = self._cache.frame.joined(scene.extent)
             self._cache.spoil(parts)
-        else:
+        elif before is not None:
+            scene.same_as(before)
             return
         self._work_now()
         self.update()

@@ -18,6 +18,7 @@ from editor.ui.canvas.canvas import Canvas, words_of
 from editor.ui.canvas.gestures import card
 from editor.ui.canvas.live import hand_rect
 from editor.ui.canvas.scene import Outlook
+from editor.ui.canvas.view import MARGIN
 from editor.ui.widgets.strip import ToolStrip
 from tests.ui.canvas.boards import COMPONENTS, SMALL, WIDE, block, realm_of
 
@@ -270,7 +271,7 @@ def test_the_map_makes_room_for_strips(application: QApplication, canvas: Canvas
     canvas.setParent(table)
     tools.setParent(table)
     tools.setGeometry(6, 6, 56, 300)
-    assert canvas.room().x == 6 + 56 - 8 + 14
+    assert canvas.room().x == tools.geometry().right() + 1 - tools.reach() + MARGIN
     canvas.setParent(None)
 
 

@@ -143,11 +143,10 @@ def _beyond(sheet: Sheet, wet: frozenset[Cell]) -> set[Cell]:
 
     The outline then lies beyond the edge, where it is cut.
     """
-    inside = {cell for cell, _ in sheet.cells()}
     found: set[Cell] = set()
     for x, y in wet:
-        west_east = [dx for dx in (-1, 1) if (x + dx, y) not in inside]
-        north_south = [dy for dy in (-1, 1) if (x, y + dy) not in inside]
+        west_east = [dx for dx in (-1, 1) if not sheet.x <= x + dx < sheet.right]
+        north_south = [dy for dy in (-1, 1) if not sheet.y <= y + dy < sheet.bottom]
         found |= {(x + dx, y) for dx in west_east}
         found |= {(x, y + dy) for dy in north_south}
         found |= {(x + dx, y + dy) for dx in west_east for dy in north_south}
