@@ -6,6 +6,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Nothing of the person who runs the tests decides a verdict, and nothing of theirs is written to.
@@ -33,3 +34,16 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("steady")
+
+_kept: list[object] = []
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Make the run's one application that of windows, when any of its tests opens one.
+
+    A process keeps its first application, and painting by itself makes one without windows.
+    """
+    if any("ui" in item.path.parts for item in session.items):
+        from PySide6.QtWidgets import QApplication
+
+        _kept.append(QApplication.instance() or QApplication([]))

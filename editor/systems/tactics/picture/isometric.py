@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from editor.core.points import Cell
 from editor.picture.affine import Affine, Point, Rect
-from editor.picture.drawing import Group, Node, Picture, around, drawn, filled
+from editor.picture.drawing import Group, Node, Picture, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, SHADOW, WHITE
 from editor.picture.path import Path, ellipse, polygon, rectangle, segments
@@ -17,36 +17,41 @@ from editor.picture.signs import artifact, flag, height_tag, label, link, pennan
 from editor.systems.tactics.picture.ground import ground
 from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
 from editor.systems.tactics.picture.order import back_to_front
-from editor.systems.tactics.picture.projection import seen, seen_plane
+from editor.systems.tactics.picture.projection import LEVEL, seen, seen_plane
 from editor.systems.tactics.picture.rims import rim_of
 from editor.systems.tactics.picture.standing import UPRIGHT, upright_motif
 from editor.systems.tactics.picture.table import AreaMark, Door, Sheet, Table
 from editor.systems.tactics.picture.top import flat_marks, middle_of, pairs_of
-from editor.systems.tactics.picture.walls import turned_away, wall
+from editor.systems.tactics.picture.walls import silhouette, turned_away, wall
 
 SHEET = 0.13
 """How thick the mat is, in levels."""
+_HEADROOM = 0.5
 _CUT_LIT = "#CDBE9C"
 _CUT_SHADED = "#A99873"
 
 
 def isometric_picture(table: Table, options: Options = EVERYTHING) -> Picture:
     """Return the whole map as the table's view shows it; a space is a diamond 1 wide."""
-    nodes = [*_mats(table, options), *_late(table, options)]
-    drawn_nodes = tuple(nodes)
-    frame = _frame(table, options)
-    return Picture(drawn_nodes, frame.joined(around(drawn_nodes)))
+    nodes = (*_mats(table, options), *_late(table, options))
+    return Picture(nodes, frame_of(table, options))
 
 
-def frame_around(nodes: tuple[Node, ...], margin: float) -> Rect:
-    """Return a frame around nodes with a margin."""
-    return around(nodes).grown(margin)
+def frame_of(table: Table, options: Options) -> Rect:
+    """Return the rectangle of the isometric map, with room for what stands on it.
 
-
-def _frame(table: Table, options: Options) -> Rect:
+    It follows the mats and the boxes alone, so that a tree more does not move the map.
+    """
     x, y, width, depth = table.bounds
     edge = RIM if options.rim else 0.0
-    return seen_plane().around(Rect(x, y, width, depth).grown(edge))
+    frame = seen_plane().around(Rect(x, y, width, depth).grown(edge))
+    frame = frame._replace(height=frame.height + SHEET * LEVEL)
+    if not options.rim:
+        frame = Rect(frame.x, frame.y - _HEADROOM, frame.width, frame.height + _HEADROOM)
+    for box in table.boxes:
+        seen_box = silhouette(box).bounds
+        frame = frame.joined(seen_box._replace(y=seen_box.y - _HEADROOM))
+    return frame
 
 
 def _mats(table: Table, options: Options) -> Iterable[Node]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 from editor.core.points import Cell
 from editor.picture.affine import moved
@@ -44,10 +44,11 @@ def upright_motif(letter: str, place: tuple[int, ...]) -> Group | None:
             return None
 
 
+@lru_cache(maxsize=512)
 def standing_from_above(
-    sheet: Sheet, turning: Turning, covered: Collection[Cell] = ()
-) -> Iterable[Group]:
-    """Yield what stands on a sheet, seen from above, the back first, in blocks of spaces.
+    sheet: Sheet, turning: Turning, covered: frozenset[Cell] = frozenset()
+) -> tuple[Group, ...]:
+    """Return what stands on a sheet, seen from above, the back first, in blocks of spaces.
 
     Nothing stands on covered cells: it would look out from under the box.
     """
@@ -59,5 +60,4 @@ def standing_from_above(
         if motif is not None:
             key = (cell[1] // _BLOCK, cell[0] // _BLOCK)
             blocks.setdefault(key, []).append(Group((motif,), moved(*cell)))
-    for key in sorted(blocks):
-        yield Group(tuple(blocks[key]))
+    return tuple(Group(tuple(blocks[key])) for key in sorted(blocks))

@@ -21,7 +21,7 @@ from editor.picture.signs import (
 )
 from editor.systems.tactics.board import BRIDGE, HOLE, PLAIN, WATER, BoxComponent, MatSide
 from editor.systems.tactics.picture.ground import ground
-from editor.systems.tactics.picture.isometric import box_solid, frame_around
+from editor.systems.tactics.picture.isometric import box_solid
 from editor.systems.tactics.picture.options import Options
 from editor.systems.tactics.picture.projection import Turning
 from editor.systems.tactics.picture.standing import flat_motif
@@ -48,7 +48,7 @@ def box_thumbnail(component: BoxComponent, pixels: float = 12.0) -> Picture:
     table = Table(Turning(0, (0, 0, width, depth)), (), (box,), tuple(doors))
     # Patterns would only be noise at the size of a thumbnail.
     solid = box_solid(table, box, Options(pixels=pixels, heights=False, shadows=False))
-    return Picture((solid,), frame_around((solid,), 0.1))
+    return Picture((solid,), solid.bounds.grown(0.1))
 
 
 def mat_thumbnail(side: MatSide, pixels: float = 12.0) -> Picture:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
@@ -78,7 +79,9 @@ def surface(table: Table, sheet: Sheet, options: Options) -> tuple[Node, ...]:
         )
         if shade is not None:
             nodes.append(shade)
-    covered = {cell for cell, _ in sheet.cells() if over.get(cell, sheet).top > sheet.top}
+    covered = frozenset(
+        cell for cell, _ in sheet.cells() if cell in over and over[cell].top > sheet.top
+    )
     nodes += standing_from_above(sheet, table.turning, covered)
     return tuple(nodes)
 
@@ -103,6 +106,7 @@ def box_layer(table: Table, box: Sheet, options: Options) -> Group:
     return Group(tuple(nodes), cover=cover, name=box.id)
 
 
+@lru_cache(maxsize=512)
 def wall_band(box: Sheet) -> tuple[Node, ...]:
     """Return the south and east walls as a band, one print line for each half level."""
     levels = box.top - box.base
@@ -121,6 +125,7 @@ def wall_band(box: Sheet) -> tuple[Node, ...]:
     )
 
 
+@lru_cache(maxsize=512)
 def contour(box: Sheet) -> tuple[Node, ...]:
     """Return the dark line around a box's top and the light line inside it."""
     inset = 0.055
