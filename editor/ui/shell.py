@@ -12,7 +12,6 @@ from editor.ui.panels.palette import Palette
 from editor.ui.panels.problems import Problems
 from editor.ui.panels.record import Record
 from editor.ui.panels.status import StatusLine
-from editor.ui.stage import Stage
 from editor.ui.theme import px
 
 LEFT, RIGHT, BELOW, RECORD = 252, 300, 206, 380
@@ -22,9 +21,9 @@ LEFT, RIGHT, BELOW, RECORD = 252, 300, 206, 380
 class Shell(QWidget):
     """Header, palette, canvas over problems, inspector over history, status line."""
 
-    def __init__(self, stage: Stage, undo: QAction, redo: QAction) -> None:
+    def __init__(self, canvas: QWidget, undo: QAction, redo: QAction) -> None:
         super().__init__()
-        self.stage = stage
+        self.canvas = canvas
         self.header = Header(undo, redo)
         self.palette_panel = Palette()
         self.inspector = Inspector()
@@ -35,7 +34,7 @@ class Shell(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
-        self._middle = _splitter(Qt.Orientation.Vertical, (stage, self.problems), 0)
+        self._middle = _splitter(Qt.Orientation.Vertical, (canvas, self.problems), 0)
         self._right = _splitter(Qt.Orientation.Vertical, (self.inspector, self.record), 1)
         self._across = _splitter(
             Qt.Orientation.Horizontal, (self.palette_panel, self._middle, self._right), 1
@@ -49,12 +48,12 @@ class Shell(QWidget):
         """Give every panel its size of the drawing."""
         left, right = px(LEFT), px(RIGHT)
         room = self._across.width()
-        least = self.stage.minimumWidth()
+        least = self.canvas.minimumWidth()
         while left + right + least > room and (left > 200 or right > 200):
             left, right = max(200, left - 8), max(200, right - 8)
         self._across.setSizes([left, room - left - right, right])
         height = self._across.height()
-        below = min(px(BELOW), max(px(90), height - self.stage.minimumHeight()))
+        below = min(px(BELOW), max(px(90), height - self.canvas.minimumHeight()))
         self._middle.setSizes([height - below, below])
         record = min(px(RECORD), round(height * 0.48))
         self._right.setSizes([height - record, record])

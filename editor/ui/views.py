@@ -82,7 +82,10 @@ FieldKind = Literal["number", "letters", "choice", "segments", "text", "switch",
 
 @dataclass(frozen=True)
 class FieldView:
-    """One property of the selection; `wrong` stands beside it, `why_not` why it is fixed."""
+    """One property of the selection; `wrong` stands beside it, `why_not` why it is fixed.
+
+    `help` says what it means.
+    """
 
     key: str
     kind: FieldKind
@@ -94,6 +97,7 @@ class FieldView:
     unit: str = ""
     wrong: str = ""
     why_not: str = ""
+    help: str = ""
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from editor.ui.drawing import face
 from editor.ui.theme import px
@@ -29,11 +30,13 @@ class FieldRow(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(3))
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.setSpacing(px(8))
+        self._label = Elided(fields[0].label, "detail", "text_2")
+        self._label.setFixedWidth(px(_LABEL))
+        self._row.addWidget(self._label)
         row = QHBoxLayout()
         row.setSpacing(px(8))
-        label = Elided(fields[0].label, "detail", "text_2")
-        label.setFixedWidth(px(_LABEL))
-        row.addWidget(label)
         self._held: dict[str, QWidget] = {}
         self._unit = words("", "detail", "text_2")
         for field in fields:
@@ -41,7 +44,8 @@ class FieldRow(QWidget):
             self._held[field.key] = made
             row.addWidget(made, 1)
         row.addWidget(self._unit)
-        column.addLayout(row)
+        self._row.addLayout(row, 1)
+        column.addLayout(self._row)
         self._blame = QWidget()
         beside = QHBoxLayout(self._blame)
         beside.setContentsMargins(px(_LABEL) + px(8), 0, 0, px(2))
@@ -114,8 +118,8 @@ class FieldRow(QWidget):
         else:
             held.setText(str(field.value))  # type: ignore[attr-defined]
         held.setEnabled(not field.why_not)
-        if field.why_not:
-            held.setToolTip(field.why_not)
+        if field.why_not or field.help:
+            held.setToolTip(field.why_not or field.help)
 
     def _settle_text(self, key: str, field: QLineEdit) -> None:
         if field.isModified():
@@ -125,6 +129,13 @@ class FieldRow(QWidget):
     def _refuse(self, key: str, wrong: str) -> None:
         self._typed[key] = wrong
         self._blame_fields()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = event.size().width() < px(215)
+        way = QBoxLayout.Direction
+        self._row.setDirection(way.TopToBottom if narrow else way.LeftToRight)
+        self._row.setSpacing(px(2 if narrow else 8))
 
     def _blame_fields(self) -> None:
         said = [self._typed.get(key) or self._wrongs.get(key, "") for key in self._held]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.ui.panels.frame import Panel, section_head
@@ -118,15 +121,12 @@ class Palette(Panel):
         self._pieces = {}
         for card in view.cards:
             self._hold(card.key, ComponentCard(card.picture, card.title, card.detail, card.left))
-        for index, swatch in enumerate(view.swatches):
+        for swatch in view.swatches:
             piece = Swatch(swatch.picture, swatch.title, swatch.shortcut)
             self._hold(swatch.key, piece)
-            row, place = divmod(index, _SWATCHES_ABREAST)
-            self._swatches.addWidget(piece, row, place)
-        for index, tile in enumerate(view.tiles):
+        for tile in view.tiles:
             sign = SignTile(tile.picture, tile.title, tile.count)
             self._hold(tile.key, sign)
-            self._tiles.addWidget(sign, index // 2, index % 2)
         self._terrain.setVisible(bool(view.swatches))
         self._signs.setVisible(bool(view.tiles))
         self._view = view
@@ -144,12 +144,25 @@ class Palette(Panel):
             piece = self._pieces[card.key]
             said = f"{card.title} {card.detail} {card.key}".casefold().replace("×", "x")
             shown = all(word in said for word in sought.replace("×", "x").split())
-            self._cards.removeWidget(piece)
             piece.setVisible(shown)
-            if shown:
-                self._cards.addWidget(piece, found // 2, found % 2)
-                found += 1
+            found += shown
         self._none.setVisible(not found)
+        self._lay()
+
+    def _lay(self) -> None:
+        """Put the pieces abreast as the width allows."""
+        width = self._scroll.viewport().width() - px(16)
+        abreast = 1 if width < px(170) else 2 if width < px(330) else 3
+        swatches = max(2, min(7, width // px(50)))
+        shown = [c.key for c in self._view.cards if not self._pieces[c.key].isHidden()]
+        _arrange(self._cards, [self._pieces[key] for key in shown], abreast)
+        pieces = [self._pieces[swatch.key] for swatch in self._view.swatches]
+        _arrange(self._swatches, pieces, min(_SWATCHES_ABREAST, swatches))
+        _arrange(self._tiles, [self._pieces[t.key] for t in self._view.tiles], abreast)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()
 
     def _go_to(self, index: int) -> None:
         parts = (self._sheet, self._terrain, self._signs)
@@ -162,6 +175,13 @@ class Palette(Panel):
         tops = (0, self._terrain.y() - px(40), self._signs.y() - px(40))
         index = max(i for i, top in enumerate(tops) if i == 0 or value >= top)
         self._tabs.setCurrentIndex(2 if value == bar.maximum() and value else index)
+
+
+def _arrange(grid: QGridLayout, pieces: Sequence[QWidget], abreast: int) -> None:
+    for piece in pieces:
+        grid.removeWidget(piece)
+    for index, piece in enumerate(pieces):
+        grid.addWidget(piece, index // abreast, index % abreast)
 
 
 def _shape(view: PaletteView) -> tuple[tuple[str, ...], ...]:

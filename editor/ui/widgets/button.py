@@ -38,7 +38,7 @@ class Button(QPushButton):
         self._hovered = False
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setCursor(Qt.CursorShape.ArrowCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         if name:
             self.setAccessibleName(name)
             self.setToolTip(name)

@@ -28,6 +28,7 @@ class _Piece(QAbstractButton):
     def __init__(self, picture: Picture, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self._picture = picture
         self._pressed_at: QPoint | None = None

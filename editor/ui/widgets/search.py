@@ -46,6 +46,7 @@ class CommandField(QAbstractButton):
         super().__init__(parent)
         self.setText(prompt)
         self._key = key
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(f"{prompt}, {key}")
         self.setToolTip(f"{prompt} ({key})")
         self.setFixedWidth(px(232))

@@ -61,6 +61,7 @@ class _Segment(QAbstractButton):
         self.setText(word)
         self.setCheckable(True)
         self._height = height
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def _role(self) -> Role:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QLabel, QSizePolicy, QWidget
 
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, painter_on, rounded, soft_shadow, text_width
@@ -16,6 +16,8 @@ from editor.ui.widgets.button import Button
 
 _REACH = 8
 """Room around a strip for its shadow."""
+_AROUND = 6
+"""From the edge of the canvas to a strip with its shadow."""
 
 
 class Strip(QWidget):
@@ -62,6 +64,7 @@ class StripButton(QAbstractButton):
         self.setText(word)
         self.setAccessibleName(name)
         self.setToolTip(name)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -82,8 +85,6 @@ class StripButton(QAbstractButton):
             colour = ink("accent")
         elif live and self.underMouse():
             rounded(painter, rect, px(7), ink("sunken"))
-        if self.hasFocus():
-            rounded(painter, rect, px(7), None, ink("accent"), 1.6)
         if self._icon:
             centre = QPointF(rect.center().x(), rect.center().y())
             icons.paint(painter, self._icon, centre, px(18), colour)
@@ -180,9 +181,43 @@ class TurnStrip(Strip):
         self._button.setToolTip(self.tr("Turn the table"))
 
 
-def strip_of(buttons: Sequence[StripButton], *, name: str) -> Strip:
-    """Return a vertical strip of these buttons."""
-    strip = Strip(QBoxLayout.Direction.TopToBottom, name=name)
-    for button in buttons:
-        strip.row.addWidget(button)
-    return strip
+class ToolStrip(Strip):
+    """The tools from above to below; in more columns where the canvas is low."""
+
+    def __init__(self, buttons: Sequence[StripButton], parent: QWidget | None = None) -> None:
+        super().__init__(QBoxLayout.Direction.TopToBottom, name="", parent=parent)
+        self.setAccessibleName(self.tr("Tools"))
+        self._buttons = list(buttons)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(0)
+        self.row.addLayout(self._grid)
+        self._rows = 0
+        self._over: QWidget | None = None
+        self.fit(10_000)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ParentChange:
+            if self._over is not None:
+                self._over.removeEventFilter(self)
+            self._over = self.parentWidget()
+            if self._over is not None:
+                self._over.installEventFilter(self)
+                self.fit(self._over.height() - 2 * _AROUND)
+        return super().event(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self._over is not None:
+            self.fit(self._over.height() - 2 * _AROUND)
+        return False
+
+    def fit(self, height: int) -> None:
+        """Use as many columns as it takes to stay within a height in pixels."""
+        each = max((button.sizeHint().height() for button in self._buttons), default=1)
+        most = max(1, (height - 2 * (_REACH + px(2))) // each)
+        columns = -(-len(self._buttons) // most) or 1
+        rows = -(-len(self._buttons) // columns)
+        if rows != self._rows:
+            self._rows = rows
+            for index, button in enumerate(self._buttons):
+                self._grid.addWidget(button, index % rows, index // rows)
+        self.adjustSize()

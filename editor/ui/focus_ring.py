@@ -1,0 +1,87 @@
+"""The ring around what has the keyboard: an accent line, and a faint one outside of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
+
+from editor.ui.drawing import painter_on, ring
+from editor.ui.theme import px
+
+_REACH = 5
+_FOLLOWED = (
+    QEvent.Type.Move,
+    QEvent.Type.Resize,
+    QEvent.Type.Hide,
+    QEvent.Type.Show,
+)
+
+
+class FocusRing(QWidget):
+    """Lies over a window and follows its buttons and fields; the mouse goes through it."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._ringed: QWidget | None = None
+        self._watched: list[QWidget] = []
+        self.hide()
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._follow)
+
+    def ringed(self) -> QWidget | None:
+        """Return what the ring is around, None while it is not shown."""
+        return self._ringed
+
+    def _follow(self, before: QWidget | None, now: QWidget | None) -> None:
+        for watched in self._watched:
+            watched.removeEventFilter(self)
+        self._watched = []
+        self._ringed = None
+        window = self.parentWidget()
+        kinds = (QAbstractButton, QLineEdit, QComboBox)
+        if (
+            now is None
+            or window is None
+            or now.window() is not window
+            or not isinstance(now, kinds)
+        ):
+            self.hide()
+            return
+        self._ringed = now
+        each: QWidget = now
+        while each is not window:
+            each.installEventFilter(self)
+            self._watched.append(each)
+            above: QWidget | None = each.parentWidget()
+            if above is None:
+                break
+            each = above
+        self._lay()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _FOLLOWED and self._ringed is not None:
+            self._lay()
+        return False
+
+    def _lay(self) -> None:
+        now, window = self._ringed, self.parentWidget()
+        if now is None or window is None or not now.isVisible():
+            self.hide()
+            return
+        seen = now.visibleRegion().boundingRect()
+        if seen.isEmpty():
+            self.hide()
+            return
+        corner = now.mapTo(window, QPoint(0, 0))
+        self.setGeometry(QRect(corner, now.size()).adjusted(-_REACH, -_REACH, _REACH, _REACH))
+        self.raise_()
+        self.show()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        rect = QRectF(self.rect()).adjusted(_REACH, _REACH, -_REACH, -_REACH)
+        ring(painter_on(self), rect, px(6))

@@ -1,0 +1,73 @@
+"""The header's and the history's view of a session."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from editor.ui.views import HeaderView, HistoryView, ReadinessView
+from editor.workbench.session import Session
+
+
+def header_view(session: Session) -> HeaderView:
+    """Return title, one line of facts and the lights."""
+    scenario = session.shown
+    mode = session.system.mode(scenario.mode)
+    setup = next((one for one in scenario.setups if one.id == session.setup), None)
+    facts = [session.system.title, (mode.title if mode else scenario.mode).lower()]
+    if setup is not None:
+        count = len(setup.players)
+        facts.append(_tr("{n} players").format(n=count) if count != 1 else _tr("1 player"))
+        if len(scenario.setups) > 1:
+            facts[-1] += _tr(" of {n} set-ups").format(n=len(scenario.setups))
+    facts.append(_saved(session))
+    return HeaderView(
+        scenario.title, " · ".join(facts), session.view.isometric, (playable(session),)
+    )
+
+
+def playable(session: Session) -> ReadinessView:
+    """Return the light that says whether the map can be played in the mode it is checked as."""
+    counts = session.findings.counts
+    mode = session.system.mode(session.mode)
+    title = (mode.title if mode else session.mode).lower()
+    if counts.error:
+        because = (
+            _tr("{n} errors stand in the way of {mode}")
+            if counts.error > 1
+            else _tr("One error stands in the way of {mode}")
+        )
+        return ReadinessView(
+            "error",
+            _tr("Not yet playable") if not session.view.mode
+            else _tr("Not playable in {mode}").format(mode=title),
+            because.format(n=counts.error, mode=title),
+        )  # fmt: skip
+    text = _tr("Playable in {mode}").format(mode=title)
+    if counts.warning:
+        because = _tr("Playable; {n} warnings are worth a look").format(n=counts.warning)
+        return ReadinessView("warning", text, because)
+    return ReadinessView("ready", text, _tr("No error and no warning"))
+
+
+def history_view(session: Session) -> HistoryView:
+    """Return the steps of the session by name."""
+    history = session.document.history
+    return HistoryView(tuple(entry.title for entry in history.entries), history.index)
+
+
+def _saved(session: Session) -> str:
+    document = session.document
+    if not document.unsaved:
+        return _tr("saved") if document.path else _tr("not saved yet")
+    if document.kept is None:
+        return _tr("not saved yet")
+    steps = [entry.value for entry in document.history.entries]
+    kept = next((i for i, value in enumerate(steps) if value is document.kept), None)
+    if kept is None:
+        return _tr("changed")
+    away = abs(document.history.index - kept)
+    return _tr("{n} changes").format(n=away) if away != 1 else _tr("1 change")
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("overview", text)

@@ -1,0 +1,162 @@
+"""The problems panel's view of a session: grouped findings, with what each of them allows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QCoreApplication
+
+from editor.checks.check import Check
+from editor.core.finding import LEVELS, Finding, Fix
+from editor.core.points import spread_of
+from editor.core.scenario import HouseRules
+from editor.core.words import listing
+from editor.picture.inks import Level
+from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
+from editor.workbench.findings import Findings
+from editor.workbench.session import Session
+from editor.workbench.view import Grouping
+
+NameOf = Callable[[str], str]
+"""From the id of an object to what people call it."""
+
+
+def problems_view(session: Session, name_of: NameOf) -> ProblemsView:
+    """Return the problems of what is shown, as they are grouped."""
+    found = session.findings
+    checks = {check.code: check for check in session.system.checks()}
+    counts = found.counts
+    return ProblemsView(
+        groups=grouped(found, session.view.grouping, checks, name_of),
+        counts=(
+            ("error", counts.error),
+            ("warning", counts.warning),
+            ("advice", counts.advice),
+            ("waived", counts.waived),
+        ),
+        milliseconds=found.milliseconds,
+        stale=found.stale,
+        house_rules=tuple(in_words(rules) for rules in session.shown.house_rules),
+    )
+
+
+def grouped(
+    found: Findings, grouping: Grouping, checks: dict[str, Check], name_of: NameOf
+) -> tuple[ProblemGroup, ...]:
+    """Return the findings in groups; by cause, consequences are folded under their cause."""
+    items = _waived_last(found.items)
+    if grouping == "cause":
+        rows = _by_cause(items, checks, name_of)
+        return (ProblemGroup("", rows),) if rows else ()
+    groups: dict[str, list[Finding]] = {}
+    for one in items:
+        for title in _titles(one, grouping, checks, name_of):
+            groups.setdefault(title, []).append(one)
+    return tuple(
+        ProblemGroup(title, tuple(problem_view(one, checks, name_of) for one in members))
+        for title, members in groups.items()
+    )
+
+
+def problem_view(
+    one: Finding,
+    checks: dict[str, Check],
+    name_of: NameOf,
+    follows: tuple[ProblemView, ...] = (),
+) -> ProblemView:
+    """Return a finding as a row."""
+    check = checks.get(one.check)
+    lowerable = check is not None and check.lowerable
+    level: Level = "waived" if one.waived else one.level
+    message = f"{one.message}: “{one.waived}”" if one.waived else one.message
+    fixes = tuple(FixView(fix.title, _grade(fix)) for fix in one.fixes)
+    return ProblemView(
+        key=one.key,
+        level=level,
+        message=message,
+        place=_place(one, name_of),
+        fixes=(FixView(_tr("Restore"), ""),) if one.waived else fixes,
+        note=_note(one, check),
+        source=one.source,
+        notes=one.notes,
+        may_waive=lowerable and bool(one.places or one.cells),
+        may_lower=lowerable and not one.waived and one.level != "advice",
+        follows=follows,
+    )
+
+
+def in_words(rules: HouseRules) -> str:
+    """Return house rules in one line: their name and what they change."""
+    said = [f"{name} {_setting(value)}" for name, value in rules.set.items()]
+    said += [_tr("{check} is {level}").format(check=c, level=v) for c, v in rules.levels.items()]
+    return f"{rules.name} ({', '.join(said)})" if said else rules.name
+
+
+def _by_cause(
+    items: tuple[Finding, ...], checks: dict[str, Check], name_of: NameOf
+) -> tuple[ProblemView, ...]:
+    keys = {one.key for one in items}
+    below: dict[str, list[Finding]] = {}
+    for one in items:
+        if one.cause in keys and one.cause != one.key:
+            below.setdefault(one.cause, []).append(one)
+    folded = {one.key for members in below.values() for one in members}
+
+    def row(one: Finding, above: frozenset[str]) -> ProblemView:
+        inner = [each for each in below.get(one.key, ()) if each.key not in above]
+        rows = tuple(row(each, above | {each.key}) for each in inner)
+        return problem_view(one, checks, name_of, rows)
+
+    return tuple(row(one, frozenset({one.key})) for one in items if one.key not in folded)
+
+
+def _titles(
+    one: Finding, grouping: Grouping, checks: dict[str, Check], name_of: NameOf
+) -> Iterable[str]:
+    if grouping == "check":
+        check = checks.get(one.check)
+        return (check.title if check else one.check,)
+    if grouping == "level":
+        words = {"error": _tr("Errors"), "warning": _tr("Warnings"), "advice": _tr("Advice")}
+        return (_tr("Waived") if one.waived else words[one.level],)
+    return tuple(_opening(name_of(place)) for place in one.places) or (_tr("The whole map"),)
+
+
+def _waived_last(items: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    return tuple(sorted(items, key=lambda one: (bool(one.waived), LEVELS.index(one.level))))
+
+
+def _place(one: Finding, name_of: NameOf) -> str:
+    if one.cells:
+        return spread_of(one.cells)
+    return listing([name_of(place) for place in one.places[:2]])
+
+
+def _grade(fix: Fix) -> str:
+    return {
+        "safe": _tr("safe: clears this, adds no problem"),
+        "changes-design": _tr("changes design"),
+        "needs-input": _tr("needs your choice"),
+    }[fix.grade]
+
+
+def _note(one: Finding, check: Check | None) -> str:
+    if not one.house_rule:
+        return ""
+    if check is not None and LEVELS.index(one.level) < LEVELS.index(check.level):
+        return _tr("raised by “{rule}”").format(rule=one.house_rule)
+    return _tr("lowered by “{rule}”").format(rule=one.house_rule)
+
+
+def _setting(value: object) -> str:
+    if isinstance(value, bool):
+        return _tr("on") if value else _tr("off")
+    return _tr("none") if value is None else str(value)
+
+
+def _opening(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("problems", text)
