@@ -270,6 +270,7 @@ def test_the_map_makes_room_for_strips(application: QApplication, canvas: Canvas
     tools = ToolStrip([])
     canvas.setParent(table)
     tools.setParent(table)
+    canvas.move(0, 0)
     tools.setGeometry(6, 6, 56, 300)
     assert canvas.room().x == tools.geometry().right() + 1 - tools.reach() + MARGIN
     canvas.setParent(None)
