@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from editor.analysis.ways import SpaceT, Ways
-
-if TYPE_CHECKING:
-    import networkx as nx
 
 _FAR = 1 << 60
 
@@ -56,15 +52,15 @@ def nearest(costs: Mapping[SpaceT, int], goals: Iterable[SpaceT]) -> tuple[Space
 
 
 def way_to(
-    graph: nx.DiGraph[SpaceT],
+    ways: Ways[SpaceT],
     sources: Collection[SpaceT],
     goal: SpaceT,
     costs: Mapping[SpaceT, int],
 ) -> tuple[SpaceT, ...]:
     """Return a cheapest way from one of the sources to the goal, both included, or nothing.
 
-    `costs` are the distances from these sources in this graph. One walks back from the goal
-    over edges that cost exactly the difference; edges for nothing may lead in circles, which
+    `costs` are the distances from these sources by these ways. One walks back from the goal
+    over steps that cost exactly the difference; steps for nothing may lead in circles, which
     is why `came` is kept.
     """
     if goal not in costs:
@@ -78,8 +74,9 @@ def way_to(
             while (after := came[way[-1]]) is not None:
                 way.append(after)
             return tuple(way)
-        for before, edge in reversed(list(graph.pred[space].items())):
-            if before not in came and costs.get(before, _FAR) + edge["cost"] == costs[space]:
+        for number, cost in reversed(ways.into[ways.number[space]]):
+            before = ways.spaces[number]
+            if before not in came and costs.get(before, _FAR) + cost == costs[space]:
                 came[before] = space
                 front.append(before)
     return ()

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     import networkx as nx
 
 SpaceT = TypeVar("SpaceT", bound=Hashable)
+
+
+Beside: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
+"""For each space, by its number, the numbers of others and what it costs to get to or from them."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -23,7 +27,16 @@ class Ways(Generic[SpaceT]):
 
     spaces: tuple[SpaceT, ...]
     number: dict[SpaceT, int]
-    out: tuple[tuple[tuple[int, int], ...], ...]
+    out: Beside
+
+    @cached_property
+    def into(self) -> Beside:
+        """For each space the numbers of those from which one gets there, and the costs."""
+        before: list[list[tuple[int, int]]] = [[] for _ in self.spaces]
+        for one, onward in enumerate(self.out):
+            for other, cost in onward:
+                before[other].append((one, cost))
+        return tuple(map(tuple, before))
 
     @cached_property
     def beside(self) -> tuple[tuple[int, ...], ...]:

@@ -62,7 +62,7 @@ def test_a_way_is_walkable_and_costs_the_distance(graph: Graph, data: st.DataObj
     sources = data.draw(st.sets(st.sampled_from(sorted(graph)), min_size=1, max_size=3))
     goal = data.draw(st.sampled_from(sorted(graph)))
     costs = distances(ways_of(graph), sources)
-    way = way_to(graph, sources, goal, costs)
+    way = way_to(ways_of(graph), sources, goal, costs)
     if goal not in costs:
         assert way == ()
         return

@@ -41,6 +41,18 @@ def test_help_does_not_wait_for_the_heavy_libraries() -> None:
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
+def test_checking_does_not_wait_for_the_heavy_libraries() -> None:
+    """`check` of a file in order imports neither networkx, nor jsonschema, numpy or Qt."""
+    code = (
+        "import sys\n"
+        "from editor.cli.main import main\n"
+        "main(sys.argv[1:])\n"
+        "heavy = {'networkx', 'jsonschema', 'numpy', 'PySide6'} & set(sys.modules)\n"
+        "sys.exit(f'imported {heavy}' if heavy else 0)\n"
+    )
+    subprocess.run([sys.executable, "-c", code, "check", TWIN_PEAKS], check=True)
+
+
 @pytest.mark.parametrize("verb", ["check", "info", "migrate"])
 def test_a_file_that_is_not_there_is_exit_2_without_a_traceback(
     verb: str, capsys: pytest.CaptureFixture[str], tmp_path: Path

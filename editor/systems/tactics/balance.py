@@ -93,5 +93,5 @@ def ways_shown(survey: Survey, sides: Iterable[Side], goal: Goal) -> Iterator[Ev
         ]
         if ways:
             cost, start, cell = min(ways, key=lambda way: way[0])
-            cells = way_to(survey.graph, start.cells, cell, survey.costs_from(start.cells))
+            cells = way_to(survey.ways, start.cells, cell, survey.costs_from(start.cells))
             yield Evidence(kind="path", cells=cells, label=str(cost))

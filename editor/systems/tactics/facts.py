@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
-from editor.analysis.distances import distances, nearest
+from editor.analysis.distances import nearest
 from editor.analysis.fairness import Fairness
 from editor.analysis.symmetry import SymmetryKind, symmetries
-from editor.analysis.ways import ways_of
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
 from editor.systems.system import Fact, Section
@@ -106,12 +105,11 @@ def _from_the_starts(survey: Survey) -> Iterator[Section]:
     players = [player for player in seated if _begins(survey, player)]
     if not players:
         return
-    ways = ways_of(survey.graph)
-    costs = {player.id: distances(ways, _begins(survey, player)) for player in players}
+    costs = {player.id: survey.costs_from(_begins(survey, player)) for player in players}
     names = {player.id: player.name or player.id for player in players}
     far = tuple(_distance(key, label, cells, costs, names) for key, label, cells in _goals(survey))
     yield Section("distances", "Movement points from the starts", far)
-    villages = _cells_of(survey, VILLAGE)
+    villages = survey.spaces_of(VILLAGE)
     shared = [("spaces", "spaces nearest to", tuple(survey.realm.spaces))]
     if villages:
         shared.append(("villages", "villages nearest to", villages))
@@ -134,7 +132,7 @@ def _goals(survey: Survey) -> Iterator[tuple[str, str, tuple[Cell, ...]]]:
         yield "artifact", "to the artifact", (board.artifact.at,)
     for area in board.areas:
         yield f"area {area.id}", f"to {area_name(area)}", area.cells
-    villages = _cells_of(survey, VILLAGE)
+    villages = survey.spaces_of(VILLAGE)
     if villages:
         yield "village", "to the nearest village", villages
     for dungeon in board.dungeons:
@@ -147,7 +145,7 @@ def _distance(
     key: str,
     label: str,
     goals: Iterable[Cell],
-    costs: dict[str, dict[Cell, int]],
+    costs: Mapping[str, Mapping[Cell, int]],
     names: dict[str, str],
 ) -> Fact:
     goals = tuple(goals)
@@ -166,7 +164,7 @@ def _share_out(
     key: str,
     label: str,
     cells: Iterable[Cell],
-    costs: dict[str, dict[Cell, int]],
+    costs: Mapping[str, Mapping[Cell, int]],
     names: dict[str, str],
 ) -> Fact:
     """Return how many of the cells each player reaches with the fewest movement points."""
@@ -189,10 +187,6 @@ def _symmetry(survey: Survey) -> Iterator[Fact]:
         words = f"{score} % of the spaces match" if off else "exact"
         value = {"score": round(symmetry.score, 4), "differing": off}
         yield Fact(symmetry.kind, SYMMETRY_NAMES[symmetry.kind], words, value)
-
-
-def _cells_of(survey: Survey, letter: str) -> tuple[Cell, ...]:
-    return tuple(cell for cell, top in survey.realm.spaces.items() if top.terrain == letter)
 
 
 def _share(number: int, whole: int) -> str:

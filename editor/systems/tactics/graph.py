@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
-import networkx as nx
-
+from editor.analysis.ways import Ways
 from editor.core.points import Cell, neighbours
 from editor.core.scenario import Setting
 from editor.systems.tactics.board import TERRAIN_NAMES
 from editor.systems.tactics.geometry import Realm
 
+if TYPE_CHECKING:
+    import networkx as nx
+
 SpaceGraph: TypeAlias = "nx.DiGraph[Cell]"
+
+
+class Link(NamedTuple):
+    """How one gets from a space to another, and what it costs in movement points."""
+
+    kind: Literal["step", "climb", "drop", "portal"]
+    cost: int
+
+
+Links: TypeAlias = dict[Cell, dict[Cell, Link]]
+"""For each space those that one can step to. The same as the graph, and ready without networkx,
+which takes longer to import than a whole map to check."""
 
 
 def cost_setting(settings: object, name: str, default: int = 0) -> int:
@@ -28,12 +42,11 @@ def terrain_costs(realm: Realm) -> dict[str, int]:
     }
 
 
-def ground(realm: Realm) -> SpaceGraph:
-    """Return the graph of steps on foot, without portals.
+def links_on_foot(realm: Realm) -> Links:
+    """Return the links of steps on foot, without portals.
 
-    Nodes are cells with `elevation`, `terrain` and `on`; edges have `kind` (step, climb, drop)
-    and `cost` in movement points. A climb by more than movement.max_climb is no edge; a drop
-    always is. Source: docs/rules/tactics.md A4, terrain effects.
+    A climb by more than movement.max_climb is no link; a drop always is.
+    Source: docs/rules/tactics.md A4.
     """
     spaces = realm.spaces
     extra = terrain_costs(realm)
@@ -41,27 +54,24 @@ def ground(realm: Realm) -> SpaceGraph:
     climb = cost_setting(realm.settings, "movement.climb", 1)
     limit = realm.settings.get("movement.max_climb")
     highest = limit if isinstance(limit, int) else 1 << 30
-    graph: SpaceGraph = nx.DiGraph()
-    graph.add_nodes_from(
-        (cell, {"elevation": space.elevation, "terrain": space.terrain, "on": space.on})
-        for cell, space in spaces.items()
-    )
-    edges = []
+    level = {letter: Link("step", step + more) for letter, more in extra.items()}
+    down = {letter: Link("drop", step + more) for letter, more in extra.items()}
+    up = {letter: Link("climb", step + more + climb) for letter, more in extra.items()}
+    links: Links = {}
     for cell, space in spaces.items():
+        links[cell] = onward = {}
         for beside in neighbours(cell):
             there = spaces.get(beside)
             if there is None:
                 continue
             rise = there.elevation - space.elevation
-            cost = step + extra[there.terrain]
             if rise == 0:
-                edges.append((cell, beside, {"kind": "step", "cost": cost}))
+                onward[beside] = level[there.terrain]
             elif rise < 0:
-                edges.append((cell, beside, {"kind": "drop", "cost": cost}))
+                onward[beside] = down[there.terrain]
             elif rise <= highest:
-                edges.append((cell, beside, {"kind": "climb", "cost": cost + climb}))
-    graph.add_edges_from(edges)
-    return graph
+                onward[beside] = up[there.terrain]
+    return links
 
 
 def portal_spaces(realm: Realm) -> list[Cell]:
@@ -69,26 +79,53 @@ def portal_spaces(realm: Realm) -> list[Cell]:
     return list(dict.fromkeys(p.space for p in realm.portals.values() if p.state == "open"))
 
 
-def space_graph(realm: Realm, on_foot: SpaceGraph | None = None) -> SpaceGraph:
-    """Return the whole graph: steps, and portal edges between all open portal spaces.
+def links_of(realm: Realm, on_foot: Links | None = None) -> Links:
+    """Return all links: steps, and those between all open portal spaces.
 
-    Where a step and a portal join the same two spaces the cheaper one is the edge, the step
-    where they cost the same. Without at least two open portals it is the graph on foot itself.
+    Where a step and a portal join the same two spaces the cheaper one is the link, the step
+    where they cost the same. Without at least two open portals they are the links on foot.
     """
-    graph = ground(realm) if on_foot is None else on_foot
+    links = links_on_foot(realm) if on_foot is None else on_foot
     gates = portal_spaces(realm)
     if len(gates) < 2:
-        return graph
+        return links
     extra = terrain_costs(realm)
     through = cost_setting(realm.settings, "movement.portal", 1)
-    graph = graph.copy()
+    whole = dict(links)
     for one in gates:
+        whole[one] = onward = dict(links[one])
         for other in gates:
-            if one == other:
-                continue
             cost = through + extra[realm.spaces[other].terrain]
-            if not graph.has_edge(one, other) or cost < graph.edges[one, other]["cost"]:
-                graph.add_edge(one, other, kind="portal", cost=cost)
+            if one != other and (other not in onward or cost < onward[other].cost):
+                onward[other] = Link("portal", cost)
+    return whole
+
+
+def ways_of_links(links: Links) -> Ways[Cell]:
+    """Return the links laid out for counting."""
+    number = {cell: place for place, cell in enumerate(links)}
+    out = tuple(
+        tuple((number[other], link.cost) for other, link in onward.items())
+        for onward in links.values()
+    )
+    return Ways(tuple(number), number, out)
+
+
+def space_graph(realm: Realm, links: Links) -> SpaceGraph:
+    """Return the links as a graph of networkx.
+
+    Nodes are cells with `elevation`, `terrain` and `on`, edges have `kind` and `cost`.
+    """
+    # Imported here: no check needs it, and it takes longer than all of them.
+    import networkx as nx
+
+    graph: SpaceGraph = nx.DiGraph()
+    graph.add_nodes_from((cell, space._asdict()) for cell, space in realm.spaces.items())
+    graph.add_edges_from(
+        (cell, other, link._asdict())
+        for cell, onward in links.items()
+        for other, link in onward.items()
+    )
     return graph
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from editor.analysis.ways import Beside, Ways
 from editor.core.points import Cell, neighbours, reading_order
 from editor.systems.tactics.board import Start
-from editor.systems.tactics.graph import SpaceGraph
 from editor.systems.tactics.survey import Survey
 
 
@@ -23,26 +23,27 @@ class Group:
     cut_from: tuple[Start, ...]
 
 
-def reachable(graph: SpaceGraph, sources: Iterable[Cell]) -> set[Cell]:
+def reachable(ways: Ways[Cell], sources: Iterable[Cell]) -> set[Cell]:
     """Return all cells to which a directed path leads from one of the sources, these included."""
-    return _flood(graph.succ, sources)
+    return _flood(ways, ways.out, sources)
 
 
-def returning(graph: SpaceGraph, goals: Iterable[Cell]) -> set[Cell]:
+def returning(ways: Ways[Cell], goals: Iterable[Cell]) -> set[Cell]:
     """Return all cells from which a directed path leads to one of the goals, these included."""
-    return _flood(graph.pred, goals)
+    return _flood(ways, ways.into, goals)
 
 
-def _flood(edges: object, sources: Iterable[Cell]) -> set[Cell]:
-    beside: dict[Cell, dict[Cell, object]] = edges  # type: ignore[assignment]
-    found = set(sources)
-    front = list(found)
-    while front:
-        for cell in beside[front.pop()]:
-            if cell not in found:
-                found.add(cell)
-                front.append(cell)
-    return found
+def _flood(ways: Ways[Cell], beside: Beside, sources: Iterable[Cell]) -> set[Cell]:
+    front = list(dict.fromkeys(ways.number[cell] for cell in sources))
+    seen = bytearray(len(ways.spaces))
+    for place in front:
+        seen[place] = 1
+    for place in front:
+        for other, _ in beside[place]:
+            if not seen[other]:
+                seen[other] = 1
+                front.append(other)
+    return {ways.spaces[place] for place in front}
 
 
 def standing_starts(survey: Survey) -> list[tuple[Start, list[Cell]]]:
@@ -65,9 +66,9 @@ def unreachable_groups(survey: Survey) -> list[Group]:
         return []
     starts = standing_starts(survey)
     if starts:
-        reached = [reachable(survey.graph, cells) for _, cells in starts]
+        reached = [reachable(survey.ways, cells) for _, cells in starts]
     else:
-        reached = [reachable(survey.graph, survey.pieces[0])]
+        reached = [reachable(survey.ways, survey.pieces[0])]
     if all(len(cells) == len(spaces) for cells in reached):
         return []
     cut = {
@@ -88,14 +89,14 @@ def stranded(survey: Survey) -> list[tuple[Cell, ...]]:
     starts = standing_starts(survey)
     if not survey.realm.spaces:
         return []
-    graph = survey.graph
+    ways = survey.ways
     sources = [cells for _, cells in starts] or [list(survey.pieces[0])]
-    back = returning(graph, [cell for cells in sources for cell in cells])
+    back = returning(ways, [cell for cells in sources for cell in cells])
     if len(back) == len(survey.realm.spaces):
         return []
     lost = set(survey.realm.spaces) - back
     for cells in sources:
-        lost &= reachable(graph, cells)
+        lost &= reachable(ways, cells)
     return neighbouring(dict.fromkeys(lost, 0))
 
 

@@ -16,9 +16,9 @@ def route(survey: Survey, start: Cell, goal: Cell) -> Route | None:
     Among ways of equal cost the one with the fewest legs, then the one whose legs were found
     first; the answer is always the same. Raises KeyError for a cell that is no space.
     """
-    graph = survey.graph
+    links = survey.links
     for cell in (start, goal):
-        if cell not in graph:
+        if cell not in links:
             raise KeyError(cell)
     came: dict[Cell, Cell | None] = {}
     order = count()
@@ -30,16 +30,16 @@ def route(survey: Survey, start: Cell, goal: Cell) -> Route | None:
         came[cell] = before
         if cell == goal:
             break
-        for beside, edge in graph.adj[cell].items():
+        for beside, link in links[cell].items():
             if beside not in came:
-                step = (cost + edge["cost"], legs + 1, next(order), beside, cell)
+                step = (cost + link.cost, legs + 1, next(order), beside, cell)
                 heapq.heappush(front, step)
     if goal not in came:
         return None
     way: list[Leg] = []
     cell, before = goal, came[goal]
     while before is not None:
-        edge = graph.edges[before, cell]
-        way.append(Leg(cell, edge["kind"], edge["cost"]))
+        link = links[before][cell]
+        way.append(Leg(cell, link.kind, link.cost))
         cell, before = before, came[before]
     return Route(start, tuple(reversed(way)))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from editor.analysis.distances import distances
-from editor.analysis.ways import Ways, ways_of
+from editor.analysis.ways import Ways
 from editor.core.kit import components_in_force, counts_in_force
 from editor.core.points import Cell
 from editor.core.ruleset import Ruleset, settings_in_force
@@ -18,7 +18,14 @@ from editor.systems.tactics.board import (
     TacticsScenario,
 )
 from editor.systems.tactics.geometry import Realm
-from editor.systems.tactics.graph import SpaceGraph, ground, pieces, space_graph
+from editor.systems.tactics.graph import (
+    Links,
+    SpaceGraph,
+    links_of,
+    pieces,
+    space_graph,
+    ways_of_links,
+)
 from editor.systems.tactics.placement import Footing, footing
 
 
@@ -46,14 +53,14 @@ class Ground:
         return {box_id: footing(self.realm, box) for box_id, box in self.realm.boxes.items()}
 
     @cached_property
-    def on_foot(self) -> SpaceGraph:
-        """The graph of steps, without portals."""
-        return ground(self.realm)
+    def links(self) -> Links:
+        """Who can step where, portals included, and what it costs."""
+        return links_of(self.realm)
 
     @cached_property
     def graph(self) -> SpaceGraph:
-        """The whole space graph, portals included."""
-        return space_graph(self.realm, self.on_foot)
+        """The links as a graph of networkx, for whoever has an algorithm of theirs to run."""
+        return space_graph(self.realm, self.links)
 
     @cached_property
     def pieces(self) -> list[frozenset[Cell]]:
@@ -62,8 +69,8 @@ class Ground:
 
     @cached_property
     def ways(self) -> Ways[Cell]:
-        """The whole space graph laid out for counting."""
-        return ways_of(self.graph)
+        """The links laid out for counting."""
+        return ways_of_links(self.links)
 
     @cached_property
     def _costs(self) -> dict[frozenset[Cell], dict[Cell, int]]:
@@ -106,13 +113,13 @@ class Survey:
         return self.shared.footings
 
     @property
-    def on_foot(self) -> SpaceGraph:
-        """The graph of steps, without portals."""
-        return self.shared.on_foot
+    def links(self) -> Links:
+        """Who can step where, portals included, and what it costs."""
+        return self.shared.links
 
     @property
     def graph(self) -> SpaceGraph:
-        """The whole space graph, portals included."""
+        """The links as a graph of networkx, for whoever has an algorithm of theirs to run."""
         return self.shared.graph
 
     @property
@@ -122,7 +129,7 @@ class Survey:
 
     @property
     def ways(self) -> Ways[Cell]:
-        """The whole space graph laid out for counting."""
+        """The links laid out for counting."""
         return self.shared.ways
 
     def spaces_of(self, terrain: str) -> tuple[Cell, ...]:
