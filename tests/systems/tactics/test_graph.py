@@ -25,7 +25,8 @@ def survey_of(file: Path) -> Survey:
 def test_the_graph_of_networkx_is_the_links(file: Path) -> None:
     """Nodes are the spaces with what stands there, edges the links with their kind and cost."""
     survey = survey_of(file)
-    assert dict(survey.graph.nodes(data=True)) == {
+    nodes: Any = survey.graph.nodes
+    assert {cell: nodes[cell] for cell in survey.graph} == {
         cell: space._asdict() for cell, space in survey.realm.spaces.items()
     }
     assert {(one, other): data for one, other, data in survey.graph.edges(data=True)} == {
