@@ -1,18 +1,33 @@
 """The pictures look as they looked when somebody last approved of them."""
 
 import pytest
+from msgspec import structs
 
 from editor.paint.image import image_of
 from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Group, Picture
 from editor.picture.inks import DARK, LEVELS, LIGHT, Verdict
 from editor.picture.levels import level_picture
-from editor.systems.tactics.board import TERRAIN_NAMES
+from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent, Mark, MatComponent
+from editor.systems.tactics.picture.cursors import (
+    keyboard_cursor,
+    pointer,
+    selected_box,
+    selected_cells,
+)
+from editor.systems.tactics.picture.evidence import costs_overlay, gap, spaces_overlay, way
 from editor.systems.tactics.picture.ghosts import ghost_from_above, ghost_isometric
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.projection import VIEWS, View
-from editor.systems.tactics.picture.swatches import Sign, sign_swatch, terrain_swatch
+from editor.systems.tactics.picture.projection import VIEWS, Isometric, TopDown, View
+from editor.systems.tactics.picture.swatches import (
+    Sign,
+    box_thumbnail,
+    mat_thumbnail,
+    sign_swatch,
+    terrain_swatch,
+    top_swatch,
+)
 from editor.systems.tactics.picture.table import table_of
 from editor.systems.tactics.picture.top import top_picture
 from tests.paint.golden import expect
@@ -71,3 +86,44 @@ def test_swatches_and_marks() -> None:
         nodes.append(Group(cell.nodes, moved(x - cell.frame.x, y - cell.frame.y)))
     sheet = Picture(tuple(nodes), Rect(-0.1, -0.1, 12.1, 3.8))
     expect(image_of(sheet, 40, LIGHT.panel), "swatches")
+
+
+@pytest.mark.parametrize("isometric", [False, True])
+def test_what_is_shown_while_one_works(isometric: bool) -> None:
+    """Evidence, costs, a way, a gap, the selection, the pointer and the keyboard's cursor."""
+    size = 56 if isometric else 40
+    table = table_of(*small())
+    projection = Isometric(table.turning) if isometric else TopDown()
+    box = table.box("b1")
+    assert box is not None
+    board = isometric_picture(table) if isometric else top_picture(table)
+    shown = (
+        *spaces_overlay(table, [(4, 3), (5, 3), (5, 4)], "unreachable", projection),
+        *spaces_overlay(table, [(4, 0), (4, 1)], "reach", projection),
+        *spaces_overlay(table, [(0, 3)], "changed", projection),
+        *costs_overlay(table, {(4, 0): 1, (4, 1): 12}, projection),
+        *way(table, [(0, 2), (0, 1), (1, 1), (4, 2), (4, 1)], projection, size, "6"),
+        *gap(table, (1, 4), (3, 4), "gap 1", projection, size),
+        *selected_box(box, isometric, size),
+        *selected_cells(table, [(5, 0), (5, 1)], projection, size),
+        *pointer(table, (1, 0), projection, size),
+        *keyboard_cursor(table, (3, 3), projection, size),
+    )
+    name = "overlays-isometric" if isometric else "overlays-top"
+    expect(image_of(Picture((*board.nodes, *shown), board.frame), size, FELT), name)
+
+
+def test_thumbnails_of_components() -> None:
+    """A box as the palette shows it, its top as the inspector shows it, a mat from above."""
+    realm, _ = small()
+    box, mat = realm.components["box"], realm.components["mat"]
+    assert isinstance(box, BoxComponent)
+    assert isinstance(mat, MatComponent)
+    box = structs.replace(box, marks=(Mark("south", 1), Mark("west", 0)))
+    parts = (box_thumbnail(box), top_swatch(box), mat_thumbnail(mat.sides["a"]))
+    nodes = [
+        Group(part.nodes, moved(x - part.frame.x, -part.frame.y))
+        for part, x in zip(parts, (0.0, 3.2, 6.6), strict=True)
+    ]
+    sheet = Picture(tuple(nodes), Rect(-0.1, -0.1, 13.0, 5.4))
+    expect(image_of(sheet, 32, LIGHT.sunken), "thumbnails")

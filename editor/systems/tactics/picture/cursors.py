@@ -18,7 +18,7 @@ from editor.picture.path import (
     segments,
 )
 from editor.picture.regions import components, region
-from editor.systems.tactics.picture.projection import Projection
+from editor.systems.tactics.picture.projection import Projection, seen
 from editor.systems.tactics.picture.table import Sheet, Table
 from editor.systems.tactics.picture.walls import silhouette
 
@@ -47,8 +47,6 @@ def selected_box(
 
 def corners_of(box: Sheet, isometric: bool, pixels: float) -> tuple[Point, ...]:
     """Return where the four handles of a selected box lie in the scene."""
-    from editor.systems.tactics.picture.projection import seen
-
     x0, y0, x1, y1 = box.x, box.y, box.right, box.bottom
     corners = ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
     if isometric:

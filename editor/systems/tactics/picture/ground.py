@@ -58,7 +58,7 @@ def ground(sheet: Sheet, turning: Turning, detail: int) -> tuple[Node, ...]:
         nodes.append(_grid(sheet))
     for cell in sorted(kinds.get(BRIDGE, ())):
         nodes.append(Group((bridge(_runs_across(cell, kinds)),), moved(*cell)))
-    for cell in sorted(kinds.get(BALLISTA, ())):
+    for cell in sorted(kinds.get(BALLISTA, ()) if detail else ()):
         nodes.append(Group((ballista(),), moved(*cell)))
     return tuple(nodes)
 

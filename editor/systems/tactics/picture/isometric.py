@@ -163,7 +163,7 @@ def _upon(
             yield Group(solid.nodes, name=solid.name) if veiled else solid
             continue
         letter = cells[thing]
-        if letter in UPRIGHT:
+        if letter in UPRIGHT and options.detail:
             motif = upright_motif(letter, (*table.turning.cell_back(thing), level))
             if motif is not None:
                 x, y = seen(*thing, level)

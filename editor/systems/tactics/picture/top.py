@@ -79,10 +79,11 @@ def surface(table: Table, sheet: Sheet, options: Options) -> tuple[Node, ...]:
         )
         if shade is not None:
             nodes.append(shade)
-    covered = frozenset(
-        cell for cell, _ in sheet.cells() if cell in over and over[cell].top > sheet.top
-    )
-    nodes += standing_from_above(sheet, table.turning, covered)
+    if options.detail:
+        covered = frozenset(
+            cell for cell, _ in sheet.cells() if cell in over and over[cell].top > sheet.top
+        )
+        nodes += standing_from_above(sheet, table.turning, covered)
     return tuple(nodes)
 
 

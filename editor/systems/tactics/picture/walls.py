@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from random import Random
 from typing import Literal
 
 from editor.picture.affine import Point
@@ -19,7 +20,7 @@ from editor.picture.inks import (
     KRAFT_SHADED,
     WHITE,
 )
-from editor.picture.path import Path, joined, polygon, polyline, segments
+from editor.picture.path import Path, polygon, polyline, segments
 from editor.picture.signs import roman
 from editor.picture.variation import chance
 from editor.systems.tactics.picture.projection import seen
@@ -99,11 +100,8 @@ def _board(box: Sheet, facing: Facing) -> tuple[Node, ...]:
     return (Shape(outline, fade), Group(prints, clip=outline))
 
 
-def _stratum(at: Along, n: int, level: float, source: object) -> Path:
+def _stratum(at: Along, n: int, level: float, source: Random) -> Path:
     """Return a print line that wanders along the wall."""
-    from random import Random
-
-    assert isinstance(source, Random)
     points = [at(0, level)]
     t = 0.0
     while t < n:
@@ -190,8 +188,3 @@ def silhouette(box: Sheet) -> Path:
         seen(x0, y1, box.base),
         seen(x0, y1, box.top),
     )
-
-
-def edges(boxes: Iterable[Sheet]) -> Path:
-    """Return the silhouettes of boxes as one path."""
-    return joined(silhouette(box) for box in boxes)
