@@ -8,7 +8,7 @@ from dataclasses import replace
 from editor.core.points import Cell
 from editor.picture.affine import Rect
 from editor.picture.drawing import Node, around
-from editor.picture.path import Path
+from editor.picture.path import Path, joined
 from editor.picture.signs import link
 from editor.systems.showing import Hand, Showing
 from editor.systems.tactics.picture.cursors import (
@@ -33,7 +33,7 @@ from editor.systems.tactics.picture.ghosts import (
 )
 from editor.systems.tactics.picture.table import Sheet, sheet_of
 from editor.systems.tactics.picture.top import door_place, pairs_of
-from editor.systems.tactics.picture.walls import edges
+from editor.systems.tactics.picture.walls import silhouette
 from editor.ui.canvas.scene import Scene
 
 
@@ -136,7 +136,7 @@ def before(scene: Scene, level: int) -> Path:
     within the outline of what of the box is above the level.
     """
     above = (replace(b, base=max(b.base, level)) for b in scene.table.boxes if b.top > level)
-    return edges(above)
+    return joined(silhouette(box) for box in above)
 
 
 def _evidence(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:
