@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import AnyScenario
@@ -57,14 +56,6 @@ def system_of(document: Document) -> System:
             return system
     fault = Fault(f"is of a system that this program does not know: {quoted(named)}", known)
     raise FileError(document.name, [_placed(document, fault, "system")])
-
-
-def is_scenario(value: dict[str, Any]) -> bool:
-    """Return whether the object of a file means to be a scenario, right or wrong.
-
-    Kits, rulesets and other people's JSON have no board of a system.
-    """
-    return "system" in value and "board" in value
 
 
 def _placed(document: Document, fault: Fault, key: str) -> Fault:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 from editor.core.errors import Fault
@@ -85,8 +86,8 @@ def places(text: str, paths: Iterable[JsonPath]) -> dict[JsonPath, Place]:
 
 def repeated_key(text: str, opening: int, key: str) -> int:
     """Return the offset of the second time that a key stands in the object at this offset."""
-    places_of_key = [entry.key for name, entry in _members(text, opening) if name == key]
-    return places_of_key[1] if len(places_of_key) > 1 else opening
+    found = (entry.key for name, entry in _members(text, opening) if name == key)
+    return next(islice(found, 1, None), opening)
 
 
 def too_deep(text: str, limit: int) -> int | None:
@@ -114,8 +115,11 @@ def _visit(
     found[path] = place
     if not wanted or text[place.value] not in "[{":
         return
-    inside = _elements if text[place.value] == "[" else _members
-    for step, member in inside(text, place.value):
+    inside = _members(text, place.value)
+    if text[place.value] == "[":
+        last = max((step for step in wanted if isinstance(step, int)), default=-1)
+        inside = islice(_elements(text, place.value), last + 1)
+    for step, member in inside:
         if step in wanted:
             _visit(text, member, wanted[step], (*path, step), found)
 

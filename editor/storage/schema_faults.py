@@ -46,8 +46,8 @@ def _misfits(error: ValidationError) -> Iterator[Misfit]:
                 yield Misfit(path, f"{subject} has no {quoted(key)}", _wanted(schema, key))
     elif error.validator == "additionalProperties":
         known = list(schema.get("properties", ()))
-        unknown = [key for key in instance if key not in known]
-        for key in unknown[:_MOST_KEYS]:
+        unknown = (key for key in instance if key not in schema.get("properties", ()))
+        for key in islice(unknown, _MOST_KEYS):
             message = f"{quoted(key)} is not known here"
             yield Misfit((*path, key), message, _like(key, known), at_key=True)
     elif error.validator in ("anyOf", "oneOf"):

@@ -45,7 +45,7 @@ def validator(name: str) -> Validator:
         resources.append((f"{each}{ENDING}", DRAFT202012.create_resource(contents)))
     registry: Any = Registry().with_resources(resources)
     extend: Any = jsonschema.validators.extend
-    bounded = extend(jsonschema.Draft202012Validator, {"items": _items_of_a_bounded_list})
+    bounded = extend(jsonschema.Draft202012Validator, _KEYWORDS)
     found: Validator = bounded({"$ref": f"{name}{ENDING}"}, registry=registry)
     return found
 
@@ -62,3 +62,20 @@ def _items_of_a_bounded_list(
     if isinstance(instance, list) and len(instance) > schema.get("maxItems", len(instance)):
         return
     yield from Draft202012Validator.VALIDATORS["items"](validator, items, instance, schema)
+
+
+def _unknown_keys(
+    validator: Any, allowed: Any, instance: Any, schema: dict[str, Any]
+) -> Iterator[Any]:
+    """Yield one short error for all keys that an object may not have; we word it ourselves."""
+    from jsonschema import Draft202012Validator, ValidationError
+
+    if allowed is not False:
+        keyword = Draft202012Validator.VALIDATORS["additionalProperties"]
+        yield from keyword(validator, allowed, instance, schema)
+    elif isinstance(instance, dict) and not instance.keys() <= schema.get("properties", {}).keys():
+        yield ValidationError("has keys that are not known")
+
+
+_KEYWORDS = {"items": _items_of_a_bounded_list, "additionalProperties": _unknown_keys}
+"""Where jsonschema's own reading would take long over a file that is absurd anyway."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import math
 import re
-from collections import deque
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
@@ -110,10 +109,13 @@ def _first_repeated(keys: Iterable[str]) -> str:
 
 
 def _oddities(document: Any) -> Iterator[Oddity]:
-    waiting: deque[tuple[JsonPath, Any]] = deque([((), document)])
-    while waiting:
-        path, value = waiting.popleft()
-        if isinstance(value, _Number):
+    """Yield the oddities of a document from the top; nobody waits for more than are asked for."""
+    walks: list[Iterator[tuple[JsonPath, Any]]] = [iter([((), document)])]
+    while walks:
+        path, value = next(walks[-1], ((), walks))
+        if value is walks:
+            walks.pop()
+        elif isinstance(value, _Number):
             number = value.text if len(value.text) <= 40 else f"{value.text[:37]}..."
             yield Oddity(path, f"{number} is no number that can be kept", "a finite number")
         elif isinstance(value, str):
@@ -126,6 +128,13 @@ def _oddities(document: Any) -> Iterator[Oddity]:
             if any(_HALF.search(key) for key in value):
                 yield Oddity(path, "a key holds half a character", "both of a pair of \\u escapes")
             else:
-                waiting.extend(((*path, key), member) for key, member in value.items())
+                walks.append(_members(path, value.items()))
         elif isinstance(value, list):
-            waiting.extend(((*path, index), member) for index, member in enumerate(value))
+            walks.append(_members(path, enumerate(value)))
+
+
+def _members(
+    path: JsonPath, members: Iterable[tuple[str | int, Any]]
+) -> Iterator[tuple[JsonPath, Any]]:
+    for step, member in members:
+        yield (*path, step), member

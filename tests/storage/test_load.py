@@ -12,7 +12,7 @@ from hypothesis.strategies import DrawFn, composite
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
 from editor.storage.document import read_document
-from editor.storage.load import is_scenario, load_scenario, read_scenario
+from editor.storage.load import load_scenario, read_scenario
 from editor.storage.schema_faults import schema_faults
 from editor.systems.tactics.board import TacticsScenario
 from tests.strategies import any_scenarios, faulty_scenarios, scenarios
@@ -259,10 +259,3 @@ def test_a_file_is_loaded_by_its_path(tmp_path: Path) -> None:
     assert load_scenario(file) == load_scenario(str(file)) == read_scenario(_changed(), "x")
     with pytest.raises(FileError, match=r"none\.json:1:1: there is no such file"):
         load_scenario(tmp_path / "none.json")
-
-
-def test_kits_and_other_peoples_files_are_no_scenarios() -> None:
-    """A folder may hold other JSON; what has no board of a system does not mean to be one."""
-    assert is_scenario(SMALL)
-    assert not is_scenario({"format": 1, "system": "tactics", "components": []})
-    assert not is_scenario({"name": "package", "version": "1"})
