@@ -39,7 +39,7 @@ def footing(realm: Realm, box: LaidBox) -> Footing:
     more than one support; a cell that nothing holds.
     """
     carried = {box.box.id, *realm.carried_by(box.box.id)}
-    held: dict[Cell, str] = {}
+    held: dict[Cell, list[str]] = {}
     outside: list[Cell] = []
     unheld: list[Cell] = []
     meets: list[Cell] = []
@@ -57,24 +57,39 @@ def footing(realm: Realm, box: LaidBox) -> Footing:
                 meets.append(cell)
         if beneath:
             tops = [one.box.id for one in beneath if one.top == box.base and _solid(one, cell)]
-            if not tops:
-                unheld.append(cell)
+            if tops:
+                held[cell] = tops
             else:
-                # Two tops at one height overlap, which is their own fault and not this box's.
-                held[cell] = box.box.on if box.box.on in tops else tops[-1]
+                unheld.append(cell)
         elif mat is not None and box.base == 0 and not _is_hole(realm, mat, cell):
-            held[cell] = MAT
+            held[cell] = [MAT]
         else:
             unheld.append(cell)
+    supports = _supports(held, box.box.on)
     if outside:
-        return Footing("outside", held, tuple(outside))
+        return Footing("outside", supports, tuple(outside))
     if others:
-        return Footing("overlap", held, tuple(dict.fromkeys(meets)), tuple(others))
-    if len(set(held.values())) > 1:
-        return Footing("straddles", held, tuple(held))
+        return Footing("overlap", supports, tuple(dict.fromkeys(meets)), tuple(others))
+    if len(set(supports.values())) > 1:
+        return Footing("straddles", supports, tuple(supports))
     if unheld:
-        return Footing("overhangs", held, tuple(unheld))
-    return Footing(None, held)
+        return Footing("overhangs", supports, tuple(unheld))
+    return Footing(None, supports)
+
+
+def _supports(held: dict[Cell, list[str]], on: str) -> dict[Cell, str]:
+    """Return the support of each held cell: one for all of them where there is such a one.
+
+    Tops at one height over one cell overlap, which is the fault of those boxes and not of the
+    box that stands on them; what the box is said to stand on goes first.
+    """
+    common = [
+        name for name in next(iter(held.values()), ()) if all(name in h for h in held.values())
+    ]
+    if common:
+        support = on if on in common else common[-1]
+        return dict.fromkeys(held, support)
+    return {cell: on if on in tops else tops[-1] for cell, tops in held.items()}
 
 
 def _is_hole(realm: Realm, mat_id: str, cell: Cell) -> bool:
