@@ -2,7 +2,17 @@
 
 import pytest
 
-from editor.picture.inks import DARK, GHOSTS, LEVELS, LIGHT, SEATS, TERRAIN, Tokens
+from editor.picture.inks import (
+    COORDINATES,
+    DARK,
+    GHOSTS,
+    LEVELS,
+    LIGHT,
+    RIM_PAPER,
+    SEATS,
+    TERRAIN,
+    Tokens,
+)
 from tests.picture.colour_science import VISION, ciede2000, contrast, lab, nearest
 
 
@@ -53,6 +63,11 @@ def test_words_can_be_read(tokens: Tokens) -> None:
         assert wash is None or contrast(tokens.levels[level].word, wash) >= 4.5
     assert contrast(tokens.on_accent, tokens.accent) >= 4.5
     assert contrast(tokens.text, tokens.felt) >= 4.5
+
+
+def test_coordinates_can_be_read() -> None:
+    """Letters and numbers reach 4.5 : 1 on the paper of the rim."""
+    assert contrast(COORDINATES, RIM_PAPER) >= 4.5
 
 
 def test_seats_differ_in_shape_and_pattern() -> None:

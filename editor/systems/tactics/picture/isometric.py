@@ -151,7 +151,9 @@ def _upon(
     holders: dict[Cell, str | Cell] = {cell: cell for cell in cells}
     for box in boxes.values():
         holders.update((cell, box.id) for cell, _ in box.cells())
-    for thing in back_to_front(holders):
+    # A box that lies wholly within another holds no cell; what it carries is shown all the same.
+    swallowed = [box_id for box_id in boxes if box_id not in set(holders.values())]
+    for thing in (*swallowed, *back_to_front(holders)):
         if isinstance(thing, str):
             solid = box_solid(table, boxes[thing], options)
             # What is faded is faded once, with all that stands on it.

@@ -4,8 +4,13 @@ from collections import Counter
 from collections.abc import Iterable
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import structs
 
 from editor.picture.drawing import Group, Node, Text
+from editor.systems.tactics.board import TURNS, Box
+from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.options import Options
 from editor.systems.tactics.picture.projection import VIEWS
@@ -89,3 +94,33 @@ def test_levels_above_the_edited_one_fade() -> None:
         options = Options(level=level)
         covers = {box.id: box_layer(table, box, options).cover for box in table.boxes}
         assert {box for box, cover in covers.items() if cover < 1} == faded
+
+
+def test_a_box_within_another_is_drawn_all_the_same() -> None:
+    """Two boxes in one place are a fault; both are in the picture, from above and isometric."""
+    realm, setup = small()
+    (first, second) = realm.board.boxes
+    twin = structs.replace(first, id="twin")
+    doubled = Realm(structs.replace(realm.board, boxes=(first, second, twin)), realm.components, {})
+    table = table_of(doubled, setup)
+    for picture in (top_picture(table), isometric_picture(table)):
+        assert {"b1", "b2", "twin"} <= set(names(picture.nodes))
+
+
+@given(st.data())
+def test_any_pile_of_boxes_can_be_drawn(data: st.DataObject) -> None:
+    """Boxes anywhere, over one another and beside the mat, from every side: all are drawn."""
+    realm, setup = small()
+    boxes: list[Box] = []
+    for number in range(data.draw(st.integers(0, 6))):
+        on = data.draw(st.sampled_from(["mat", "gone", *(box.id for box in boxes)]))
+        cell = data.draw(st.tuples(st.integers(0, 8), st.integers(0, 8)))
+        name = data.draw(st.sampled_from(["box", "cube"]))
+        turn = data.draw(st.sampled_from(TURNS))
+        boxes.append(Box(id=f"n{number}", component=name, at=cell, turn=turn, on=on))
+    board = structs.replace(realm.board, boxes=tuple(boxes), portals=())
+    pile = Realm(board, realm.components, {})
+    table = table_of(pile, setup, data.draw(st.sampled_from(VIEWS)))
+    options = Options(level=data.draw(st.sampled_from([None, 0, 1, 3])))
+    for picture in (top_picture(table, options), isometric_picture(table, options)):
+        assert {box.id for box in boxes} <= set(names(picture.nodes))
