@@ -6,11 +6,12 @@ The table is for people to read: a time decides no test and no exit code.
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import commands
+from benchmarks import canvas, commands
 from benchmarks.measure import Figure
 
 # Each entry yields figures one by one, so that the table grows while one watches.
 BENCHMARKS: dict[str, Callable[[], Iterator[Figure]]] = {
+    "canvas": canvas.measure,
     "commands": commands.measure,
 }
 

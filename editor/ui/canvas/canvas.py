@@ -248,7 +248,7 @@ class Canvas(BoardView):
 
     def paint_live(self, painter: QPainter) -> None:
         scene = self.scene
-        if scene is None:
+        if scene is None or self.motion.turning:
             return
         painter.save()
         flat = self._flat_layer(scene)
@@ -292,7 +292,7 @@ class Canvas(BoardView):
 
     def paint_notes(self, painter: QPainter) -> None:
         scene, live = self.scene, self.live
-        if scene is None:
+        if scene is None or self.motion.turning:
             return
         room = Rect(0, 0, self.width(), self.height()).grown(-6)
         hand = live.hand
@@ -316,9 +316,9 @@ class Canvas(BoardView):
             box = scene.table.box(live.selected[0])
             if box is not None:
                 shown = self.lens.rect(box_rect(scene, box))
-                levels = box.top - box.base
-                size = f"{box.width}×{box.depth}"
-                words = self.tr("{size} · height {n}").format(size=size, n=levels)
+                laid = scene.realm.boxes[box.id]
+                size = f"{laid.width}×{laid.depth}"
+                words = self.tr("{size} · height {n}").format(size=size, n=laid.top - laid.base)
                 at = QPointF(shown.centre[0], shown.bottom + 10)
                 chip.paint_tag(painter, words, at, strong=True)
         if self._rested and self.tag and hand is None and live.pointed is not None:

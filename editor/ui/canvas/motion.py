@@ -107,6 +107,11 @@ class Motion:
 
     # A turning table
 
+    @property
+    def turning(self) -> bool:
+        """Whether the table turns now: what lies over the board waits until it lies still."""
+        return self._old is not None
+
     def turn(self, steps: int) -> None:
         """Let the table turn; the board is asked for as it looks before."""
         quarters = (steps + 1) % 4 - 1
