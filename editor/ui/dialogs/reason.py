@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QWidget
 
+from editor.core.finding import Level
 from editor.ui.dialogs.sheet import Sheet, labelled
 from editor.ui.drawing import face
 from editor.ui.widgets.choice import Choice
@@ -71,6 +72,6 @@ class LowerDialog(Sheet):
         """Return the name of the house rule."""
         return self._name.currentText().strip()
 
-    def level(self) -> str:
+    def level(self) -> Level:
         """Return the level that was chosen."""
-        return str(self._level.currentData())
+        return "advice" if self._level.currentData() == "advice" else "warning"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from editor.ui.drawing import face
@@ -47,7 +46,7 @@ class FieldRow(QWidget):
         self._row.addLayout(row, 1)
         column.addLayout(self._row)
         self._blame = QWidget()
-        beside = QHBoxLayout(self._blame)
+        self._beside = beside = QHBoxLayout(self._blame)
         beside.setContentsMargins(px(_LABEL) + px(8), 0, 0, px(2))
         beside.setSpacing(px(5))
         beside.addWidget(Mark("error", 5.6), 0, Qt.AlignmentFlag.AlignTop)
@@ -130,12 +129,13 @@ class FieldRow(QWidget):
         self._typed[key] = wrong
         self._blame_fields()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        narrow = event.size().width() < px(215)
+    def be_narrow(self, narrow: bool) -> None:
+        """Put the label above its fields, or beside them."""
         way = QBoxLayout.Direction
         self._row.setDirection(way.TopToBottom if narrow else way.LeftToRight)
         self._row.setSpacing(px(2 if narrow else 8))
+        inset = 0 if narrow else px(_LABEL) + px(8)
+        self._beside.setContentsMargins(inset, 0, 0, px(2))
 
     def _blame_fields(self) -> None:
         said = [self._typed.get(key) or self._wrongs.get(key, "") for key in self._held]

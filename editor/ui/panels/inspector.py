@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -23,6 +23,7 @@ from editor.ui.widgets.card import Picture
 from editor.ui.widgets.words import Elided, retone, words
 
 _CELL = 46
+_NARROW = 260
 
 
 class Inspector(Panel):
@@ -87,6 +88,14 @@ class Inspector(Panel):
             self._build_sections(view.sections)
         self._view = view
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for row in self._rows:
+            row.be_narrow(self._is_narrow())
+
+    def _is_narrow(self) -> bool:
+        return self.width() < px(_NARROW)
+
     def _build_rows(self, view: InspectorView) -> None:
         for row in self._rows:
             row.hide()
@@ -95,6 +104,7 @@ class Inspector(Panel):
         for fields in view.rows:
             row = FieldRow(fields)
             row.changed.connect(self.changed)
+            row.be_narrow(self._is_narrow())
             self._fields.addWidget(row)
             self._rows.append(row)
 

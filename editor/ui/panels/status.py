@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -11,6 +11,9 @@ from editor.ui.theme import px
 from editor.ui.views import StatusView
 from editor.ui.widgets.keycap import KeyHint
 from editor.ui.widgets.words import Elided, words
+
+_LEAST, _A_LETTER = 2500, 50
+"""How long a sentence stays, in milliseconds: at least, and for each of its letters."""
 
 
 class StatusLine(Panel):
@@ -35,7 +38,13 @@ class StatusLine(Panel):
         self._keys = QHBoxLayout()
         self._keys.setSpacing(px(16))
         row.addLayout(self._keys)
+        self._sentence = Elided("", "detail-medium")
+        self._sentence.hide()
+        row.addWidget(self._sentence, 1000)
         row.addStretch(1)
+        self._silence = QTimer(self)
+        self._silence.setSingleShot(True)
+        self._silence.timeout.connect(self._be_silent)
         self._symmetry = words("", "detail", "text_2")
         self._size = words("", "detail", "text_2")
         self._size.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -66,7 +75,25 @@ class StatusLine(Panel):
                 self._keys.addWidget(hint)
             self._fit()
 
+    def say(self, sentence: str) -> None:
+        """Say something in place of the keys, for as long as it takes to read it."""
+        self._sentence.setText(sentence)
+        self._sentence.show()
+        for hint in self._hints:
+            hint.hide()
+        self._silence.start(_LEAST + _A_LETTER * len(sentence))
+
+    def said(self) -> str:
+        """Return the sentence that is shown now, empty for none."""
+        return self._sentence.text() if not self._sentence.isHidden() else ""
+
+    def _be_silent(self) -> None:
+        self._sentence.hide()
+        self._fit()
+
     def _fit(self) -> None:
+        if self.said():
+            return
         rest = self.width() - self._left.width() - px(56)
         rest -= self._symmetry.sizeHint().width() + self._size.sizeHint().width()
         for hint in self._hints:

@@ -1,0 +1,42 @@
+"""The status line's view of a session."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from editor.core.points import name_of
+from editor.systems.pointing import Spot
+from editor.ui.views import StatusView
+from editor.workbench.session import Session
+
+
+def status_view(session: Session, spot: Spot | None) -> StatusView:
+    """Return where the pointer is, the keys that work now, and how large the map is."""
+    desk = session.system.desk()
+    survey = session.shown_survey
+    place = ground = ""
+    if spot is not None and min(spot.cell) >= 0:
+        ground = desk.ground(survey, spot)
+        place = name_of(spot.cell) if ground else ""
+    return StatusView(
+        place=place,
+        ground=ground,
+        keys=session.tool.keys() or _resting(session),
+        size=desk.size(survey),
+    )
+
+
+def _resting(session: Session) -> tuple[tuple[str, str], ...]:
+    keys = []
+    if session.view.isometric:
+        keys.append(("Q E", _tr("turn the table")))
+    if session.selection:
+        keys.append(("R", _tr("turn")))
+        keys.append(("Del", _tr("remove")))
+    if session.findings.items:
+        keys.append(("F8", _tr("next problem")))
+    return tuple(keys)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("status", text)

@@ -1,0 +1,152 @@
+"""What is asked of a problem in the panel, carried out on the session."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QDialog, QWidget
+
+from editor.checks.run import matches
+from editor.core.edits import SetLevel, Unwaive, Waive
+from editor.core.finding import Finding
+from editor.core.points import Cell, names_of
+from editor.ui.dialogs.ask import tell
+from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
+from editor.ui.panels.problems import Problems
+from editor.workbench.session import Session
+
+Reveal = Callable[[Collection[Cell]], None]
+
+
+class ProblemDesk(QObject):
+    """Connects the problems panel with the session of its window."""
+
+    def __init__(
+        self, window: QWidget, panel: Problems, session: Callable[[], Session], reveal: Reveal
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._reveal = reveal
+        rows = panel.list
+        rows.pointed_at.connect(self.point_at)
+        rows.framed.connect(self.frame)
+        rows.evidence_asked.connect(self.toggle_evidence)
+        rows.fixed.connect(self.fix)
+        rows.waive_asked.connect(self.waive)
+        rows.restored.connect(self.restore)
+        rows.lower_asked.connect(self.lower)
+        rows.explained.connect(self.explain)
+        panel.own_mode_asked.connect(lambda: self._session().look(mode=""))
+        panel.grouping_chosen.connect(lambda key: self._session().look(grouping=key))
+
+    def point_at(self, key: str) -> None:
+        """Look at a finding: what it speaks of is lit on the map while evidence is on."""
+        session = self._session()
+        if session.problem != key:
+            session.look_at(key)
+
+    def frame(self, key: str) -> None:
+        """Look at a finding, its evidence drawn, and bring its spaces into view."""
+        finding = self._named(key)
+        if finding is None:
+            return
+        session = self._session()
+        session.look_at(key, evidence=True)
+        session.select(finding.places)
+        cells = set(finding.cells)
+        for one in finding.evidence:
+            cells.update(one.cells)
+        survey = session.shown_survey
+        for place in finding.places:
+            cells.update(session.desk.cells_of(survey, place))
+        if cells:
+            self._reveal(cells)
+
+    def toggle_evidence(self, key: str) -> None:
+        """Draw the evidence of a finding, or leave it out again."""
+        session = self._session()
+        session.look_at(key, evidence=not (session.evidence and session.problem == key))
+
+    def fix(self, key: str, index: int) -> None:
+        """Mend a finding; a fix that is called safe is tried before it is believed."""
+        session = self._session()
+        finding = self._named(key)
+        if finding is None or session.findings.stale or index >= len(finding.fixes):
+            return
+        wanted = finding.fixes[index]
+        session.prove(key)
+        finding = self._named(key)
+        if finding is None:
+            return
+        for fix in finding.fixes:
+            if fix.edits == wanted.edits:
+                session.fix(finding, fix)
+                return
+        session.say(self.tr("“{fix}” would not mend it any more.").format(fix=wanted.title))
+
+    def waive(self, key: str) -> None:
+        """Ask for the reason and silence a finding in the file."""
+        finding = self._named(key)
+        if finding is None:
+            return
+        dialog = ReasonDialog(finding.message, self._window)
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            at = self.waived_at(finding)
+            self._session().perform(Waive(check=finding.check, at=at, reason=dialog.reason()))
+
+    def waived_at(self, finding: Finding) -> tuple[str, ...]:
+        """Return the objects, or the spaces too where objects alone would silence more."""
+        cells = names_of(finding.cells)
+        if not finding.places:
+            return cells
+        alike = [
+            one
+            for one in self._session().findings.items
+            if one.key != finding.key and matches(finding.check, finding.places, one)
+        ]
+        return (*finding.places, *cells) if alike else finding.places
+
+    def restore(self, key: str) -> None:
+        """Take the waiver of a finding back."""
+        finding = self._named(key)
+        session = self._session()
+        if finding is None:
+            return
+        for waiver in session.present.waivers:
+            if matches(waiver.check, waiver.at, finding):
+                session.perform(Unwaive(check=waiver.check, at=waiver.at))
+                return
+
+    def lower(self, key: str) -> None:
+        """Ask under which house rule a finding's check is lowered, and lower it."""
+        finding = self._named(key)
+        if finding is None:
+            return
+        session = self._session()
+        names = [rules.name for rules in session.present.house_rules]
+        dialog = LowerDialog(finding.message, names, finding.level, self._window)
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            edit = SetLevel(house_rules=dialog.name(), check=finding.check, level=dialog.level())
+            session.perform(edit)
+
+    def explain(self, key: str) -> None:
+        """Show what a finding's check looks for, why, and how to mend it."""
+        finding = self._named(key)
+        if finding is None:
+            return
+        for check in self._session().system.checks():
+            if check.code == finding.check:
+                lowered = (
+                    self.tr("A house rule may lower it, a waiver may silence it.")
+                    if check.lowerable
+                    else self.tr("No house rule may lower it.")
+                )
+                parts = [check.what, check.why, check.example, check.mend, lowered, check.source]
+                tell(self._window, check.title, "\n\n".join(part for part in parts if part))
+                return
+        tell(self._window, finding.message, "\n".join(finding.notes) or finding.source)
+
+    def _named(self, key: str) -> Finding | None:
+        return self._session().findings.named(key)

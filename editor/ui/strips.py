@@ -1,0 +1,75 @@
+"""The strips over the canvas, made from the session: tools, levels, zoom, turn of the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from editor.ui.canvas.canvas import Canvas
+from editor.ui.canvas.scene import Outlook
+from editor.ui.widgets.strip import (
+    LevelStrip,
+    StripButton,
+    ToolStrip,
+    TurnStrip,
+    ZoomStrip,
+)
+from editor.workbench.session import Session
+
+
+class Strips(QObject):
+    """Puts the strips on a canvas and keeps them as the session and the canvas are."""
+
+    def __init__(self, canvas: Canvas, session: Session) -> None:
+        super().__init__(canvas)
+        self._canvas, self._session = canvas, session
+        self._tools: dict[str, StripButton] = {}
+        for tool in session.tools:
+            name = f"{tool.title} ({tool.shortcut})" if tool.shortcut else tool.title
+            button = StripButton(name=name, icon=tool.icon, size=(36, 38))
+            button.setToolTip(f"{name}\n{tool.hint}" if tool.hint else name)
+            button.setCheckable(True)
+            button.clicked.connect(lambda _=False, chosen=tool.id: session.arm(chosen))
+            self._tools[tool.id] = button
+        canvas.add_float(ToolStrip(list(self._tools.values())), "left")
+        self._levels = LevelStrip()
+        self._levels.picked.connect(self._pick_level)
+        canvas.add_float(self._levels, "right")
+        self._zoom = ZoomStrip()
+        self._zoom.asked.connect(self._ask_zoom)
+        canvas.zoom_changed.connect(self._zoom.show_zoom)
+        canvas.add_float(self._zoom, "lower-right")
+        self._turn = TurnStrip()
+        self._turn.turned.connect(lambda: canvas.turn_table(1))
+        canvas.outlook_changed.connect(self._show_outlook)
+        canvas.add_float(self._turn, "lower-left")
+        self.show_session()
+
+    def show_session(self) -> None:
+        """Show tool, levels and outlook of the session."""
+        session = self._session
+        for name, button in self._tools.items():
+            button.setChecked(name == session.tool.id)
+        highest = session.system.desk().highest(session.shown_survey)
+        level = -1 if session.level is None else session.level
+        self._levels.show_levels(highest, level)
+        self._turn.setVisible(session.view.isometric)
+        self._turn.show_turn(session.view.quarter)
+        self._canvas.floats.place()
+
+    def _pick_level(self, level: int) -> None:
+        same = self._session.level == level
+        self._session.look(level=None if same else level)
+
+    def _ask_zoom(self, word: str) -> None:
+        canvas = self._canvas
+        if word == "in":
+            canvas.zoom_in()
+        elif word == "out":
+            canvas.zoom_out()
+        elif word == "fit":
+            canvas.fit()
+        else:
+            canvas.zoom_to(1.0)
+
+    def _show_outlook(self, outlook: Outlook) -> None:
+        self._session.look(isometric=outlook.isometric, quarter=outlook.view)
