@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from editor.checks.check import Check
 from editor.core.points import Cell
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+
+if TYPE_CHECKING:
+    from editor.systems.desk import Desk
 
 
 @dataclass(frozen=True)
@@ -87,6 +90,7 @@ class System:
     - text_map(survey): the map as lines of text
     - facts(survey): sizes, parts, distances and fairness, as sections of facts
     - route(survey, start, goal): the cheapest way between two cells, or None
+    - desk(): what an editing session needs, imported late
     """
 
     id: str
@@ -102,6 +106,7 @@ class System:
     text_map: Callable[[Any], str]
     facts: Callable[[Any], tuple[Section, ...]]
     route: Callable[[Any, Cell, Cell], Route | None]
+    desk: Callable[[], Desk]
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from editor.checks.check import Check
 from editor.core.points import Cell
 from editor.systems.system import Route, Section, System
@@ -11,6 +13,9 @@ from editor.systems.tactics.form import misfits
 from editor.systems.tactics.modes import MODES
 from editor.systems.tactics.survey import Survey, surveys
 from editor.systems.tactics.templates import new_scenario
+
+if TYPE_CHECKING:
+    from editor.systems.desk import Desk
 
 
 def _checks() -> tuple[Check, ...]:
@@ -38,6 +43,12 @@ def _route(survey: Survey, start: Cell, goal: Cell) -> Route | None:
     return route(survey, start, goal)
 
 
+def _desk() -> Desk:
+    from editor.systems.tactics.desk import DESK
+
+    return DESK
+
+
 TACTICS = System(
     id="tactics",
     title="Tactics",
@@ -52,4 +63,5 @@ TACTICS = System(
     text_map=_text_map,
     facts=_facts,
     route=_route,
+    desk=_desk,
 )

@@ -1,0 +1,166 @@
+"""What a system lays out for the editing session: palette, inspector, outline, tools, edits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from editor.core.edit import Edit
+from editor.core.points import Cell
+from editor.core.scenario import AnyScenario
+from editor.systems.pointing import Spot
+from editor.systems.showing import ReasonLevel
+from editor.systems.tool import Tool
+
+
+@dataclass(frozen=True)
+class Card:
+    """A component of the palette; `left` None for as many as one likes.
+
+    `tool` and `key` say what taking it up arms; `component` is what its picture shows.
+    """
+
+    key: str
+    title: str
+    detail: str
+    left: int | None
+    tool: str
+    component: Any
+
+
+@dataclass(frozen=True)
+class Swatch:
+    """A terrain to paint with, and the key of the keyboard that takes it up."""
+
+    key: str
+    title: str
+    shortcut: str
+    tool: str
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A sign to set, and how many stand: "3 of 3"."""
+
+    key: str
+    title: str
+    count: str
+    tool: str
+
+
+@dataclass(frozen=True)
+class Palette:
+    """All that may be placed or painted."""
+
+    cards: tuple[Card, ...] = ()
+    swatches: tuple[Swatch, ...] = ()
+    signs: tuple[Sign, ...] = ()
+
+
+FieldKind = Literal["number", "letters", "choice", "segments", "text", "switch", "fact"]
+
+
+@dataclass(frozen=True)
+class Field:
+    """One property of the selection.
+
+    `letters` is a column: its value counts from 0 and is shown in letters. `wrong` is what the
+    findings say of it, `why_not` why it cannot be changed, `help` what it means.
+    """
+
+    key: str
+    kind: FieldKind
+    label: str
+    value: int | str | bool
+    minimum: int = 0
+    maximum: int = 0
+    choices: tuple[tuple[str, str], ...] = ()
+    unit: str = ""
+    wrong: str = ""
+    why_not: str = ""
+    help: str = ""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A section of the inspector: lines, counts, buttons (pairs of action id and word).
+
+    `component` is what its picture shows, None for none.
+    """
+
+    title: str
+    aside: str = ""
+    lines: tuple[str, ...] = ()
+    counts: tuple[tuple[str, int], ...] = ()
+    actions: tuple[tuple[str, str], ...] = ()
+    component: Any = None
+
+
+@dataclass(frozen=True)
+class Inspection:
+    """What the inspector shows: title, rows of fields, parts."""
+
+    title: str
+    aside: str = ""
+    subtitle: str = ""
+    subtitle_level: ReasonLevel | None = None
+    rows: tuple[tuple[Field, ...], ...] = ()
+    parts: tuple[Part, ...] = ()
+
+
+@dataclass(frozen=True)
+class Node:
+    """One object of the outline, or a heading where `key` is empty."""
+
+    key: str
+    title: str
+    detail: str = ""
+    locked: bool = False
+    children: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What a session asks a system for while somebody edits.
+
+    Where a survey is asked for, it is that of the scenario in the chosen set-up.
+
+    - objects(scenario, setup): what can be selected, by id
+    - palette(survey); outline(survey)
+    - inspect(survey, ids, cells); set_field(survey, ids, key, value, cells): the edit that a
+      field makes of a new value, EditError with a sentence when it may not have that value
+    - cells_of(survey, id): the spaces that an object lies on
+    - spot_at(survey, cell, level, hidden): what the keyboard cursor points at
+    - within(survey, cell, cell): the objects that lie wholly between two cells
+    - ground(survey, spot): what is under the pointer, in words
+    - size(survey): how large the map is and how much of it is laid, in words
+    - highest(survey): the highest level there is
+    - remove(ids, setup), duplicate(ids, by, setup), move(ids, by, setup), lock(ids, locked,
+      setup), turn(survey, ids, quarters), raised(survey, ids, up): edits of a selection
+    - name_words(survey, id): what an object is called
+    - lift(survey, ids): a piece of the map; paste(piece, by, setup): the edit that puts it down
+    """
+
+    tools: tuple[type[Tool], ...]
+    piece_type: type[Any]
+    objects: Callable[[AnyScenario, str], dict[str, Any]]
+    palette: Callable[[Any], Palette]
+    outline: Callable[[Any], tuple[Node, ...]]
+    inspect: Callable[[Any, tuple[str, ...], frozenset[Cell]], Inspection]
+    set_field: Callable[[Any, tuple[str, ...], str, int | str | bool, frozenset[Cell]], Edit]
+    cells_of: Callable[[Any, str], tuple[Cell, ...]]
+    spot_at: Callable[[Any, Cell, int | None, frozenset[str]], Spot]
+    within: Callable[[Any, Cell, Cell], tuple[str, ...]]
+    ground: Callable[[Any, Spot], str]
+    size: Callable[[Any], str]
+    highest: Callable[[Any], int]
+    name_words: Callable[[Any, str], str]
+    remove: Callable[[tuple[str, ...], str], Edit]
+    duplicate: Callable[[tuple[str, ...], tuple[int, int], str], Edit]
+    move: Callable[[tuple[str, ...], tuple[int, int], str], Edit]
+    lock: Callable[[tuple[str, ...], bool, str], Edit]
+    turn: Callable[[Any, tuple[str, ...], int], Edit]
+    raised: Callable[[Any, tuple[str, ...], bool], Edit]
+    lift: Callable[[Any, tuple[str, ...]], Any]
+    paste: Callable[[Any, tuple[int, int], str], Edit]

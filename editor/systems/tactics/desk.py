@@ -1,0 +1,165 @@
+"""What tactics lays out for the editing session."""
+
+from __future__ import annotations
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.systems.desk import Desk
+from editor.systems.pointing import Spot
+from editor.systems.tactics.board import MAT, TERRAIN_NAMES
+from editor.systems.tactics.edits.boxes import Restack, TurnBox
+from editor.systems.tactics.edits.catalogue import Several
+from editor.systems.tactics.edits.copying import Duplicate, Paste, Piece, lifted
+from editor.systems.tactics.edits.groups import MoveObjects, Remove, SetLocked, title_of
+from editor.systems.tactics.fields import set_field
+from editor.systems.tactics.finding_place import cells_of, objects, spot_at, within
+from editor.systems.tactics.inspector import inspect
+from editor.systems.tactics.outline import outline
+from editor.systems.tactics.palette import palette
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.tools.catalogue import TOOLS
+
+
+def ground(survey: Survey, spot: Spot) -> str:
+    """Return what is under the pointer: "plain · height 2 · on box 8×5"; empty off the map."""
+    realm = survey.realm
+    space = realm.surface.get(spot.cell)
+    if space is None:
+        return ""
+    words = [TERRAIN_NAMES[space.terrain], f"height {space.elevation}"]
+    box = realm.boxes.get(space.on)
+    words.append(f"on box {box.component.name}" if box else f"on mat {space.on}")
+    return " · ".join(words)
+
+
+def size(survey: Survey) -> str:
+    """Return how large the map is, and how many of the boxes owned lie on it."""
+    _, _, width, depth = survey.realm.bounds
+    placed = len(survey.board.boxes)
+    owned = [
+        count
+        for name, count in survey.counts.items()
+        if count is not None and type(survey.components.get(name)).__name__ == "BoxComponent"
+    ]
+    boxes = f"{placed} of {sum(owned)} boxes" if owned else f"{placed} boxes"
+    return f"{width} × {depth} · {boxes}"
+
+
+def highest(survey: Survey) -> int:
+    """Return the level of the highest top."""
+    return max((box.top for box in survey.realm.boxes.values()), default=0)
+
+
+def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit:
+    """Return the edit that turns the selected boxes; EditError when there is none."""
+    boxes = _roots(survey, ids)
+    if not boxes:
+        raise EditError("only boxes can be turned")
+    edits = tuple(TurnBox(one, quarters) for one in boxes)
+    return edits[0] if len(edits) == 1 else Several(edits, f"Turn {len(edits)} boxes")
+
+
+def raised(survey: Survey, ids: tuple[str, ...], up: bool) -> Edit:
+    """Return the edit that stands the selected boxes on the next higher or lower support.
+
+    Raises EditError where there is none.
+    """
+    edits = []
+    for one in _roots(survey, ids):
+        support = _next_support(survey, one, up)
+        if support is not None:
+            edits.append(Restack(one, support))
+    if not edits:
+        way = "higher" if up else "lower"
+        raise EditError(f"nothing {way} lies beneath it")
+    title = f"{'Raise' if up else 'Lower'} {len(edits)} boxes"
+    return edits[0] if len(edits) == 1 else Several(tuple(edits), title)
+
+
+def _next_support(survey: Survey, box_id: str, up: bool) -> str | None:
+    realm = survey.realm
+    laid = realm.boxes[box_id]
+    load = {box_id, *realm.carried_by(box_id)}
+    heights = {MAT: 0}
+    for cell in laid.cells():
+        for other in realm.boxes_at.get(cell, ()):
+            if other.box.id not in load:
+                heights[other.box.id] = other.top
+    if up:
+        above = {name: top for name, top in heights.items() if top > laid.base}
+        return min(above, key=lambda name: above[name], default=None)
+    below = {name: top for name, top in heights.items() if top < laid.base}
+    return max(below, key=lambda name: below[name], default=None)
+
+
+def _roots(survey: Survey, ids: tuple[str, ...]) -> list[str]:
+    """Return the selected boxes that do not stand on another selected one."""
+    boxes = [one for one in ids if one in survey.realm.boxes]
+    load = {above for one in boxes for above in survey.realm.carried_by(one)}
+    return [one for one in boxes if one not in load]
+
+
+def name_words(survey: Survey, object_id: str) -> str:
+    """Return what an object is called; its id where there is no such object."""
+    setup = survey.setup.id if survey.setup else ""
+    try:
+        return title_of(survey.scenario, survey.library, object_id, setup)
+    except EditError:
+        return object_id
+
+
+def lift(survey: Survey, ids: tuple[str, ...]) -> Piece:
+    """Return copies of objects as a piece. Raises EditError when nothing can be copied."""
+    setup = survey.setup.id if survey.setup else ""
+    return lifted(survey.scenario, survey.library, ids, setup)
+
+
+def move(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit:
+    """Return the edit that moves objects by columns and rows."""
+    return MoveObjects(ids, by, setup)
+
+
+def remove(ids: tuple[str, ...], setup: str) -> Edit:
+    """Return the edit that removes objects."""
+    return Remove(ids, setup)
+
+
+def duplicate(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit:
+    """Return the edit that puts down copies of objects."""
+    return Duplicate(ids, by, setup)
+
+
+def lock(ids: tuple[str, ...], locked: bool, setup: str) -> Edit:
+    """Return the edit that locks or frees objects."""
+    return SetLocked(ids, locked, setup)
+
+
+def paste(piece: Piece, by: tuple[int, int], setup: str) -> Edit:
+    """Return the edit that puts a piece down."""
+    return Paste(piece, by, setup)
+
+
+DESK = Desk(
+    tools=TOOLS,
+    piece_type=Piece,
+    objects=objects,
+    palette=palette,
+    outline=outline,
+    inspect=inspect,
+    set_field=set_field,
+    cells_of=cells_of,
+    spot_at=spot_at,
+    within=within,
+    ground=ground,
+    size=size,
+    highest=highest,
+    name_words=name_words,
+    remove=remove,
+    duplicate=duplicate,
+    move=move,
+    lock=lock,
+    turn=turned,
+    raised=raised,
+    lift=lift,
+    paste=paste,
+)

@@ -1,0 +1,188 @@
+"""Boxes in the hand: where they would come to lie, and whether they may."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from msgspec.structs import replace as changed
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.points import Cell
+from editor.systems.tactics.board import MAT, TURNS, Box, BoxComponent, Portal
+from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, TurnBox
+from editor.systems.tactics.edits.catalogue import Several
+from editor.systems.tactics.geometry import (
+    LaidBox,
+    Realm,
+    lie,
+    rectangle,
+    standing_on,
+    turned_size,
+)
+from editor.systems.tactics.placement import natural_support
+from editor.systems.tactics.survey import Survey
+
+NEW = "in hand"
+"""The id of a box that is in the hand and was never on the board; no id may hold a space."""
+
+
+@dataclass(frozen=True)
+class Grasp:
+    """Boxes in the hand, supports before their load, as they lie relative to one another.
+
+    `grip` is the cell of the first box's footprint, from its upper left, that is held.
+    `turned` counts quarter turns since they were taken up.
+    """
+
+    survey: Survey
+    boxes: tuple[Box, ...]
+    portals: tuple[Portal, ...]
+    grip: Cell = (0, 0)
+    turned: int = 0
+
+    @property
+    def is_new(self) -> bool:
+        """Whether it is a box that comes from the palette."""
+        return self.boxes[0].id == NEW
+
+    @property
+    def ids(self) -> frozenset[str]:
+        """The ids of the boxes in the hand."""
+        return frozenset(box.id for box in self.boxes)
+
+    @property
+    def roots(self) -> tuple[Box, ...]:
+        """The boxes that do not stand on another one in the hand."""
+        ids = self.ids
+        return tuple(box for box in self.boxes if box.on not in ids)
+
+    @cached_property
+    def ground(self) -> Realm:
+        """The realm without the boxes in the hand."""
+        board = self.survey.board
+        left = tuple(box for box in board.boxes if box.id not in self.ids)
+        portals = tuple(one for one in board.portals if one.box not in self.ids)
+        return Realm(
+            changed(board, boxes=left, portals=portals),
+            self.survey.components,
+            self.survey.settings,
+        )
+
+    def component(self, box: Box) -> BoxComponent:
+        """Return what a box in the hand is made of."""
+        component = self.survey.components[box.component]
+        if not isinstance(component, BoxComponent):
+            raise EditError(f"{box.component!r} is a mat, not a box")
+        return component
+
+    def corner(self, pointed: Cell) -> Cell:
+        """Return where the first box's corner lies when this cell is pointed at."""
+        return max(0, pointed[0] - self.grip[0]), max(0, pointed[1] - self.grip[1])
+
+
+def take_new(survey: Survey, component_id: str) -> Grasp:
+    """Return a new box in the hand. Raises EditError for an unknown component or a mat."""
+    component = survey.components.get(component_id)
+    if not isinstance(component, BoxComponent):
+        raise EditError(f"no kit in use has a box {component_id!r}")
+    box = Box(id=NEW, component=component_id, at=(0, 0), turn=0, on=MAT)
+    portals = tuple(
+        Portal(id=f"{NEW} {number}", box=NEW, side=mark.side, offset=mark.offset)
+        for number, mark in enumerate(component.marks)
+    )
+    return Grasp(survey, (box,), portals, ((component.size[0] - 1) // 2, component.size[1] // 2))
+
+
+def take_up(survey: Survey, ids: Iterable[str], pointed: Cell) -> Grasp:
+    """Return boxes of the board in the hand, with all that stands on them.
+
+    The one that is pointed at, or else the first, is held at that cell. Raises EditError when one
+    of them is locked or is made of nothing that is known.
+    """
+    board = survey.board
+    wanted = dict.fromkeys(ids)
+    for box_id in tuple(wanted):
+        wanted.update(dict.fromkeys(standing_on(board, box_id)))
+    boxes = [box for box_id in wanted for box in board.boxes if box.id == box_id]
+    for box in boxes:
+        if box.locked:
+            raise EditError(f"{box.id} is locked")
+        if box.id not in survey.realm.boxes:
+            raise EditError(f"{box.id} is made of {box.component!r}, which no kit in use has")
+    boxes.sort(key=lambda box: survey.realm.boxes[box.id].base)
+    held = [box for box in boxes if survey.realm.boxes[box.id].covers(pointed)]
+    roots = [box for box in boxes if box.on not in wanted]
+    first = next((box for box in roots if box in held), roots[0])
+    boxes.remove(first)
+    portals = tuple(one for one in board.portals if one.box in wanted)
+    grip = (0, 0)
+    if survey.realm.boxes[first.id].covers(pointed):
+        grip = (pointed[0] - first.at[0], pointed[1] - first.at[1])
+    return Grasp(survey, (first, *boxes), portals, grip)
+
+
+def turn(grasp: Grasp) -> Grasp:
+    """Return what is in the hand turned clockwise by a quarter about the cell that is held."""
+    first = grasp.boxes[0]
+    _, depth = turned_size(grasp.component(first).size, first.turn)
+    boxes = []
+    for box in grasp.boxes:
+        _, own = turned_size(grasp.component(box).size, box.turn)
+        x, y = box.at[0] - first.at[0], box.at[1] - first.at[1]
+        at = (first.at[0] + depth - y - own, first.at[1] + x)
+        boxes.append(changed(box, at=at, turn=TURNS[(TURNS.index(box.turn) + 1) % 4]))
+    grip = (depth - 1 - grasp.grip[1], grasp.grip[0])
+    return replace(grasp, boxes=tuple(boxes), grip=grip, turned=(grasp.turned + 1) % 4)
+
+
+def lay(grasp: Grasp, corner: Cell) -> tuple[LaidBox, ...]:
+    """Return the boxes as they would lie with the first one's corner here, the lowest first."""
+    first = grasp.boxes[0]
+    by = (corner[0] - first.at[0], corner[1] - first.at[1])
+    laid: dict[str, LaidBox] = {}
+    for box in grasp.boxes:
+        component = grasp.component(box)
+        at = (box.at[0] + by[0], box.at[1] + by[1])
+        on, base = box.on, 0
+        if box.on in laid:
+            base = laid[box.on].top
+        else:
+            cells = list(rectangle(at, *turned_size(component.size, box.turn)))
+            on = natural_support(grasp.ground, cells, frozenset())
+            base = grasp.ground.boxes[on].top if on != MAT else 0
+        laid[box.id] = lie(changed(box, at=at, on=on), component, base)
+    return tuple(laid.values())
+
+
+def put_down(grasp: Grasp, corner: Cell) -> Edit:
+    """Return the edit that puts the boxes down with the first one's corner here."""
+    first = grasp.boxes[0]
+    if grasp.is_new:
+        return PlaceBox(first.component, corner, first.turn)
+    by = (corner[0] - first.at[0], corner[1] - first.at[1])
+    edits: list[TurnBox | MoveBox] = []
+    for box in grasp.roots:
+        if grasp.turned:
+            edits.append(TurnBox(box.id, grasp.turned))
+        edits.append(MoveBox(box.id, (box.at[0] + by[0], box.at[1] + by[1])))
+    return edits[0] if len(edits) == 1 else Several(tuple(edits), _title(grasp, corner))
+
+
+def _title(grasp: Grasp, corner: Cell) -> str:
+    from editor.core.points import name_of
+
+    names = [grasp.component(box).name for box in grasp.roots]
+    said = names[0] if len(names) == 1 else f"{len(names)} boxes"
+    at = name_of(corner)
+    return f"Turn {said} and move it to {at}" if grasp.turned else f"Move {said} to {at}"
+
+
+def around(corner: Cell, bounds: tuple[int, int, int, int]) -> Iterator[Cell]:
+    """Yield the cells of a rectangle, the nearest to a corner first, ties in reading order."""
+    x0, y0, width, height = bounds
+    cells = list(rectangle((x0, y0), width, height))
+    cells.sort(key=lambda c: ((c[0] - corner[0]) ** 2 + (c[1] - corner[1]) ** 2, c[1], c[0]))
+    yield from cells

@@ -1,0 +1,54 @@
+"""The palette of tactics: components with what is left of them, terrains, signs."""
+
+from __future__ import annotations
+
+from editor.systems.desk import Card, Palette, Sign, Swatch
+from editor.systems.tactics.board import HOLE, TERRAIN_NAMES, BoxComponent
+from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.verdict import left_of
+
+
+def palette(survey: Survey) -> Palette:
+    """Return all that may be placed or painted, boxes before mats, each in the kits' order."""
+    cards = []
+    for name, component in survey.components.items():
+        left = left_of(survey, name)
+        if isinstance(component, BoxComponent):
+            own = ", own copy" if component.copy_of else ""
+            detail = f"height {component.height}{own}"
+            cards.append(Card(name, component.name, detail, left, "box", component))
+    for name, component in survey.components.items():
+        if not isinstance(component, BoxComponent):
+            rows = next(iter(component.sides.values())).terrain
+            own = ", own copy" if component.copy_of else ""
+            detail = f"mat {len(rows[0])}×{len(rows)}{own}"
+            cards.append(
+                Card(name, component.name, detail, left_of(survey, name), "mat", component)
+            )
+    swatches = tuple(
+        Swatch(letter, name.capitalize(), str(number), "paint")
+        for number, (letter, name) in enumerate(TERRAIN_NAMES.items(), 1)
+        if letter != HOLE
+    )
+    hole = Swatch(HOLE, "Hole", str(len(TERRAIN_NAMES)), "paint")
+    return Palette(tuple(cards), (*swatches, hole), _signs(survey))
+
+
+def _signs(survey: Survey) -> tuple[Sign, ...]:
+    """Return the signs that the mode is played with, and those that stand on the map anyway."""
+    board = survey.board
+    signs = [Sign("portal", "Portal", f"{len(board.portals)} placed", "portal")]
+    if survey.mode in CONTROL or board.areas:
+        wanted = survey.settings.get("control.areas")
+        count = f"{len(board.areas)} of {wanted}"
+        triggers = sum(area.trigger in area.cells for area in board.areas)
+        signs.append(Sign("trigger", "Trigger", f"{triggers} of {wanted}", "trigger"))
+        signs.append(Sign("area", "Area", count, "area"))
+    if survey.mode in FREE_FOR_ALL or board.artifact is not None:
+        placed = int(board.artifact is not None)
+        signs.append(Sign("artifact", "Artifact", f"{placed} of 1", "artifact"))
+    starts = len(survey.setup.starts) if survey.setup else 0
+    signs.append(Sign("start", "Start", f"{starts} placed", "start"))
+    signs.append(Sign("label", "Label", f"{len(board.labels)} placed", "label"))
+    return tuple(signs)

@@ -1,0 +1,145 @@
+"""Marking control areas and their triggers."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from editor.core.points import Cell, name_of
+from editor.core.words import counted
+from editor.systems.pointing import Held, Spot
+from editor.systems.showing import Hand, Reason, Showing
+from editor.systems.tactics.board import Area
+from editor.systems.tactics.edits.groups import Remove
+from editor.systems.tactics.edits.marking import AddArea, SetArea, SetTrigger, area_title
+from editor.systems.tactics.tools.strokes import block
+from editor.systems.tool import Bench, Tool
+
+
+class MarkAreas(Tool):
+    """A drag over bare ground marks a new area as a rectangle; the place pressed is its trigger.
+
+    A drag from within an area adds spaces to it; with Ctrl it takes spaces away.
+    """
+
+    id: ClassVar[str] = "area"
+    title: ClassVar[str] = "Mark control areas"
+    icon: ClassVar[str] = "flag-triangle-right"
+    shortcut: ClassVar[str] = "A"
+    hint: ClassVar[str] = "Drag a new area, drag from within one to add, Ctrl takes away"
+    holds_by_key: ClassVar[bool] = True
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._from: Cell | None = None
+        self._area: Area | None = None
+        self._cells: dict[Cell, None] = {}
+
+    def busy(self) -> bool:
+        return self._from is not None
+
+    def press(self, spot: Spot, held: Held) -> None:
+        if spot.cell not in self.bench.survey.realm.surface:
+            self.bench.say("A control area needs spaces of the map")
+            return
+        self._from = spot.cell
+        self._area = area_at(self.bench, spot.cell)
+        self._cells = dict.fromkeys(self._area.cells) if self._area else {}
+        self.drag(spot, held)
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        if self._from is None:
+            return
+        spaces = self.bench.survey.realm.surface
+        if self._area is None:
+            cells = block(self._from, spot.cell)
+            self._cells = dict.fromkeys(cell for cell in cells if cell in spaces)
+            self.bench.preview(AddArea(tuple(self._cells), self._from))
+        elif held.control:
+            self._cells.pop(spot.cell, None)
+            self._preview_cells()
+        elif spot.cell in spaces:
+            self._cells[spot.cell] = None
+            self._preview_cells()
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        if self._from is None:
+            return
+        self._clear()
+        self.bench.commit()
+        self.bench.refresh()
+
+    def cancel(self) -> bool:
+        busy = self.busy()
+        self._clear()
+        if busy:
+            self.bench.cancel()
+            self.bench.refresh()
+        return busy
+
+    def showing(self) -> Showing:
+        if self._from is None:
+            return Showing()
+        cells = frozenset(self._cells)
+        size = counted(len(cells), "space")
+        wanted = self.bench.survey.settings.get("control.area_spaces")
+        if wanted is not None and len(cells) != wanted:
+            reason = Reason("warning", size, f"an area has {wanted}")
+            return Showing(hand=Hand("warned", cells=cells, reason=reason))
+        return Showing(hand=Hand("lawful", cells=cells, reason=Reason("ready", size)))
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        if self.busy():
+            return (("Enter", "mark"), ("Esc", "stop"))
+        return (("Drag", "mark or add"), ("Ctrl", "take away"))
+
+    def _preview_cells(self) -> None:
+        if self._area is None:
+            return
+        if self._cells:
+            self.bench.preview(SetArea(self._area.id, tuple(self._cells)))
+        else:
+            self.bench.preview(Remove((self._area.id,)))
+
+    def _clear(self) -> None:
+        self._from, self._area, self._cells = None, None, {}
+
+
+class MoveTriggers(Tool):
+    """A click within an area makes that space its trigger."""
+
+    id: ClassVar[str] = "trigger"
+    title: ClassVar[str] = "Move triggers"
+    icon: ClassVar[str] = "flag-triangle-right"
+    hint: ClassVar[str] = "Click a space of an area to make it the trigger"
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._at: Cell | None = None
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._at = spot.cell if spot else None
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        area = area_at(self.bench, spot.cell)
+        if area is None:
+            self.bench.say("A trigger is a space of a control area")
+            return
+        self.bench.perform(SetTrigger(area.id, spot.cell))
+
+    def showing(self) -> Showing:
+        if self._at is None:
+            return Showing()
+        area = area_at(self.bench, self._at)
+        if area is None:
+            return Showing()
+        reason = Reason("ready", f"Trigger of area {area_title(area)}", f"on {name_of(self._at)}")
+        return Showing(hand=Hand("lawful", cells=frozenset((self._at,)), reason=reason))
+
+
+def area_at(bench: Bench, cell: Cell) -> Area | None:
+    """Return the area that holds a cell: a selected one first, else the first listed."""
+    areas: list[Area] = [area for area in bench.survey.board.areas if cell in area.cells]
+    chosen = [area for area in areas if area.id in bench.selection]
+    return next(iter(chosen or areas), None)

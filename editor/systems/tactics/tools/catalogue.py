@@ -1,0 +1,27 @@
+"""The tools of tactics in the order of the strip."""
+
+from __future__ import annotations
+
+from editor.systems.tactics.tools.areas import MarkAreas, MoveTriggers
+from editor.systems.tactics.tools.erase import Erase
+from editor.systems.tactics.tools.marks import SetArtifact, SetPortals, SetStarts, WriteLabels
+from editor.systems.tactics.tools.measure import Measure
+from editor.systems.tactics.tools.paint import PaintTerrain
+from editor.systems.tactics.tools.place import PlaceBoxes, PlaceMats
+from editor.systems.tactics.tools.select import Select
+from editor.systems.tool import Tool
+
+TOOLS: tuple[type[Tool], ...] = (
+    Select,
+    PlaceBoxes,
+    PlaceMats,
+    PaintTerrain,
+    SetPortals,
+    MarkAreas,
+    MoveTriggers,
+    SetArtifact,
+    SetStarts,
+    WriteLabels,
+    Erase,
+    Measure,
+)

@@ -1,0 +1,277 @@
+"""Signs that one click sets: portals, the artifact, starts and labels."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from editor.core.points import Cell, name_of
+from editor.systems.pointing import Held, Spot
+from editor.systems.showing import Hand, Reason, Showing
+from editor.systems.tactics.board import Label, Mark, Portal
+from editor.systems.tactics.edits.catalogue import Several
+from editor.systems.tactics.edits.components import SetMarks
+from editor.systems.tactics.edits.groups import Remove
+from editor.systems.tactics.edits.marking import (
+    AddLabel,
+    AddPortal,
+    PlaceArtifact,
+    SetLabel,
+)
+from editor.systems.tactics.edits.setups import AddStart, AssignStart, SetStart
+from editor.systems.tactics.geometry import LaidPortal
+from editor.systems.tactics.sides import place_on_side
+from editor.systems.tactics.words import player_name, start_name
+from editor.systems.tool import Bench, Tool
+
+
+class SetPortals(Tool):
+    """A click near a side of a box sets a portal there, or takes the one away that is there."""
+
+    id: ClassVar[str] = "portal"
+    title: ClassVar[str] = "Set portals"
+    icon: ClassVar[str] = "portal"
+    shortcut: ClassVar[str] = "P"
+    hint: ClassVar[str] = "Click near a side of a box; Shift draws the white line too"
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._spot: Spot | None = None
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._spot = spot
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        self._spot = spot
+        survey = self.bench.survey
+        place = place_on_side(survey.realm, spot)
+        if place is None:
+            self.bench.say("A portal belongs to a side of a box")
+            return
+        box_id, side, offset = place
+        for portal in survey.board.portals:
+            if (portal.box, portal.side, portal.offset) == place:
+                self.bench.perform(Remove((portal.id,)))
+                return
+        mark = Mark(side, offset)
+        component = survey.realm.boxes[box_id].component
+        add = AddPortal(box_id, side, offset)
+        if held.shift and mark not in component.marks:
+            marks = SetMarks(box_id, (*component.marks, mark))
+            self.bench.perform(Several((marks, add), add.sentence(survey.scenario, survey.library)))
+        else:
+            self.bench.perform(add)
+        self.bench.refresh()
+
+    def showing(self) -> Showing:
+        laid = self._laid()
+        if laid is None:
+            return Showing()
+        where = f"{laid.side} side, space {name_of(laid.space)}"
+        marked = self._marked(laid)
+        if laid.state == "open" and marked:
+            reason = Reason("ready", "A portal opens here", where)
+            return Showing(hand=Hand("lawful", cells=frozenset((laid.space,)), reason=reason))
+        if laid.state == "open":
+            reason = Reason("error", "No white line is printed here", where, "Shift  draws one")
+        elif laid.state == "buried":
+            reason = Reason("error", "Something stands before it", where)
+        else:
+            reason = Reason("error", "No level space lies before it", where)
+        return Showing(hand=Hand("unlawful", cells=frozenset((laid.space,)), reason=reason))
+
+    def _laid(self) -> LaidPortal | None:
+        if self._spot is None:
+            return None
+        realm = self.bench.survey.realm
+        place = place_on_side(realm, self._spot)
+        if place is None:
+            return None
+        box, side, offset = place
+        portal = Portal(id="new", box=box, side=side, offset=offset)
+        laid: LaidPortal = realm.lay_portal(portal, realm.boxes[box])
+        return laid
+
+    def _marked(self, laid: LaidPortal) -> bool:
+        component = self.bench.survey.realm.boxes[laid.portal.box].component
+        return Mark(laid.portal.side, laid.portal.offset) in component.marks
+
+
+class SetArtifact(Tool):
+    """A click places the artifact, or moves it."""
+
+    id: ClassVar[str] = "artifact"
+    title: ClassVar[str] = "Place the artifact"
+    icon: ClassVar[str] = "star"
+    shortcut: ClassVar[str] = "F"
+    hint: ClassVar[str] = "Click the space on which the artifact lies"
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._at: Cell | None = None
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._at = spot.cell if spot else None
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        if spot.cell not in self.bench.survey.realm.surface:
+            self.bench.say("The artifact needs a space of the map")
+            return
+        self.bench.perform(PlaceArtifact(spot.cell))
+
+    def showing(self) -> Showing:
+        if self._at is None or self._at not in self.bench.survey.realm.surface:
+            return Showing()
+        return Showing(hand=Hand("lawful", cells=frozenset((self._at,))))
+
+
+class SetStarts(Tool):
+    """A click sets a start of 2 x 2 spaces; on a start it gives it to the next player.
+
+    A drag draws the spaces of a start one by one.
+    """
+
+    id: ClassVar[str] = "start"
+    title: ClassVar[str] = "Set starts"
+    icon: ClassVar[str] = "circle-dot"
+    shortcut: ClassVar[str] = "S"
+    hint: ClassVar[str] = "Click for a start of 2 x 2, drag to draw one, click it to hand it on"
+    holds_by_key: ClassVar[bool] = True
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._at: Cell | None = None
+        self._drawn: dict[Cell, None] = {}
+
+    def busy(self) -> bool:
+        return bool(self._drawn)
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._at = spot.cell if spot else None
+        self.bench.refresh()
+
+    def press(self, spot: Spot, held: Held) -> None:
+        self._at, self._drawn = spot.cell, {spot.cell: None}
+        self.bench.refresh()
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        self._at = spot.cell
+        if self._drawn and spot.cell in self.bench.survey.realm.spaces:
+            self._drawn[spot.cell] = None
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        drawn, self._drawn = tuple(self._drawn), {}
+        setup = self.bench.survey.setup
+        if setup is None:
+            self.bench.say("There is no set-up yet: add one first")
+            return
+        if not drawn:
+            return
+        here = next((start for start in setup.starts if drawn[0] in start.cells), None)
+        if len(drawn) == 1 and here is not None:
+            names = [*(player.id for player in setup.players), ""]
+            now = names.index(here.player) if here.player in names else len(names) - 1
+            edit = AssignStart(setup.id, here.id, names[(now + 1) % len(names)])
+            self.bench.perform(edit)
+        elif here is not None:
+            self.bench.perform(SetStart(setup.id, here.id, drawn))
+        else:
+            cells = drawn if len(drawn) > 1 else self._block(drawn[0])
+            self.bench.perform(AddStart(setup.id, cells, self._whose()))
+        self.bench.refresh()
+
+    def cancel(self) -> bool:
+        busy = self.busy()
+        self._drawn = {}
+        self.bench.refresh()
+        return busy
+
+    def showing(self) -> Showing:
+        survey = self.bench.survey
+        if self._drawn:
+            return Showing(hand=Hand("lawful", cells=frozenset(self._drawn)))
+        if self._at is None or self._at not in survey.realm.surface:
+            return Showing()
+        here = next(
+            (s for s in (survey.setup.starts if survey.setup else ()) if self._at in s.cells), None
+        )
+        if here is not None:
+            name = start_name(survey.setup, here)
+            reason = Reason("ready", name[:1].upper() + name[1:], "click to hand it on")
+            return Showing(hand=Hand("lawful", cells=frozenset(here.cells), reason=reason))
+        whose = self._whose()
+        name = player_name(survey.setup, whose) if whose else "nobody yet"
+        reason = Reason("ready", f"A start for {name}", "")
+        return Showing(hand=Hand("lawful", cells=frozenset(self._block(self._at)), reason=reason))
+
+    def _whose(self) -> str:
+        """Return the first player with the fewest starts."""
+        setup = self.bench.survey.setup
+        if setup is None or not setup.players:
+            return ""
+        held = {player.id: 0 for player in setup.players}
+        for start in setup.starts:
+            if start.player in held:
+                held[start.player] += 1
+        return str(min(held, key=lambda player: held[player]))
+
+    def _block(self, cell: Cell) -> tuple[Cell, ...]:
+        """Return the 2 x 2 block with this cell at its outer corner, inward on the map."""
+        x, y, width, height = self.bench.survey.realm.bounds
+        dx = 1 if cell[0] < x + width / 2 else -1
+        dy = 1 if cell[1] < y + height / 2 else -1
+        a, b = cell
+        return ((a, b), (a + dx, b), (a, b + dy), (a + dx, b + dy))
+
+
+class WriteLabels(Tool):
+    """A click asks for a text and writes it there; on a label it changes the text."""
+
+    id: ClassVar[str] = "label"
+    title: ClassVar[str] = "Write on the map"
+    icon: ClassVar[str] = "type"
+    shortcut: ClassVar[str] = "T"
+    hint: ClassVar[str] = "Click a space and write"
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._at: Cell | None = None
+        self._asked: Cell | None = None
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._at = spot.cell if spot else None
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        if spot.cell not in self.bench.survey.realm.surface:
+            self.bench.say("A label needs a space of the map")
+            return
+        self._asked = spot.cell
+        label = self._label()
+        self.bench.ask(f"Text on {name_of(spot.cell)}", label.text if label else "")
+
+    def text(self, words: str) -> None:
+        """Write the words on the space that was clicked; none remove the label there."""
+        label = self._label()
+        at, words = self._asked, words.strip()
+        self._asked = None
+        if at is None:
+            return
+        if label is None and words:
+            self.bench.perform(AddLabel(at, words))
+        elif label is not None and not words:
+            self.bench.perform(Remove((label.id,)))
+        elif label is not None and words != label.text:
+            self.bench.perform(SetLabel(label.id, words))
+
+    def showing(self) -> Showing:
+        cell = self._asked or self._at
+        if cell is None or cell not in self.bench.survey.realm.surface:
+            return Showing()
+        return Showing(hand=Hand("lawful", cells=frozenset((cell,))))
+
+    def _label(self) -> Label | None:
+        labels: tuple[Label, ...] = self.bench.survey.board.labels
+        return next((label for label in labels if label.at == self._asked), None)

@@ -1,0 +1,95 @@
+"""Measuring: the cheapest way between two spaces, and what it costs."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from editor.core.points import Cell, name_of
+from editor.core.words import counted
+from editor.systems.pointing import Held, Spot
+from editor.systems.showing import Hand, Reason, Showing
+from editor.systems.tactics.route import route
+from editor.systems.tool import Bench, Tool
+
+
+class Measure(Tool):
+    """Press on a space and drag to another, or click both."""
+
+    id: ClassVar[str] = "measure"
+    title: ClassVar[str] = "Measure a way"
+    icon: ClassVar[str] = "ruler"
+    shortcut: ClassVar[str] = "M"
+    hint: ClassVar[str] = "Click two spaces: the cheapest way and its cost"
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._from: Cell | None = None
+        self._to: Cell | None = None
+        self._fixed = False
+        self._fresh = False
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        if spot is not None and not self._fixed:
+            self._to = spot.cell
+            self.bench.refresh()
+
+    def press(self, spot: Spot, held: Held) -> None:
+        self._fresh = self._from is None or self._fixed
+        if self._fresh:
+            self._from, self._fixed = spot.cell, False
+        self._to = spot.cell
+        self.bench.refresh()
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        self._to = spot.cell
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        self._to = spot.cell
+        if not self._fresh or self._to != self._from:
+            self._fixed = True
+        words = self.words()
+        if words:
+            self.bench.say(words)
+        self.bench.refresh()
+
+    def cancel(self) -> bool:
+        busy = self._from is not None
+        self._from = self._to = None
+        self._fixed = False
+        self.bench.refresh()
+        return busy
+
+    def words(self) -> str:
+        """Return the way in words: "a1 to g7: 15 movement points in 13 steps"; empty for none."""
+        if self._from is None or self._to is None or self._from == self._to:
+            return ""
+        survey = self.bench.survey
+        names = f"{name_of(self._from)} to {name_of(self._to)}"
+        try:
+            way = route(survey, self._from, self._to)
+        except KeyError:
+            return ""
+        if way is None:
+            return f"{names}: there is no way"
+        steps = counted(len(way.legs), "step")
+        portals = sum(leg.kind == "portal" for leg in way.legs)
+        through = f", {counted(portals, 'portal')}" if portals else ""
+        return f"{names}: {counted(way.cost, 'movement point')} in {steps}{through}"
+
+    def showing(self) -> Showing:
+        if self._from is None or self._to is None:
+            return Showing()
+        survey = self.bench.survey
+        if self._from not in survey.realm.spaces or self._to not in survey.realm.spaces:
+            return Showing()
+        way = route(survey, self._from, self._to)
+        if way is None:
+            reason = Reason("error", "There is no way", self.words())
+            cells = frozenset((self._from, self._to))
+            return Showing(hand=Hand("unlawful", cells=cells, reason=reason))
+        path = (way.start, *(leg.cell for leg in way.legs))
+        return Showing(way=path, way_words=f"cost {way.cost}")
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        return (("Enter", "from here, to here"), ("Esc", "forget"))

@@ -1,0 +1,113 @@
+"""Painting terrain: space by space, a line, a rectangle, a filled piece, or all of a kind."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from editor.core.points import Cell, name_of
+from editor.core.words import counted
+from editor.systems.pointing import Held, Spot
+from editor.systems.showing import Hand, Reason, Showing
+from editor.systems.tactics.board import FOREST, TERRAIN_NAMES
+from editor.systems.tactics.edits.terrain import Paint
+from editor.systems.tactics.tools.strokes import alike, block, fill, line
+from editor.systems.tool import Bench, Tool
+
+
+class PaintTerrain(Tool):
+    """A stroke is one step. Shift draws a straight line, Ctrl a rectangle, Alt fills."""
+
+    id: ClassVar[str] = "paint"
+    title: ClassVar[str] = "Paint terrain"
+    icon: ClassVar[str] = "paintbrush"
+    shortcut: ClassVar[str] = "B"
+    hint: ClassVar[str] = "Drag to paint; Shift a line, Ctrl a rectangle, Alt fills"
+    options: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("space", "Space by space"),
+        ("line", "Line"),
+        ("rectangle", "Rectangle"),
+        ("fill", "Fill"),
+        ("replace", "Replace"),
+    )
+    holds_by_key: ClassVar[bool] = True
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key or FOREST)
+        self._from: Cell | None = None
+        self._at: Cell | None = None
+        self._stroke: dict[Cell, None] = {}
+
+    def busy(self) -> bool:
+        return self._from is not None
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._at = spot.cell if spot else None
+        self.bench.refresh()
+
+    def press(self, spot: Spot, held: Held) -> None:
+        self._from = self._at = spot.cell
+        self._stroke = {}
+        self.drag(spot, held)
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        if self._from is None or self._at is None:
+            return
+        way = self._way(held)
+        if way == "space":
+            self._stroke.update(dict.fromkeys(line(self._at, spot.cell)))
+        else:
+            self._stroke = dict.fromkeys(self._cells(way, spot.cell))
+        self._at = spot.cell
+        on_map = tuple(cell for cell in self._stroke if min(cell) >= 0)
+        self.bench.preview(Paint(self.key, on_map))
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        if self._from is None:
+            return
+        self._from, self._stroke = None, {}
+        self.bench.commit()
+        self.bench.refresh()
+
+    def cancel(self) -> bool:
+        busy = self._from is not None
+        self._from, self._stroke = None, {}
+        if busy:
+            self.bench.cancel()
+            self.bench.refresh()
+        return busy
+
+    def showing(self) -> Showing:
+        if self._from is not None and self._stroke:
+            cells = frozenset(self._stroke)
+            on_map = cells & self.bench.survey.realm.surface.keys()
+            name = TERRAIN_NAMES[self.key]
+            title = f"Paint {name}, {counted(len(on_map), 'space')}"
+            way = f"{name_of(self._from)} to {name_of(self._at or self._from)}"
+            return Showing(hand=Hand("lawful", reason=Reason("ready", title, way)))
+        return Showing()
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        if self.busy():
+            return (("Enter", "paint"), ("Esc", "stop"))
+        return (("1-7", "terrain"), ("Shift", "line"), ("Ctrl", "rectangle"), ("Alt", "fill"))
+
+    def _way(self, held: Held) -> str:
+        if held.alt:
+            return "fill"
+        if held.control:
+            return "rectangle"
+        return "line" if held.shift else self.option
+
+    def _cells(self, way: str, to: Cell) -> tuple[Cell, ...]:
+        start = self._from or to
+        surface = self.bench.survey.realm.surface
+        match way:
+            case "line":
+                return line(start, to)
+            case "rectangle":
+                return block(start, to)
+            case "fill":
+                return fill(surface, to)
+            case _:
+                return alike(surface, to)

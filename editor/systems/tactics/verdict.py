@@ -1,0 +1,185 @@
+"""May it lie there? What the ghost of a box says before it is put down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from editor.checks.run import level_in_force
+from editor.core.finding import Level
+from editor.core.points import Cell, name_of, spread_of
+from editor.core.words import counted, listing
+from editor.systems.showing import Hand, Reason, ReasonLevel, Verdict
+from editor.systems.tactics.board import MAT, VILLAGE
+from editor.systems.tactics.geometry import LaidBox
+from editor.systems.tactics.hand import Grasp, around, lay
+from editor.systems.tactics.placement import Footing, footing
+from editor.systems.tactics.survey import Survey
+
+MOST_TRIED = 1500
+"""Places that are tried in the search for a lawful one, the nearest first."""
+
+VERDICTS: dict[ReasonLevel, Verdict] = {
+    "error": "unlawful",
+    "warning": "warned",
+    "advice": "lawful",
+    "ready": "lawful",
+    "waived": "lawful",
+}
+
+
+@dataclass(frozen=True)
+class Objection:
+    """What speaks against a place: the check that will say so, and the words of the chip."""
+
+    check: str
+    title: str
+    detail: str
+
+
+def ghost(grasp: Grasp, corner: Cell) -> Hand:
+    """Return what is in the hand over a place, with its verdict and the first reason for it."""
+    laid = lay(grasp, corner)
+    worst: tuple[Level, Objection] | None = None
+    for objection in objections(grasp, laid):
+        grave = _level(grasp.survey, objection.check)
+        if worst is None or (grave == "error" and worst[0] != "error"):
+            worst = (grave, objection)
+        if grave == "error":
+            break
+    if worst is None or worst[0] == "advice":
+        return Hand("lawful", laid, reason=_lawful(grasp, laid))
+    level: ReasonLevel = worst[0]
+    objection = worst[1]
+    keys = ""
+    if level == "error":
+        better = nearest(grasp, corner)
+        keys = f"Space  nearest lawful place, {name_of(better)}" if better else ""
+    return Hand(
+        VERDICTS[level], laid, reason=Reason(level, objection.title, objection.detail, keys)
+    )
+
+
+def nearest(grasp: Grasp, corner: Cell) -> Cell | None:
+    """Return the nearest corner at which nothing speaks against the boxes, or None."""
+    for tried, cell in enumerate(around(corner, grasp.ground.bounds)):
+        if tried > MOST_TRIED:
+            break
+        if is_lawful(grasp, cell):
+            return cell
+    return None
+
+
+def is_lawful(grasp: Grasp, corner: Cell) -> bool:
+    """Tell whether no error would speak against the boxes with the first one's corner here."""
+    survey = grasp.survey
+    laid = lay(grasp, corner)
+    placed = (o for o in objections(grasp, laid) if o.check != "components-exceeded")
+    return all(_level(survey, objection.check) != "error" for objection in placed)
+
+
+def objections(grasp: Grasp, laid: tuple[LaidBox, ...]) -> Iterator[Objection]:
+    """Yield what speaks against boxes that would lie so, the gravest first."""
+    ground = grasp.ground
+    in_hand = grasp.ids
+    for box in laid:
+        if box.box.on not in in_hand:
+            rests = footing(ground, box)
+            if rests.trouble is not None:
+                yield _trouble(grasp, box, rests)
+    covered = {cell for box in laid for cell in box.cells()}
+    board = grasp.survey.board
+    if board.artifact is not None and board.artifact.at in covered:
+        where = name_of(board.artifact.at)
+        yield Objection("artifact-covered", "Covers the artifact", f"it lies on {where}")
+    for area in board.areas:
+        if area.trigger in covered:
+            where = name_of(area.trigger)
+            name = area.name or area.id.upper()
+            yield Objection("trigger-covered", f"Covers the trigger of area {name}", f"on {where}")
+    for portal in ground.portals.values():
+        if portal.state == "open" and portal.space in covered:
+            where = name_of(portal.space)
+            yield Objection("portal-buried", "Buries a portal", f"its space is {where}")
+    by_id = {box.box.id: box for box in laid}
+    for own in grasp.portals:
+        lies = ground.lay_portal(own, by_id[own.box])
+        if lies.state == "buried" and lies.space not in covered:
+            where = name_of(lies.space)
+            title = f"Its portal on the {lies.side} side is buried"
+            yield Objection("portal-buried", title, f"something stands on {where}")
+        elif lies.state == "without-space":
+            title = f"Its portal on the {lies.side} side has no space"
+            yield Objection("portal-without-space", title, "nothing level lies before it")
+    if grasp.is_new:
+        left = left_of(grasp.survey, grasp.boxes[0].component)
+        if left is not None and left <= 0:
+            name = grasp.component(grasp.boxes[0]).name
+            yield Objection("components-exceeded", f"No {name} is left", "all lie on the map")
+
+
+def left_of(survey: Survey, component_id: str) -> int | None:
+    """Return how many of a component are still in their kits; None for as many as one likes."""
+    held = survey.counts.get(component_id)
+    if held is None:
+        return None
+    board = survey.board
+    placed = sum(box.component == component_id for box in board.boxes)
+    placed += sum(mat.component == component_id for mat in board.mats)
+    return held - placed
+
+
+def _lawful(grasp: Grasp, laid: tuple[LaidBox, ...]) -> Reason:
+    """Return where the boxes rest, how high, and what is worth knowing."""
+    first = laid[0]
+    support = first.box.on
+    ground = grasp.ground
+    title = f"Rests on the {'mat' if support == MAT else _name(ground.boxes[support])}"
+    facts = [f"Height {first.top}"]
+    villages = [
+        cell
+        for box in laid
+        if box.box.on not in grasp.ids
+        for cell in box.cells()
+        if cell in ground.surface and ground.surface[cell].terrain == VILLAGE
+    ]
+    if villages:
+        facts.append(f"covers {counted(len(villages), 'village')} at {spread_of(villages)}")
+    if grasp.is_new:
+        left = left_of(grasp.survey, grasp.boxes[0].component)
+        if left is not None:
+            facts.append(f"leaves {left - 1} of the {grasp.component(grasp.boxes[0]).name}")
+    return Reason("ready", title, " · ".join(facts))
+
+
+def _trouble(grasp: Grasp, box: LaidBox, rests: Footing) -> Objection:
+    ground = grasp.ground
+    where = spread_of(rests.cells)
+    match rests.trouble:
+        case "outside":
+            return Objection("box-outside-mat", "Lies outside the mat", f"{where} beyond its edge")
+        case "overlap":
+            names = listing([_name(ground.boxes[one]) for one in rests.others])
+            return Objection("boxes-overlap", f"Runs into the {names}", f"at {where}")
+        case "straddles":
+            parts = []
+            for support in rests.supports:
+                cells = [cell for cell, on in rests.held.items() if on == support]
+                on = "mat" if support == MAT else _name(ground.boxes[support])
+                parts.append(f"{spread_of(cells)} on the {on}")
+            return Objection("box-straddles-supports", "Lies across two supports", ", ".join(parts))
+        case _:
+            return Objection("box-overhangs", "Hangs over an edge", f"nothing holds {where}")
+
+
+def _name(box: LaidBox) -> str:
+    return box.component.name
+
+
+def _level(survey: Survey, code: str) -> Level:
+    from editor.systems.tactics.checks.catalogue import CHECKS
+
+    for check in CHECKS:
+        if check.code == code:
+            return level_in_force(check, check.level, survey.scenario)[0]
+    return "error"

@@ -1,0 +1,118 @@
+"""Looking for findings at once while that is quick, and in a worker process when it is not."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Protocol
+
+from editor.core.kit import AnyLibrary
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
+from editor.systems.system import System
+from editor.workbench.findings import Findings, looked_for
+
+QUICK = 5.0
+"""Milliseconds that the checks may take where the window waits for them."""
+
+REMEMBERED = 64
+"""Scenarios whose findings are kept, so that undo shows them at once."""
+
+
+class Worker(Protocol):
+    """Something that looks for findings elsewhere; the latest question wins."""
+
+    def ask(
+        self,
+        scenario: AnyScenario,
+        library: AnyLibrary,
+        ruleset: Ruleset,
+        mode: str,
+        *,
+        fixes: bool,
+    ) -> None:
+        """Ask for the findings of a scenario; what was asked before is no longer wanted."""
+
+    def answer(self) -> Findings | None:
+        """Return the findings of the latest question once they are there, else None."""
+
+    def close(self) -> None:
+        """End the worker."""
+
+
+class Checker:
+    """Answers at once from memory or by looking, or later through a worker.
+
+    Without a worker it always looks at once.
+    """
+
+    def __init__(self, worker: Worker | None = None) -> None:
+        self._worker = worker
+        self._memory: OrderedDict[tuple[int, str, bool], Findings] = OrderedDict()
+        self._spent = 0.0
+        self.waiting = False
+        """Whether an answer of the worker is still to come."""
+
+    def ask(
+        self,
+        system: System,
+        surveys: Sequence[Any],
+        scenario: AnyScenario,
+        library: AnyLibrary,
+        ruleset: Ruleset,
+        mode: str,
+        *,
+        fixes: bool = True,
+    ) -> Findings | None:
+        """Return the findings of a scenario; None when the worker was asked for them."""
+        self.waiting = False
+        known = self.remembered(scenario, mode, fixes=fixes)
+        if known is not None:
+            return known
+        if self._worker is not None and self._spent > QUICK:
+            self._worker.ask(scenario, library, ruleset, mode, fixes=fixes)
+            self.waiting = True
+            return None
+        found = looked_for(system, surveys, scenario, mode, fixes=fixes)
+        self._spent = found.milliseconds
+        self.remember(found)
+        return found
+
+    def poll(self) -> Findings | None:
+        """Return the answer of the worker once it is there, else None."""
+        if self._worker is None or not self.waiting:
+            return None
+        found = self._worker.answer()
+        if found is not None:
+            self.waiting = False
+            self._spent = found.milliseconds
+            self.remember(found)
+        return found
+
+    def remembered(self, scenario: AnyScenario, mode: str, *, fixes: bool) -> Findings | None:
+        """Return the findings of this very scenario when they are known, else None."""
+        for with_fixes in (True,) if fixes else (True, False):
+            known = self._memory.get((id(scenario), mode, with_fixes))
+            if known is not None and known.scenario is scenario:
+                return known
+        return None
+
+    def remember(self, found: Findings) -> None:
+        """Keep findings for when their scenario comes back."""
+        if found.scenario is None:
+            return
+        key = (id(found.scenario), found.mode, found.with_fixes)
+        self._memory[key] = replace(found, stale=False)
+        self._memory.move_to_end(key)
+        while len(self._memory) > REMEMBERED:
+            self._memory.popitem(last=False)
+
+    def forget(self) -> None:
+        """Forget all findings, such as when a kit was read again."""
+        self._memory.clear()
+
+    def close(self) -> None:
+        """End the worker, if there is one."""
+        if self._worker is not None:
+            self._worker.close()

@@ -1,0 +1,50 @@
+"""Findings as the workbench keeps them: with their age, and the one way to look for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from editor.checks.run import Counts, counts, find
+from editor.core.finding import Finding
+from editor.core.scenario import AnyScenario
+from editor.systems.system import System
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What was found, how long that took, and whether the scenario changed since.
+
+    `scenario` is the one that was looked at, `mode` what it was checked as. `proven` says that
+    its safe fixes were tried.
+    """
+
+    items: tuple[Finding, ...] = ()
+    milliseconds: float = 0.0
+    stale: bool = True
+    scenario: AnyScenario | None = None
+    mode: str = ""
+    with_fixes: bool = False
+    proven: bool = False
+
+    @property
+    def counts(self) -> Counts:
+        """How many there are of each level."""
+        return counts(self.items)
+
+    def named(self, key: str) -> Finding | None:
+        """Return the finding of this key, or None."""
+        return next((one for one in self.items if one.key == key), None)
+
+
+def looked_for(
+    system: System, surveys: Sequence[Any], scenario: AnyScenario, mode: str, *, fixes: bool
+) -> Findings:
+    """Return the findings of a scenario in its surveys, with the time that it took."""
+    checks = system.checks()
+    began = perf_counter()
+    items = find(checks, surveys, scenario, fixes=fixes)
+    spent = (perf_counter() - began) * 1000
+    return Findings(items, spent, False, scenario, mode, fixes)

@@ -1,0 +1,393 @@
+"""A session: one document being edited, with what is selected, shown and found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from editor.core.edit import Edit
+from editor.core.edits import apply_all, sentence_of
+from editor.core.errors import EditError, FileError
+from editor.core.finding import Finding, Fix
+from editor.core.kit import AnyLibrary
+from editor.core.points import Cell
+from editor.core.scenario import AnyScenario
+from editor.systems.desk import Desk
+from editor.systems.judge import prove
+from editor.systems.system import System
+from editor.systems.tool import Tool
+from editor.workbench.checking import Checker
+from editor.workbench.document import Document, with_library
+from editor.workbench.findings import Findings
+from editor.workbench.view import View
+
+EventKind = Literal[
+    "scenario",
+    "preview",
+    "selection",
+    "view",
+    "findings",
+    "tool",
+    "showing",
+    "document",
+    "said",
+    "ask",
+]
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something changed in a session; `words` is what was said.
+
+    - scenario: the present scenario; preview: what is shown of an edit that is not kept
+    - selection, view, findings: those
+    - tool: another tool or thing of the palette; showing: what lies over the board
+    - document: its file, unsaved mark or kits
+    - said: a sentence for the designer, such as why an edit was refused
+    - ask: a question of the tool; its answer goes to the tool's `text`, `before` is the old one
+    """
+
+    kind: EventKind
+    words: str = ""
+    before: str = ""
+
+
+Observer = Callable[[Event], None]
+
+
+class Session:
+    """One document being edited. Everything that a window does goes through here.
+
+    `observers` are called after each change; nothing else is told.
+    """
+
+    def __init__(self, document: Document, checker: Checker | None = None) -> None:
+        self.document = document
+        self.checker = checker or Checker()
+        self.observers: list[Observer] = []
+        self.view = View()
+        self.selection: tuple[str, ...] = ()
+        self.cells: frozenset[Cell] = frozenset()
+        self.in_hand: frozenset[str] = frozenset()
+        self.findings = Findings()
+        self.problem = ""
+        """The key of the finding that is looked at, empty for none."""
+        self.evidence = False
+        """Whether the evidence of that finding is drawn on the map."""
+        self._preview: tuple[AnyScenario, str] | None = None
+        self._surveys: dict[tuple[int, str], tuple[AnyScenario, tuple[Any, ...]]] = {}
+        self._tools = {tool.id: tool for tool in document.system.desk().tools}
+        self.tool: Tool = next(iter(self._tools.values()))(self)
+        self.check()
+
+    # What there is
+
+    @property
+    def system(self) -> System:
+        """The system of the scenario."""
+        return self.document.system
+
+    @property
+    def desk(self) -> Desk:
+        """What the system lays out for a session."""
+        return self.system.desk()
+
+    @property
+    def present(self) -> AnyScenario:
+        """The scenario as the history has it."""
+        return self.document.scenario
+
+    @property
+    def shown(self) -> AnyScenario:
+        """The scenario that is shown: the preview while there is one."""
+        return self._preview[0] if self._preview else self.present
+
+    @property
+    def previewing(self) -> bool:
+        """Whether what is shown is not kept yet."""
+        return self._preview is not None
+
+    @property
+    def library(self) -> AnyLibrary:
+        """The kits within reach."""
+        return self.document.library
+
+    @property
+    def mode(self) -> str:
+        """The mode that the scenario is checked as."""
+        return self.view.mode or self.present.mode
+
+    @property
+    def setup(self) -> str:
+        """The id of the chosen set-up: the first where none is chosen, empty without any."""
+        ids = [setup.id for setup in self.shown.setups]
+        return self.view.setup if self.view.setup in ids else next(iter(ids), "")
+
+    @property
+    def level(self) -> int | None:
+        """The level that is edited; None for all."""
+        return self.view.level
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """The objects that are not drawn on the board: hidden ones, and those in the hand."""
+        return self.view.hidden | self.in_hand
+
+    @property
+    def survey(self) -> Any:
+        """The survey of the present scenario in the chosen set-up."""
+        return self._survey_of(self.present)
+
+    @property
+    def shown_survey(self) -> Any:
+        """The survey of what is shown in the chosen set-up."""
+        return self._survey_of(self.shown)
+
+    # Edits
+
+    def perform(self, edit: Edit) -> bool:
+        """Do an edit as one step of the history; False, and a sentence, when it has no meaning."""
+        return self.perform_all((edit,))
+
+    def perform_all(self, edits: Sequence[Edit], title: str = "") -> bool:
+        """Do several edits as one step; False, and a sentence, when one has no meaning."""
+        self._preview, self.in_hand = None, frozenset()
+        try:
+            words = sentence_of(title, tuple(edits), self.present, self.library)
+            after = apply_all(tuple(edits), self.present, self.library)
+        except EditError as error:
+            self.say(_refusal(error))
+            return False
+        self._keep(after, words)
+        return True
+
+    def preview(self, edit: Edit, in_hand: Collection[str] = ()) -> bool:
+        """Show the scenario after an edit without keeping it; False when it has no meaning."""
+        try:
+            words = edit.sentence(self.present, self.library)
+            after = edit.apply(self.present, self.library)
+        except EditError as error:
+            self.say(_refusal(error))
+            return False
+        self.in_hand = frozenset(in_hand)
+        self._preview = (after, words)
+        self.tell("preview")
+        self.check(fixes=False)
+        return True
+
+    def commit(self) -> bool:
+        """Keep the preview as one step of the history; False when there is none."""
+        if self._preview is None:
+            return False
+        after, words = self._preview
+        self._preview, self.in_hand = None, frozenset()
+        self._keep(after, words)
+        return True
+
+    def cancel(self) -> None:
+        """Forget the preview: the present scenario is shown again, with its findings."""
+        if self._preview is not None or self.in_hand:
+            self._preview, self.in_hand = None, frozenset()
+            self.tell("preview")
+            self.check()
+
+    def undo(self) -> None:
+        """Take the last step back; what is in the hand is put back first."""
+        if self.tool.cancel():
+            return
+        self.go_to(max(0, self.document.history.index - 1))
+
+    def redo(self) -> None:
+        """Do again what was undone last."""
+        history = self.document.history
+        self.tool.cancel()
+        self.go_to(min(len(history.entries) - 1, history.index + 1))
+
+    def go_to(self, index: int) -> None:
+        """Go to a step of the history by its index; IndexError when there is none."""
+        history = self.document.history
+        if not 0 <= index < len(history.entries):
+            raise IndexError(index)
+        self.tool.cancel()
+        self.cancel()
+        if index != history.index:
+            self._now(replace(self.document, history=history.go(index)))
+
+    def fix(self, finding: Finding, fix: Fix) -> bool:
+        """Apply a fix of a finding as one step; False when it has no meaning any more."""
+        return self.perform_all(fix.edits, fix.title)
+
+    def _keep(self, after: AnyScenario, words: str) -> None:
+        history = self.document.history.push(after, words)
+        if history is self.document.history:
+            self.tell("preview")
+            self.check()
+            return
+        self._now(replace(self.document, history=history))
+
+    def _now(self, document: Document) -> None:
+        before = self.present
+        self.document = document
+        if before.kits != self.present.kits and any(use.path for use in self.present.kits):
+            self._read_kits()
+        alive = self.desk.objects(self.present, self.setup)
+        kept = tuple(one for one in self.selection if one in alive)
+        changed = kept != self.selection
+        self.selection = kept
+        self.tell("scenario")
+        if changed:
+            self.tell("selection")
+        self.check()
+
+    def _read_kits(self) -> None:
+        try:
+            self.document = with_library(self.document)
+        except FileError as error:
+            self.say(str(error))
+        self.checker.forget()
+        self._surveys.clear()
+
+    # The document
+
+    def set_document(self, document: Document) -> None:
+        """Take the document over, such as after it was saved under another name."""
+        same = document.scenario is self.present
+        self.document = document
+        self._surveys.clear()
+        self.checker.forget()
+        self.tell("document")
+        if not same:
+            self.tell("scenario")
+        self.check()
+
+    # Selection and view
+
+    def select(self, ids: Collection[str], cells: Collection[Cell] = ()) -> None:
+        """Select these objects and spaces and nothing else; unknown ids are passed over."""
+        alive = self.desk.objects(self.shown, self.setup)
+        chosen = tuple(dict.fromkeys(one for one in ids if one in alive))
+        if (chosen, frozenset(cells)) != (self.selection, self.cells):
+            self.selection, self.cells = chosen, frozenset(cells)
+            self.tell("selection")
+
+    def look(self, **changes: Any) -> None:
+        """Change the view by the names of its fields; checks run anew where they must."""
+        view = replace(self.view, **changes)
+        if view == self.view:
+            return
+        before = self.view
+        self.view = view
+        self.tell("view")
+        if before.mode != view.mode:
+            self.check()
+        if before.setup != view.setup:
+            self.select(self.selection)
+
+    def look_at(self, problem: str, *, evidence: bool | None = None) -> None:
+        """Choose the finding that is looked at by its key, and whether its evidence is drawn."""
+        self.problem = problem
+        if evidence is not None:
+            self.evidence = evidence
+        self.tell("showing")
+
+    # Tools
+
+    def arm(self, tool: str, key: str = "") -> None:
+        """Take up a tool by its id, with a thing of the palette; KeyError for an unknown one."""
+        self.tool.cancel()
+        self.cancel()
+        self.tool = self._tools[tool](self, key)
+        self.tell("tool")
+
+    @property
+    def tools(self) -> tuple[type[Tool], ...]:
+        """The tools of the system, in the order of the tool strip."""
+        return tuple(self._tools.values())
+
+    def refresh(self) -> None:
+        """Tell that what lies over the board changed."""
+        self.tell("showing")
+
+    # Findings
+
+    def check(self, *, fixes: bool = True) -> None:
+        """Look for the findings of what is shown; from a worker they come later, by poll."""
+        found = self.checker.ask(
+            self.system,
+            self._surveys_of(self.shown),
+            self.shown,
+            self.library,
+            self.document.ruleset,
+            self.mode,
+            fixes=fixes,
+        )
+        self.findings = found if found is not None else replace(self.findings, stale=True)
+        self.tell("findings")
+
+    def poll(self) -> bool:
+        """Take the findings of the worker when they are there; whether any came."""
+        found = self.checker.poll()
+        if found is None:
+            return False
+        self.findings = replace(found, scenario=self.shown)
+        self.checker.remember(self.findings)
+        self.tell("findings")
+        return True
+
+    def prove(self, key: str = "") -> None:
+        """Try the safe fixes of one finding, or of all, and keep only what is true of them."""
+        if self.findings.proven or self.findings.stale or not self.findings.with_fixes:
+            return
+        scenario = self.findings.scenario
+        if scenario is None:
+            return
+        some = tuple(one for one in self.findings.items if key in ("", one.key))
+        tried = prove(some, scenario, self.library, self.document.ruleset, mode=self.findings.mode)
+        after = {one.key: one for one in tried}
+        items = tuple(after.get(one.key, one) for one in self.findings.items)
+        self.findings = replace(self.findings, items=items, proven=not key)
+        self.checker.remember(self.findings)
+        self.tell("findings")
+
+    # Telling
+
+    def say(self, words: str) -> None:
+        """Tell the designer a sentence."""
+        self.tell("said", words)
+
+    def ask(self, question: str, before: str = "") -> None:
+        """Ask the designer for a text; the answer goes to the tool's `text`."""
+        self.tell("ask", question, before)
+
+    def tell(self, kind: EventKind, words: str = "", before: str = "") -> None:
+        """Call every observer."""
+        for observer in tuple(self.observers):
+            observer(Event(kind, words, before))
+
+    def close(self) -> None:
+        """End the worker of the checks."""
+        self.checker.close()
+
+    def _surveys_of(self, scenario: AnyScenario) -> tuple[Any, ...]:
+        key = (id(scenario), self.mode)
+        known = self._surveys.get(key)
+        if known is not None and known[0] is scenario:
+            return known[1]
+        found = self.system.surveys(scenario, self.library, self.document.ruleset, self.mode)
+        keep = {id(self.present), id(scenario)}
+        self._surveys = {k: v for k, v in self._surveys.items() if k[0] in keep}
+        self._surveys[key] = (scenario, found)
+        return found
+
+    def _survey_of(self, scenario: AnyScenario) -> Any:
+        surveys = self._surveys_of(scenario)
+        for survey in surveys:
+            if survey.setup is not None and survey.setup.id == self.setup:
+                return survey
+        return surveys[0]
+
+
+def _refusal(error: EditError) -> str:
+    words = str(error)
+    return words[:1].upper() + words[1:]
