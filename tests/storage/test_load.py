@@ -1,4 +1,3 @@
-import copy
 import json
 import re
 from pathlib import Path
@@ -7,7 +6,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from hypothesis.strategies import DrawFn, composite
 
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
@@ -15,6 +13,7 @@ from editor.storage.document import read_document
 from editor.storage.load import load_scenario, read_scenario
 from editor.storage.schema_faults import schema_faults
 from editor.systems.tactics.board import TacticsScenario
+from tests.storage.damage import damaged_files, mutated_documents
 from tests.strategies import any_scenarios, faulty_scenarios, scenarios
 
 SMALL: dict[str, Any] = {
@@ -25,8 +24,6 @@ SMALL: dict[str, Any] = {
     "board": {"boxes": [{"id": "b1", "component": "c", "at": [0, 0], "turn": 0, "on": "mat"}]},
 }
 GRIDS = re.compile(r"row \d+ has \d+ letters?|terrain has \d+ rows?")
-ARCHIVED = Path(__file__).resolve().parents[1] / "data/formats/1/every-field.scenario.json"
-FULL: dict[str, Any] = json.loads(ARCHIVED.read_bytes())
 
 
 def _faults(data: bytes) -> tuple[Fault, ...]:
@@ -65,50 +62,6 @@ def test_a_fault_of_the_scenario_is_none_of_the_file(scenario: TacticsScenario) 
     assert read_scenario(canonical_bytes(scenario), "map.json") == scenario
 
 
-_values = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-3, 2000)
-    | st.sampled_from((1.5, 1e30, -1, 10**300, 256, 257, 1024))
-    | st.sampled_from(
-        ("", "mat", "north", "x" * 300, "a\nb", "a\n", "\x00", ".", "..", "box", "é")
-    ),
-    lambda inner: (
-        st.lists(inner, max_size=3)
-        | st.dictionaries(st.sampled_from(("id", "kind", "at", "x y", "path")), inner, max_size=3)
-    ),
-    max_leaves=5,
-)
-
-
-@composite
-def mutated_documents(draw: DrawFn) -> dict[str, Any]:
-    """Return a lawful document with up to four values put, taken away, repeated or swapped."""
-    document = copy.deepcopy(FULL)
-    for _ in range(draw(st.integers(1, 4))):
-        place: Any = document
-        while True:
-            keys = list(place) if isinstance(place, dict) else range(len(place))
-            inner = [key for key in keys if isinstance(place[key], dict | list) and place[key]]
-            if not inner or not draw(st.integers(0, 4)):
-                break
-            place = place[draw(st.sampled_from(inner))]
-        keys = list(place) if isinstance(place, dict) else list(range(len(place)))
-        if not keys:
-            continue
-        key = draw(st.sampled_from(keys))
-        match draw(st.sampled_from(("put", "delete", "add", "double"))):
-            case "put":
-                place[key] = draw(_values)
-            case "delete":
-                del place[key]
-            case "add" if isinstance(place, dict):
-                place[draw(st.sampled_from(("colour", "Id", "", "count", "note")))] = draw(_values)
-            case _ if isinstance(place, list):
-                place.append(copy.deepcopy(place[key]))
-    return document
-
-
 @settings(max_examples=300)
 @given(mutated_documents())
 def test_loading_and_the_schema_agree(document: dict[str, Any]) -> None:
@@ -141,19 +94,6 @@ def test_faults_stand_where_they_say(document: dict[str, Any], indent: int | Non
     rows = text.split("\n")
     for line, column in places:
         assert rows[line - 1][column - 1] not in " ,]}:"
-
-
-@composite
-def damaged_files(draw: DrawFn) -> bytes:
-    """Return the bytes of a good file with a few of them lost, doubled or written over."""
-    data = bytearray(ARCHIVED.read_bytes())
-    for _ in range(draw(st.integers(1, 3))):
-        start = draw(st.integers(0, len(data)))
-        length = draw(st.integers(0, 40))
-        data[start : start + length] = draw(
-            st.binary(max_size=4) | st.sampled_from((b"", b'"', b"{", b"]", b"1e999", b"\\ud800"))
-        )
-    return bytes(data)
 
 
 @settings(max_examples=300)

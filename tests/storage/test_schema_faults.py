@@ -1,8 +1,14 @@
 from typing import Any
 
+import jsonschema
 import pytest
+from hypothesis import given, settings
+from referencing import Registry
+from referencing.jsonschema import DRAFT202012
 
 from editor.storage.schema_faults import schema_faults
+from editor.storage.schemas import schema, schema_names
+from tests.storage.damage import mutated_documents
 
 BOX: dict[str, Any] = {"id": "b1", "component": "c", "at": [0, 0], "turn": 0, "on": "mat"}
 SMALL: dict[str, Any] = {
@@ -123,3 +129,16 @@ def test_a_missing_part_is_said_once_for_each() -> None:
     """Every key that is missing is told."""
     said = [message for _, message, _, _ in _said({"format": 1, "system": "tactics"})]
     assert said == [f'the file has no "{key}"' for key in ("mode", "title", "board")]
+
+
+@settings(max_examples=200)
+@given(mutated_documents())
+def test_others_come_to_the_same_verdict(document: dict[str, Any]) -> None:
+    """A validator that knows nothing of our shortcuts accepts and refuses the same files."""
+    resources = [
+        (f"{name}.schema.json", DRAFT202012.create_resource(schema(name)))
+        for name in schema_names()
+    ]
+    registry: Any = Registry().with_resources(resources)
+    plain = jsonschema.Draft202012Validator({"$ref": "scenario.schema.json"}, registry=registry)
+    assert plain.is_valid(document) == (schema_faults(document, "scenario") == [])
