@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from docs.pages import checks, command_line, settings
+from docs.pages import checks, command_line, fields, settings
 
 REFERENCE = Path(__file__).resolve().parent / "reference"
 
@@ -17,6 +17,7 @@ REFERENCE = Path(__file__).resolve().parent / "reference"
 PAGES: dict[str, Callable[[], str]] = {
     "checks.md": checks.page,
     "command-line.md": command_line.page,
+    "fields.md": fields.page,
     "settings.md": settings.page,
 }
 

@@ -1,5 +1,6 @@
 """The page of all checks, from the catalogues of the systems."""
 
+from docs.pages.sources import linked
 from editor.checks.check import Check
 from editor.systems.catalogue import SYSTEMS
 
@@ -42,7 +43,7 @@ def section(check: Check) -> str:
             f"*Why.* {check.why}",
             f"*Example.* {check.example}",
             f"*How to mend it.* {check.mend}",
-            f"*Source.* {check.source}\n",
+            f"*Source.* {linked(check.source)}\n",
         )
     )
 

@@ -2,9 +2,10 @@
 
 import msgspec
 
-from editor.core.resources import PACKAGE
-from editor.core.ruleset import Rule, Ruleset
+from docs.pages.sources import linked
+from editor.core.ruleset import Rule
 from editor.core.scenario import Setting
+from editor.storage.kits import ruleset_for
 from editor.systems.catalogue import SYSTEMS
 
 INTRODUCTION = """\
@@ -17,18 +18,20 @@ def page() -> str:
     """Return the page: every setting of every system, by its name."""
     parts = ["# Settings\n", INTRODUCTION]
     for system in SYSTEMS:
-        file = PACKAGE / "systems" / system.id / "data" / "ruleset.json"
-        ruleset = msgspec.json.decode(file.read_bytes(), type=Ruleset)
-        rows = [row(name, rule) for name, rule in sorted(ruleset.settings.items())]
-        head = ["| setting | by the book | may be | meaning |", "| --- | --- | --- | --- |"]
+        settings = ruleset_for(system.id).settings
+        rows = [row(name, rule) for name, rule in sorted(settings.items())]
+        head = [
+            "| setting | by the book | may be | meaning | source |",
+            "| --- | --- | --- | --- | --- |",
+        ]
         parts += [f"## {system.title}\n", "\n".join([*head, *rows, ""])]
     return "\n".join(parts)
 
 
 def row(name: str, rule: Rule) -> str:
     """Return one setting as a row of the table."""
-    origin = " (an assumption: the rulebook does not say)" if rule.assumption else ""
-    return f"| `{name}` | {written(rule.value)} | {span(rule)} | {rule.description}{origin} |"
+    origin = linked(rule.source) if rule.source else "an assumption"
+    return f"| `{name}` | {written(rule.value)} | {span(rule)} | {rule.description} | {origin} |"
 
 
 def span(rule: Rule) -> str:

@@ -33,6 +33,9 @@ def run(arguments: Namespace) -> int:
     if opened is None:
         return BAD
     path = Path(arguments.output)
+    if _is_same(path, opened.path):
+        print(f"realmwright export: {path} is the scenario itself", file=sys.stderr)
+        return BAD
     try:
         job = job_for(
             opened.scenario,
@@ -43,6 +46,8 @@ def run(arguments: Namespace) -> int:
             options=options,
             draft=arguments.draft,
         )
+        if arguments.output == "-":
+            return _print(exporter.write(job))
         export(job, exporter, path)
     except RefusedExportError as refused:
         print(f"realmwright export: {opened.path}: {refused}:", file=sys.stderr)
@@ -54,6 +59,19 @@ def run(arguments: Namespace) -> int:
         tell(error)
         return BAD
     print(f"wrote {path}" + (" as a draft" if job.draft else ""))
+    return OK
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    try:
+        return one.samefile(other)
+    except OSError:
+        return False
+
+
+def _print(data: bytes) -> int:
+    sys.stdout.flush()
+    sys.stdout.buffer.write(data)
     return OK
 
 

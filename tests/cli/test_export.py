@@ -59,3 +59,25 @@ def test_a_bundle_needs_no_kit_and_has_the_same_findings(tmp_path: Path) -> None
     assert main(["export", TWIN_PEAKS, "--to", "bundle", "-o", str(out)]) == OK
     assert '"kits"' not in out.read_text()
     assert main(["check", str(out), "--deny", "warning"]) == OK
+
+
+def test_an_export_never_overwrites_the_scenario(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The scenario itself is no place for its own export, by whatever name."""
+    file = tmp_path / "map.json"
+    file.write_bytes(Path(TWIN_PEAKS).read_bytes())
+    other = tmp_path / "other.json"
+    other.symlink_to(file)
+    assert main(["export", str(file), "--to", "text", "-o", str(other)]) == BAD
+    assert "is the scenario itself" in capsys.readouterr().err
+    assert file.read_bytes() == Path(TWIN_PEAKS).read_bytes()
+
+
+def test_a_hyphen_is_the_output(capfdbinary: pytest.CaptureFixture[bytes], tmp_path: Path) -> None:
+    """With -o - the export goes to the output and nothing else does."""
+    out = tmp_path / "map.txt"
+    assert main(["export", TWIN_PEAKS, "--to", "text", "-o", str(out)]) == OK
+    capfdbinary.readouterr()
+    assert main(["export", TWIN_PEAKS, "--to", "text", "-o", "-"]) == OK
+    assert capfdbinary.readouterr().out == out.read_bytes()

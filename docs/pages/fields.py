@@ -1,0 +1,127 @@
+"""The page of all fields of all files, from the schemas that the program reads by."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from editor.storage.schemas import schema
+
+INTRODUCTION = """\
+Every field of every file, from the JSON Schemas in [schemas/](../../schemas). What the fields of a
+scenario mean together stands in [file-format.md](../file-format.md). A field in **bold** is needed;
+the others may be left out, and are when the program saves and they hold their default.
+
+- **a name**: letters, digits, `.`, `_` and `-`, beginning with a letter or digit, at most 64
+- **a line of text**: at most 200 characters, without control characters
+- **a text**: any number of lines, at most 20,000 characters
+- **a space**: `[column, row]`, both from 0 at the upper left; `[6, 6]` is the space g7
+- **a level**: `"error"`, `"warning"` or `"advice"`
+"""
+
+FILES = {
+    "Scenario": ("scenario", ()),
+    "Tactics: what lies on the table": (
+        "tactics",
+        ("board", "mat", "box", "portal", "area", "artifact", "dungeon", "label"),
+    ),
+    "Tactics: who plays": ("tactics", ("setup", "player", "start")),
+    "Tactics: components": (
+        "tactics",
+        ("mat_component", "mat_side", "printed_area", "box_component", "mark"),
+    ),
+    "Kit": ("kit", ()),
+    "Ruleset": ("ruleset", ()),
+    "Findings": ("findings", ()),
+}
+"""The chapters: a schema, and the definitions of it that the chapter tells; none means all."""
+
+SHORT = {
+    "id": "a name",
+    "line": "a line of text",
+    "text": "a text",
+    "cell": "a space",
+    "level": "a level",
+    "setting": "a number, a text, `true`, `false` or `null`",
+}
+"""What is said often, in a few words; the introduction of the page says it in full."""
+
+Node = dict[str, Any]
+
+
+def page() -> str:
+    """Return the page: every object of every file with a table of its fields."""
+    parts = ["# Fields\n", INTRODUCTION]
+    for title, (name, chosen) in FILES.items():
+        whole = schema(name)
+        definitions = whole.get("$defs", {})
+        parts.append(f"## {title}\n")
+        if not chosen:
+            parts += [f"{whole['description']}\n", table(whole, name)]
+        for key in chosen or definitions:
+            if "properties" in definitions[key]:
+                said = definitions[key]["description"]
+                parts += [f"### {heading(key)}\n", f"{said}\n", table(definitions[key], name)]
+    return "\n".join(parts)
+
+
+def heading(key: str) -> str:
+    """Return the heading of a definition: "mat_component" becomes "Mat component"."""
+    return key.replace("_", " ").capitalize()
+
+
+def table(node: Node, name: str) -> str:
+    """Return the fields of an object: what each is called, what it holds, what it means."""
+    needed = set(node.get("required", ()))
+    rows = ["| field | holds | meaning |", "| --- | --- | --- |"]
+    for field, value in node["properties"].items():
+        bold = "**" if field in needed else ""
+        said = " ".join(meaning(value, name))
+        rows.append(f"| {bold}`{field}`{bold} | {holds(value, name)} | {said} |".replace("\n", " "))
+    return "\n".join([*rows, ""])
+
+
+def meaning(value: Node, name: str) -> Iterator[str]:
+    """Yield what a field means, and its default."""
+    yield str(value.get("description") or resolved(value, name).get("description", ""))
+    default = value.get("default", resolved(value, name).get("default"))
+    if default not in (None, "", [], {}):
+        yield f"Default: `{str(default).lower() if isinstance(default, bool) else default}`."
+
+
+def holds(value: Node, name: str) -> str:
+    """Return what a field holds, in a few words, with a link where it is an object."""
+    key = str(value.get("$ref", "")).rpartition("/")[2]
+    if key in SHORT:
+        return SHORT[key]
+    said = resolved(value, name)
+    if "properties" in said and key:
+        return f"[{heading(key).lower()}](#{key.replace('_', '-')})"
+    if "title" in said:
+        return str(said["title"])
+    if said.get("type") == "array" and "items" in said:
+        return f"a list, each {holds(said['items'], name)}"
+    if "enum" in said or "const" in said:
+        return " or ".join(f"`{each}`" for each in said.get("enum", [said.get("const")]))
+    if "anyOf" in said:
+        return " or ".join(holds(each, name) for each in said["anyOf"])
+    return kind(said, name)
+
+
+def kind(said: Node, name: str) -> str:
+    """Return what a plain value is, or an object of names."""
+    inner = said.get("additionalProperties")
+    if said.get("type") == "object" and isinstance(inner, dict):
+        return f"an object of names, each with {holds(inner, name)}"
+    if said.get("type") == "integer":
+        return "a whole number" + (f" from {said['minimum']}" if "minimum" in said else "")
+    words = {"boolean": "`true` or `false`", "string": "a text", "null": "`null`"}
+    return words.get(str(said.get("type")), "as the system says")
+
+
+def resolved(value: Node, name: str) -> Node:
+    """Return what a reference leads to, or the value itself."""
+    target = value.get("$ref")
+    if target is None:
+        return value
+    file, _, key = target.partition("#/$defs/")
+    place = file.removesuffix(".schema.json") or name
+    return resolved(schema(place)["$defs"][key], place)

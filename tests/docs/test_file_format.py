@@ -1,0 +1,26 @@
+"""The page on the file format shows files that are what it says they are."""
+
+import re
+from pathlib import Path
+
+from editor.core.canonical import canonical_bytes
+from editor.storage.kits import read_kit
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "file-format.md").read_text(encoding="utf-8")
+SAMPLE = re.compile(r"<!-- sample: (?P<path>\S+) -->\n```json\n(?P<text>.*?)```", re.DOTALL)
+KIT = re.compile(r"<!-- shape: kit -->\n```json\n(?P<text>.*?)```", re.DOTALL)
+
+
+def test_the_example_is_a_sample_as_it_stands() -> None:
+    """The example is a sample, byte for byte; tests/test_scenarios.py keeps samples lawful."""
+    (match,) = SAMPLE.finditer(PAGE)
+    file = Path(__file__).resolve().parents[2] / match["path"]
+    assert file.parent.name == "tactics"
+    assert match["text"] == file.read_text(encoding="utf-8")
+
+
+def test_the_kit_can_be_read() -> None:
+    """The kit of the page is one that the program reads, written as it would save it."""
+    (match,) = KIT.finditer(PAGE)
+    kit = read_kit(match["text"].encode(), "the page")
+    assert canonical_bytes(kit).decode() == match["text"]
