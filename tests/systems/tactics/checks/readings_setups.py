@@ -1,0 +1,227 @@
+"""Second readings of the checks of set-ups: the same sentences, read slowly.
+
+Each yields what it objects to as places, spaces and words that the message has to hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, permutations
+
+from tests.systems.tactics.checks.reading import Reading, Said
+from tests.systems.tactics.checks.slow_map import Cell, SlowMap
+
+
+def setup_missing(map_: SlowMap) -> Iterator[Said]:
+    """There is a set-up."""
+    if len(map_.scenario.setups) == 0:
+        yield Said()
+
+
+def players_unfit_mode(map_: SlowMap) -> Iterator[Said]:
+    """The mode takes as many players as the set-up seats."""
+    takes = {"control": "234", "team": "4", "free-for-all": "234", "solo": "1", "co-op": "2"}
+    if map_.setup and str(len(map_.players)) not in takes[map_.mode]:
+        yield Said([map_.setup.id])
+
+
+def seats_not_distinct(map_: SlowMap) -> Iterator[Said]:
+    """Every seat has one player at most."""
+    for seat in range(1, 9):
+        there = [player.id for player in map_.players if player.seat == seat]
+        if len(there) > 1:
+            yield Said(there, words=[f"seat {seat}"])
+
+
+def teams_uneven(map_: SlowMap) -> Iterator[Said]:
+    """In team mode the players can be parted into two pairs, each of one team of its own."""
+    if map_.mode != "team" or not map_.players:
+        return
+    for order in permutations(map_.players):
+        teams = [player.team for player in order]
+        if len(teams) == 4 and teams[0] == teams[1] != teams[2] == teams[3] and all(teams):
+            return
+    yield Said([player.id for player in map_.players])
+
+
+def allies_seated_together(map_: SlowMap) -> Iterator[Said]:
+    """Between two allies sits somebody of the other team, all four in seats of their own."""
+    teams = {player.team for player in map_.players if player.team}
+    pairs = [[p for p in map_.players if p.team == team] for team in teams]
+    if map_.mode != "team" or len(map_.players) != 4 or [len(p) for p in pairs] != [2, 2]:
+        return
+    if len({player.seat for player in map_.players}) < 4:
+        return
+    round_ = "".join("ab"[player in pairs[1]] for player in sorted(map_.players, key=_seat))
+    if round_ not in ("abab", "baba"):
+        yield Said([player.id for player in map_.players])
+
+
+def _seat(player: object) -> int:
+    seat = getattr(player, "seat", 0)
+    assert isinstance(seat, int)
+    return seat
+
+
+def _each(map_: SlowMap) -> tuple[int, int]:
+    """How many starts a player holds, at least and at most."""
+    if map_.mode == "solo":
+        return 1, 2
+    return (2, 2) if len(map_.players) == 2 else (1, 1)
+
+
+def _held(map_: SlowMap, player: str) -> list[str]:
+    return [start.id for start in map_.starts if start.player == player]
+
+
+def starts_missing(map_: SlowMap) -> Iterator[Said]:
+    """Nobody holds fewer starts than are due."""
+    for player in map_.players:
+        if len(_held(map_, player.id)) < _each(map_)[0]:
+            yield Said([player.id])
+
+
+def starts_surplus(map_: SlowMap) -> Iterator[Said]:
+    """Nobody holds more starts than are due."""
+    for player in map_.players:
+        held = _held(map_, player.id)
+        if len(held) > _each(map_)[1]:
+            cells = {c for start in map_.starts if start.id in held for c in start.cells}
+            yield Said([player.id, *held], cells, [f"{len(held)} starts"])
+
+
+def start_of_nobody(map_: SlowMap) -> Iterator[Said]:
+    """Every start has a player."""
+    for start in map_.starts:
+        if start.player == "":
+            yield Said([start.id], start.cells)
+
+
+def start_wrong_size(map_: SlowMap) -> Iterator[Said]:
+    """Every start has as many different spaces as the setting says."""
+    for start in map_.starts:
+        if len(set(start.cells)) != map_.settings["start.spaces"]:
+            yield Said([start.id], start.cells)
+
+
+def starts_overlap(map_: SlowMap) -> Iterator[Said]:
+    """No space is in two starts."""
+    for one, other in combinations(map_.starts, 2):
+        shared = [cell for cell in one.cells if cell in other.cells]
+        if shared:
+            yield Said([one.id, other.id], shared)
+
+
+def start_not_standable(map_: SlowMap) -> Iterator[Said]:
+    """Every space of a start is a space."""
+    for start in map_.starts:
+        off = [cell for cell in start.cells if cell not in map_.spaces]
+        if off:
+            yield Said([start.id], off)
+
+
+def start_not_in_corner(map_: SlowMap) -> Iterator[Said]:
+    """Some choice of the four farthest corners has a corner for every start."""
+    artifact = map_.board.artifact
+    if map_.mode != "free-for-all" or artifact is None or not map_.mat_letters():
+        return
+    star = artifact.at
+    corners = _corners(set(map_.mat_letters()))
+    far = sorted((_steps(corner, star) for corner, _ in corners), reverse=True)[:4]
+    farther = [c for c in corners if _steps(c[0], star) > far[-1]]
+    equal = [c for c in corners if _steps(c[0], star) == far[-1]]
+    places = len(far) - len(farther)
+    four = map_.settings["start.spaces"] == 4
+    tied = []
+    for start in map_.starts:
+        if any(_fits(start.cells, corner, four) for corner in farther):
+            continue
+        if any(_fits(start.cells, corner, four) for corner in equal):
+            tied.append(start)
+        else:
+            yield Said([start.id], start.cells)
+    if len(tied) > places and len(equal) > places:
+        yield Said([s.id for s in tied], [c for s in tied for c in s.cells])
+
+
+def _corners(mats: set[Cell]) -> list[tuple[Cell, set[Cell]]]:
+    """Every cell whose two neighbours around a corner are off the mats, with its block."""
+    found = []
+    for x, y in mats:
+        for dx, dy in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
+            if not {(x - dx, y), (x, y - dy)} & mats:
+                found.append(((x, y), {(x, y), (x + dx, y), (x, y + dy), (x + dx, y + dy)}))
+    return found
+
+
+def _steps(one: Cell, other: Cell) -> int:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1])
+
+
+def _fits(cells: tuple[Cell, ...], corner: tuple[Cell, set[Cell]], four: bool) -> bool:
+    if four and len(set(cells)) == 4:
+        return set(cells) == corner[1]
+    return corner[0] in cells
+
+
+def start_not_diagonal(map_: SlowMap) -> Iterator[Said]:
+    """Where four starts of two sides are the corners of a quadrangle, each side has a diagonal.
+
+    Read by the hull: going around it, the sides alternate.
+    """
+    if map_.mode == "solo" or map_.setup is None:
+        return
+    owner = {
+        player.id: player.team if map_.mode == "team" else player.id for player in map_.players
+    }
+    if map_.mode != "team" and len(map_.players) != 2:
+        return
+    starts = [s for s in map_.starts if owner.get(s.player)]
+    sides = [owner[start.player] for start in starts]
+    teams = {side for side in owner.values() if side}
+    if len(starts) != 4 or any(sides.count(team) != 2 for team in teams) or len(teams) != 2:
+        return
+    if any(not start.cells for start in starts):
+        return
+    points = [_middle(start.cells) for start in starts]
+    round_ = _hull_order(points)
+    if round_ is None:
+        return
+    around = [sides[place] for place in round_]
+    if around[0] != around[2]:
+        yield Said([s.id for s in starts], [c for s in starts for c in s.cells])
+
+
+def _middle(cells: tuple[Cell, ...]) -> Cell:
+    columns = sorted(x for x, _ in cells)
+    lines = sorted(y for _, y in cells)
+    return columns[0] + columns[-1], lines[0] + lines[-1]
+
+
+def _hull_order(points: list[Cell]) -> list[int] | None:
+    """Return the order of four points around their hull when each is a strict corner of it."""
+    for order in permutations(range(4)):
+        turns = []
+        for place in range(4):
+            a, b, c = (points[order[(place + step) % 4]] for step in range(3))
+            turns.append((b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]))
+        if all(turn > 0 for turn in turns):
+            return list(order)
+    return None
+
+
+READINGS: dict[str, Reading] = {
+    "setup-missing": setup_missing,
+    "players-unfit-mode": players_unfit_mode,
+    "seats-not-distinct": seats_not_distinct,
+    "teams-uneven": teams_uneven,
+    "allies-seated-together": allies_seated_together,
+    "starts-missing": starts_missing,
+    "starts-surplus": starts_surplus,
+    "start-of-nobody": start_of_nobody,
+    "start-wrong-size": start_wrong_size,
+    "starts-overlap": starts_overlap,
+    "start-not-standable": start_not_standable,
+    "start-not-in-corner": start_not_in_corner,
+    "start-not-diagonal": start_not_diagonal,
+}

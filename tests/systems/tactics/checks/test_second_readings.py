@@ -1,0 +1,48 @@
+"""The checks of modes and the advice, laid beside a slow second reading of the same sentence."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+
+from editor.core.kit import Library
+from editor.storage.kits import ruleset_for
+from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.checks.catalogue import ADVICE, AREAS, ARTIFACT, DUNGEONS, SETUPS
+from editor.systems.tactics.survey import surveys
+from tests.strategies import MODES
+from tests.systems.tactics.checks import readings_advice, readings_goals, readings_setups
+from tests.systems.tactics.checks.random_maps import maps
+from tests.systems.tactics.checks.reading import differences
+from tests.systems.tactics.checks.slow_map import SlowMap
+
+CHECKS = (*SETUPS, *AREAS, *ARTIFACT, *DUNGEONS, *ADVICE)
+READINGS = readings_setups.READINGS | readings_goals.READINGS | readings_advice.READINGS
+RULESET = ruleset_for("tactics")
+
+# Several shortest walks may lead through a dungeon: the cases say which spaces are shown.
+PLACES_ALONE = {"crystal-unreachable"}
+
+
+def test_every_check_has_a_second_reading() -> None:
+    """There is a second reading for each of these checks and for nothing else."""
+    assert {check.code for check in CHECKS} == set(READINGS)
+
+
+def test_checks_agree_with_their_second_readings() -> None:
+    """On random maps each check finds what its second reading finds, and none stays silent."""
+    heard: set[str] = set()
+
+    def compare(scenario: TacticsScenario) -> None:
+        for survey in surveys(scenario, Library(), RULESET):
+            map_ = SlowMap(scenario, survey.setup, survey.mode, survey.settings)
+            for check in CHECKS:
+                found = list(check.look(survey)) if check.looks_in(survey.mode) else []
+                said = list(READINGS[check.code](map_))
+                if check.code in PLACES_ALONE:
+                    found = [one.__class__(message=one.message, places=one.places) for one in found]
+                assert differences(found, said) == [], check.code
+                heard.update({check.code} if said else ())
+
+    for mode in MODES:
+        settings(max_examples=80)(given(maps(mode))(compare))()
+    assert set(READINGS) - heard == set()
