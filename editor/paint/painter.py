@@ -50,7 +50,9 @@ _CAPS = {
 _JOINS = {"miter": Qt.PenJoinStyle.MiterJoin, "round": Qt.PenJoinStyle.RoundJoin}
 _NO_PEN = QPen(Qt.PenStyle.NoPen)
 _NO_BRUSH = QBrush(Qt.BrushStyle.NoBrush)
-_MOST_STAMPS = 1024
+_MOST_STAMPS = 512
+_MOST_SAMPLES = 12_000_000
+_masks: dict[Mask, QImage] = {}
 _stamps: dict[tuple[float, ...], tuple[Group, QImage, QPoint]] = {}
 _ALIGN = {"left": 0.0, "centre": -0.5, "right": -1.0}
 
@@ -323,9 +325,25 @@ def _transform(by: Affine) -> QTransform:
     return QTransform(*by)
 
 
-@lru_cache(maxsize=256)
 def mask_image(mask: Mask) -> QImage:
-    """Return a soft shadow as an image with one pixel a sample; it must not be changed."""
+    """Return a soft shadow as an image with one pixel a sample; it must not be changed.
+
+    The images used last are kept, up to so many samples in all: every edit of a board makes a
+    new shadow, and that of a large board takes megabytes.
+    """
+    kept = _masks.pop(mask, None)
+    image = _mask_image(mask) if kept is None else kept
+    _masks[mask] = image
+    if kept is None:
+        held = sum(each.columns * each.rows for each in _masks)
+        while held > _MOST_SAMPLES and len(_masks) > 1:
+            oldest = next(iter(_masks))
+            held -= oldest.columns * oldest.rows
+            del _masks[oldest]
+    return image
+
+
+def _mask_image(mask: Mask) -> QImage:
     import numpy as np
 
     cover = np.frombuffer(mask.cover, np.uint8).reshape(mask.rows, mask.columns)

@@ -105,6 +105,13 @@ class Mask:
     cover: bytes
     ink: str
 
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.frame, self.columns, self.rows, self.cover, self.ink))
+
+    def __hash__(self) -> int:
+        return self._hash
+
     @property
     def bounds(self) -> Rect:
         """The frame."""

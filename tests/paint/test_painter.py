@@ -1,14 +1,15 @@
 """Painting shows what a picture says, and leaves the painter as it was."""
 
 import numpy as np
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF
+from PySide6.QtGui import QImage, QPainter, QPdfWriter
 
+from editor.paint import painter as painter_of_pictures
 from editor.paint.application import ensure_application
 from editor.paint.image import image_of, png_of
-from editor.paint.painter import paint
+from editor.paint.painter import mask_image, paint
 from editor.picture.affine import Rect, moved
-from editor.picture.drawing import Group, Picture, filled
+from editor.picture.drawing import Group, Mask, Picture, filled
 from editor.picture.path import disc, rectangle
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.options import Options
@@ -94,3 +95,45 @@ def test_an_absurd_size_is_refused() -> None:
 
     with pytest.raises(ValueError, match="too large"):
         image_of(Picture((), Rect(0, 0, 1000, 1)), 100)
+
+
+def test_dense_screens_are_painted_as_finely() -> None:
+    """At two pixels a point a picture is what it is on a plain screen of twice the size."""
+    picture = top_picture(table_of(*small()), Options(pixels=SIZE))
+    plain = image_of(picture, SIZE)
+    dense = canvas(plain.width(), plain.height())
+    dense.setDevicePixelRatio(2)
+    painter = QPainter(dense)
+    painter.scale(SIZE / 2, SIZE / 2)
+    painter.translate(-picture.frame.x, -picture.frame.y)
+    paint(picture, painter)
+    painter.end()
+    difference = np.abs(pixels(plain).astype(int) - pixels(dense).astype(int))
+    assert difference.mean() < 0.5
+
+
+def test_print_gets_lines_and_no_images_of_them() -> None:
+    """On paper the trees are drawn, not stamped; only shadows are images."""
+    ensure_application()
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setResolution(300)
+    painter = QPainter(writer)
+    painter.scale(118, 118)
+    painter.translate(1, 1)
+    paint(top_picture(table_of(*small()), Options(shadows=False)), painter)
+    painter.end()
+    pdf = bytes(data.data())
+    assert pdf.startswith(b"%PDF")
+    assert b"/Subtype /Image" not in pdf
+
+
+def test_shadows_that_nobody_shows_any_more_are_forgotten() -> None:
+    """A thousand edits of a large board do not fill the memory with its old shadows."""
+    ensure_application()
+    for number in range(40):
+        cover = bytes([number]) * 1_000_000
+        mask_image(Mask(Rect(0, 0, 50, 50), 1000, 1000, cover, "#000000"))
+    assert sum(mask.columns * mask.rows for mask in painter_of_pictures._masks) <= 12_000_000
