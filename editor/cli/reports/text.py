@@ -43,6 +43,9 @@ def told(report: FileReport, finding: Finding) -> str:
     lines.append(f"  --> {place}" + (f", {where}" if where else ""))
     if finding.setup:
         lines.append(f"   = set-up: {finding.setup}")
+    cause = next((one for one in report.findings if one.key == finding.cause), None)
+    if finding.cause and cause is not None:
+        lines.append(f"   = because: {cause.message} [{cause.check}]")
     lines += [f"   = note: {note}" for note in finding.notes]
     if finding.waived:
         lines.append(f"   = waived: {finding.waived}")
