@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from editor.core.points import Cell, name_of
+from editor.core.points import Cell
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, filled
@@ -24,6 +24,8 @@ from editor.systems.tactics.board import Setup, Side
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.cursors import corners_of, knob_of
 from editor.ui.canvas import chip, gestures, motion
+from editor.ui.canvas.floats import Corner, Floats
+from editor.ui.canvas.follow import Follow
 from editor.ui.canvas.live import (
     before,
     box_rect,
@@ -35,7 +37,7 @@ from editor.ui.canvas.live import (
 from editor.ui.canvas.scene import Outlook, Scene
 from editor.ui.canvas.stage import Stage
 from editor.ui.canvas.view import FULL_SIZE, MARGIN, BoardView
-from editor.ui.widgets.strip import Strip
+from editor.workbench.session import Session
 
 _REST = 450
 """How long the pointer rests until its tag shows, in milliseconds."""
@@ -53,9 +55,14 @@ class Canvas(BoardView):
 
     _ready = False
 
-    def __init__(self, stage: Stage | None = None, parent: QWidget | None = None) -> None:
+    pointed = Signal(object)
+    """The spot under the pointer, None when it left."""
+    menu_asked = Signal(object)
+    """The spot of which the menu is wanted."""
+
+    def __init__(self, session: Session | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.stage = stage
+        self.stage: Stage | None = None
         self.outlook = Outlook()
         self.live: Showing = NOTHING
         self.tag = ""
@@ -71,12 +78,21 @@ class Canvas(BoardView):
         self._rest.setInterval(_REST)
         self._rest.timeout.connect(self._show_tag)
         self.motion = motion.Motion(self)
+        self.floats = Floats(self)
         self.gestures = gestures.Gestures(self)
         self._ready = True
         self.setMouseTracking(True)
         self.setAcceptDrops(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Map"))
+        if session is not None:
+            self.follow(session)
+
+    def follow(self, session: Session) -> None:
+        """Show what a session holds, and hand the gestures to its tools."""
+        if isinstance(self.stage, Follow):
+            self.stage.end()
+        self.stage = Follow(self, session)
 
     # What is shown
 
@@ -141,23 +157,16 @@ class Canvas(BoardView):
         """Turn the table by quarter turns, clockwise for positive steps."""
         self.set_outlook(self.outlook.turned(steps))
 
-    def strips(self) -> tuple[Rect, ...]:
-        """Return where strips float over the canvas, beside it in its parent, in its pixels."""
-        table = self.parentWidget()
-        beside = table.findChildren(Strip) if table is not None else []
-        body = -Strip.reach()
-        return tuple(
-            Rect(s.x() - self.x(), s.y() - self.y(), s.width(), s.height()).grown(body)
-            for s in beside
-            if not s.isHidden()
-        )
+    def add_float(self, widget: QWidget, corner: Corner) -> None:
+        """Let a strip float in a corner of the canvas."""
+        self.floats.add(widget, corner)
 
     def room(self) -> Rect:
         """Return the part of the widget in which the map is fitted, clear of the strips."""
         whole = Rect(0, 0, self.width(), self.height()).grown(-MARGIN)
         left, right = whole.x, whole.right
         middle = self.height() / 2
-        for strip in self.strips():
+        for strip in self.floats.rects():
             # A diamond is wide at half its height alone: it leaves the corners to the strips.
             if self.outlook.isometric and not strip.y - MARGIN < middle < strip.bottom + MARGIN:
                 continue
@@ -192,6 +201,14 @@ class Canvas(BoardView):
         side = found.wall or gestures.nearest_side(found.at, found.cell)
         return Spot(found.cell, found.at, found.on, wall, side, handle)
 
+    def doors_of(self, ids: Collection[str], cell: Cell | None) -> frozenset[str]:
+        """Return the ids of the portals that are among some ids, or before which a cell lies."""
+        table = self.scene.table if self.scene is not None else None
+        if table is None:
+            return frozenset()
+        there = None if cell is None else table.turning.cell(cell)
+        return frozenset(one.id for one in table.doors if one.id in ids or one.space == there)
+
     def side_back(self, side: Side) -> Side:
         """Return the side of the board that the view shows at this side."""
         return side if self.scene is None else self.scene.table.turning.side_back(side)
@@ -214,7 +231,12 @@ class Canvas(BoardView):
         return ""
 
     def event(self, event: QEvent) -> bool:
-        return (self._ready and self.gestures.take(event)) or super().event(event)
+        if self._ready:
+            if self.gestures.take(event):
+                return True
+            if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+                self.floats.place()
+        return super().event(event)
 
     # Pictures and words
 
@@ -300,7 +322,7 @@ class Canvas(BoardView):
             target = hand_rect(scene, hand)
             if target is not None:
                 shown = self.lens.rect(target)
-                place = chip.beside(shown, chip.chip_size(hand.reason), room, self.strips())
+                place = chip.beside(shown, chip.chip_size(hand.reason), room, self.floats.rects())
                 chip.paint_chip(painter, hand.reason, place, shown)
         elif live.reason is not None:
             cells = live.fault or frozenset(c for one in live.shown for c in one.cells)
@@ -310,7 +332,7 @@ class Canvas(BoardView):
                 target = rects[0] if rects else None
             if target is not None:
                 shown = self.lens.rect(target)
-                place = chip.beside(shown, chip.chip_size(live.reason), room, self.strips())
+                place = chip.beside(shown, chip.chip_size(live.reason), room, self.floats.rects())
                 chip.paint_chip(painter, live.reason, place, shown)
         elif len(live.selected) == 1:
             box = scene.table.box(live.selected[0])
@@ -328,14 +350,3 @@ class Canvas(BoardView):
                 chip.paint_tag(
                     painter, self.tag, QPointF(shown.centre[0], shown.bottom + 8), strong=False
                 )
-
-
-def words_of(scene: Scene, cell: Cell, cost: int | None = None) -> str:
-    """Return what a tag says about a space: its name, its terrain and the cost to enter it."""
-    from editor.systems.tactics.board import TERRAIN_NAMES
-
-    space = scene.realm.surface.get(cell)
-    if space is None:
-        return name_of(cell) if min(cell) >= 0 else ""
-    ground = TERRAIN_NAMES[space.terrain]
-    return f"{name_of(cell)}  {ground}" + (f", cost {cost}" if cost is not None else "")

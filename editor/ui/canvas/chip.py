@@ -16,17 +16,32 @@ from editor.ui.widgets.mark import paint_mark
 _GAP = 12
 """Between a chip and what it speaks of, in pixels: the length of its pointer."""
 _EDGE = 8
+_WIDEST = 340
+"""A title that is wider is wrapped, a detail ends in an ellipsis; in pixels at 100 %."""
 
 
 def chip_size(reason: Reason) -> tuple[float, float]:
     """Return width and height of a chip in pixels."""
-    width = text_width(reason.title, "body-strong")
-    height = px(34)
+    titles = wrapped(reason.title)
+    width = max(text_width(line, "body-strong") for line in titles)
+    height = px(14) + px(20) * len(titles)
     if reason.detail:
-        width, height = max(width, text_width(reason.detail, "detail")), px(52)
+        width, height = max(width, text_width(reason.detail, "detail")), height + px(18)
     if reason.keys:
         width, height = max(width, text_width(reason.keys, "small")), height + px(22)
-    return round(width) + px(58), height
+    return min(round(width), px(_WIDEST)) + px(58), height
+
+
+def wrapped(words: str) -> list[str]:
+    """Return a title in lines that are no wider than a chip may be."""
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and text_width(longer, "body-strong") > px(_WIDEST):
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
 
 
 def beside(target: Rect, size: tuple[float, float], room: Rect, taken: Sequence[Rect] = ()) -> Rect:
@@ -87,14 +102,19 @@ def paint_chip(painter: QPainter, reason: Reason, place: Rect, target: Rect | No
     level = inks().levels[reason.level]
     painter.fillRect(QRectF(body.x(), body.y(), px(5), body.height()), QColor(level.mark))
     painter.restore()
-    first = px(52) if reason.detail else px(34)
+    titles = wrapped(reason.title)
+    first = px(14) + px(20) * len(titles) + (px(18) if reason.detail else 0)
     paint_mark(painter, reason.level, QPointF(body.x() + px(24), body.y() + first / 2), px(8.5))
     left, width = body.x() + px(42), body.width() - px(50)
-    title = QRectF(left, body.y() + px(7), width, px(20))
-    line_of_text(painter, title, reason.title, "body-strong", ink("text"))
+    y = body.y() + px(7)
+    for line in titles:
+        room = QRectF(left, y, width, px(20))
+        line_of_text(painter, room, line, "body-strong", ink("text"))
+        y += px(20)
     if reason.detail:
-        detail = QRectF(left, body.y() + px(26), width, px(18))
-        line_of_text(painter, detail, reason.detail, "detail", ink("text_2"))
+        line_of_text(
+            painter, QRectF(left, y, width, px(18)), reason.detail, "detail", ink("text_2")
+        )
     if reason.keys:
         keys = QRectF(left, body.bottom() - px(26), width, px(18))
         line_of_text(painter, keys, reason.keys, "small", ink("text_3"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QTimer
@@ -166,7 +167,7 @@ class Gestures:
     def _hover(self, pixel: Point, held: Held) -> None:
         self._pixel = pixel
         spot = self._canvas.spot(pixel)
-        if spot is not None and spot != self._last and self._canvas.stage is not None:
+        if spot is not None and _moved(spot, self._last) and self._canvas.stage is not None:
             self._last = spot
             self._canvas.stage.hover(spot, held)
 
@@ -180,7 +181,7 @@ class Gestures:
     def _drag(self, pixel: Point, held: Held) -> None:
         self._pixel = pixel
         spot, stage = self._canvas.spot(pixel), self._canvas.stage
-        if spot is not None and spot != self._last and stage is not None:
+        if spot is not None and _moved(spot, self._last) and stage is not None:
             self._last = spot
             stage.drag(spot, held)
 
@@ -299,6 +300,11 @@ class Gestures:
         else:
             stage.carried(*found, spot)
         return True
+
+
+def _moved(spot: Spot, last: Spot | None) -> bool:
+    """Tell whether a spot differs from the last by more than its exact point."""
+    return last is None or replace(spot, at=last.at) != last
 
 
 def _pushed(at: float, length: int) -> float:

@@ -9,13 +9,13 @@ from functools import cached_property
 
 from PySide6.QtGui import QPainter
 
-from editor.core.points import Cell
+from editor.core.points import Cell, name_of
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node, Picture
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
-from editor.systems.tactics.board import Setup
+from editor.systems.tactics.board import TERRAIN_NAMES, Setup
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.hits import Hit, hit_from_above, hit_isometric
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
@@ -180,3 +180,12 @@ class Scene:
         if table.artifact is not None and table.artifact[0] == object_id:
             return (back(table.artifact[1]),)
         return tuple(back(words.at) for words in table.words if words.id == object_id)
+
+
+def words_of(scene: Scene, cell: Cell, cost: int | None = None) -> str:
+    """Return what a tag says about a space: its name, its terrain and the cost to enter it."""
+    space = scene.realm.surface.get(cell)
+    if space is None:
+        return name_of(cell) if min(cell) >= 0 else ""
+    ground = TERRAIN_NAMES[space.terrain]
+    return f"{name_of(cell)}  {ground}" + (f", cost {cost}" if cost is not None else "")

@@ -14,12 +14,10 @@ from editor.systems.pointing import Held, Spot
 from editor.systems.showing import Hand, Reason, Showing
 from editor.systems.tactics.geometry import lie
 from editor.ui.canvas import chip
-from editor.ui.canvas.canvas import Canvas, words_of
+from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.gestures import card
 from editor.ui.canvas.live import hand_rect
-from editor.ui.canvas.scene import Outlook
-from editor.ui.canvas.view import MARGIN
-from editor.ui.widgets.strip import ToolStrip
+from editor.ui.canvas.scene import Outlook, words_of
 from tests.ui.canvas.boards import COMPONENTS, SMALL, WIDE, block, realm_of
 
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
@@ -72,7 +70,8 @@ def stage() -> Listener:
 @pytest.fixture
 def canvas(application: QApplication, stage: Listener) -> Iterator[Canvas]:
     """Return a shown canvas with a box and a smaller one on it."""
-    made = Canvas(stage)
+    made = Canvas()
+    made.stage = stage
     made.reduced_motion = True
     made.resize(640, 480)
     made.show()
@@ -264,16 +263,17 @@ def test_turning_keeps_the_middle(canvas: Canvas) -> None:
     assert after == pytest.approx(before, abs=0.01)
 
 
-def test_the_map_makes_room_for_strips(application: QApplication, canvas: Canvas) -> None:
-    """A strip that floats at the left beside the canvas is left clear by the fitted map."""
-    table = QWidget()
-    tools = ToolStrip([])
-    canvas.setParent(table)
-    tools.setParent(table)
-    canvas.move(0, 0)
-    tools.setGeometry(6, 6, 56, 300)
-    assert canvas.room().x == tools.geometry().right() + 1 - tools.reach() + MARGIN
-    canvas.setParent(None)
+def test_strips_float_in_the_corners(canvas: Canvas) -> None:
+    """A strip stays in its corner when the canvas grows, and the map makes room for it."""
+    tools, zoom = QWidget(), QWidget()
+    tools.setFixedSize(56, 300)
+    zoom.setFixedSize(150, 50)
+    canvas.add_float(tools, "left")
+    canvas.add_float(zoom, "lower-right")
+    canvas.resize(900, 500)
+    assert (tools.x(), tools.y()) == (6, 6)
+    assert (zoom.geometry().right(), zoom.geometry().bottom()) == (893, 493)
+    assert canvas.room().x == 6 + 56 - 8 + 14
 
 
 def test_words_under_the_cursor_are_announced(canvas: Canvas) -> None:
