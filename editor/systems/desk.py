@@ -135,7 +135,8 @@ class Desk:
     - within(survey, cell, cell): the objects that lie wholly between two cells
     - ground(survey, spot): what is under the pointer, in words
     - size(survey): how large the map is and how much of it is laid, in words
-    - highest(survey): the highest level there is
+    - highest(survey): the highest level there is; bounds(survey): x, y, width and height of all
+    - linked(survey, ids): the objects whose links show while these are selected
     - remove(ids, setup), duplicate(ids, by, setup), move(ids, by, setup), lock(ids, locked,
       setup), turn(survey, ids, quarters), raised(survey, ids, up): edits of a selection
     - name_words(survey, id): what an object is called
@@ -148,13 +149,15 @@ class Desk:
     palette: Callable[[Any], Palette]
     outline: Callable[[Any], tuple[Node, ...]]
     inspect: Callable[[Any, tuple[str, ...], frozenset[Cell]], Inspection]
-    set_field: Callable[[Any, tuple[str, ...], str, int | str | bool, frozenset[Cell]], Edit]
+    set_field: Callable[..., Edit]
     cells_of: Callable[[Any, str], tuple[Cell, ...]]
     spot_at: Callable[[Any, Cell, int | None, frozenset[str]], Spot]
     within: Callable[[Any, Cell, Cell], tuple[str, ...]]
     ground: Callable[[Any, Spot], str]
     size: Callable[[Any], str]
     highest: Callable[[Any], int]
+    bounds: Callable[[Any], tuple[int, int, int, int]]
+    linked: Callable[[Any, tuple[str, ...]], frozenset[str]]
     name_words: Callable[[Any, str], str]
     remove: Callable[[tuple[str, ...], str], Edit]
     duplicate: Callable[[tuple[str, ...], tuple[int, int], str], Edit]

@@ -131,6 +131,10 @@ class Tool:
         """Do the helpful thing, such as jumping to the nearest lawful place; whether one did."""
         return False
 
+    def pointed(self) -> Cell | None:
+        """Return the cell that the tool points at itself, where help has moved it."""
+        return None
+
     def cancel(self) -> bool:
         """Put back what is in the hand; whether there was anything."""
         return False

@@ -15,6 +15,7 @@ from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.systems.desk import Desk
 from editor.systems.judge import prove
+from editor.systems.pointing import Spot
 from editor.systems.system import System
 from editor.systems.tool import Tool
 from editor.workbench.checking import Checker
@@ -70,6 +71,8 @@ class Session:
         self.selection: tuple[str, ...] = ()
         self.cells: frozenset[Cell] = frozenset()
         self.in_hand: frozenset[str] = frozenset()
+        self.spot: Spot | None = None
+        """What was pointed at last, with the pointer or the keyboard; None: nothing."""
         self.findings = Findings()
         self.problem = ""
         """The key of the finding that is looked at, empty for none."""
@@ -213,6 +216,25 @@ class Session:
         self.cancel()
         if index != history.index:
             self._now(replace(self.document, history=history.go(index)))
+
+    def set_field(self, key: str, value: int | str | bool) -> bool:
+        """Give a field of the inspector another value; False, and a sentence, when it may not."""
+        return self.attempt(
+            lambda: self.desk.set_field(self.survey, self.selection, key, value, self.cells)
+        )
+
+    def turn_selection(self, quarters: int) -> bool:
+        """Turn what is selected clockwise by quarters; False, and a sentence, when it cannot."""
+        return self.attempt(lambda: self.desk.turn(self.survey, self.selection, quarters))
+
+    def attempt(self, edit: Callable[[], Edit]) -> bool:
+        """Do the edit that is made; False, and a sentence, when there is none or it is refused."""
+        try:
+            made = edit()
+        except EditError as error:
+            self.say(_refusal(error))
+            return False
+        return self.perform(made)
 
     def fix(self, finding: Finding, fix: Fix) -> bool:
         """Apply a fix of a finding as one step; False when it has no meaning any more."""

@@ -50,6 +50,17 @@ def highest(survey: Survey) -> int:
     return max((box.top for box in survey.realm.boxes.values()), default=0)
 
 
+def bounds(survey: Survey) -> tuple[int, int, int, int]:
+    """Return the rectangle that the mats fill as x, y, width and height."""
+    rectangle: tuple[int, int, int, int] = survey.realm.bounds
+    return rectangle
+
+
+def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
+    """Return the selected portals and those of the selected boxes."""
+    return frozenset(one.id for one in survey.board.portals if one.id in ids or one.box in ids)
+
+
 def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit:
     """Return the edit that turns the selected boxes; EditError when there is none."""
     boxes = _roots(survey, ids)
@@ -153,6 +164,8 @@ DESK = Desk(
     ground=ground,
     size=size,
     highest=highest,
+    bounds=bounds,
+    linked=linked,
     name_words=name_words,
     remove=remove,
     duplicate=duplicate,

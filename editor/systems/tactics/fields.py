@@ -43,7 +43,7 @@ Value = int | str | bool
 
 
 def set_field(
-    survey: Survey, ids: tuple[str, ...], key: str, value: Value, cells: frozenset[Cell]
+    survey: Survey, ids: tuple[str, ...], key: str, value: Value, cells: frozenset[Cell] = frozenset()
 ) -> Edit:
     """Return the edit that gives a field of the inspector this value.
 

@@ -30,17 +30,17 @@ class PlaceBoxes(Tool):
         self._grasp: Grasp | None = None
         self._at: Cell | None = None
         self._taken = False
-        self._survey: object = None
+        self._helped: tuple[Cell, Cell] | None = None
 
     def busy(self) -> bool:
         return self._at is not None and self._hand() is not None
 
     def hover(self, spot: Spot | None, held: Held) -> None:
-        self._at = spot.cell if spot else None
+        self._at = self._meant(spot.cell) if spot else None
         self._show()
 
     def press(self, spot: Spot, held: Held) -> None:
-        self._at, self._taken = spot.cell, True
+        self._at, self._taken = self._meant(spot.cell), True
         self._show()
 
     def drag(self, spot: Spot, held: Held) -> None:
@@ -51,11 +51,12 @@ class PlaceBoxes(Tool):
         if not self._taken:
             return
         self._taken = False
-        self._at = spot.cell
+        self._at = self._meant(spot.cell)
+        self._helped = None
         grasp = self._hand()
         if grasp is None:
             return
-        corner = grasp.corner(spot.cell)
+        corner = grasp.corner(self._at)
         realm = grasp.ground
         laid = ghost(grasp, corner).boxes
         cells = [cell for box in laid for cell in box.cells()]
@@ -90,7 +91,9 @@ class PlaceBoxes(Tool):
         if better is None:
             self.bench.say("There is no lawful place for it")
         else:
-            self._at = (better[0] + grasp.grip[0], better[1] + grasp.grip[1])
+            place = (better[0] + grasp.grip[0], better[1] + grasp.grip[1])
+            self._helped = (self._at, place)
+            self._at = place
             self._show()
         return True
 
@@ -118,6 +121,13 @@ class PlaceBoxes(Tool):
     def pointed(self) -> Cell | None:
         """Return the cell under the grip of the box, where help has moved it."""
         return self._at
+
+    def _meant(self, cell: Cell) -> Cell:
+        """Return the place that help found, as long as the pointer rests where it was asked."""
+        if self._helped is not None and cell in self._helped:
+            return self._helped[1]
+        self._helped = None
+        return cell
 
     def _show(self) -> None:
         grasp = self._hand()

@@ -37,6 +37,7 @@ class Select(Tool):
         self._portal = ""
         self._band = False
         self._clicked: tuple[Cell, int] = ((-1, -1), 0)
+        self._helped: tuple[Cell, Cell] | None = None
 
     def busy(self) -> bool:
         return self._from is not None and (self._moved or not self._band)
@@ -56,7 +57,7 @@ class Select(Tool):
     def drag(self, spot: Spot, held: Held) -> None:
         if self._from is None:
             return
-        self._at = spot.cell
+        self._at = self._meant(spot.cell)
         if not self._moved and spot.cell != self._from.cell:
             self._moved = True
             if not self._band and not self._lift():
@@ -101,7 +102,9 @@ class Select(Tool):
         better = nearest(self._grasp, self._grasp.corner(self._at))
         if better is not None:
             grip = self._grasp.grip
-            self._at = (better[0] + grip[0], better[1] + grip[1])
+            place = (better[0] + grip[0], better[1] + grip[1])
+            self._helped = (self._at, place)
+            self._at = place
             self._show_moved()
         else:
             self.bench.say("There is no lawful place for it")
@@ -249,6 +252,17 @@ class Select(Tool):
         before = self.bench.selection if held.shift else ()
         self.bench.select((*before, *shown))
 
+    def pointed(self) -> Cell | None:
+        return self._at if self._grasp is not None else None
+
+    def _meant(self, cell: Cell) -> Cell:
+        """Return the place that help found, as long as the pointer rests where it was asked."""
+        if self._helped is not None and cell in self._helped:
+            return self._helped[1]
+        self._helped = None
+        return cell
+
     def _clear(self) -> None:
+        self._helped = None
         self._from, self._grasp, self._others, self._portal = None, None, (), ""
         self._moved = self._band = False
