@@ -26,12 +26,14 @@ from editor.systems.tactics.picture.cursors import corners_of, knob_of
 from editor.ui.canvas import chip, gestures, motion
 from editor.ui.canvas.floats import Corner, Floats
 from editor.ui.canvas.follow import Follow
+from editor.ui.canvas.ghost import Ghost
 from editor.ui.canvas.live import (
     before,
     box_rect,
     cells_rect,
     hand_rect,
-    live_nodes,
+    nodes_above,
+    nodes_below,
     overlay_levels,
 )
 from editor.ui.canvas.scene import Outlook, Scene
@@ -71,7 +73,8 @@ class Canvas(BoardView):
             None
         )
         self._flat: tuple[object, QImage | None] = (None, None)
-        self._nodes: tuple[object, tuple[Node, ...]] = (None, ())
+        self._nodes: tuple[object, tuple[Node, ...], tuple[Node, ...]] = (None, (), ())
+        self._ghost = Ghost()
         self._rested = False
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -111,6 +114,10 @@ class Canvas(BoardView):
         """
         self._board = (realm, setup, frozenset(hidden), faded, level)
         self.show_scene(self._scene())
+
+    def fades(self) -> int | None:
+        """Return the level above which boxes are drawn faintly; None for none."""
+        return None if self._board is None else self._board[3]
 
     def _scene(self) -> Scene:
         assert self._board is not None  # whoever asks has shown a board
@@ -276,14 +283,28 @@ class Canvas(BoardView):
         flat = self._flat_layer(scene)
         if flat is not None:
             painter.drawImage(QPointF(0, 0), flat)
-        painter.translate(*self.lens.at)
-        painter.scale(self.lens.scale, self.lens.scale)
-        self.motion.paint_under(painter)
         live = self.motion.partly(self.live)
         key = (scene, live, self.lens.scale)
         if self._nodes[0] != key:
-            self._nodes = (key, live_nodes(scene, live, self.lens.scale))
-        paint_nodes(self._nodes[1], painter)
+            scale = self.lens.scale
+            below, above = nodes_below(scene, live, scale), nodes_above(scene, live, scale)
+            self._nodes = (key, below, above)
+        _, below, above = self._nodes
+        self._paint_nodes(painter, below, settling=True)
+        if live.hand is not None:
+            self._ghost.draw(painter, scene, live.hand, self.lens, self.devicePixelRatioF())
+        self._paint_nodes(painter, above)
+        painter.restore()
+
+    def _paint_nodes(
+        self, painter: QPainter, nodes: tuple[Node, ...], settling: bool = False
+    ) -> None:
+        painter.save()
+        painter.translate(*self.lens.at)
+        painter.scale(self.lens.scale, self.lens.scale)
+        if settling:
+            self.motion.paint_under(painter)
+        paint_nodes(nodes, painter)
         painter.restore()
 
     def _flat_layer(self, scene: Scene) -> QImage | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -27,6 +29,8 @@ class Follow:
     def __init__(self, canvas: Canvas, session: Session) -> None:
         self._canvas, self._session = canvas, session
         self._spot: Spot | None = None
+        self._gesture = False
+        self._wanted: set[str] = set()
         session.observers.append(self._heard)
         self._show_board()
 
@@ -39,9 +43,36 @@ class Follow:
 
     def _heard(self, event: Event) -> None:
         if event.kind in _BOARD:
-            self._show_board()
+            self._wanted.add("board")
         elif event.kind in _LIVE:
+            self._wanted.add("live")
+        if not self._gesture:
+            self._show_wanted()
+
+    @contextmanager
+    def _one_gesture(self) -> Iterator[None]:
+        """Show once what a gesture changed, however often the session told of it."""
+        if self._gesture:
+            yield
+            return
+        self._gesture = True
+        try:
+            yield
+        finally:
+            self._gesture = False
+            self._wanted.add("live")
+            self._show_wanted()
+
+    def _show_wanted(self) -> None:
+        wanted, self._wanted = self._wanted, set()
+        if "board" in wanted or self._canvas.fades() != self._fade():
+            self._show_board()
+        elif wanted:
             self._show_live()
+
+    def _fade(self) -> int | None:
+        """Return the level above which boxes fade: the edited one while a tool is at work."""
+        return self._session.level if self._session.tool.busy() else None
 
     def _show_board(self) -> None:
         session, canvas = self._session, self._canvas
@@ -51,7 +82,7 @@ class Follow:
             survey.realm,
             survey.setup,
             hidden=session.hidden,
-            faded=session.level if session.tool.busy() else None,
+            faded=self._fade(),
             level=session.level,
         )
         self._show_live()
@@ -93,49 +124,51 @@ class Follow:
     def hover(self, spot: Spot | None, held: Held) -> None:
         """Follow the pointer."""
         self._spot = spot
-        self._session.tool.hover(spot, held)
-        self._show_live()
+        with self._one_gesture():
+            self._session.tool.hover(spot, held)
         self._canvas.pointed.emit(spot)
 
     def press(self, spot: Spot, held: Held) -> None:
         """Begin at a place."""
         self._spot = spot
-        self._session.tool.press(spot, held)
-        self._show_board()
+        with self._one_gesture():
+            self._session.tool.press(spot, held)
 
     def drag(self, spot: Spot, held: Held) -> None:
         """Go on to another place."""
         self._spot = spot
-        self._session.tool.drag(spot, held)
+        with self._one_gesture():
+            self._session.tool.drag(spot, held)
         self._canvas.pointed.emit(spot)
 
     def release(self, spot: Spot, held: Held) -> None:
         """End at a place."""
-        self._session.tool.release(spot, held)
-        self._show_board()
+        with self._one_gesture():
+            self._session.tool.release(spot, held)
 
     def double(self, spot: Spot, held: Held) -> None:
         """Take a double click."""
-        self._session.tool.double(spot, held)
+        with self._one_gesture():
+            self._session.tool.double(spot, held)
 
     def menu(self, spot: Spot) -> None:
-        """Select what is there and let the window open its menu."""
+        """Ask the window for the menu of a place."""
         self._canvas.menu_asked.emit(spot)
 
     def key(self, name: str, held: Held) -> bool:
         """Take a key of the canvas."""
-        tool = self._session.tool
-        if name == "space":
-            return tool.help()
-        if name == "escape":
-            return tool.cancel()
-        return False
+        with self._one_gesture():
+            if name == "space":
+                return self._session.tool.help()
+            if name == "escape":
+                return self._session.tool.cancel()
+            return False
 
     def carried(self, kind: str, key: str, spot: Spot | None) -> None:
         """Carry a card of the palette over the canvas."""
         session = self._session
         if spot is None:
-            session.tool.hover(None, Held())
+            self.hover(None, Held())
             return
         if (session.tool.id, session.tool.key) != (kind, key):
             session.arm(kind, key)
@@ -143,9 +176,10 @@ class Follow:
 
     def dropped(self, kind: str, key: str, spot: Spot) -> None:
         """Put a card of the palette down."""
-        self.carried(kind, key, spot)
-        self.press(spot, Held())
-        self.release(spot, Held())
+        with self._one_gesture():
+            self.carried(kind, key, spot)
+            self.press(spot, Held())
+            self.release(spot, Held())
 
 
 def with_evidence(live: Showing, finding: Finding) -> Showing:

@@ -43,17 +43,19 @@ def ghost_sheets(scene: Scene, hand: Hand) -> tuple[Sheet, ...]:
     return tuple(sorted(sheets, key=lambda sheet: sheet.top))
 
 
-def live_nodes(scene: Scene, live: Showing, pixels: float) -> tuple[Node, ...]:
-    """Return what stands over the board, in the scene; `pixels` is the length of a space."""
+def nodes_below(scene: Scene, live: Showing, pixels: float) -> tuple[Node, ...]:
+    """Return what lies under the ghost, in the scene; `pixels` is the length of a space."""
     return (
         *_evidence(scene, live, pixels),
         *_links(scene, live),
         *_pointer(scene, live, pixels),
         *_selection(scene, live, pixels),
-        *hand_nodes(scene, live.hand),
-        *_ways(scene, live, pixels),
-        *_cursor(scene, live, pixels),
     )
+
+
+def nodes_above(scene: Scene, live: Showing, pixels: float) -> tuple[Node, ...]:
+    """Return what lies over the ghost, in the scene; `pixels` is the length of a space."""
+    return (*_ways(scene, live, pixels), *_cursor(scene, live, pixels))
 
 
 def hand_nodes(scene: Scene, hand: Hand | None) -> Iterable[Node]:
