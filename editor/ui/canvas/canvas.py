@@ -27,6 +27,7 @@ from editor.ui.canvas import chip, gestures, motion
 from editor.ui.canvas.floats import Corner, Floats
 from editor.ui.canvas.follow import Follow
 from editor.ui.canvas.ghost import Ghost
+from editor.ui.canvas.listener import Listener
 from editor.ui.canvas.live import (
     before,
     box_rect,
@@ -37,7 +38,6 @@ from editor.ui.canvas.live import (
     overlay_levels,
 )
 from editor.ui.canvas.scene import Outlook, Scene
-from editor.ui.canvas.stage import Stage
 from editor.ui.canvas.view import FULL_SIZE, MARGIN, BoardView
 from editor.workbench.session import Session
 
@@ -45,6 +45,8 @@ _REST = 450
 """How long the pointer rests until its tag shows, in milliseconds."""
 _HIDDEN = 0.75
 """How much of an overlay fades where a box before it hides it."""
+_AHEAD = 30
+"""How far from the edge the keyboard cursor is kept, in pixels."""
 _GRASP = 9
 """How near to a handle one must press, in pixels."""
 
@@ -64,7 +66,7 @@ class Canvas(BoardView):
 
     def __init__(self, session: Session | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.stage: Stage | None = None
+        self.stage: Listener | None = None
         self.outlook = Outlook()
         self.live: Showing = NOTHING
         self.tag = ""
@@ -189,6 +191,17 @@ class Canvas(BoardView):
             rect = cells_rect(self.scene, cells)
             if rect is not None:
                 self.frame_rect(rect, animated=animated)
+
+    def keep_in_view(self, cell: Cell) -> None:
+        """Move the map just so far that a space of the board is seen."""
+        rect = cells_rect(self.scene, (cell,)) if self.scene is not None else None
+        if rect is None:
+            return
+        shown, room = self.lens.rect(rect), self.room().grown(-_AHEAD)
+        dx = max(room.x - shown.x, 0.0) or min(room.right - shown.right, 0.0)
+        dy = max(room.y - shown.y, 0.0) or min(room.bottom - shown.bottom, 0.0)
+        if (dx or dy) and not self._fits:
+            self.pan(dx, dy)
 
     # Places
 

@@ -7,14 +7,13 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from editor.core.finding import Finding
-from editor.core.points import Cell, spread_of
+from editor.core.points import Cell
 from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Reason, ReasonLevel, Showing
 from editor.systems.tactics.board import HOLE
 from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.ui.canvas.scene import Outlook, words_of
 from editor.workbench.session import Event, EventKind, Session
+from editor.workbench.stage import Stage
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
@@ -24,11 +23,14 @@ _LIVE: frozenset[EventKind] = frozenset({"showing", "selection", "findings", "to
 
 
 class Follow:
-    """The stage of a canvas whose board is that of a session."""
+    """The stage of a canvas whose board is that of a session.
+
+    A gesture may tell of many changes; they are shown once, when it is over.
+    """
 
     def __init__(self, canvas: Canvas, session: Session) -> None:
         self._canvas, self._session = canvas, session
-        self._spot: Spot | None = None
+        self.stage = Stage(session)
         self._gesture = False
         self._wanted: set[str] = set()
         session.observers.append(self._heard)
@@ -51,7 +53,6 @@ class Follow:
 
     @contextmanager
     def _one_gesture(self) -> Iterator[None]:
-        """Show once what a gesture changed, however often the session told of it."""
         if self._gesture:
             yield
             return
@@ -62,6 +63,7 @@ class Follow:
             self._gesture = False
             self._wanted.add("live")
             self._show_wanted()
+            self._canvas.pointed.emit(self._session.spot)
 
     def _show_wanted(self) -> None:
         wanted, self._wanted = self._wanted, set()
@@ -72,7 +74,7 @@ class Follow:
 
     def _fade(self) -> int | None:
         """Return the level above which boxes fade: the edited one while a tool is at work."""
-        return self._session.level if self._session.tool.busy() else None
+        return self._session.level if self.stage.busy() else None
 
     def _show_board(self) -> None:
         session, canvas = self._session, self._canvas
@@ -88,104 +90,81 @@ class Follow:
         self._show_live()
 
     def _show_live(self) -> None:
-        session, canvas = self._session, self._canvas
-        live = session.tool.showing()
-        chosen = tuple(one for one in session.selection if one not in session.in_hand)
-        pointed = live.pointed
-        if pointed is None and live.hand is None and self._spot is not None:
-            pointed = self._spot.cell
-        selected = live.selected or chosen
-        linked = live.linked | canvas.doors_of(selected, pointed)
-        live = replace(live, selected=selected, pointed=pointed, linked=linked)
-        finding = session.findings.named(session.problem) if session.evidence else None
-        if finding is not None and live.hand is None:
-            live = with_evidence(live, finding)
-        canvas.tag = self._tag(pointed) if pointed is not None else ""
+        canvas = self._canvas
+        live = self.stage.showing()
+        live = replace(live, linked=live.linked | canvas.doors_of(live.selected, live.pointed))
+        canvas.tag = self._tag(live.pointed) if live.pointed is not None else ""
         canvas.show_live(live)
+        if live.cursor is not None:
+            canvas.keep_in_view(live.cursor)
+            canvas.announce(self.stage.words)
 
     def _tag(self, cell: Cell) -> str:
-        """Return what the tag of the pointer says of a space."""
+        """Return what the tag of the pointer says of a space: its name, terrain and cost."""
         scene = self._canvas.scene
         space = scene.realm.surface.get(cell) if scene is not None else None
         if scene is None or space is None:
             return ""
+        if space.terrain == HOLE:
+            return words_of(scene, cell)
         step = cost_setting(scene.realm.settings, "movement.step", 1)
-        hole = space.terrain == HOLE
-        return words_of(
-            scene, cell, None if hole else step + terrain_costs(scene.realm)[space.terrain]
-        )
+        return words_of(scene, cell, step + terrain_costs(scene.realm)[space.terrain])
 
     # What is done on the canvas
 
     def busy(self) -> bool:
         """Tell whether something is in the hand or a stroke is under way."""
-        return self._session.tool.busy()
+        return self.stage.busy()
 
     def hover(self, spot: Spot | None, held: Held) -> None:
         """Follow the pointer."""
-        self._spot = spot
         with self._one_gesture():
-            self._session.tool.hover(spot, held)
-        self._canvas.pointed.emit(spot)
+            self.stage.hover(spot, held)
 
     def press(self, spot: Spot, held: Held) -> None:
         """Begin at a place."""
-        self._spot = spot
         with self._one_gesture():
-            self._session.tool.press(spot, held)
+            self.stage.press(spot, held)
 
     def drag(self, spot: Spot, held: Held) -> None:
         """Go on to another place."""
-        self._spot = spot
         with self._one_gesture():
-            self._session.tool.drag(spot, held)
-        self._canvas.pointed.emit(spot)
+            self.stage.drag(spot, held)
 
     def release(self, spot: Spot, held: Held) -> None:
         """End at a place."""
         with self._one_gesture():
-            self._session.tool.release(spot, held)
+            self.stage.release(spot, held)
 
     def double(self, spot: Spot, held: Held) -> None:
         """Take a double click."""
         with self._one_gesture():
-            self._session.tool.double(spot, held)
+            self.stage.double(spot, held)
 
     def menu(self, spot: Spot) -> None:
-        """Ask the window for the menu of a place."""
-        self._canvas.menu_asked.emit(spot)
+        """Select what is there, and ask the window for its menu unless a gesture was put back."""
+        was_busy = self.busy()
+        with self._one_gesture():
+            self.stage.menu(spot)
+        if not was_busy:
+            self._canvas.menu_asked.emit(spot)
 
     def key(self, name: str, held: Held) -> bool:
         """Take a key of the canvas."""
         with self._one_gesture():
-            if name == "space":
-                return self._session.tool.help()
-            if name == "escape":
-                return self._session.tool.cancel()
-            return False
+            return self.stage.key(name, held)
+
+    def turn(self, quarters: int) -> bool:
+        """Turn what is in the hand, else the selection, clockwise."""
+        with self._one_gesture():
+            return self.stage.turn(quarters)
 
     def carried(self, kind: str, key: str, spot: Spot | None) -> None:
         """Carry a card of the palette over the canvas."""
-        session = self._session
-        if spot is None:
-            self.hover(None, Held())
-            return
-        if (session.tool.id, session.tool.key) != (kind, key):
-            session.arm(kind, key)
-        self.hover(spot, Held())
+        with self._one_gesture():
+            self.stage.carried(kind, key, spot)
 
     def dropped(self, kind: str, key: str, spot: Spot) -> None:
         """Put a card of the palette down."""
         with self._one_gesture():
-            self.carried(kind, key, spot)
-            self.press(spot, Held())
-            self.release(spot, Held())
-
-
-def with_evidence(live: Showing, finding: Finding) -> Showing:
-    """Return what is shown with the evidence of a finding, and a chip that says it."""
-    level: ReasonLevel = "waived" if finding.waived else finding.level
-    reason = Reason(level, finding.message, spread_of(finding.cells))
-    drawn = any(one.kind != "objects" for one in finding.evidence)
-    fault = frozenset() if drawn else frozenset(finding.cells)
-    return replace(live, shown=finding.evidence, fault=fault, reason=reason)
+            self.stage.dropped(kind, key, spot)

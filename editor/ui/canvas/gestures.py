@@ -186,6 +186,8 @@ class Gestures:
             stage.drag(spot, held)
 
     def _release(self, pixel: Point, held: Held) -> None:
+        # What was lifted may have hidden the place: it is looked at once more.
+        self._drag(pixel, held)
         self._pressed = False
         self._push.stop()
         spot, stage = self._canvas.spot(pixel), self._canvas.stage

@@ -23,8 +23,8 @@ from tests.ui.canvas.boards import COMPONENTS, SMALL, WIDE, block, realm_of
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 
 
-class Listener:
-    """A stage that writes down what it is told."""
+class Notebook:
+    """A listener that writes down what it is told."""
 
     def __init__(self) -> None:
         self.told: list[tuple[object, ...]] = []
@@ -63,12 +63,12 @@ class Listener:
 
 
 @pytest.fixture
-def stage() -> Listener:
-    return Listener()
+def stage() -> Notebook:
+    return Notebook()
 
 
 @pytest.fixture
-def canvas(application: QApplication, stage: Listener) -> Iterator[Canvas]:
+def canvas(application: QApplication, stage: Notebook) -> Iterator[Canvas]:
     """Return a shown canvas with a box and a smaller one on it."""
     made = Canvas()
     made.stage = stage
@@ -95,7 +95,7 @@ def middle(canvas: Canvas, cell: Cell, level: float = 0) -> QPoint:
     return pixel(canvas, cell[0] + 0.5, cell[1] + 0.5, level)
 
 
-def test_a_drag_is_told_space_by_space(canvas: Canvas, stage: Listener) -> None:
+def test_a_drag_is_told_space_by_space(canvas: Canvas, stage: Notebook) -> None:
     """Press, drag and release name the spaces on the way."""
     QTest.mousePress(canvas, LEFT, pos=middle(canvas, (0, 0)))
     QTest.mouseMove(canvas, middle(canvas, (4, 3)))
@@ -104,7 +104,7 @@ def test_a_drag_is_told_space_by_space(canvas: Canvas, stage: Listener) -> None:
 
 
 @pytest.mark.parametrize("view", [0, 1, 2, 3])
-def test_the_isometric_view_is_just_as_live(canvas: Canvas, stage: Listener, view: int) -> None:
+def test_the_isometric_view_is_just_as_live(canvas: Canvas, stage: Notebook, view: int) -> None:
     """A press on the highest top in any view names its space."""
     canvas.set_outlook(Outlook(isometric=True).turned(view))
     stage.told.clear()
@@ -141,7 +141,7 @@ def test_the_wheel_zooms_to_the_pointer(canvas: Canvas) -> None:
     assert canvas.lens.scene((at.x(), at.y())) == pytest.approx(before)
 
 
-def test_the_middle_button_pans_and_tells_nobody(canvas: Canvas, stage: Listener) -> None:
+def test_the_middle_button_pans_and_tells_nobody(canvas: Canvas, stage: Notebook) -> None:
     """Dragging with the middle button moves the map by as much as the pointer."""
     x, y = canvas.lens.at
     QTest.mousePress(canvas, MIDDLE, pos=QPoint(200, 200))
@@ -151,7 +151,7 @@ def test_the_middle_button_pans_and_tells_nobody(canvas: Canvas, stage: Listener
     assert not any(told[0] in ("press", "drag") for told in stage.told)
 
 
-def test_space_pans_with_an_empty_hand_alone(canvas: Canvas, stage: Listener) -> None:
+def test_space_pans_with_an_empty_hand_alone(canvas: Canvas, stage: Notebook) -> None:
     """Space and a drag pan; with something in the hand space asks for the nearest place."""
     x, y = canvas.lens.at
     QTest.keyPress(canvas, Qt.Key.Key_Space)
@@ -166,7 +166,7 @@ def test_space_pans_with_an_empty_hand_alone(canvas: Canvas, stage: Listener) ->
     assert ("key", "space") in stage.told
 
 
-def test_arrows_go_where_they_point_in_a_turned_view(canvas: Canvas, stage: Listener) -> None:
+def test_arrows_go_where_they_point_in_a_turned_view(canvas: Canvas, stage: Notebook) -> None:
     """After a quarter turn the arrow upwards moves along the board's west."""
     QTest.keyClick(canvas, Qt.Key.Key_Up)
     canvas.set_outlook(Outlook(isometric=True).turned(1))
@@ -174,7 +174,7 @@ def test_arrows_go_where_they_point_in_a_turned_view(canvas: Canvas, stage: List
     assert [told[1] for told in stage.told if told[0] == "key"] == ["up", "left"]
 
 
-def test_a_card_is_carried_and_dropped(canvas: Canvas, stage: Listener) -> None:
+def test_a_card_is_carried_and_dropped(canvas: Canvas, stage: Notebook) -> None:
     """A palette card that is let go over a space arrives with its kind and key."""
     carried = card("component", "small")  # the event does not keep it
     event = QDropEvent(

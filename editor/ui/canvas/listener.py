@@ -7,7 +7,7 @@ from typing import Protocol
 from editor.systems.pointing import Held, Spot
 
 
-class Stage(Protocol):
+class Listener(Protocol):
     """What takes the gestures of the canvas."""
 
     def busy(self) -> bool:
