@@ -9,6 +9,7 @@ from typing import Any, Literal
 from editor.core.edit import Edit
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
+from editor.systems.command import Command
 from editor.systems.pointing import Spot
 from editor.systems.showing import ReasonLevel
 from editor.systems.tool import Tool
@@ -126,6 +127,7 @@ class Desk:
 
     Where a survey is asked for, it is that of the scenario in the chosen set-up.
 
+    - tools; swatches: the terrains by their keys; commands: named edits for the menus
     - objects(scenario, setup): what can be selected, by id
     - palette(survey); outline(survey)
     - inspect(survey, ids, cells); set_field(survey, ids, key, value, cells): the edit that a
@@ -144,6 +146,8 @@ class Desk:
     """
 
     tools: tuple[type[Tool], ...]
+    swatches: tuple[Swatch, ...]
+    commands: tuple[Command, ...]
     piece_type: type[Any]
     objects: Callable[[AnyScenario, str], dict[str, Any]]
     palette: Callable[[Any], Palette]

@@ -322,6 +322,11 @@ class Session:
         self.tool = self._tools[tool](self, key)
         self.tell("tool")
 
+    def choose(self, option: str) -> None:
+        """Let the tool work in another of its ways."""
+        self.tool.choose(option)
+        self.tell("tool")
+
     @property
     def tools(self) -> tuple[type[Tool], ...]:
         """The tools of the system, in the order of the tool strip."""

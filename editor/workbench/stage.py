@@ -8,7 +8,7 @@ from editor.core.finding import Finding
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
 from editor.systems.pointing import NOTHING_HELD, Held, Spot
-from editor.systems.showing import Reason, Showing
+from editor.systems.showing import Reason, ReasonLevel, Showing
 from editor.workbench.session import Session
 
 _STEPS: dict[str, Cell] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -146,7 +146,7 @@ class Stage:
         self._pressed = False
         if session.tool.cancel():
             return True
-        if session.tool is not None and session.tool.id != session.tools[0].id:
+        if session.tool.id != session.tools[0].id:
             session.arm(session.tools[0].id)
             return True
         if session.selection or session.cells:
@@ -250,12 +250,12 @@ class Stage:
         """Return what is shown with what a finding speaks of, and the chip that says it."""
         session = self.session
         names = [session.desk.name_words(session.shown_survey, one) for one in finding.places]
-        level = "waived" if finding.waived else finding.level
+        level: ReasonLevel = "waived" if finding.waived else finding.level
         detail = finding.notes[0] if finding.notes else listing(names[:3])
         drawn = any(one.kind != "objects" for one in finding.evidence)
         return replace(
             live,
             shown=finding.evidence,
             fault=frozenset() if drawn else frozenset(finding.cells),
-            reason=Reason(level, finding.message, detail),  # type: ignore[arg-type]
+            reason=Reason(level, finding.message, detail),
         )

@@ -7,6 +7,7 @@ from editor.core.errors import EditError
 from editor.systems.desk import Desk
 from editor.systems.pointing import Spot
 from editor.systems.tactics.board import MAT, TERRAIN_NAMES
+from editor.systems.tactics.commands import COMMANDS
 from editor.systems.tactics.edits.boxes import Restack, TurnBox
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.copying import Duplicate, Paste, Piece, lifted
@@ -15,7 +16,7 @@ from editor.systems.tactics.fields import set_field
 from editor.systems.tactics.finding_place import cells_of, objects, spot_at, within
 from editor.systems.tactics.inspector import inspect
 from editor.systems.tactics.outline import outline
-from editor.systems.tactics.palette import palette
+from editor.systems.tactics.palette import SWATCHES, palette
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.tools.catalogue import TOOLS
 
@@ -152,6 +153,8 @@ def paste(piece: Piece, by: tuple[int, int], setup: str) -> Edit:
 
 DESK = Desk(
     tools=TOOLS,
+    swatches=SWATCHES,
+    commands=COMMANDS,
     piece_type=Piece,
     objects=objects,
     palette=palette,

@@ -43,7 +43,11 @@ Value = int | str | bool
 
 
 def set_field(
-    survey: Survey, ids: tuple[str, ...], key: str, value: Value, cells: frozenset[Cell] = frozenset()
+    survey: Survey,
+    ids: tuple[str, ...],
+    key: str,
+    value: Value,
+    cells: frozenset[Cell] = frozenset(),
 ) -> Edit:
     """Return the edit that gives a field of the inspector this value.
 

@@ -309,7 +309,7 @@ def _scenario(survey: Survey) -> Inspection:
             + (f", team {player.team}" if player.team else "")
             for player in sorted(setup.players, key=lambda one: one.seat)
         )
-        parts.append(Part("Players", lines=lines, actions=(("add-setup", "Set-up"),)))
+        parts.append(Part("Players", lines=lines, actions=(("add-setup-2", "Set-up"),)))
     kits = []
     for use in scenario.kits:
         kit = survey.library.kits.get(use.key)

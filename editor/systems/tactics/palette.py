@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from editor.systems.desk import Card, Palette, Sign, Swatch
-from editor.systems.tactics.board import HOLE, TERRAIN_NAMES, BoxComponent
+from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent
 from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.verdict import left_of
+
+SWATCHES: tuple[Swatch, ...] = tuple(
+    Swatch(letter, name.capitalize(), str(number), "paint")
+    for number, (letter, name) in enumerate(TERRAIN_NAMES.items(), 1)
+)
+"""The terrains by the keys 1 to 8."""
 
 
 def palette(survey: Survey) -> Palette:
@@ -26,13 +32,7 @@ def palette(survey: Survey) -> Palette:
             cards.append(
                 Card(name, component.name, detail, left_of(survey, name), "mat", component)
             )
-    swatches = tuple(
-        Swatch(letter, name.capitalize(), str(number), "paint")
-        for number, (letter, name) in enumerate(TERRAIN_NAMES.items(), 1)
-        if letter != HOLE
-    )
-    hole = Swatch(HOLE, "Hole", str(len(TERRAIN_NAMES)), "paint")
-    return Palette(tuple(cards), (*swatches, hole), _signs(survey))
+    return Palette(tuple(cards), SWATCHES, _signs(survey))
 
 
 def _signs(survey: Survey) -> tuple[Sign, ...]:

@@ -111,6 +111,7 @@ class MoveTriggers(Tool):
     id: ClassVar[str] = "trigger"
     title: ClassVar[str] = "Move triggers"
     icon: ClassVar[str] = "flag-triangle-right"
+    shortcut: ClassVar[str] = "G"
     hint: ClassVar[str] = "Click a space of an area to make it the trigger"
 
     def __init__(self, bench: Bench, key: str = "") -> None:

@@ -19,7 +19,7 @@ class Erase(Tool):
     id: ClassVar[str] = "erase"
     title: ClassVar[str] = "Erase"
     icon: ClassVar[str] = "eraser"
-    shortcut: ClassVar[str] = "E"
+    shortcut: ClassVar[str] = "D"
     hint: ClassVar[str] = "Click or drag over what is to go"
     holds_by_key: ClassVar[bool] = True
 

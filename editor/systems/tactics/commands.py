@@ -1,0 +1,166 @@
+"""The commands of tactics: named edits of mats and set-ups."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.points import Cell
+from editor.systems.command import Command
+from editor.systems.tactics.corners import start_corners
+from editor.systems.tactics.edits.mats import ResizeMat, ShiftMat, TurnMatOver
+from editor.systems.tactics.edits.setups import AddSetup, RemoveSetup
+from editor.systems.tactics.finding_place import cells_of
+from editor.systems.tactics.geometry import LaidMat
+from editor.systems.tactics.modes import MODES
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.templates import setup_for
+
+WAYS: dict[str, Cell] = {"west": (-1, 0), "north": (0, -1), "east": (1, 0), "south": (0, 1)}
+WORDS = ("one", "two", "three", "four")
+Make = Callable[[Survey, tuple[str, ...]], Edit]
+
+
+def the_mat(survey: Survey, ids: tuple[str, ...]) -> LaidMat:
+    """Return the selected mat, or the only one. Raises EditError when it is not clear which."""
+    mats = survey.realm.mats
+    chosen = [mats[one] for one in ids if one in mats] or list(mats.values())
+    if len(chosen) != 1:
+        raise EditError("select one mat first" if mats else "no mat lies on the table")
+    return chosen[0]
+
+
+def grow(way: str, by: int) -> Make:
+    """Return the command that adds rows or columns at a side of a mat, or cuts them off."""
+
+    def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
+        mat = the_mat(survey, ids)
+        length = mat.width if way in ("west", "east") else mat.height
+        if length + by < 1:
+            raise EditError("nothing of the mat would be left")
+        return ResizeMat(mat.mat.id, **{way: by})
+
+    return make
+
+
+def shift(way: str) -> Make:
+    """Return the command that shifts the terrain of a mat by one space."""
+
+    def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
+        return ShiftMat(the_mat(survey, ids).mat.id, WAYS[way])
+
+    return make
+
+
+def crop(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    """Return the edit that cuts a mat down to what is selected on it."""
+    things = [one for one in ids if one not in survey.realm.mats]
+    cells = {cell for one in things for cell in cells_of(survey, one)}
+    cells &= survey.realm.mat_at.keys()
+    if not cells:
+        raise EditError("select what is to stay on the mat first")
+    names = {survey.realm.mat_at[cell] for cell in cells}
+    if len(names) > 1:
+        raise EditError("what is selected lies on several mats")
+    mat = survey.realm.mats[names.pop()]
+    west = mat.at[0] - min(x for x, _ in cells)
+    north = mat.at[1] - min(y for _, y in cells)
+    east = max(x for x, _ in cells) - (mat.at[0] + mat.width - 1)
+    south = max(y for _, y in cells) - (mat.at[1] + mat.height - 1)
+    if (west, north, east, south) == (0, 0, 0, 0):
+        raise EditError("the mat is no larger than what is selected")
+    return ResizeMat(mat.mat.id, west, north, east, south)
+
+
+def turn_over(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    """Return the edit that lays the next side of a mat up."""
+    mat = the_mat(survey, ids)
+    sides = list(mat.component.sides)
+    if len(sides) < 2:
+        raise EditError("this mat has only one side")
+    return TurnMatOver(mat.mat.id, sides[(sides.index(mat.mat.side) + 1) % len(sides)])
+
+
+def add_setup(number: int) -> Make:
+    """Return the command that adds a set-up for so many players, with starts in the corners."""
+
+    def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
+        mode = next((one for one in MODES if one.id == survey.scenario.mode), None)
+        if mode is not None and number not in mode.players:
+            takes = " or ".join(map(str, mode.players))
+            raise EditError(f"{mode.title} is for {takes} players")
+        taken = {setup.id for setup in survey.scenario.setups}
+        name = WORDS[number - 1]
+        if name in taken:
+            raise EditError(f"there is already a set-up {name!r}")
+        return AddSetup(setup_for(survey.scenario.mode, number, corner_blocks(survey), name))
+
+    return make
+
+
+def remove_setup(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    """Return the edit that removes the chosen set-up."""
+    if survey.setup is None:
+        raise EditError("there is no set-up")
+    return RemoveSetup(survey.setup.id)
+
+
+def corner_blocks(survey: Survey) -> tuple[tuple[Cell, ...], ...]:
+    """Return four blocks of 2 x 2 for starts, clockwise from the north-west.
+
+    They are the corners farthest from the artifact where there is one (and they are four), else
+    those of the rectangle around the mats.
+    """
+    x, y, width, height = survey.realm.bounds
+    right, low = x + width - 2, y + height - 2
+    board = survey.board
+    blocks = [
+        tuple((cx + dx, cy + dy) for dy in (0, 1) for dx in (0, 1))
+        for cx, cy in ((x, y), (right, y), (right, low), (x, low))
+    ]
+    if board.artifact is not None:
+        choice = start_corners(survey.realm, board.artifact.at)
+        found = [*choice.certain, *choice.tied][:4]
+        if len(found) == 4:
+            north = sorted(found, key=lambda corner: (corner.cell[1], corner.cell[0]))
+            upper = sorted(north[:2], key=lambda corner: corner.cell[0])
+            lower = sorted(north[2:], key=lambda corner: -corner.cell[0])
+            blocks = [corner.block for corner in (*upper, *lower)]
+    return tuple(blocks)
+
+
+def _mat_commands() -> tuple[Command, ...]:
+    made = [Command("turn-mat-over", "Turn the mat over", "Place > Mat", turn_over, 0, "", "map")]
+    for way in WAYS:
+        line = "column" if way in ("west", "east") else "row"
+        made.append(
+            Command(f"grow-{way}", f"Add a {line} in the {way}", "Place > Mat", grow(way, 1), 1)
+        )
+    for way in WAYS:
+        line = "column" if way in ("west", "east") else "row"
+        made.append(
+            Command(f"cut-{way}", f"Cut a {line} off in the {way}", "Place > Mat", grow(way, -1), 2)
+        )
+    for way in WAYS:
+        made.append(
+            Command(f"shift-{way}", f"Shift the terrain {way}", "Place > Mat", shift(way), 3)
+        )
+    made.append(Command("crop-mat", "Crop to what is selected", "Place > Mat", crop, 4, "", "crop"))
+    return tuple(made)
+
+
+COMMANDS: tuple[Command, ...] = (
+    *_mat_commands(),
+    *(
+        Command(
+            f"add-setup-{number}",
+            f"Add a set-up for {number} player{'s' if number > 1 else ''}",
+            "Place > Set-up",
+            add_setup(number),
+        )
+        for number in (1, 2, 3, 4)
+    ),
+    Command("remove-setup", "Remove the chosen set-up", "Place > Set-up", remove_setup, 1),
+)
+"""In the order of the menus."""

@@ -1,0 +1,230 @@
+"""The one table of actions: menus, tool tips, the key map and the command palette show it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from editor.systems.desk import Swatch
+from editor.systems.system import Mode, System
+from editor.systems.tool import Tool
+from editor.workbench import doing
+from editor.workbench.action import Action
+from editor.workbench.session import Session
+
+FILE: tuple[Action, ...] = (
+    Action("new", "New…", "File", 0, "Ctrl+N", icon="file-plus", without_map=True),
+    Action("open", "Open…", "File", 0, "Ctrl+O", icon="folder-open", without_map=True),
+    Action("save", "Save", "File", 1, "Ctrl+S", icon="save"),
+    Action("save-as", "Save as…", "File", 1, "Ctrl+Shift+S"),
+    Action("revert", "Revert to the file…", "File", 1),
+    Action("export", "Export…", "File", 2, "Ctrl+E", icon="upload"),
+    Action("copy-picture", "Copy the map as a picture", "File", 2, "Ctrl+Shift+C", icon="image"),
+    Action("close", "Close", "File", 3, "Ctrl+W", without_map=True),
+    Action("quit", "Quit", "File", 3, "Ctrl+Q", without_map=True),
+)
+
+EDIT: tuple[Action, ...] = (
+    Action(
+        "undo", "Undo", "Edit", 0, "Ctrl+Z", icon="undo-2",
+        run=lambda session: session.undo(), why_not=doing.nothing_done,
+    ),
+    Action(
+        "redo", "Redo", "Edit", 0, "Ctrl+Shift+Z", ("Ctrl+Y",), icon="redo-2",
+        run=lambda session: session.redo(), why_not=doing.nothing_undone,
+    ),
+    Action("cut", "Cut", "Edit", 1, "Ctrl+X", why_not=doing.not_movable),
+    Action("copy", "Copy", "Edit", 1, "Ctrl+C", icon="copy", why_not=doing.nothing_selected),
+    Action("paste", "Paste", "Edit", 1, "Ctrl+V", icon="clipboard-paste"),
+    Action(
+        "duplicate", "Duplicate", "Edit", 1, "Ctrl+D", icon="copy",
+        run=doing.duplicate, why_not=doing.nothing_selected,
+    ),
+    Action(
+        "remove", "Remove", "Edit", 1, "Del", ("Backspace",), icon="trash-2",
+        run=doing.remove, why_not=doing.not_movable,
+    ),
+    Action("select-all", "Select all", "Edit", 2, "Ctrl+A", run=doing.select_all),
+    Action(
+        "lock", "Lock", "Edit", 3, "Ctrl+L", icon="lock",
+        hint="Tools leave what is locked where it is",
+        run=doing.lock, why_not=doing.nothing_selected, checked=doing.all_locked,
+    ),
+)  # fmt: skip
+
+VIEW: tuple[Action, ...] = (
+    Action(
+        "top-down", "Top-down", "View", 0, "F2",
+        run=lambda session: session.look(isometric=False),
+        checked=lambda session: not session.view.isometric,
+    ),
+    Action(
+        "isometric", "Isometric", "View", 0, "F3",
+        run=lambda session: session.look(isometric=True),
+        checked=lambda session: session.view.isometric,
+    ),
+    Action(
+        "turn-table-left", "Turn the table to the left", "View", 0, "Q",
+        run=doing.turn_table(-1), why_not=doing.from_above,
+    ),
+    Action(
+        "turn-table-right", "Turn the table to the right", "View", 0, "E",
+        run=doing.turn_table(1), why_not=doing.from_above,
+    ),
+    Action("zoom-in", "Zoom in", "View", 1, "Ctrl++", ("Ctrl+=",), icon="plus"),
+    Action("zoom-out", "Zoom out", "View", 1, "Ctrl+-", icon="minus"),
+    Action("zoom-actual", "Zoom to 100 %", "View", 1, "Ctrl+0"),
+    Action("fit", "Fit the map", "View", 1, "Ctrl+9", icon="maximize"),
+    Action("level-up", "Edit a level higher", "View", 2, "]", icon="layers",
+           run=doing.change_level(1)),
+    Action("level-down", "Edit a level lower", "View", 2, "[", icon="layers",
+           run=doing.change_level(-1)),
+    Action(
+        "hide", "Hide", "View", 3, "H", icon="eye-off",
+        hint="Hides it on the screen alone", run=doing.hide, why_not=doing.nothing_selected,
+    ),
+    Action(
+        "show-all", "Show all", "View", 3, "Shift+H", icon="eye",
+        run=doing.show_all, why_not=doing.nothing_hidden,
+    ),
+    Action("search-palette", "Find a component", "View", 4, "Ctrl+F", icon="search"),
+    Action("outline", "Go to the outline", "View", 4, "Ctrl+Shift+O"),
+    Action("switch-palette", "Light or dark", "View", 5, icon="moon", without_map=True),
+)  # fmt: skip
+
+PLACE: tuple[Action, ...] = (
+    Action(
+        "turn", "Turn clockwise", "Place", 1, "R", icon="rotate-cw",
+        run=doing.turn(1), why_not=doing.not_turnable,
+    ),
+    Action(
+        "turn-back", "Turn back", "Place", 1, "Shift+R",
+        run=doing.turn(3), why_not=doing.not_turnable,
+    ),
+    Action(
+        "raise", "Stand it on what is higher", "Place", 1, "Ctrl+Up", icon="chevron-up",
+        run=doing.raise_or_lower(True), why_not=doing.not_raisable,
+    ),
+    Action(
+        "lower", "Stand it on what is lower", "Place", 1, "Ctrl+Down", icon="chevron-down",
+        run=doing.raise_or_lower(False), why_not=doing.not_lowerable,
+    ),
+    *(
+        Action(
+            f"nudge-{way}", f"Move {way}", "Place", 2, f"Alt+{key}",
+            run=doing.nudge(dx, dy), why_not=doing.not_movable,
+        )
+        for way, key, dx, dy in (
+            ("north", "Up", 0, -1), ("east", "Right", 1, 0),
+            ("south", "Down", 0, 1), ("west", "Left", -1, 0),
+        )
+    ),
+)  # fmt: skip
+
+CHECK: tuple[Action, ...] = (
+    Action(
+        "next-problem", "Next problem", "Check", 0, "F8",
+        run=doing.next_problem(1), why_not=doing.nothing_found,
+    ),
+    Action(
+        "previous-problem", "Previous problem", "Check", 0, "Shift+F8",
+        run=doing.next_problem(-1), why_not=doing.nothing_found,
+    ),
+    Action(
+        "evidence", "Show the evidence", "Check", 0, "F7",
+        run=doing.toggle_evidence, why_not=doing.nothing_found,
+        checked=lambda session: session.evidence,
+    ),
+    Action("fixes", "Fixes of the problem…", "Check", 0, "Ctrl+.", why_not=doing.nothing_found),
+    Action("waive", "Waive the problem…", "Check", 0, why_not=doing.nothing_found),
+    Action(
+        "check-own", "Check as its own mode", "Check > Check as", 0,
+        run=lambda session: session.look(mode=""), why_not=doing.own_mode,
+        checked=lambda session: not session.view.mode,
+    ),
+    Action(
+        "next-setup", "Next set-up", "Check", 2, "Ctrl+Tab",
+        run=doing.next_setup, why_not=doing.one_setup,
+    ),
+)  # fmt: skip
+
+HELP: tuple[Action, ...] = (
+    Action("commands", "All commands", "Help", 0, "Ctrl+Shift+P", icon="search", without_map=True),
+    Action("keys", "Keyboard shortcuts…", "Help", 0, "F1", icon="keyboard", without_map=True),
+    Action("about", "About Realmwright…", "Help", 1, icon="info", without_map=True),
+)
+
+
+def actions(system: System | None = None) -> tuple[Action, ...]:
+    """Return every action, those of a system's tools, terrains, commands and modes among them."""
+    if system is None:
+        return (*FILE, *EDIT, *VIEW, *PLACE, *CHECK, *HELP)
+    desk = system.desk()
+    return (
+        *FILE,
+        *EDIT,
+        *VIEW,
+        *(_tool_action(tool) for tool in desk.tools),
+        *(_option_action(tool, *option) for tool in desk.tools for option in tool.options),
+        *(_swatch_action(swatch) for swatch in desk.swatches),
+        *PLACE,
+        *(
+            Action(
+                one.id, one.title, one.menu, one.group, one.shortcut, (), one.icon, one.hint,
+                run=doing.run_command(one), why_not=doing.why_not_command(one),
+            )
+            for one in desk.commands
+        ),
+        *CHECK,
+        *(_mode_action(mode) for mode in system.modes),
+        *HELP,
+    )  # fmt: skip
+
+
+def available(handlers: Collection[str], system: System | None = None) -> tuple[Action, ...]:
+    """Return the actions that something carries out: themselves, or a window's handler by id."""
+    return tuple(one for one in actions(system) if one.run is not None or one.id in handlers)
+
+
+def _tool_action(tool: type[Tool]) -> Action:
+    return Action(
+        f"tool-{tool.id}", tool.title, "Place", 0, tool.shortcut, (), tool.icon, tool.hint,
+        run=lambda session: session.arm(tool.id),
+        checked=lambda session: session.tool.id == tool.id,
+    )  # fmt: skip
+
+
+def _option_action(tool: type[Tool], option: str, title: str) -> Action:
+    def run(session: Session) -> None:
+        if session.tool.id != tool.id:
+            session.arm(tool.id)
+        session.choose(option)
+
+    return Action(
+        f"{tool.id}-{option}", title, f"Place > {tool.title}", 0,
+        run=run,
+        checked=lambda session: session.tool.id == tool.id and session.tool.option == option,
+    )  # fmt: skip
+
+
+def _swatch_action(swatch: Swatch) -> Action:
+    def run(session: Session) -> None:
+        option = session.tool.option if session.tool.id == swatch.tool else ""
+        session.arm(swatch.tool, swatch.key)
+        if option:
+            session.choose(option)
+
+    return Action(
+        f"{swatch.tool}-{swatch.title.lower()}", swatch.title, "Place > Terrain", 0,
+        swatch.shortcut, hint=f"Paint {swatch.title.lower()}",
+        run=run,
+        checked=lambda s: (s.tool.id, s.tool.key) == (swatch.tool, swatch.key),
+    )  # fmt: skip
+
+
+def _mode_action(mode: Mode) -> Action:
+    return Action(
+        f"check-as-{mode.id}", f"Check as {mode.title.lower()}", "Check > Check as", 1,
+        hint="Shows what would be wrong in this mode; the file stays as it is",
+        run=lambda session: session.look(mode=mode.id),
+        checked=lambda session: session.view.mode == mode.id,
+    )  # fmt: skip

@@ -1,0 +1,246 @@
+"""What the actions do to a session, and why they cannot be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.systems.command import Command
+from editor.workbench.session import Session
+
+NOTHING_SELECTED = "Select something first"
+
+
+# Why not
+
+
+def nothing_done(session: Session) -> str:
+    """Return why there is nothing to undo."""
+    return "" if session.document.history.can_undo else "Nothing was done yet"
+
+
+def nothing_undone(session: Session) -> str:
+    """Return why there is nothing to do again."""
+    return "" if session.document.history.can_redo else "Nothing was undone"
+
+
+def nothing_selected(session: Session) -> str:
+    """Return why an action needs a selection."""
+    return "" if session.selection else NOTHING_SELECTED
+
+
+def not_movable(session: Session) -> str:
+    """Return why what is selected may not be changed: nothing, or locked."""
+    if not session.selection:
+        return NOTHING_SELECTED
+    objects = session.desk.objects(session.present, session.setup)
+    locked = [one for one in session.selection if one in objects and objects[one].locked]
+    return f"{locked[0]} is locked: unlock it first" if locked else ""
+
+
+def not_turnable(session: Session) -> str:
+    """Return why nothing can be turned."""
+    if session.tool.busy():
+        return ""
+    return _refused(lambda: session.desk.turn(session.survey, session.selection, 1))
+
+
+def not_raisable(session: Session) -> str:
+    """Return why what is selected cannot stand higher."""
+    return _needs(session) or _refused(
+        lambda: session.desk.raised(session.survey, session.selection, True)
+    )
+
+
+def not_lowerable(session: Session) -> str:
+    """Return why what is selected cannot stand lower."""
+    return _needs(session) or _refused(
+        lambda: session.desk.raised(session.survey, session.selection, False)
+    )
+
+
+def nothing_found(session: Session) -> str:
+    """Return why there is no problem to go to."""
+    return "" if session.findings.items else "There are no problems"
+
+
+def nothing_hidden(session: Session) -> str:
+    """Return why there is nothing to show again."""
+    return "" if session.view.hidden else "Nothing is hidden"
+
+
+def own_mode(session: Session) -> str:
+    """Return why the scenario is not checked as its own mode again."""
+    return "" if session.view.mode else "It is checked as its own mode already"
+
+
+def one_setup(session: Session) -> str:
+    """Return why no other set-up can be chosen."""
+    return "" if len(session.present.setups) > 1 else "There is no other set-up"
+
+
+def from_above(session: Session) -> str:
+    """Return why the table cannot be turned."""
+    return "" if session.view.isometric else "Switch to the isometric view first"
+
+
+def _needs(session: Session) -> str:
+    return "" if session.selection else NOTHING_SELECTED
+
+
+def _refused(make: Callable[[], Edit]) -> str:
+    try:
+        make()
+    except EditError as error:
+        words = str(error)
+        return words[:1].upper() + words[1:]
+    return ""
+
+
+# Doing
+
+
+def duplicate(session: Session) -> bool:
+    """Put copies of what is selected one space beside it and select them."""
+    before = _ids(session)
+    edit = session.desk.duplicate(session.selection, (1, 1), session.setup)
+    if not session.perform(edit):
+        return False
+    session.select([one for one in _ids(session) if one not in before])
+    return True
+
+
+def remove(session: Session) -> bool:
+    """Remove what is selected; what is in the hand is only put back."""
+    if session.tool.cancel():
+        return False
+    return session.perform(session.desk.remove(session.selection, session.setup))
+
+
+def lock(session: Session) -> bool:
+    """Lock what is selected, or free it where all of it is locked."""
+    locked = not all_locked(session)
+    return session.perform(session.desk.lock(session.selection, locked, session.setup))
+
+
+def all_locked(session: Session) -> bool:
+    """Return whether all that is selected is locked."""
+    objects = session.desk.objects(session.present, session.setup)
+    chosen = [objects[one] for one in session.selection if one in objects]
+    return bool(chosen) and all(one.locked for one in chosen)
+
+
+def select_all(session: Session) -> None:
+    """Select every object that is shown."""
+    shown = session.desk.objects(session.present, session.setup)
+    session.select([one for one in shown if one not in session.hidden])
+
+
+def hide(session: Session) -> None:
+    """Hide what is selected; the map itself stays as it is."""
+    session.look(hidden=session.view.hidden | frozenset(session.selection))
+    session.select(())
+
+
+def show_all(session: Session) -> None:
+    """Show again all that was hidden."""
+    session.look(hidden=frozenset())
+
+
+def turn(quarters: int) -> Callable[[Session], bool]:
+    """Return what turns the thing in the hand, else what is selected."""
+
+    def run(session: Session) -> bool:
+        return session.tool.turn(quarters) or session.turn_selection(quarters)
+
+    return run
+
+
+def raise_or_lower(up: bool) -> Callable[[Session], bool]:
+    """Return what stands the selected boxes on the next support above or beneath."""
+
+    def run(session: Session) -> bool:
+        return session.attempt(lambda: session.desk.raised(session.survey, session.selection, up))
+
+    return run
+
+
+def nudge(dx: int, dy: int) -> Callable[[Session], bool]:
+    """Return what moves the selected objects by one space."""
+
+    def run(session: Session) -> bool:
+        return session.perform(session.desk.move(session.selection, (dx, dy), session.setup))
+
+    return run
+
+
+def turn_table(quarters: int) -> Callable[[Session], None]:
+    """Return what turns the view of the table by quarters, clockwise for positive ones."""
+
+    def run(session: Session) -> None:
+        session.look(quarter=(session.view.quarter + quarters) % 4)
+
+    return run
+
+
+def change_level(step: int) -> Callable[[Session], None]:
+    """Return what goes a level up or down; above the highest all levels are edited."""
+
+    def run(session: Session) -> None:
+        highest = session.desk.highest(session.shown_survey)
+        now = highest + 1 if session.level is None else session.level
+        level = min(max(now + step, 0), highest + 1)
+        session.look(level=None if level > highest else level)
+
+    return run
+
+
+def next_setup(session: Session) -> None:
+    """Choose the next set-up of the scenario."""
+    ids = [setup.id for setup in session.present.setups]
+    if ids:
+        session.look(setup=ids[(ids.index(session.setup) + 1) % len(ids)])
+
+
+def next_problem(step: int) -> Callable[[Session], None]:
+    """Return what goes to the next or previous finding, with its evidence on the map."""
+
+    def run(session: Session) -> None:
+        keys = [one.key for one in session.findings.items]
+        if not keys:
+            return
+        at = keys.index(session.problem) + step if session.problem in keys else min(step, 0)
+        session.look_at(keys[at % len(keys)], evidence=True)
+        finding = session.findings.named(session.problem)
+        if finding is not None:
+            session.select(finding.places, finding.cells)
+
+    return run
+
+
+def toggle_evidence(session: Session) -> None:
+    """Draw the evidence of the chosen finding on the map, or take it away."""
+    session.look_at(session.problem, evidence=not session.evidence)
+
+
+def run_command(command: Command) -> Callable[[Session], bool]:
+    """Return what does a command of the system."""
+
+    def run(session: Session) -> bool:
+        return session.attempt(lambda: command.make(session.survey, session.selection))
+
+    return run
+
+
+def why_not_command(command: Command) -> Callable[[Session], str]:
+    """Return what says why a command of the system cannot be done now."""
+
+    def why_not(session: Session) -> str:
+        return _refused(lambda: command.make(session.survey, session.selection))
+
+    return why_not
+
+
+def _ids(session: Session) -> Iterable[str]:
+    return tuple(session.desk.objects(session.present, session.setup))
