@@ -15,6 +15,8 @@ from editor.ui.canvas.lens import Lens
 from editor.ui.canvas.live import ghost_sheets, hand_nodes
 from editor.ui.canvas.scene import Scene
 
+_KEPT = 6
+"""How many drawings are kept: one for each verdict and level that one comes by again."""
 _MARGIN = 0.2
 """Room around the ghost for the width of its lines, in sides of a space."""
 
@@ -23,10 +25,7 @@ class Ghost:
     """Draws what is in the hand; as long as it is only moved its drawing is kept."""
 
     def __init__(self) -> None:
-        self._key: object = None
-        self._image = QImage()
-        self._corner: Point = (0.0, 0.0)
-        """From where the first box lies to the upper left of the image, in the scene."""
+        self._drawn: dict[object, tuple[QImage, Point]] = {}
 
     def draw(self, painter: QPainter, scene: Scene, hand: Hand, lens: Lens, ratio: float) -> None:
         """Draw the boxes in the hand in the widget's pixels."""
@@ -40,22 +39,29 @@ class Ghost:
         )
         place = scene.projection.at(*scene.table.turning.back((first.x, first.y)))
         key = (shape, hand.verdict, scene.outlook, lens.scale, ratio)
-        if key != self._key:
-            self._key = key
-            self._draw_anew(scene, hand, place, lens.scale * ratio)
-        at = lens.screen((place[0] + self._corner[0], place[1] + self._corner[1]))
-        self._image.setDevicePixelRatio(ratio)
-        painter.drawImage(QPointF(*at), self._image)
+        if key not in self._drawn:
+            while len(self._drawn) >= _KEPT:
+                del self._drawn[next(iter(self._drawn))]
+            self._drawn[key] = _drawn(scene, hand, place, lens.scale, ratio)
+        image, corner = self._drawn[key]
+        x, y = lens.screen((place[0] + corner[0], place[1] + corner[1]))
+        painter.drawImage(QPointF(round(x * ratio) / ratio, round(y * ratio) / ratio), image)
 
-    def _draw_anew(self, scene: Scene, hand: Hand, place: Point, scale: float) -> None:
-        nodes = tuple(hand_nodes(scene, hand))
-        rect = around(nodes).grown(_MARGIN)
-        size = (max(1, round(rect.width * scale)), max(1, round(rect.height * scale)))
-        self._image = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied)
-        self._image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(self._image)
-        painter.scale(scale, scale)
-        painter.translate(-rect.x, -rect.y)
-        paint_nodes(nodes, painter)
-        painter.end()
-        self._corner = (rect.x - place[0], rect.y - place[1])
+
+def _drawn(
+    scene: Scene, hand: Hand, place: Point, scale: float, ratio: float
+) -> tuple[QImage, Point]:
+    """Return the ghost as an image, and its upper left seen from where the first box lies."""
+    nodes = tuple(hand_nodes(scene, hand))
+    rect = around(nodes).grown(_MARGIN)
+    pixels = scale * ratio
+    size = (max(1, round(rect.width * pixels)), max(1, round(rect.height * pixels)))
+    image = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.scale(pixels, pixels)
+    painter.translate(-rect.x, -rect.y)
+    paint_nodes(nodes, painter)
+    painter.end()
+    image.setDevicePixelRatio(ratio)
+    return image, (rect.x - place[0], rect.y - place[1])
