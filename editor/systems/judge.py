@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from editor.checks.run import find, proven
+from editor.core.errors import EditError
 from editor.core.finding import Finding, Fix
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
@@ -49,6 +50,10 @@ def prove(
     known = tuple(findings)
 
     def after(fix: Fix) -> tuple[Finding, ...]:
-        return judge(mended(scenario, library, fix), library, ruleset, mode=mode)
+        try:
+            after_fix = mended(scenario, library, fix)
+        except EditError:
+            return known  # such as for a locked box: nothing is mended, so the fix is left out
+        return judge(after_fix, library, ruleset, mode=mode)
 
     return tuple(proven(one, after, known) for one in known)

@@ -50,7 +50,7 @@ class Checker:
     def __init__(self, worker: Worker | None = None) -> None:
         self._worker = worker
         self._memory: OrderedDict[tuple[int, str, bool], Findings] = OrderedDict()
-        self._spent = 0.0
+        self._spent: dict[bool, float] = {}
         self.waiting = False
         """Whether an answer of the worker is still to come."""
 
@@ -70,25 +70,43 @@ class Checker:
         known = self.remembered(scenario, mode, fixes=fixes)
         if known is not None:
             return known
-        if self._worker is not None and self._spent > QUICK:
+        if self._worker is not None and self._expected(fixes) > QUICK:
             self._worker.ask(scenario, library, ruleset, mode, fixes=fixes)
             self.waiting = True
             return None
         found = looked_for(system, surveys, scenario, mode, fixes=fixes)
-        self._spent = found.milliseconds
+        self._spent[fixes] = found.milliseconds
         self.remember(found)
+        if self._worker is not None and found.unproven:
+            # The window has its answer; whether the safe fixes are safe is tried elsewhere.
+            self._worker.ask(scenario, library, ruleset, mode, fixes=True)
+            self.waiting = True
         return found
 
     def poll(self) -> Findings | None:
-        """Return the answer of the worker once it is there, else None."""
+        """Return the answer of the worker once it is there, else None.
+
+        Findings with safe fixes come twice: as soon as they are found, and when their fixes were
+        tried.
+        """
         if self._worker is None or not self.waiting:
             return None
         found = self._worker.answer()
-        if found is not None:
-            self.waiting = False
-            self._spent = found.milliseconds
-            self.remember(found)
+        if found is None:
+            return None
+        self.waiting = found.unproven
+        if found.unproven:
+            self._spent[found.with_fixes] = found.milliseconds
+        if found.scenario is not None and found.unproven:
+            known = self.remembered(found.scenario, found.mode, fixes=True)
+            if known is not None:
+                return None
+        self.remember(found)
         return found
+
+    def _expected(self, fixes: bool) -> float:
+        """Return how long the checks will take, by the last time, in milliseconds."""
+        return self._spent.get(fixes, max(self._spent.values(), default=0.0))
 
     def remembered(self, scenario: AnyScenario, mode: str, *, fixes: bool) -> Findings | None:
         """Return the findings of this very scenario when they are known, else None."""

@@ -7,9 +7,14 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
+from msgspec.structs import replace
+
 from editor.checks.run import Counts, counts, find
 from editor.core.finding import Finding
+from editor.core.kit import AnyLibrary
+from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.systems.judge import prove
 from editor.systems.system import System
 
 
@@ -30,6 +35,13 @@ class Findings:
     proven: bool = False
 
     @property
+    def unproven(self) -> bool:
+        """Whether there are fixes that are called safe and were not tried yet."""
+        if self.proven or not self.with_fixes:
+            return False
+        return any(fix.grade == "safe" for one in self.items for fix in one.fixes)
+
+    @property
     def counts(self) -> Counts:
         """How many there are of each level."""
         return counts(self.items)
@@ -37,6 +49,19 @@ class Findings:
     def named(self, key: str) -> Finding | None:
         """Return the finding of this key, or None."""
         return next((one for one in self.items if one.key == key), None)
+
+
+def tried(
+    items: Sequence[Finding],
+    index: int,
+    scenario: AnyScenario,
+    library: AnyLibrary,
+    ruleset: Ruleset,
+    mode: str,
+) -> Finding:
+    """Return one of the findings with its safe fixes tried against all of them."""
+    others = (replace(one, fixes=()) for at, one in enumerate(items) if at != index)
+    return prove((items[index], *others), scenario, library, ruleset, mode=mode)[0]
 
 
 def looked_for(

@@ -14,13 +14,12 @@ from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.systems.desk import Desk
-from editor.systems.judge import prove
 from editor.systems.pointing import Spot
 from editor.systems.system import System
 from editor.systems.tool import Tool
 from editor.workbench.checking import Checker
 from editor.workbench.document import Document, with_library
-from editor.workbench.findings import Findings
+from editor.workbench.findings import Findings, tried
 from editor.workbench.view import View
 
 EventKind = Literal[
@@ -357,8 +356,9 @@ class Session:
         found = self.checker.poll()
         if found is None:
             return False
-        self.findings = replace(found, scenario=self.shown)
-        self.checker.remember(self.findings)
+        if found.scenario is not self.shown or found.mode != self.mode:
+            return False
+        self.findings = found
         self.tell("findings")
         return True
 
@@ -369,11 +369,12 @@ class Session:
         scenario = self.findings.scenario
         if scenario is None:
             return
-        some = tuple(one for one in self.findings.items if key in ("", one.key))
-        tried = prove(some, scenario, self.library, self.document.ruleset, mode=self.findings.mode)
-        after = {one.key: one for one in tried}
-        items = tuple(after.get(one.key, one) for one in self.findings.items)
-        self.findings = replace(self.findings, items=items, proven=not key)
+        ruleset, mode = self.document.ruleset, self.findings.mode
+        items = list(self.findings.items)
+        for index, one in enumerate(items):
+            if key in ("", one.key) and any(fix.grade == "safe" for fix in one.fixes):
+                items[index] = tried(items, index, scenario, self.library, ruleset, mode)
+        self.findings = replace(self.findings, items=tuple(items), proven=not key)
         self.checker.remember(self.findings)
         self.tell("findings")
 

@@ -11,7 +11,7 @@ from typing import Any
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.workbench.findings import Findings
+from editor.workbench.findings import Findings, looked_for, tried
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,7 @@ class ProcessWorker:
         self._sent_library: AnyLibrary | None = None
         self._number = 0
         self._running: Question | None = None
+        self._answered: Question | None = None
         self._waiting: Question | None = None
         self._tries = 0
 
@@ -68,9 +69,11 @@ class ProcessWorker:
                 number: int
                 found: Findings
                 number, found = pipe.recv()
-                asked, self._running = self._running, None
-                self._send()
-                if number == self._number and asked is not None:
+                if self._running is not None and number == self._running.number:
+                    self._answered, self._running = self._running, None
+                    self._send()
+                asked = self._answered
+                if asked is not None and number == asked.number == self._number:
                     return replace(found, scenario=asked.scenario)
         except (EOFError, OSError):
             self._begin_again()
@@ -139,14 +142,32 @@ def serve(pipe: Connection, look: Callable[[Question, AnyLibrary], Findings]) ->
         # The scenario stays: the asking side has the very one, and finds it by identity.
         try:
             pipe.send((question.number, replace(found, scenario=None)))
+            if found.unproven:
+                tried = proven_until(found, question, library, pipe.poll)
+                if tried is not None:
+                    pipe.send((question.number, replace(tried, scenario=None)))
         except OSError:
             return
+
+
+def proven_until(
+    found: Findings, question: Question, library: AnyLibrary, asked: Callable[[], bool]
+) -> Findings | None:
+    """Return the findings with their safe fixes tried; None when something else was asked."""
+    items = list(found.items)
+    for index, one in enumerate(items):
+        if any(fix.grade == "safe" for fix in one.fixes):
+            if asked():
+                return None
+            items[index] = tried(
+                items, index, question.scenario, library, question.ruleset, question.mode
+            )
+    return replace(found, items=tuple(items), proven=True)
 
 
 def looked_in_process(question: Question, library: AnyLibrary) -> Findings:
     """Return the findings of a question."""
     from editor.systems.catalogue import system_named
-    from editor.workbench.findings import looked_for
 
     system = system_named(question.scenario.system)
     surveys = system.surveys(question.scenario, library, question.ruleset, question.mode)
