@@ -3,19 +3,23 @@
 The table is for people to read: a time decides no test and no exit code.
 """
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import canvas, commands
+from benchmarks import canvas, checking, commands, files, history
 from benchmarks.measure import Figure
 
 # Each entry yields figures one by one, so that the table grows while one watches.
 BENCHMARKS: dict[str, Callable[[], Iterator[Figure]]] = {
-    "canvas": canvas.measure,
     "commands": commands.measure,
+    "files": files.measure,
+    "checking": checking.measure,
+    "history": history.measure,
+    "canvas": canvas.measure,
 }
 
-COLUMNS = "{:<52} {:>8} {:>8} {:>8} {:>8}  {}"
+COLUMNS = "{:<44} {:>8} {:>8} {:>8} {:>7}  {:<5} {}"
 
 
 def main(names: list[str]) -> int:
@@ -23,17 +27,29 @@ def main(names: list[str]) -> int:
     if unknown := [name for name in names if name not in BENCHMARKS]:
         print(f"unknown: {', '.join(unknown)}; there are {', '.join(BENCHMARKS)}", file=sys.stderr)
         return 2
-    print(COLUMNS.format("times in ms", "median", "p99", "worst", "aim", ""))
+    print(COLUMNS.format("times in ms", "median", "p99", "worst", "aim", "", ""))
     for name in names or BENCHMARKS:
         for figure in BENCHMARKS[name]():
             print(row(figure), flush=True)
+    print(f"\n{load()} at the end; every other program that runs makes these figures worse")
     return 0
 
 
 def row(figure: Figure) -> str:
     """Return a figure as a line of the table."""
-    times = (f"{time:.1f}" for time in (figure.median, figure.late, figure.worst, figure.aim))
-    return COLUMNS.format(figure.what, *times, "" if figure.late <= figure.aim else "over")
+    times = (f"{time:.1f}" for time in (figure.median, figure.late, figure.worst))
+    aim, over = "", ""
+    if figure.aim is not None:
+        aim, over = f"{figure.aim:g}", "over" if figure.late > figure.aim else "ok"
+    ratio = "" if figure.ratio is None else f"{figure.ratio:.1f} x {figure.unit}"
+    return COLUMNS.format(figure.what, *times, aim, over, ratio).rstrip()
+
+
+def load() -> str:
+    """Return what else the machine was busy with: its load, where the system tells."""
+    if not hasattr(os, "getloadavg"):
+        return ""
+    return f"load {os.getloadavg()[0]:.2f} on {os.cpu_count()} processors"
 
 
 if __name__ == "__main__":

@@ -1,22 +1,52 @@
 """The command line as a person meets it: a whole process, from its start to its end."""
 
+import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
 
-from benchmarks.measure import Figure, time_runs
+from benchmarks.measure import Figure, time_by_turns, time_runs
 from editor.core.resources import samples_folder
+
+FILES = 1000
+UNIT = "python -c pass"
 
 
 def measure() -> Iterator[Figure]:
-    """Yield the time of the help page and of checking one sample."""
-    sample = str(samples_folder() / "tactics" / "twin-peaks.json")
-    yield Figure("realmwright --help", time_runs(lambda: run("--help"), runs=20), aim=100)
-    yield Figure(
-        "realmwright check, one file", time_runs(lambda: run("check", sample), runs=10), 500
+    """Yield the times of the help page, of checking one sample, and of checking many."""
+    sample = samples_folder() / "tactics" / "twin-peaks.json"
+    aims: dict[tuple[str, ...], int] = {
+        ("--help",): 100,
+        ("check", str(sample)): 500,
+        ("info", str(sample)): 500,
+    }
+    for words, aim in aims.items():
+        name = f"realmwright {' '.join(words)}".replace(str(sample), "FILE")
+        ours, bare = time_by_turns(partial(run, *words), nothing, runs=20)
+        yield Figure(name, ours, aim, bare, UNIT)
+    with tempfile.TemporaryDirectory() as folder:
+        samples = sorted(sample.parent.glob("*.json"))
+        for number in range(FILES):
+            shutil.copy(samples[number % len(samples)], Path(folder, f"{number}.json"))
+        times = time_runs(lambda: run("check", folder, expect=None), runs=3, warm=0)
+        yield Figure(f"realmwright check, {FILES} files", times, 20_000)
+
+
+def run(*words: str, expect: int | None = 0) -> None:
+    """Run the command line in a process of its own.
+
+    Raises CalledProcessError for another exit code than is expected; None takes any below 2.
+    """
+    done = subprocess.run(
+        [sys.executable, "-m", "editor", *words], check=False, capture_output=True
     )
+    if done.returncode != expect and (expect is not None or done.returncode > 1):
+        raise subprocess.CalledProcessError(done.returncode, words, done.stdout, done.stderr)
 
 
-def run(*words: str) -> None:
-    """Run the command line in a process of its own; raise CalledProcessError if it fails."""
-    subprocess.run([sys.executable, "-m", "editor", *words], check=True, capture_output=True)
+def nothing() -> None:
+    """Start and end Python itself."""
+    subprocess.run([sys.executable, "-c", "pass"], check=True)

@@ -1,0 +1,106 @@
+"""The maps on which things are measured: one of everyday size, one that nobody should exceed."""
+
+import random
+from dataclasses import dataclass
+
+from editor.core.kit import AnyLibrary
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import FORMAT, AnyScenario, KitUse
+from editor.storage.kits import built_in_library, ruleset_for
+from editor.systems.tactics.board import (
+    MAT,
+    Artifact,
+    Board,
+    Box,
+    Mat,
+    MatComponent,
+    MatSide,
+    Portal,
+    TacticsScenario,
+)
+from editor.systems.tactics.templates import mat_corners, new_scenario, setup_for
+
+SIDE = 64
+PITCH = 6
+LETTERS = "." * 12 + "=~~fff^vb"
+
+
+@dataclass(frozen=True)
+class Map:
+    """A scenario with what it is checked with, and the box that is moved about on it."""
+
+    name: str
+    scenario: AnyScenario
+    library: AnyLibrary
+    ruleset: Ruleset
+    box: str
+
+
+def everyday_map() -> Map:
+    """Return a free-for-all map of 14 x 14 spaces with the six boxes of the base kit."""
+    library = built_in_library("tactics")
+    scenario = new_scenario("free-for-all", 4, library, "Everyday")
+    boxes = (
+        Box(id="b1", component="great-box", at=(1, 8), turn=0, on=MAT),
+        Box(id="b2", component="broad-box", at=(8, 1), turn=0, on=MAT),
+        Box(id="b3", component="long-box", at=(2, 9), turn=0, on="b1"),
+        Box(id="b4", component="long-box", at=(2, 3), turn=90, on=MAT),
+        Box(id="b5", component="small-box", at=(9, 2), turn=0, on="b2"),
+        Box(id="b6", component="small-box", at=(11, 8), turn=0, on=MAT),
+    )
+    kit = {part.id: part for part in library.kits["tactics-base"].components}
+    portals = tuple(
+        Portal(id=f"{box.id}-{number}", box=box.id, side=mark.side, offset=mark.offset)
+        for box in boxes
+        for number, mark in enumerate(kit[box.component].marks)
+    )
+    board = Board(
+        mats=scenario.board.mats, boxes=boxes, portals=portals, artifact=scenario.board.artifact
+    )
+    return _map("14 x 14, 6 boxes", scenario, board, library, "b6")
+
+
+def large_map() -> Map:
+    """Return a free-for-all map of 64 x 64 spaces with a hundred boxes, some on others."""
+    library = built_in_library("tactics")
+    luck = random.Random(1)
+    rows = tuple("".join(luck.choice(LETTERS) for _ in range(SIDE)) for _ in range(SIDE))
+    mat = MatComponent(id="field", name="Field", sides={"up": MatSide(terrain=rows)})
+    kit = {part.id: part for part in library.kits["tactics-base"].components}
+    boxes: list[Box] = []
+    portals: list[Portal] = []
+    for number in range(100):
+        x, y = 2 + number % 10 * PITCH, 2 + number // 10 * PITCH
+        under = f"b{number - 1}"
+        if number % 5 == 4 and y != SIDE // 2:
+            # On the top of the box before, where that one is broad enough to hold it.
+            box = Box(id=f"b{number}", component="small-box", at=(x - PITCH, y), turn=0, on=under)
+        else:
+            box = Box(id=f"b{number}", component="broad-box", at=(x, y), turn=0, on=MAT)
+        boxes.append(box)
+        mark = kit[box.component].marks[0]
+        portals.append(Portal(id=f"p{number}", box=box.id, side=mark.side, offset=mark.offset))
+    middle = (SIDE // 2 - 1, SIDE // 2 - 1)
+    board = Board(
+        mats=(Mat(id="m1", component="field", side="up", at=(0, 0)),),
+        boxes=tuple(boxes),
+        portals=tuple(portals),
+        artifact=Artifact(id="artifact", at=middle),
+    )
+    scenario = TacticsScenario(
+        format=FORMAT,
+        system="tactics",
+        mode="free-for-all",
+        title="Large",
+        kits=(KitUse(id="tactics-base", count=99),),
+        components=(mat,),
+        board=board,
+        setups=(setup_for("free-for-all", 4, mat_corners(mat, "up")),),
+    )
+    return _map("64 x 64, 100 boxes", scenario, board, library, "b99")
+
+
+def _map(name: str, scenario: AnyScenario, board: Board, library: AnyLibrary, box: str) -> Map:
+    from msgspec.structs import replace
+
+    return Map(name, replace(scenario, board=board), library, ruleset_for("tactics"), box)
