@@ -13,7 +13,7 @@ from editor.picture.drawing import Group, Node, around
 from editor.picture.drawing import Picture as Drawing
 from editor.picture.emblems import emblem
 from editor.picture.inks import INK, RIM_PAPER
-from editor.picture.signs import artifact, flag, portal_door
+from editor.picture.signs import artifact, flag, label, portal_door
 from editor.systems.tactics.board import MAT, Board, Box, BoxComponent, Mat, MatComponent, MatSide
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.isometric import box_solid
@@ -84,6 +84,13 @@ def box_picture(component: BoxComponent) -> Picture:
     return fitted(Drawing((solid,), around((solid,))), largest=span / wide)
 
 
+def mat_picture(component: MatComponent) -> Picture:
+    """Return a mat as it lies, seen from above, on the first of its sides."""
+    rows = next(iter(component.sides.values())).terrain
+    drawing = top_picture(_table(rows), Options(pixels=4, rim=False, shadows=False))
+    return fitted(drawing, largest=58 / max(len(rows), len(rows[0])))
+
+
 def rows_picture(rows: Sequence[str]) -> Picture:
     """Return terrain from above, such as the top of a box, in a frame of ink."""
     drawing = top_picture(_table(rows), _BARE)
@@ -117,6 +124,7 @@ def sign_picture(kind: str) -> Picture:
         "trigger": lambda: flag((-0.2, 0.44), "A", 1.1),
         "artifact": lambda: artifact((0.0, 0.0), 0.9),
         "start": lambda: emblem(1, (0.0, 0.0), 0.33),
+        "label": lambda: label((0.0, 0.0), "Aa", 0.62),
         "area": lambda: Group(area_ground(AreaMark("a", 0, ((0, 0),), (0, 0)), {(0, 0)}, 2)),
     }
     node = made[kind]()

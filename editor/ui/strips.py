@@ -8,6 +8,7 @@ from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.scene import Outlook
 from editor.ui.widgets.strip import (
     LevelStrip,
+    OptionStrip,
     StripButton,
     ToolStrip,
     TurnStrip,
@@ -30,7 +31,8 @@ class Strips(QObject):
             button.setCheckable(True)
             button.clicked.connect(lambda _=False, chosen=tool.id: session.arm(chosen))
             self._tools[tool.id] = button
-        canvas.add_float(ToolStrip(list(self._tools.values())), "left")
+        self._tool_strip = ToolStrip(list(self._tools.values()))
+        canvas.add_float(self._tool_strip, "left")
         self._levels = LevelStrip()
         self._levels.picked.connect(self._pick_level)
         canvas.add_float(self._levels, "right")
@@ -42,6 +44,9 @@ class Strips(QObject):
         self._turn.turned.connect(lambda: canvas.turn_table(1))
         canvas.outlook_changed.connect(self._show_outlook)
         canvas.add_float(self._turn, "lower-left")
+        self._ways = OptionStrip()
+        self._ways.picked.connect(self._pick_way)
+        self._ways.setParent(canvas)
         self.show_session()
 
     def show_session(self) -> None:
@@ -49,16 +54,22 @@ class Strips(QObject):
         session = self._session
         for name, button in self._tools.items():
             button.setChecked(name == session.tool.id)
-        highest = session.system.desk().highest(session.shown_survey)
+        highest = session.desk.highest(session.shown_survey)
         level = -1 if session.level is None else session.level
         self._levels.show_levels(highest, level)
         self._turn.setVisible(session.view.isometric)
         self._turn.show_turn(session.view.quarter)
+        self._ways.show_options(session.tool.options, session.tool.option)
         self._canvas.floats.place()
+        self._ways.stand_beside(self._tool_strip)
 
     def _pick_level(self, level: int) -> None:
         same = self._session.level == level
         self._session.look(level=None if same else level)
+
+    def _pick_way(self, option: str) -> None:
+        self._session.tool.choose(option)
+        self._session.refresh()
 
     def _ask_zoom(self, word: str) -> None:
         canvas = self._canvas

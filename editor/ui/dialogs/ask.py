@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QWidget
 
 from editor.ui.dialogs.sheet import Sheet
+from editor.ui.drawing import face
 from editor.ui.theme import px
 
 
@@ -43,6 +44,25 @@ def tell(parent: QWidget | None, title: str, text: str, details: str = "") -> No
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(details))
     sheet.offer(_tr("Close"), answer=1, primary=True)
     sheet.exec()
+
+
+class TextDialog(Sheet):
+    """Asks for a line of text."""
+
+    def __init__(self, question: str, before: str, parent: QWidget | None = None) -> None:
+        super().__init__(question, parent)
+        self._line = QLineEdit(before)
+        self._line.setFont(face("body"))
+        self._line.setAccessibleName(question)
+        self._line.selectAll()
+        self.body.addWidget(self._line)
+        self.offer_cancel()
+        self.offer(_tr("Done"), answer=QDialog.DialogCode.Accepted, primary=True)
+        self._line.setFocus()
+
+    def text(self) -> str:
+        """Return what was written."""
+        return self._line.text().strip()
 
 
 def _tr(text: str) -> str:

@@ -64,7 +64,10 @@ class Palette(Panel):
         terrain = QVBoxLayout(self._terrain)
         terrain.setContentsMargins(0, 0, 0, 0)
         terrain.setSpacing(px(8))
-        terrain.addLayout(section_head(self.tr("Terrain"), self.tr("keys 1 to 7")))
+        self._keys = words("", "detail", "text_2")
+        head = section_head(self.tr("Terrain"))
+        head.addWidget(self._keys)
+        terrain.addLayout(head)
         self._swatches = QGridLayout()
         self._swatches.setHorizontalSpacing(px(4))
         self._swatches.setVerticalSpacing(px(2))
@@ -128,6 +131,9 @@ class Palette(Panel):
             sign = SignTile(tile.picture, tile.title, tile.count)
             self._hold(tile.key, sign)
         self._terrain.setVisible(bool(view.swatches))
+        keys = [swatch.shortcut for swatch in view.swatches if swatch.shortcut]
+        said = self.tr("keys {first} to {last}")
+        self._keys.setText(said.format(first=keys[0], last=keys[-1]) if keys else "")
         self._signs.setVisible(bool(view.tiles))
         self._view = view
         self._filter(self._search.text())

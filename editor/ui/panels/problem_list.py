@@ -106,6 +106,21 @@ class ProblemList(QTreeView):
         menu.setActiveAction(menu.actions()[0])
         menu.popup(self.viewport().mapToGlobal(QPoint(rect.center().x(), rect.bottom())))
 
+    def ask_to_waive(self) -> None:
+        """Ask for the waiver of the chosen problem, where it may have one."""
+        problem = self.chosen()
+        if problem is not None and problem.may_waive and problem.level != "waived":
+            self.waive_asked.emit(problem.key)
+
+    def event(self, event: QEvent) -> bool:
+        # The keys of a row come before the window's shortcuts of the same keys.
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            own = (Qt.Key.Key_Delete, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if event.key() in own and not event.modifiers():
+                event.accept()
+                return True
+        return super().event(event)
+
     def _add_fixes(self, menu: QMenu, problem: ProblemView) -> None:
         for index, fix in enumerate(problem.fixes):
             said = f"{fix.title}  [{fix.grade}]" if fix.grade else fix.title
@@ -156,8 +171,8 @@ class ProblemList(QTreeView):
             self.framed.emit(problem.key)
         elif key == Qt.Key.Key_Space:
             self.evidence_asked.emit(problem.key)
-        elif key == Qt.Key.Key_Delete and problem.may_waive and problem.level != "waived":
-            self.waive_asked.emit(problem.key)
+        elif key == Qt.Key.Key_Delete:
+            self.ask_to_waive()
         else:
             super().keyPressEvent(event)
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from editor.picture.inks import Level
 from editor.systems import desk
-from editor.systems.tactics.board import BoxComponent
+from editor.systems.tactics.board import BoxComponent, Component, MatComponent, Rows
 from editor.ui import pictures
 from editor.ui.views import (
     CardView,
@@ -24,7 +24,7 @@ from editor.workbench.session import Session
 
 def palette_view(session: Session) -> PaletteView:
     """Return what may be placed or painted, with what is armed."""
-    laid = session.system.desk().palette(session.shown_survey)
+    laid = session.desk.palette(session.shown_survey)
     armed = f"{session.tool.id}/{session.tool.key}"
     return PaletteView(
         tuple(
@@ -45,7 +45,7 @@ def palette_view(session: Session) -> PaletteView:
 
 def inspector_view(session: Session) -> InspectorView:
     """Return the properties of what is selected."""
-    seen = session.system.desk().inspect(session.shown_survey, session.selection, session.cells)
+    seen = session.desk.inspect(session.shown_survey, session.selection, session.cells)
     return InspectorView(
         seen.title,
         seen.aside,
@@ -75,7 +75,7 @@ def outline_view(session: Session) -> tuple[OutlineNode, ...]:
             tuple(node(child) for child in one.children),
         )
 
-    return tuple(node(one) for one in session.system.desk().outline(session.shown_survey))
+    return tuple(node(one) for one in session.desk.outline(session.shown_survey))
 
 
 def _field(field: desk.Field) -> FieldView:
@@ -94,24 +94,44 @@ def _field(field: desk.Field) -> FieldView:
     )
 
 
+def _rows_of(component: Component | None) -> Rows:
+    if isinstance(component, BoxComponent):
+        return component.terrain
+    if isinstance(component, MatComponent):
+        return next(iter(component.sides.values())).terrain
+    return ()
+
+
 def _section(part: desk.Part) -> SectionView:
-    component = part.component
-    box = component if isinstance(component, BoxComponent) else None
+    rows = _rows_of(part.component)
     return SectionView(
         part.title,
         part.aside,
         part.lines,
-        top_picture(box.terrain) if box else None,
-        (len(box.terrain[0]), len(box.terrain)) if box else (0, 0),
+        top_picture(rows) if rows else None,
+        (len(rows[0]), len(rows)) if rows else (0, 0),
         part.counts,
         part.actions,
     )
 
 
-@lru_cache(maxsize=256)
-def component_picture(component: BoxComponent) -> Picture:
-    """Return the picture of a component of the palette."""
-    return pictures.box_picture(component)
+_MOST = 256
+_drawn: dict[int, tuple[Component, Picture]] = {}
+
+
+def component_picture(component: Component) -> Picture:
+    """Return the picture of a component of the palette: the same as long as it stays the same."""
+    known = _drawn.get(id(component))
+    if known is not None and known[0] is component:
+        return known[1]
+    if isinstance(component, BoxComponent):
+        made = pictures.box_picture(component)
+    else:
+        made = pictures.mat_picture(component)
+    if len(_drawn) >= _MOST:
+        _drawn.clear()
+    _drawn[id(component)] = component, made
+    return made
 
 
 terrain_picture = lru_cache(maxsize=32)(pictures.terrain_picture)

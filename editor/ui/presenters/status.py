@@ -12,7 +12,7 @@ from editor.workbench.session import Session
 
 def status_view(session: Session, spot: Spot | None) -> StatusView:
     """Return where the pointer is, the keys that work now, and how large the map is."""
-    desk = session.system.desk()
+    desk = session.desk
     survey = session.shown_survey
     place = ground = ""
     if spot is not None and min(spot.cell) >= 0:

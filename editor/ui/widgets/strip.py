@@ -156,6 +156,47 @@ class ZoomStrip(Strip):
         self._figure.setAccessibleName(self.tr("Zoom {n} %").format(n=round(share * 100)))
 
 
+class OptionStrip(Strip):
+    """The ways in which a tool can work, beside the tools; `picked` tells the id of one."""
+
+    picked = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(QBoxLayout.Direction.LeftToRight, name="", parent=parent)
+        self.setAccessibleName(self.tr("How the tool works"))
+        self._buttons: dict[str, StripButton] = {}
+
+    def show_options(self, options: Sequence[tuple[str, str]], current: str) -> None:
+        """Show these pairs of id and title, and which one is chosen; none hides the strip."""
+        if tuple(self._buttons) != tuple(key for key, _ in options):
+            for button in self._buttons.values():
+                self.row.removeWidget(button)
+                button.hide()
+                button.deleteLater()
+            self._buttons = {}
+            for key, title in options:
+                button = StripButton(name=title, word=title, size=(40, 30), strong=False)
+                button.setCheckable(True)
+                button.clicked.connect(lambda _=False, chosen=key: self._pick(chosen))
+                self.row.addWidget(button)
+                self._buttons[key] = button
+            self.adjustSize()
+        for key, button in self._buttons.items():
+            button.setChecked(key == current)
+        self.setVisible(bool(options))
+
+    def stand_beside(self, strip: Strip) -> None:
+        """Stand at the right of another strip, at its top."""
+        self.adjustSize()
+        self.move(strip.x() + strip.width() - _REACH, strip.y())
+        self.raise_()
+
+    def _pick(self, key: str) -> None:
+        for each, button in self._buttons.items():
+            button.setChecked(each == key)
+        self.picked.emit(key)
+
+
 class TurnStrip(Strip):
     """From which corner the table is seen, and a quarter turn of it."""
 

@@ -1,0 +1,145 @@
+"""The program with its windows: begun by the command line, ended with the last window."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QTimer
+from PySide6.QtWidgets import QApplication
+
+from editor.core.errors import FileError
+from editor.storage.recovery import Session as RecoverySession
+from editor.storage.recovery import begin_session
+from editor.ui import settings as person
+from editor.ui import theme
+from editor.ui.faults import catch_faults
+from editor.ui.window import MainWindow
+
+SIZE = (1440, 900)
+_HEARTBEAT = 250
+_STEP = 28
+"""How far a further window stands from the one before it, in pixels."""
+
+
+def run(files: Sequence[str] = (), picture: str | None = None) -> int:
+    """Open a window for each file, or the start page, and return the exit code.
+
+    With a `picture`, render the first window into that PNG without a screen and leave. A file
+    that cannot be read is told of in the window; with a picture it is told on stderr, and 2 is
+    returned.
+    """
+    if picture is not None:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    elif not _has_screen():
+        print("realmwright edit: there is no display to open a window on", file=sys.stderr)
+        return 2
+    application = QApplication.instance() or QApplication(["realmwright"])
+    assert isinstance(application, QApplication)
+    application.setApplicationName("Realmwright")
+    application.setDesktopFileName("realmwright")
+    settings = person.load() if picture is None else person.Settings()
+    theme.begin(application, settings.palette, settings.text_scale)
+    if picture is not None:
+        return _draw(application, files, settings, Path(picture))
+    program = Program(application, settings)
+    program.open([Path(name) for name in files])
+    catch_faults(program.keep_work)
+    # Ctrl+C in the terminal ends the program; Python looks for it at each beat.
+    signal.signal(signal.SIGINT, lambda *_: application.quit())
+    heart = QTimer()
+    heart.timeout.connect(lambda: None)
+    heart.start(_HEARTBEAT)
+    code = application.exec()
+    program.end()
+    return code
+
+
+class Program:
+    """The windows of one process and what they share."""
+
+    def __init__(self, application: QApplication, settings: person.Settings) -> None:
+        self._application = application
+        self._settings = settings
+        self._windows: list[MainWindow] = []
+        self._recovery: RecoverySession | None = None
+        # Without a place to keep work in, the program runs all the same.
+        with contextlib.suppress(FileError):
+            self._recovery = begin_session()
+
+    def open(self, files: Sequence[Path]) -> None:
+        """Open a window for each file; without files, one with the start page."""
+        for path in files:
+            self.open_window(path)
+        if not self._windows:
+            self.open_window(None)
+
+    def open_window(self, path: Path | None) -> MainWindow:
+        """Open a window, with the start page where there is no file or it cannot be read."""
+        settings = self._windows[-1].settings if self._windows else self._settings
+        window = MainWindow(settings, self._recovery)
+        window.another.connect(self.open_window)
+        window.closed.connect(lambda: self._forget(window))
+        window.resize(*SIZE)
+        if settings.window:
+            window.restoreGeometry(QByteArray.fromBase64(settings.window.encode()))
+        if self._windows:
+            window.move(window.pos().x() + _STEP, window.pos().y() + _STEP)
+        self._windows.append(window)
+        window.show()
+        if path is None or not window.files.open(path):
+            window.show_start()
+        return window
+
+    def keep_work(self) -> list[str]:
+        """Keep the unsaved work of every window and return where, one sentence each."""
+        return [said for said in (window.files.where_kept() for window in self._windows) if said]
+
+    def end(self) -> None:
+        """End as asked to: nothing is left to recover."""
+        if self._recovery is not None:
+            if any(window.has_unsaved() for window in self._windows):
+                self.keep_work()
+            else:
+                self._recovery.close()
+
+    def _forget(self, window: MainWindow) -> None:
+        if window in self._windows:
+            self._windows.remove(window)
+        window.deleteLater()
+
+
+def _draw(
+    application: QApplication, files: Sequence[str], settings: person.Settings, picture: Path
+) -> int:
+    from editor.workbench.document import open_document
+
+    window = MainWindow(settings)
+    window.resize(*SIZE)
+    window.show()
+    try:
+        if files:
+            window.show_document(open_document(Path(files[0])))
+        else:
+            window.show_start()
+            window.start.draw_all()
+    except FileError as error:
+        print(error, file=sys.stderr)
+        return 2
+    window.finish_drawing()
+    done = window.grab().save(str(picture))
+    if not done:
+        print(f"realmwright edit: {picture} cannot be written", file=sys.stderr)
+    window.give_up()
+    application.processEvents()
+    return 0 if done else 2
+
+
+def _has_screen() -> bool:
+    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

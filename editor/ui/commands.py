@@ -1,0 +1,208 @@
+"""The table of actions as menus, keys, tool tips and the rows of the command palette."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+
+from editor.systems.system import System
+from editor.ui.command_palette import CommandView
+from editor.workbench.action import Action
+from editor.workbench.actions import available
+from editor.workbench.session import Session
+
+Handler = Callable[[], object]
+_NATIVE = QKeySequence.SequenceFormat.NativeText
+
+
+class Commands(QObject):
+    """Carries out the actions of a window: by its handlers first, else on its session.
+
+    `keys` holds a person's own keys by the id of the action. An action that cannot be done now
+    says why: in its menu by its tool tip, by its keys with a sentence in the status line.
+    """
+
+    def __init__(
+        self,
+        window: QWidget,
+        handlers: Mapping[str, Handler],
+        session: Callable[[], Session | None],
+        keys: Mapping[str, str],
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._handlers = handlers
+        self._session = session
+        self._keys = dict(keys)
+        self._rows: dict[str, Action] = {}
+        self._acts: dict[str, QAction] = {}
+        self._menus: dict[str, QMenu] = {}
+        self.extras: dict[str, Callable[[QMenu], None]] = {}
+        """What fills a menu further, by its path, each time that it opens."""
+
+    def build(self, bar: QMenuBar, system: System | None) -> None:
+        """Make menus and keys of every action that something carries out."""
+        bar.clear()
+        for act in self._acts.values():
+            self._window.removeAction(act)
+            act.deleteLater()
+        self._acts, self._menus = {}, {}
+        self._rows = {row.id: row for row in available(self._handlers, system)}
+        groups: dict[str, int] = {}
+        for row in self._rows.values():
+            menu = self._menu(bar, row.menu)
+            if groups.setdefault(row.menu, row.group) != row.group:
+                menu.addSeparator()
+                groups[row.menu] = row.group
+            act = self._act(row)
+            menu.addAction(act)
+            self._window.addAction(act)
+        self.refresh()
+
+    def action(self, name: str) -> QAction:
+        """Return the action of this id."""
+        return self._acts[name]
+
+    def keys_of(self, name: str) -> str:
+        """Return the keys of an action as people read them; empty for none."""
+        return self._acts[name].shortcut().toString(_NATIVE) if name in self._acts else ""
+
+    def run(self, name: str) -> None:
+        """Do what an action does, or say why that cannot be."""
+        row, session = self._rows.get(name), self._session()
+        if row is None or (session is None and not row.without_map):
+            return
+        why = row.why_not(session) if session is not None else ""
+        if why and session is not None:
+            session.say(f"{why}.")
+        elif name in self._handlers:
+            self._handlers[name]()
+        elif row.run is not None and session is not None:
+            row.run(session)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Bring what is always in sight up to date: undo and redo, and what is switched on."""
+        session = self._session()
+        for name in ("undo", "redo"):
+            if name in self._acts:
+                self._show_state(self._rows[name], session)
+
+    def views(self) -> list[CommandView]:
+        """Return every command for the palette, with why it cannot be done now."""
+        session = self._session()
+        return [
+            CommandView(row.id, _plain(row.title), row.menu.replace(" > ", " › "),
+                        self.keys_of(row.id), self._why(row, session))
+            for row in self._rows.values()
+            if session is not None or row.without_map
+        ]  # fmt: skip
+
+    def all_keys(self) -> list[CommandView]:
+        """Return every command with its keys in portable words, for the key map."""
+        return [
+            CommandView(row.id, _plain(row.title), row.menu, self._keys.get(row.id, row.shortcut))
+            for row in self._rows.values()
+        ]
+
+    def defaults(self) -> dict[str, str]:
+        """Return the keys that the actions came with."""
+        return {row.id: _portable(row.shortcut) for row in self._rows.values()}
+
+    def rebind(self, keys: Mapping[str, str]) -> None:
+        """Take a person's own keys."""
+        self._keys = dict(keys)
+        for name, row in self._rows.items():
+            self._acts[name].setShortcuts(self._sequences(row))
+            self._tell(row, "")
+
+    def popup(self, path: str) -> None:
+        """Open a menu of the bar by its path where the pointer is."""
+        menu = self._menus.get(path)
+        if menu is not None:
+            menu.popup(self._window.cursor().pos())
+
+    def menu_of(self, names: tuple[str, ...]) -> QMenu:
+        """Return a menu of some actions; an empty name is a line between groups."""
+        menu = QMenu(self._window)
+        menu.setToolTipsVisible(True)
+        session = self._session()
+        for name in names:
+            if name in self._acts:
+                self._show_state(self._rows[name], session)
+                menu.addAction(self._acts[name])
+            elif not name:
+                menu.addSeparator()
+        menu.aboutToHide.connect(self._wake)
+        return menu
+
+    def _menu(self, bar: QMenuBar, path: str) -> QMenu:
+        if path in self._menus:
+            return self._menus[path]
+        above, _, title = path.rpartition(" > ")
+        menu = self._menu(bar, above).addMenu(title) if above else bar.addMenu(title)
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(lambda: self._open(path, menu))
+        menu.aboutToHide.connect(self._wake)
+        self._menus[path] = menu
+        return menu
+
+    def _act(self, row: Action) -> QAction:
+        act = QAction(row.title, self)
+        act.setShortcuts(self._sequences(row))
+        act.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        act.setCheckable(row.checked is not None)
+        act.triggered.connect(lambda _=False: self.run(row.id))
+        self._acts[row.id] = act
+        self._tell(row, "")
+        return act
+
+    def _sequences(self, row: Action) -> list[QKeySequence]:
+        if row.id in self._keys:
+            own = self._keys[row.id]
+            return [QKeySequence(own)] if own else []
+        return [QKeySequence(keys) for keys in (row.shortcut, *row.other_keys) if keys]
+
+    def _open(self, path: str, menu: QMenu) -> None:
+        session = self._session()
+        for row in self._rows.values():
+            if row.menu == path:
+                self._show_state(row, session)
+        if path in self.extras:
+            self.extras[path](menu)
+
+    def _wake(self) -> None:
+        """Let keys reach every action again, so that each can say why it cannot be done."""
+        for name, act in self._acts.items():
+            if name not in ("undo", "redo"):
+                act.setEnabled(True)
+
+    def _show_state(self, row: Action, session: Session | None) -> None:
+        act = self._acts[row.id]
+        why = self._why(row, session)
+        act.setEnabled(not why)
+        if row.checked is not None and session is not None:
+            act.setChecked(row.checked(session))
+        self._tell(row, why)
+
+    def _why(self, row: Action, session: Session | None) -> str:
+        if session is None:
+            return "" if row.without_map else self.tr("Open a map first")
+        return row.why_not(session)
+
+    def _tell(self, row: Action, why: str) -> None:
+        act = self._acts[row.id]
+        keys = act.shortcut().toString(_NATIVE)
+        first = f"{_plain(row.title)} ({keys})" if keys else _plain(row.title)
+        act.setToolTip("\n".join(part for part in (first, row.hint, why) if part))
+
+
+def _plain(title: str) -> str:
+    return title.removesuffix("…")
+
+
+def _portable(keys: str) -> str:
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.PortableText)

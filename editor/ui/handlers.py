@@ -1,0 +1,78 @@
+"""The actions that only a window can carry out, by the ids of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from editor.core.errors import EditError
+from editor.ui.dialogs.about import AboutDialog
+from editor.workbench import doing
+from editor.workbench.clipboard import copied, pasted
+
+if TYPE_CHECKING:
+    from editor.ui.canvas.canvas import Canvas
+    from editor.ui.shell import Shell
+    from editor.ui.window import MainWindow
+
+
+def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
+    """Return what this window does for each of these actions."""
+
+    def on_canvas(act: Callable[[Canvas], object]) -> Callable[[], object]:
+        return lambda: act(window.canvas) if window.canvas is not None else None
+
+    def on_shell(act: Callable[[Shell], object]) -> Callable[[], object]:
+        return lambda: act(window.shell) if window.shell is not None else None
+
+    return {
+        "new": window.begin,
+        "open": window.browse,
+        "save": window.files.save,
+        "save-as": window.files.save_as,
+        "revert": window.files.revert,
+        "export": window.export,
+        "copy-picture": on_canvas(lambda canvas: canvas.copy_picture()),
+        "close": window.close,
+        "quit": QApplication.closeAllWindows,
+        "cut": lambda: _copy(window) and window.session and doing.remove(window.session),
+        "copy": lambda: _copy(window),
+        "paste": lambda: _paste(window),
+        "zoom-in": on_canvas(lambda canvas: canvas.zoom_in()),
+        "zoom-out": on_canvas(lambda canvas: canvas.zoom_out()),
+        "zoom-actual": on_canvas(lambda canvas: canvas.zoom_to(1.0)),
+        "fit": on_canvas(lambda canvas: canvas.fit()),
+        "search-palette": on_shell(lambda shell: shell.palette_panel.focus_search()),
+        "outline": on_shell(lambda shell: shell.record.show_outline()),
+        "switch-palette": window.switch_palette,
+        "next-problem": on_shell(lambda shell: shell.problems.list.go(1)),
+        "previous-problem": on_shell(lambda shell: shell.problems.list.go(-1)),
+        "fixes": on_shell(lambda shell: shell.problems.list.ask_fixes()),
+        "waive": on_shell(lambda shell: shell.problems.list.ask_to_waive()),
+        "commands": window.open_command_palette,
+        "keys": window.change_keys,
+        "about": lambda: AboutDialog(window).exec(),
+    }
+
+
+def _copy(window: MainWindow) -> bool:
+    session = window.session
+    if session is None:
+        return False
+    try:
+        QGuiApplication.clipboard().setText(copied(session))
+    except EditError as error:
+        session.say(str(error))
+        return False
+    return True
+
+
+def _paste(window: MainWindow) -> bool:
+    session = window.session
+    if session is None:
+        return False
+    at = session.spot.cell if session.spot is not None else None
+    return pasted(session, QGuiApplication.clipboard().text(), at)

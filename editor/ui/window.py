@@ -1,0 +1,359 @@
+"""A window: one map being edited, or the start page while there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QDrag, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QStackedWidget
+
+from editor.core.points import Cell
+from editor.storage import recent
+from editor.storage.recovery import Leftover, leftovers
+from editor.storage.recovery import Session as RecoverySession
+from editor.ui import exporting, theme
+from editor.ui import settings as person
+from editor.ui.brand import brand_icon
+from editor.ui.canvas.canvas import Canvas
+from editor.ui.canvas.gestures import card
+from editor.ui.command_palette import CommandPalette
+from editor.ui.commands import Commands
+from editor.ui.dialogs.ask import TextDialog
+from editor.ui.dialogs.keys import KeysDialog
+from editor.ui.dialogs.new import NewDialog
+from editor.ui.files import Files
+from editor.ui.focus_ring import FocusRing
+from editor.ui.handlers import handlers
+from editor.ui.menubar import MenuStrip
+from editor.ui.presenters.desk import inspector_view, outline_view, palette_view
+from editor.ui.presenters.overview import header_view, history_view
+from editor.ui.presenters.problems import problems_view
+from editor.ui.presenters.status import status_view
+from editor.ui.problem_desk import ProblemDesk
+from editor.ui.refresh import Refresh
+from editor.ui.shell import Shell
+from editor.ui.start_page import StartPage
+from editor.ui.strips import Strips
+from editor.workbench.checking import Checker
+from editor.workbench.document import Document
+from editor.workbench.session import Event, EventKind, Session
+from editor.workbench.worker import ProcessWorker
+
+_MOST_RECENT = 8
+_TURNS = 8
+_MENU_OF_MAP = (
+    "undo", "redo", "", "cut", "copy", "paste", "duplicate", "remove", "", "turn", "raise",
+    "lower", "", "lock", "hide",
+)  # fmt: skip
+
+
+class MainWindow(QMainWindow):
+    """The start page and, once a map is open, everything around its canvas."""
+
+    another = Signal(object)
+    """A file (Path) that is to be opened in a window of its own."""
+    closed = Signal()
+    look_changed = Signal()
+    """The palette was changed; every window is to follow."""
+
+    def __init__(self, settings: person.Settings, recovery: RecoverySession | None = None) -> None:
+        super().__init__()
+        self.settings = settings
+        self.session: Session | None = None
+        self.shell: Shell | None = None
+        self.canvas: Canvas | None = None
+        self._refresh: Refresh | None = None
+        self._strips: Strips | None = None
+        self.setWindowIcon(brand_icon())
+        self.setAcceptDrops(True)
+        self.files = Files(self, lambda: self.session.document if self.session else None, recovery)
+        self.files.opened.connect(self.show_document)
+        self.files.saved.connect(self._keep_document)
+        self.commands = Commands(self, handlers(self), lambda: self.session, settings.keys)
+        self.commands.extras["File"] = self._offer_recent
+        self.strip = MenuStrip("")
+        self.commands.build(self.strip.menus, None)
+        self.strip.commands.show_key(self.commands.keys_of("commands"))
+        self.strip.commands.pressed_for_commands.connect(self.open_command_palette)
+        self.setMenuWidget(self.strip)
+        self._pages = QStackedWidget()
+        self.setCentralWidget(self._pages)
+        self.start = StartPage()
+        self._pages.addWidget(self.start)
+        self.start.new_asked.connect(self.begin)
+        self.start.open_asked.connect(lambda name: self.open(Path(name)))
+        self.start.browse_asked.connect(self.browse)
+        self.start.recover_asked.connect(self._recover)
+        self._left: dict[str, Leftover] = {}
+        self.palette_of_commands = CommandPalette(self)
+        self.palette_of_commands.run.connect(self.commands.run)
+        self._ring = FocusRing(self)
+        self._show_title()
+
+    # Documents
+
+    def show_start(self) -> None:
+        """Show what can be begun, opened and recovered."""
+        self._left = {str(left.recovery): left for left in leftovers()}
+        names = [str(path) for path in recent.recent_files()]
+        kept = [(key, left.title) for key, left in self._left.items()]
+        self.start.show_choices(names, kept)
+
+    def begin(self, mode: str = "") -> None:
+        """Ask for a new map; `mode` is one as "tactics/control"."""
+        dialog = NewDialog(mode, self)
+        if dialog.exec() == QDialog.DialogCode.Accepted and self._may_replace():
+            self.files.begin(dialog.request())
+
+    def browse(self) -> None:
+        """Ask for files and open them."""
+        for path in self.files.choose():
+            self.open(path)
+
+    def open(self, path: Path) -> bool:
+        """Open a file here while nothing is open, else in a window of its own."""
+        if self.session is None:
+            return self.files.open(path)
+        self.another.emit(path)
+        return True
+
+    def show_document(self, document: Document) -> None:
+        """Edit a document in this window."""
+        if self._refresh is not None:
+            self._refresh.end()
+        if self.session is not None:
+            self.session.close()
+        self.session = session = Session(document, Checker(ProcessWorker()))
+        self.commands.build(self.strip.menus, session.system)
+        canvas = Canvas(session)
+        undo, redo = self.commands.action("undo"), self.commands.action("redo")
+        shell = Shell(canvas, undo, redo)
+        old, self.shell, self.canvas = self.shell, shell, canvas
+        self._strips = Strips(canvas, session)
+        self._bind(shell, session, canvas)
+        self._pages.addWidget(shell)
+        self._pages.setCurrentWidget(shell)
+        if old is not None:
+            self._pages.removeWidget(old)
+            old.deleteLater()
+        self._refresh = Refresh(session, self._at_once, self._later, self)
+        self._later({"scenario", "selection", "view", "findings", "tool", "document"})
+        if self.settings.panels:
+            shell.restore([QByteArray.fromBase64(each.encode()) for each in self.settings.panels])
+        canvas.setFocus()
+
+    def _bind(self, shell: Shell, session: Session, canvas: Canvas) -> None:
+        shell.header.view_chosen.connect(lambda index: session.look(isometric=bool(index)))
+        shell.header.readiness_pressed.connect(lambda _: self.commands.popup("Check > Check as"))
+        canvas.menu_asked.connect(self._open_menu)
+        canvas.pointed.connect(lambda _: self._show_pointed())
+        shell.palette_panel.armed.connect(self._arm)
+        shell.palette_panel.dragged.connect(self._drag_card)
+        shell.inspector.changed.connect(self._set_field)
+        shell.inspector.action_asked.connect(self.commands.run)
+        shell.record.history.gone_to.connect(session.go_to)
+        shell.record.outline.chosen.connect(session.select)
+        shell.record.outline.framed.connect(
+            lambda key: self._reveal(session.desk.cells_of(session.shown_survey, key))
+        )
+        self.problems = ProblemDesk(self, shell.problems, lambda: session, self._reveal)
+
+    # Showing the session
+
+    def _at_once(self, event: Event) -> None:
+        if event.kind == "said" and self.shell is not None:
+            self.shell.status.say(event.words)
+        elif event.kind == "ask":
+            # The tool is still in the middle of its gesture: ask when that is over.
+            QTimer.singleShot(0, lambda: self._answer(event.words, event.before))
+
+    def _later(self, kinds: set[EventKind]) -> None:
+        session, shell = self.session, self.shell
+        if session is None or shell is None:
+            return
+        board = kinds & {"scenario", "preview", "view"}
+        if board or kinds & {"tool", "findings"}:
+            shell.palette_panel.show_view(palette_view(session))
+        if board or kinds & {"selection", "findings"}:
+            shell.inspector.show_view(inspector_view(session))
+        if board or kinds & {"findings", "selection"}:
+            shell.record.outline.show_view(outline_view(session), session.selection)
+        if kinds & {"scenario", "document", "findings", "view", "preview"}:
+            shell.header.show_view(header_view(session))
+            shell.record.history.show_view(history_view(session))
+            self._show_title()
+        if kinds & {"findings", "view", "scenario"}:
+            self._show_problems(session, shell)
+        if self._strips is not None and (board or "tool" in kinds):
+            self._strips.show_session()
+        shell.status.show_view(status_view(session, session.spot))
+        self.commands.refresh()
+
+    def _answer(self, question: str, before: str) -> None:
+        dialog = TextDialog(question, before, self)
+        if dialog.exec() == QDialog.DialogCode.Accepted and self.session is not None:
+            self.session.tool.text(dialog.text())
+
+    def _show_problems(self, session: Session, shell: Shell) -> None:
+        survey = session.shown_survey
+        view = problems_view(session, lambda name: session.desk.name_words(survey, name))
+        shell.problems.show_view(view)
+        shell.problems.show_grouping(session.view.grouping)
+        mode = session.system.mode(session.view.mode)
+        shell.problems.show_mode(mode.title if mode else "")
+
+    def _show_title(self) -> None:
+        if self.session is None:
+            self.setWindowTitle("Realmwright")
+            return
+        document = self.session.document
+        self.setWindowTitle(f"{document.name}[*] – Realmwright")
+        self.setWindowModified(document.unsaved)
+        self.setWindowFilePath(str(document.path or ""))
+
+    # What is asked of the panels
+
+    def _arm(self, key: str) -> None:
+        if self.session is not None and self.canvas is not None:
+            self.session.arm(*_parts(key))
+            self.canvas.setFocus()
+
+    def _open_menu(self, spot: object) -> None:
+        self.commands.menu_of(_MENU_OF_MAP).popup(self.cursor().pos())
+
+    def _show_pointed(self) -> None:
+        if self.session is not None and self.shell is not None:
+            self.shell.status.show_view(status_view(self.session, self.session.spot))
+
+    def _offer_recent(self, menu: QMenu) -> None:
+        for action in menu.actions():
+            if action.property("recent"):
+                menu.removeAction(action)
+        before = next((a for a in menu.actions() if a.isSeparator()), None)
+        for path in recent.recent_files()[:_MOST_RECENT]:
+            if path.is_file():
+                action = QAction(path.stem, menu)
+                action.setToolTip(str(path))
+                action.setProperty("recent", True)
+                action.triggered.connect(lambda _=False, each=path: self.open(each))
+                if before is not None:
+                    menu.insertAction(before, action)
+                else:
+                    menu.addAction(action)
+
+    def _drag_card(self, key: str) -> None:
+        drag = QDrag(self)
+        drag.setMimeData(card(*_parts(key)))
+        drag.exec(Qt.DropAction.CopyAction)
+
+    def _set_field(self, key: str, value: object) -> None:
+        session = self.session
+        if session is not None and isinstance(value, int | str | bool):
+            session.set_field(key, value)
+
+    def _reveal(self, cells: Collection[Cell]) -> None:
+        if self.canvas is not None:
+            self.canvas.reveal(cells)
+
+    def _recover(self, key: str) -> None:
+        if key in self._left:
+            self.files.recover(self._left[key])
+
+    def _keep_document(self, document: Document) -> None:
+        if self.session is not None:
+            self.session.set_document(document)
+
+    # Commands of the window
+
+    def change_keys(self) -> None:
+        """Show the key map and take what a person changed in it."""
+        dialog = KeysDialog(self.commands.all_keys(), self.commands.defaults(), self)
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            self.settings = msgspec.structs.replace(self.settings, keys=dialog.keys())
+            self.commands.rebind(self.settings.keys)
+            self.strip.commands.show_key(self.commands.keys_of("commands"))
+            person.keep(self.settings)
+
+    def export(self) -> None:
+        """Ask for the kind of export and its file, and write it."""
+        if self.session is not None:
+            exporting.export(self, self.session)
+
+    def open_command_palette(self) -> None:
+        """Show everything that can be done."""
+        self.palette_of_commands.open(self.commands.views())
+
+    def switch_palette(self) -> None:
+        """Change between light and dark."""
+        palette = "light" if theme.is_dark() else "dark"
+        self.settings = msgspec.structs.replace(self.settings, palette=palette)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            theme.wear(application, palette)
+        self.look_changed.emit()
+
+    def has_unsaved(self) -> bool:
+        """Return whether there is work that is in no file."""
+        return self.session is not None and self.session.document.unsaved
+
+    def finish_drawing(self) -> None:
+        """Show all that still waits for its turn, as for a picture of the window."""
+        if self.shell is not None:
+            self.shell.lay_out()
+        for _ in range(_TURNS):
+            QApplication.processEvents()
+            if self._refresh is not None:
+                self._refresh.flush()
+
+    def give_up(self) -> None:
+        """Close without asking; work that is in no file is gone."""
+        if self.session is not None:
+            self.session.close()
+            self.session = None
+        self.close()
+
+    # Qt asks
+
+    def _may_replace(self) -> bool:
+        return self.session is None or self.files.may_leave()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.files.may_leave():
+            event.ignore()
+            return
+        if self.session is not None:
+            self._keep_settings()
+        if self.session is not None:
+            self.session.close()
+        event.accept()
+        self.closed.emit()
+
+    def _keep_settings(self) -> None:
+        panels = self.settings.panels
+        if self.shell is not None:
+            panels = tuple(bytes(each.toBase64().data()).decode() for each in self.shell.state())
+        window = bytes(self.saveGeometry().toBase64().data()).decode()
+        self.settings = msgspec.structs.replace(self.settings, panels=panels, window=window)
+        person.keep(self.settings)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _files_of(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        for path in _files_of(event):
+            self.open(path)
+        event.acceptProposedAction()
+
+
+def _files_of(event: QDropEvent) -> list[Path]:
+    urls = event.mimeData().urls() if event.mimeData().hasUrls() else []
+    return [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
+
+
+def _parts(key: str) -> tuple[str, str]:
+    tool, _, thing = key.partition("/")
+    return tool, thing
