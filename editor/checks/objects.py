@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import fields
 
 
 def objects_of(holder: Struct) -> Iterator[Any]:
     """Yield the objects with an id that a board or a set-up lists, in the order of the file."""
-    for field in fields(holder):
-        value = getattr(holder, field.name)
+    for name in holder.__struct_fields__:
+        value = getattr(holder, name)
         for member in value if isinstance(value, tuple) else (value,):
             if isinstance(member, Struct) and hasattr(member, "id"):
                 yield member

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
 from editor.checks.check import Check, Found, Review
+from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Finding, Fix, Level
 from editor.core.points import names_of
 from editor.core.scenario import AnyScenario
@@ -86,9 +88,21 @@ def _look(one: Check, surveys: Sequence[Any]) -> Iterator[tuple[Found, str]]:
             seen.setdefault(same, []).append((item, survey.setup.id))
     for alike in seen.values():
         if len(alike) == len(surveys):
-            yield alike[0][0], ""
+            mends = [item.mend for item, _ in alike if item.mend is not None]
+            yield replace(alike[0][0], mend=partial(_mend_all, mends) if mends else None), ""
         else:
             yield from alike
+
+
+def _mend_all(mends: Sequence[Callable[[], Iterable[Fix]]]) -> Iterator[Fix]:
+    """Yield the fixes that are offered in every set-up, each as one for all of them."""
+    offered = [{fix.title: fix for fix in mend()} for mend in mends]
+    for title, fix in offered[0].items():
+        if all(title in others for others in offered):
+            edits: list[Any] = []
+            for others in offered:
+                edits += [edit for edit in others[title].edits if edit not in edits]
+            yield replace(fix, edits=tuple(edits))
 
 
 def internal(one: Check) -> Finding:
@@ -190,21 +204,24 @@ def at_least(findings: Iterable[Finding], level: Level) -> Iterator[Finding]:
 def proven(
     finding: Finding, mend: Callable[[Any], Iterable[Finding]], before: Iterable[Finding]
 ) -> Finding:
-    """Return the finding with its safe fixes tried.
+    """Return the finding with its fixes tried; one that needs input cannot be and stays.
 
-    `mend` gives the findings after a fix. A fix called safe that does not clear the finding is
-    left out; one that clears it and adds another that is not waived is graded changes-design.
+    `mend` gives the findings after a fix, or raises EditError. A fix that has no meaning, or
+    neither clears the finding nor makes it milder, is left out; one called safe that adds another
+    finding, which is not waived, is graded changes-design.
     """
     known = {other.key for other in before}
     fixes = []
     for fix in finding.fixes:
-        if fix.grade != "safe":
+        if fix.grade == "needs-input":
             fixes.append(fix)
             continue
-        keys = {other.key for other in mend(fix) if not other.waived}
-        if finding.key in keys:
+        try:
+            after = {other.key: other.level for other in mend(fix) if not other.waived}
+        except EditError:
             continue
-        fixes.append(fix if keys <= known else _graded(fix))
+        if finding.key not in after or milder(after[finding.key], finding.level):
+            fixes.append(fix if fix.grade != "safe" or after.keys() <= known else _graded(fix))
     return replace(finding, fixes=tuple(fixes))
 
 

@@ -15,6 +15,17 @@ GROUND = "......~^=fvb#"
 TOPS = ".....~^#"
 OWNERS: tuple[Plain, ...] = ({"player": "red"}, {"player": "blue"}, {}, {"player": "gray"})
 
+STONE: Plain = {
+    "kind": "box",
+    "id": "stone",
+    "name": "Stone",
+    "size": (1, 1),
+    "height": 1,
+    "terrain": ["."],
+}
+TOWER: Plain = STONE | {"id": "tower", "name": "Tower", "height": 2}
+PLANK: Plain = STONE | {"id": "plank", "name": "Plank", "size": (2, 1), "terrain": [".."]}
+
 
 def grid(width: int, depth: int, letters: str) -> st.SearchStrategy[list[str]]:
     """Rows of letters."""
@@ -48,7 +59,7 @@ def mats(draw: st.DrawFn, components: list[Plain]) -> list[Plain]:
 @st.composite
 def box_components(draw: st.DrawFn) -> list[Plain]:
     """A few kinds of boxes; some tops have holes, some sides white lines."""
-    components = []
+    components: list[Plain] = [TOWER, STONE, PLANK]
     for number in range(draw(st.integers(1, 3))):
         width, depth = draw(st.sampled_from(SIZES))
         marked = draw(st.booleans())
@@ -86,7 +97,7 @@ def boxes(draw: st.DrawFn, components: list[Plain], *, circles: bool) -> list[Pl
         near: bool = draw(often)
         if under is not None and near:
             x, y = under["at"][0] + x % 3, under["at"][1] + y % 2
-        elif laid and draw(st.booleans()):
+        elif bool(laid) and draw(st.booleans()):
             x, y = laid[-1]["at"][0] + draw(st.integers(1, 3)), laid[-1]["at"][1]
         laid.append(
             {
@@ -97,18 +108,32 @@ def boxes(draw: st.DrawFn, components: list[Plain], *, circles: bool) -> list[Pl
                 "on": on,
             }
         )
+    if names and not circles and draw(st.booleans()):
+        x, y = draw(spots)
+        high = draw(st.sampled_from((0, 0, 1)))
+        laid += [
+            _box("t1", "stone", (x, y), "mat"),
+            _box("t2", "stone", (x + 1 + high, y), "mat"),
+            _box("t3", "plank", (x, y), "t1"),
+        ]
     return laid if draw(st.booleans()) else laid[::-1]
 
 
+def _box(name: str, component: str, at: tuple[int, int], on: str) -> Plain:
+    return {"id": name, "component": component, "at": at, "turn": 0, "on": on}
+
+
 @st.composite
-def setups(draw: st.DrawFn) -> list[Plain]:
-    """No set-up, one or two, with starts that may lie anywhere."""
+def setups(draw: st.DrawFn, laid: list[Plain]) -> list[Plain]:
+    """No set-up, one or two, with starts that may lie anywhere, often on a box."""
+    corners = [box["at"] for box in laid] or [(0, 0)]
+    cells = st.one_of(st.sampled_from(corners), spots)
     found = []
     for name in ("two", "three")[: draw(st.sampled_from((1, 1, 2, 0)))]:
         starts = [
             {
                 "id": f"s{number}",
-                "cells": draw(st.lists(spots, min_size=1, max_size=3)),
+                "cells": draw(st.lists(cells, min_size=1, max_size=3)),
             }
             | draw(st.sampled_from(OWNERS))
             for number in range(draw(st.integers(0, 3)))
@@ -155,7 +180,7 @@ def boards(draw: st.DrawFn, *, circles: bool = False) -> tuple[Plain, dict[str, 
             "artifact": {"id": "star", "at": draw(spots)},
             "dungeons": [{"id": "d1", "box": draw(st.sampled_from(box_ids)), "rows": ["E*"]}],
         },
-        "setups": draw(setups()),
+        "setups": draw(setups(laid_boxes)),
         "house_rules": [{"name": "Climb", "set": {"movement.max_climb": limit}}],
     }
     kit = {

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from editor.checks.check import Found, Review, check
 from editor.checks.run import milder
+from editor.core.edits import SetLevel
+from editor.core.finding import Fix
 
 
 @check(
@@ -34,6 +36,11 @@ def house_rule_refused(review: Review) -> Iterator[Found]:
                         f"{_article(one.level)}, because it may not be lowered"
                     ),
                     places=(overlay.name, code),
+                    fixes=(
+                        Fix(
+                            "Take it out of the house rule", "safe", (SetLevel(overlay.name, code),)
+                        ),
+                    ),
                 )
 
 

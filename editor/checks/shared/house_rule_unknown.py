@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from editor.checks.check import Found, Review, check
+from editor.core.edit import Edit
+from editor.core.edits import ClearSetting, SetLevel, SetSetting
+from editor.core.finding import Fix
 from editor.core.ruleset import objection
 
 
@@ -30,26 +33,44 @@ def house_rule_unknown(review: Review) -> Iterator[Found]:
     for overlay in review.scenario.house_rules:
         rule = f"House rule “{overlay.name}”"
         for name, value in overlay.set.items():
-            if name not in settings:
-                message = f"{rule} sets {name}, and there is no such setting"
-                yield Found(
-                    message=message + _hint(name, list(settings)), places=(overlay.name, name)
-                )
-            elif objection(settings[name], value):
+            if name in settings and not objection(settings[name], value):
+                continue
+            fixes = [_take_out(ClearSetting(overlay.name, name))]
+            if name in settings:
                 why = objection(settings[name], value)
-                yield Found(
-                    message=f"{rule} sets {name} to {_said(value)}; the setting {why}",
-                    places=(overlay.name, name),
-                )
-        for code in overlay.levels:
-            if code not in codes:
-                message = f"{rule} changes the level of {code}, and there is no such check"
-                yield Found(message=message + _hint(code, codes), places=(overlay.name, code))
+                message = f"{rule} sets {name} to {_said(value)}; the setting {why}"
+            else:
+                near = _nearest(name, list(settings))
+                message = f"{rule} sets {name}, and there is no such setting{_hint(near)}"
+                if near:
+                    edits = (
+                        ClearSetting(overlay.name, name),
+                        SetSetting(overlay.name, near, value),
+                    )
+                    fixes.insert(0, Fix(f"Set {near} instead", "changes-design", edits))
+            yield Found(message=message, places=(overlay.name, name), fixes=tuple(fixes))
+        for code, level in overlay.levels.items():
+            if code in codes:
+                continue
+            fixes = [_take_out(SetLevel(overlay.name, code))]
+            near = _nearest(code, codes)
+            if near:
+                changes = (SetLevel(overlay.name, code), SetLevel(overlay.name, near, level))
+                fixes.insert(0, Fix(f"Change {near} instead", "changes-design", changes))
+            message = f"{rule} changes the level of {code}, and there is no such check{_hint(near)}"
+            yield Found(message=message, places=(overlay.name, code), fixes=tuple(fixes))
 
 
-def _hint(name: str, known: list[str]) -> str:
-    near = get_close_matches(name, known, 1)
-    return f"; {near[0]} comes nearest" if near else ""
+def _take_out(edit: Edit) -> Fix:
+    return Fix("Take it out of the house rule", "changes-design", (edit,))
+
+
+def _nearest(name: str, known: list[str]) -> str:
+    return next(iter(get_close_matches(name, known, 1)), "")
+
+
+def _hint(near: str) -> str:
+    return f"; {near} comes nearest" if near else ""
 
 
 def _said(value: object) -> str:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from editor.checks.check import Found, Review, check
 from editor.checks.shared.waiver_words import place_of
+from editor.core.edits import Unwaive
+from editor.core.finding import Fix
 
 
 @check(
@@ -33,4 +35,5 @@ def waiver_refused(review: Review) -> Iterator[Found]:
                 places=(waiver.check, *places),
                 cells=cells,
                 notes=(f"Its reason: {waiver.reason}",) if waiver.reason else (),
+                fixes=(Fix("Remove the waiver", "safe", (Unwaive(waiver.check, waiver.at),)),),
             )

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from editor.checks.check import Found, Review, check
 from editor.checks.run import matches
 from editor.checks.shared.waiver_words import place_of
+from editor.core.edits import Unwaive
+from editor.core.finding import Fix
 from editor.core.scenario import Waiver
 from editor.core.words import listing
 
@@ -39,6 +41,7 @@ def waiver_stale(review: Review) -> Iterator[Found]:
             places=(waiver.check, *places),
             cells=cells,
             notes=(f"Its reason: {waiver.reason}",) if waiver.reason else (),
+            fixes=(Fix("Remove the waiver", "safe", (Unwaive(waiver.check, waiver.at),)),),
         )
 
 

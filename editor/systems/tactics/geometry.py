@@ -208,14 +208,18 @@ class Realm:
 
     @cached_property
     def boxes_at(self) -> dict[Cell, list[LaidBox]]:
-        """The boxes over each cell, the lowest top first; cells without a box are absent."""
+        """The boxes over each cell, the lowest top first; cells without a box are absent.
+
+        Of two tops at one height, which overlap, the one listed later on the board lies above.
+        """
         over: dict[Cell, list[LaidBox]] = {}
+        listed = {box.id: number for number, box in enumerate(self.board.boxes)}
         for box in self.boxes.values():
             for cell in box.cells():
                 over.setdefault(cell, []).append(box)
         for boxes in over.values():
             if len(boxes) > 1:
-                boxes.sort(key=lambda box: box.top)
+                boxes.sort(key=lambda box: (box.top, listed[box.box.id]))
         return over
 
     @cached_property

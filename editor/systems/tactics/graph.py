@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from editor.analysis.ways import Ways
-from editor.core.points import Cell, neighbours
+from editor.core.points import Cell
 from editor.core.scenario import Setting
 from editor.systems.tactics.board import TERRAIN_NAMES
 from editor.systems.tactics.geometry import Realm
@@ -60,11 +60,13 @@ def links_on_foot(realm: Realm) -> Links:
     links: Links = {}
     for cell, space in spaces.items():
         links[cell] = onward = {}
-        for beside in neighbours(cell):
+        x, y = cell
+        elevation = space.elevation
+        for beside in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
             there = spaces.get(beside)
             if there is None:
                 continue
-            rise = there.elevation - space.elevation
+            rise = there.elevation - elevation
             if rise == 0:
                 onward[beside] = level[there.terrain]
             elif rise < 0:
@@ -101,14 +103,44 @@ def links_of(realm: Realm, on_foot: Links | None = None) -> Links:
     return whole
 
 
-def ways_of_links(links: Links) -> Ways[Cell]:
-    """Return the links laid out for counting."""
-    number = {cell: place for place, cell in enumerate(links)}
-    out = tuple(
-        tuple((number[other], link.cost) for other, link in onward.items())
-        for onward in links.values()
-    )
-    return Ways(tuple(number), number, out)
+def ways_of(realm: Realm) -> Ways[Cell]:
+    """Return the links laid out for counting, made without them.
+
+    This runs with every movement of a box: it is the same walk as links_of, in whole numbers.
+    """
+    spaces = realm.spaces
+    number = {cell: place for place, cell in enumerate(spaces)}
+    extra = terrain_costs(realm)
+    step = cost_setting(realm.settings, "movement.step", 1)
+    climb = cost_setting(realm.settings, "movement.climb", 1)
+    limit = realm.settings.get("movement.max_climb")
+    highest = limit if isinstance(limit, int) else 1 << 30
+    heights = [space.elevation for space in spaces.values()]
+    enter = [step + extra[space.terrain] for space in spaces.values()]
+    out = []
+    for place, (x, y) in enumerate(spaces):
+        reach = heights[place]
+        onward = []
+        for beside in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
+            other = number.get(beside)
+            if other is not None:
+                rise = heights[other] - reach
+                if rise <= 0:
+                    onward.append((other, enter[other]))
+                elif rise <= highest:
+                    onward.append((other, enter[other] + climb))
+        out.append(onward)
+    gates = [number[cell] for cell in portal_spaces(realm)]
+    through = cost_setting(realm.settings, "movement.portal", 1) - step
+    if len(gates) > 1:
+        for gate in gates:
+            known = dict(out[gate])
+            for other in gates:
+                cost = enter[other] + through
+                if other != gate and cost < known.get(other, cost + 1):
+                    known[other] = cost
+            out[gate] = list(known.items())
+    return Ways(tuple(spaces), number, tuple(map(tuple, out)))
 
 
 def space_graph(realm: Realm, links: Links) -> SpaceGraph:
@@ -134,17 +166,16 @@ def pieces(realm: Realm) -> list[frozenset[Cell]]:
 
     Climbs of any height count as joined, portals do not. Ties: the piece first in reading order.
     """
-    left = dict.fromkeys(sorted(realm.spaces, key=lambda cell: (cell[1], cell[0])))
+    left = set(realm.spaces)
     found: list[frozenset[Cell]] = []
     while left:
-        start = next(iter(left))
-        del left[start]
-        piece, front = {start}, [start]
-        while front:
-            for beside in neighbours(front.pop()):
+        piece = [left.pop()]
+        for x, y in piece:
+            for beside in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
                 if beside in left:
-                    del left[beside]
-                    piece.add(beside)
-                    front.append(beside)
+                    left.remove(beside)
+                    piece.append(beside)
         found.append(frozenset(piece))
-    return sorted(found, key=len, reverse=True)
+    if len(found) > 1:
+        found.sort(key=lambda piece: (-len(piece), min((y, x) for x, y in piece)))
+    return found

@@ -115,7 +115,7 @@ def take_up(survey: Survey, ids: Iterable[str], pointed: Cell) -> Grasp:
     boxes.sort(key=lambda box: survey.realm.boxes[box.id].base)
     held = [box for box in boxes if survey.realm.boxes[box.id].covers(pointed)]
     roots = [box for box in boxes if box.on not in wanted]
-    first = next((box for box in roots if box in held), roots[0])
+    first = next((box for box in roots if box in held), (roots or boxes)[0])  # a circle has no root
     boxes.remove(first)
     portals = tuple(one for one in board.portals if one.box in wanted)
     grip = (0, 0)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from editor.analysis.ways import Beside, Ways
+from editor.analysis.flood import reachable, returning
 from editor.core.points import Cell, neighbours, reading_order
 from editor.systems.tactics.board import Start
 from editor.systems.tactics.survey import Survey
@@ -21,29 +21,6 @@ class Group:
 
     cells: tuple[Cell, ...]
     cut_from: tuple[Start, ...]
-
-
-def reachable(ways: Ways[Cell], sources: Iterable[Cell]) -> set[Cell]:
-    """Return all cells to which a directed path leads from one of the sources, these included."""
-    return _flood(ways, ways.out, sources)
-
-
-def returning(ways: Ways[Cell], goals: Iterable[Cell]) -> set[Cell]:
-    """Return all cells from which a directed path leads to one of the goals, these included."""
-    return _flood(ways, ways.into, goals)
-
-
-def _flood(ways: Ways[Cell], beside: Beside, sources: Iterable[Cell]) -> set[Cell]:
-    front = list(dict.fromkeys(ways.number[cell] for cell in sources))
-    seen = bytearray(len(ways.spaces))
-    for place in front:
-        seen[place] = 1
-    for place in front:
-        for other, _ in beside[place]:
-            if not seen[other]:
-                seen[other] = 1
-                front.append(other)
-    return {ways.spaces[place] for place in front}
 
 
 def standing_starts(survey: Survey) -> list[tuple[Start, list[Cell]]]:
@@ -62,7 +39,7 @@ def unreachable_groups(survey: Survey) -> list[Group]:
     of the realm is what one starts from.
     """
     spaces = survey.realm.spaces
-    if not spaces:
+    if not spaces or survey.shared.is_whole:
         return []
     starts = standing_starts(survey)
     if starts:
@@ -87,16 +64,17 @@ def unreachable_groups(survey: Survey) -> list[Group]:
 def stranded(survey: Survey) -> list[tuple[Cell, ...]]:
     """Return the groups of spaces that every start can reach and none can be returned to from."""
     starts = standing_starts(survey)
-    if not survey.realm.spaces:
+    if not survey.realm.spaces or survey.shared.is_whole:
         return []
     ways = survey.ways
     sources = [cells for _, cells in starts] or [list(survey.pieces[0])]
     back = returning(ways, [cell for cells in sources for cell in cells])
     if len(back) == len(survey.realm.spaces):
         return []
-    lost = set(survey.realm.spaces) - back
+    lost: set[Cell] = set(survey.realm.spaces) - back
     for cells in sources:
-        lost &= reachable(ways, cells)
+        entered = reachable(ways, cells)
+        lost &= entered
     return neighbouring(dict.fromkeys(lost, 0))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from editor.analysis.distances import distances
+from editor.analysis.flood import reachable, returning
 from editor.analysis.ways import Ways
 from editor.core.kit import components_in_force, counts_in_force
 from editor.core.points import Cell
@@ -24,7 +25,7 @@ from editor.systems.tactics.graph import (
     links_of,
     pieces,
     space_graph,
-    ways_of_links,
+    ways_of,
 )
 from editor.systems.tactics.placement import Footing, footing
 
@@ -68,9 +69,18 @@ class Ground:
         return pieces(self.realm)
 
     @cached_property
+    def is_whole(self) -> bool:
+        """Whether every space can be reached from every other one."""
+        if self.settings.get("movement.max_climb") is None and len(self.pieces) < 2:
+            return True  # where one can climb one can drop, so each way leads back as well
+        first = next(iter(self.realm.spaces))
+        count = len(self.realm.spaces)
+        return len(reachable(self.ways, [first])) == len(returning(self.ways, [first])) == count
+
+    @cached_property
     def ways(self) -> Ways[Cell]:
         """The links laid out for counting."""
-        return ways_of_links(self.links)
+        return ways_of(self.realm)
 
     @cached_property
     def _costs(self) -> dict[frozenset[Cell], dict[Cell, int]]:

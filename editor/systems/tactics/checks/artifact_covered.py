@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.checks.check import Found, check
-from editor.core.points import name_of
+from editor.core.finding import Fix
+from editor.core.points import manhattan, name_of, reading_order
+from editor.systems.tactics.board import Artifact
 from editor.systems.tactics.checks.covering import covered
 from editor.systems.tactics.modes import FREE_FOR_ALL
 from editor.systems.tactics.survey import Survey
@@ -27,4 +29,18 @@ def artifact_covered(survey: Survey) -> Iterator[Found]:
     artifact = survey.board.artifact
     if artifact is not None:
         what = f"the artifact on {name_of(artifact.at)}"
-        yield from covered(survey, artifact.at, what, artifact.id)
+        yield from covered(
+            survey, artifact.at, what, artifact.id, lambda: _other_space(survey, artifact)
+        )
+
+
+def _other_space(survey: Survey, artifact: Artifact) -> Iterator[Fix]:
+    """Yield the fix that moves the artifact to the nearest open space of a mat."""
+    from editor.systems.tactics.edits.marking import PlaceArtifact
+
+    realm = survey.realm
+    open_spaces = [cell for cell in reading_order(realm.spaces) if cell not in realm.boxes_at]
+    if open_spaces and not artifact.locked:
+        cell = min(open_spaces, key=lambda cell: manhattan(cell, artifact.at))
+        title = f"Move the artifact to {name_of(cell)}"
+        yield Fix(title, "changes-design", (PlaceArtifact(cell),))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
 from editor.systems.tactics.board import MAT
 from editor.systems.tactics.checks.causes import lost_support
+from editor.systems.tactics.mending import move_boxes
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, spaces_words
 
@@ -49,6 +51,7 @@ def box_overhangs(survey: Survey) -> Iterator[Found]:
             places=(box_id,),
             cells=footing.cells,
             evidence=(Evidence("spaces", cells=footing.cells),),
+            mend=partial(move_boxes, survey, (box_id,)),
             because=cause.because,
             of=cause.of,
         )

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, reading_order, spread_of
 from editor.core.words import listing, opening
 from editor.systems.tactics.board import MAT
+from editor.systems.tactics.mending import move_boxes
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name
 
@@ -45,6 +47,7 @@ def box_straddles_supports(survey: Survey) -> Iterator[Found]:
                 for name, support in zip(names, supports, strict=True)
             ),
             evidence=(Evidence("objects", ids=(box_id,)),),
+            mend=partial(move_boxes, survey, (box_id,)),
         )
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
+from editor.core.finding import Fix
 from editor.core.words import counted, listing, opening
 from editor.systems.tactics.board import MAT, Board
+from editor.systems.tactics.placement import natural_support
 from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import listed_box_name
+from editor.systems.tactics.words import box_name, listed_box_name
 
 
 @check(
@@ -35,7 +38,8 @@ def box_support_missing(survey: Survey) -> Iterator[Found]:
             yield Found(message=message, places=(box.id,), cells=(box.at,))
         if box.on != MAT and box.on not in ids:
             message = f"{name} is meant to stand on “{box.on}”, and there is no such box"
-            yield Found(message=message, places=(box.id,), cells=(box.at,))
+            mend = partial(_stand, survey, box.id)
+            yield Found(message=message, places=(box.id,), cells=(box.at,), mend=mend)
     for circle in circles(board):
         listed = {box.id: box for box in board.boxes}
         names = [listed_box_name(realm, listed[name]) for name in circle]
@@ -46,7 +50,27 @@ def box_support_missing(survey: Survey) -> Iterator[Found]:
                 f"{counted(len(circle), 'box', 'boxes')} stand on one another in a circle: "
                 f"{listing(names)}"
             )
-        yield Found(message=message, places=circle, cells=tuple(listed[name].at for name in circle))
+        yield Found(
+            message=message,
+            places=circle,
+            cells=tuple(listed[name].at for name in circle),
+            mend=partial(_stand, survey, circle[0]),
+        )
+
+
+def _stand(survey: Survey, box_id: str) -> Iterator[Fix]:
+    """Yield the fix that puts a box on what is really beneath it."""
+    from editor.systems.tactics.edits.boxes import Restack
+
+    realm = survey.realm
+    box = realm.boxes.get(box_id)
+    if box is None or box.box.locked:
+        return
+    aside = frozenset((box_id, *realm.carried_by(box_id)))
+    on = natural_support(realm, list(box.cells()), aside)
+    where = "the mat" if on == MAT else box_name(realm, on)
+    title = f"Let {box_name(realm, box_id)} stand on {where}"
+    yield Fix(title, "safe", (Restack(box_id, on),))
 
 
 def circles(board: Board) -> Iterator[tuple[str, ...]]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
 from editor.systems.tactics.checks.causes import NONE, Cause, lost_support
 from editor.systems.tactics.geometry import LaidBox
+from editor.systems.tactics.mending import move_boxes
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, spaces_words
 
@@ -49,6 +51,7 @@ def boxes_overlap(survey: Survey) -> Iterator[Found]:
                 places=(one, other),
                 cells=cells,
                 evidence=(Evidence("objects", cells=cells, ids=(one, other)),),
+                mend=partial(move_boxes, survey, (other, one)),
                 because=cause.because,
                 of=cause.of,
             )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
+from editor.core.finding import Fix
 from editor.core.points import name_of
 from editor.core.words import counted, listing
 from editor.systems.tactics.board import Box, BoxComponent, Mat, MatComponent
@@ -42,7 +44,23 @@ def component_unknown(survey: Survey) -> Iterator[Found]:
             cells=tuple(thing.at for thing in alike),
             because="kit-unknown" if kits and in_no_kit else "",
             of=kits[:1] if in_no_kit else (),
+            mend=partial(_mend, survey, alike),
         )
+
+
+def _mend(survey: Survey, things: list[Mat | Box]) -> Iterator[Fix]:
+    """Yield the fixes that use a kit with the component, or take the objects off the map."""
+    from editor.core.edits import UseKit
+    from editor.systems.tactics.edits.groups import Remove
+
+    wanted = things[0].component
+    if wanted not in survey.components:
+        for key, kit in survey.library.kits.items():
+            if any(component.id == wanted for component in kit.components):
+                yield Fix(f"Use the kit {kit.title}", "changes-design", (UseKit(id=key),))
+    if not any(thing.locked for thing in things):
+        count = "it" if len(things) == 1 else f"all {len(things)}"
+        yield Fix(f"Remove {count}", "changes-design", (Remove(tuple(t.id for t in things)),))
 
 
 def _objection(survey: Survey, thing: Mat | Box) -> str:

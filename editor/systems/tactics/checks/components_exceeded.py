@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
-from editor.core.finding import Evidence
+from editor.core.finding import Evidence, Fix
 from editor.core.points import name_of
 from editor.core.words import counted, listing
 from editor.systems.tactics.board import Box, Mat
 from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import listed_box_name, mat_name
 
 
 @check(
@@ -45,7 +47,30 @@ def components_exceeded(survey: Survey) -> Iterator[Found]:
             cells=tuple(thing.at for thing in alike),
             notes=(f"They lie at {where}",) if len(alike) > 1 else (),
             evidence=(Evidence("objects", ids=tuple(thing.id for thing in surplus)),),
+            mend=partial(_mend, survey, surplus),
         )
+
+
+def _mend(survey: Survey, surplus: list[Mat | Box]) -> Iterator[Fix]:
+    """Yield the fixes that take the surplus off the map, or use more copies of the kit."""
+    from editor.core.edits import UseKit
+    from editor.systems.tactics.edits.groups import Remove
+
+    ids = tuple(thing.id for thing in surplus)
+    if not any(thing.locked for thing in surplus):
+        what = [
+            listed_box_name(survey.realm, thing) if isinstance(thing, Box) else mat_name(thing)
+            for thing in surplus
+        ]
+        yield Fix(f"Remove {listing(what)}", "changes-design", (Remove(ids),))
+    for use in survey.scenario.kits:
+        kit = survey.library.kits.get(use.key)
+        holds = [c for c in kit.components if c.id == surplus[0].component] if kit else []
+        if kit and holds and holds[0].count:
+            copies = use.count - (-len(surplus) // holds[0].count)
+            title = f"Use {copies} copies of the kit {kit.title}"
+            yield Fix(title, "changes-design", (UseKit(id=use.id, path=use.path, count=copies),))
+            return
 
 
 def _placed(name: str, things: list[Mat | Box]) -> str:

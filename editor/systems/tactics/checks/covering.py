@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from editor.checks.check import Found
-from editor.core.finding import Evidence
+from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell
 from editor.core.words import opening
+from editor.systems.tactics.mending import move_boxes
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, box_names
 
 
-def covered(survey: Survey, cell: Cell, what: str, thing_id: str) -> Iterator[Found]:
-    """Yield a finding when boxes lie over a cell: all of them, the lowest first, and the thing."""
+def covered(
+    survey: Survey,
+    cell: Cell,
+    what: str,
+    thing_id: str,
+    other_space: Callable[[], Iterator[Fix]],
+) -> Iterator[Found]:
+    """Yield a finding when boxes lie over a cell: all of them, the lowest first, and the thing.
+
+    `other_space` offers to put the thing elsewhere.
+    """
     boxes = [box.box.id for box in survey.realm.boxes_at.get(cell, ())]
     if not boxes:
         return
@@ -26,4 +36,5 @@ def covered(survey: Survey, cell: Cell, what: str, thing_id: str) -> Iterator[Fo
         cells=(cell,),
         notes=(f"{opening(box_names(realm, above))} above it {count}",) if above else (),
         evidence=(Evidence("objects", ids=tuple(boxes)),),
+        mend=lambda: (*move_boxes(survey, boxes[:1]), *other_space()),
     )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
+from editor.core.finding import Fix
 from editor.systems.tactics.survey import Survey
 
 
@@ -29,7 +31,13 @@ def kit_unknown(survey: Survey) -> Iterator[Found]:
             message = f"The kit file “{use.path}” is not in the scenario's folder"
         else:
             message = f"The kit “{use.id}” does not come with the program"
-        yield Found(message=message, places=(key,))
+        yield Found(message=message, places=(key,), mend=partial(_mend, key))
+
+
+def _mend(key: str) -> Iterator[Fix]:
+    from editor.core.edits import DropKit
+
+    yield Fix("Take the kit off the list", "changes-design", (DropKit(key),))
 
 
 def missing_kits(survey: Survey) -> tuple[str, ...]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
+from editor.systems.tactics.mending import part_mats
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import mat_name, spaces_words
 
@@ -37,4 +39,5 @@ def mats_overlap(survey: Survey) -> Iterator[Found]:
                 places=(one.mat.id, other.mat.id),
                 cells=cells,
                 evidence=(Evidence("objects", cells=cells, ids=(one.mat.id, other.mat.id)),),
+                mend=partial(part_mats, survey, one, other),
             )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.checks.check import Found, check
-from editor.core.finding import Evidence
-from editor.core.points import name_of
+from editor.core.finding import Evidence, Fix
+from editor.core.points import Cell, name_of
 from editor.core.words import listing, opening
 from editor.systems.tactics.graph import portal_spaces
+from editor.systems.tactics.mending import join_by_portals, remove_portal
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import portal_name
 
@@ -45,7 +46,14 @@ def portal_alone(survey: Survey) -> Iterator[Found]:
         evidence=(Evidence("spaces", cells=tuple(spaces)),),
         because=_CLOSED[closed[0].state] if closed else "",
         of=(closed[0].portal.id,) if closed else (),
+        mend=lambda: _mend(survey, spaces[0], there[0].portal.id),
     )
+
+
+def _mend(survey: Survey, space: Cell, portal_id: str) -> Iterator[Fix]:
+    """Yield the fixes: add a portal with another space, or remove the one."""
+    yield from join_by_portals(survey, [set(survey.realm.spaces) - {space}])
+    yield from remove_portal(survey, portal_id)
 
 
 _CLOSED = {"buried": "portal-buried", "without-space": "portal-without-space"}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
-from editor.core.finding import Evidence
+from editor.core.finding import Evidence, Fix
 from editor.core.points import name_of
 from editor.core.words import opening
 from editor.systems.tactics.checks.causes import NONE, cause_of_box
+from editor.systems.tactics.mending import move_boxes, move_portal, remove_portal
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, portal_name
 
@@ -44,6 +46,14 @@ def portal_buried(survey: Survey) -> Iterator[Found]:
             places=(laid.portal.id, *((over,) if over in realm.boxes else ())),
             cells=(laid.space,),
             evidence=(Evidence("objects", ids=(laid.portal.id,), cells=(laid.space,)),),
+            mend=partial(_mend, survey, laid.portal.id, over),
             because=cause.because,
             of=cause.of,
         )
+
+
+def _mend(survey: Survey, portal_id: str, over: str) -> Iterator[Fix]:
+    """Yield the fixes: move the box in front, move the portal, remove it."""
+    yield from move_boxes(survey, (over,))
+    yield from move_portal(survey, portal_id)
+    yield from remove_portal(survey, portal_id)

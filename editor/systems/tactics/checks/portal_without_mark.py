@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
-from editor.core.finding import Evidence
+from editor.core.finding import Evidence, Fix
 from editor.core.points import name_of
 from editor.core.words import listing, opening
 from editor.systems.tactics.board import BoxComponent, Mark, Portal
 from editor.systems.tactics.geometry import LaidBox, side_length
+from editor.systems.tactics.mending import move_portal, remove_portal
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import portal_name
 
@@ -49,7 +51,14 @@ def portal_without_mark(survey: Survey) -> Iterator[Found]:
                 else "The box carries no white line",
             ),
             evidence=(Evidence("objects", ids=(portal.id,), cells=(laid.against,)),),
+            mend=partial(_mend, survey, portal.id),
         )
+
+
+def _mend(survey: Survey, portal_id: str) -> Iterator[Fix]:
+    """Yield the fixes: move the portal to a white line, or remove it."""
+    yield from move_portal(survey, portal_id)
+    yield from remove_portal(survey, portal_id)
 
 
 def _lines(survey: Survey, box: LaidBox) -> Iterator[tuple[str, tuple[int, int]]]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
-from editor.core.finding import Evidence
+from editor.core.finding import Evidence, Fix
 from editor.core.points import name_of
 from editor.core.words import counted, opening
-from editor.systems.tactics.board import HOLE
+from editor.systems.tactics.board import HOLE, Portal
 from editor.systems.tactics.checks.causes import cause_of_box
 from editor.systems.tactics.geometry import LaidPortal, side_length
+from editor.systems.tactics.mending import move_boxes, move_portal, remove_portal
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import portal_name
 
@@ -38,9 +40,17 @@ def portal_without_space(survey: Survey) -> Iterator[Found]:
             places=(laid.portal.id,),
             cells=(laid.against,) if _beyond(survey, laid) else (laid.space,),
             evidence=(Evidence("objects", ids=(laid.portal.id,), cells=(laid.space,)),),
+            mend=partial(_mend, survey, laid.portal),
             because=cause.because,
             of=cause.of,
         )
+
+
+def _mend(survey: Survey, portal: Portal) -> Iterator[Fix]:
+    """Yield the fixes: move the portal or the box, or remove the portal."""
+    yield from move_portal(survey, portal.id)
+    yield from move_boxes(survey, (portal.box,))
+    yield from remove_portal(survey, portal.id)
 
 
 def _beyond(survey: Survey, laid: LaidPortal) -> bool:

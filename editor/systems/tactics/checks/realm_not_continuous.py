@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
-from editor.core.finding import Evidence
+from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell, manhattan, name_of, reading_order
 from editor.core.words import counted, listing
 from editor.systems.tactics.checks.causes import missing_mat
 from editor.systems.tactics.graph import portal_spaces
+from editor.systems.tactics.mending import fill_gap, join_by_portals, join_mats
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import spaces_words
 
@@ -68,7 +70,15 @@ def realm_not_continuous(survey: Survey) -> Iterator[Found]:
         level="warning" if whole else None,
         because=cause.because,
         of=cause.of,
+        mend=partial(_mend, survey),
     )
+
+
+def _mend(survey: Survey) -> Iterator[Fix]:
+    """Yield the fixes: move a mat up to the largest piece, fill the gap, or join by portals."""
+    yield from join_mats(survey, survey.pieces[0])
+    yield from fill_gap(survey, *nearest(survey.pieces[0], survey.pieces[1]))
+    yield from join_by_portals(survey, survey.pieces)
 
 
 def nearest(one: frozenset[Cell], other: frozenset[Cell]) -> tuple[Cell, Cell]:

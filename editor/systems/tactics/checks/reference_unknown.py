@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
+from editor.core.finding import Fix
 from editor.core.words import opening
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import spread_of_start
@@ -30,6 +32,7 @@ def reference_unknown(survey: Survey) -> Iterator[Found]:
                 yield Found(
                     message=f"{kind} {thing.id} belongs to box “{thing.box}”, which is not there",
                     places=(thing.id,),
+                    mend=partial(_remove, f"Remove the {kind.lower()}", thing.id),
                 )
     for setup in survey.scenario.setups:
         players = {player.id for player in setup.players}
@@ -43,4 +46,17 @@ def reference_unknown(survey: Survey) -> Iterator[Found]:
                     places=(start.id,),
                     cells=start.cells,
                     setup=setup.id,
+                    mend=partial(_free, setup.id, start.id),
                 )
+
+
+def _remove(title: str, thing_id: str) -> Iterator[Fix]:
+    from editor.systems.tactics.edits.groups import Remove
+
+    yield Fix(title, "changes-design", (Remove((thing_id,)),))
+
+
+def _free(setup_id: str, start_id: str) -> Iterator[Fix]:
+    from editor.systems.tactics.edits.setups import AssignStart
+
+    yield Fix("Make it nobody's start", "changes-design", (AssignStart(setup_id, start_id, ""),))

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
-from editor.core.finding import Evidence
+from editor.core.finding import Evidence, Fix
 from editor.core.words import counted, listing
+from editor.systems.tactics.mending import join_by_portals
 from editor.systems.tactics.reach import Group, standing_starts, unreachable_groups
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import start_name
+
+LIMIT = "movement.max_climb"
 
 
 @check(
@@ -41,7 +45,20 @@ def space_unreachable(survey: Survey) -> Iterator[Found]:
             notes=_notes(survey, group),
             evidence=(Evidence("spaces", cells=group.cells),),
             because="realm-not-continuous" if _in_another_piece(survey, group) else "",
+            mend=partial(_mend, survey, group),
         )
+
+
+def _mend(survey: Survey, group: Group) -> Iterator[Fix]:
+    """Yield the fixes: portals there and elsewhere, or climbs of any height."""
+    from editor.core.edits import ClearSetting
+
+    within = set(group.cells)
+    yield from join_by_portals(survey, [within, set(survey.realm.spaces) - within])
+    if not _in_another_piece(survey, group):
+        for name in _limits(survey):
+            title = f"Let units climb any height again (house rule “{name}”)"
+            yield Fix(title, "changes-design", (ClearSetting(name, LIMIT),))
 
 
 def _from_where(survey: Survey, group: Group) -> str:
@@ -54,19 +71,20 @@ def _from_where(survey: Survey, group: Group) -> str:
 
 
 def _notes(survey: Survey, group: Group) -> tuple[str, ...]:
-    limit = survey.settings.get("movement.max_climb")
+    limit = survey.settings.get(LIMIT)
     if isinstance(limit, int) and not _in_another_piece(survey, group):
         levels = counted(limit, "level")
         return (f"A step climbs at most {levels} under {_rule_of(survey)}",)
     return ()
 
 
+def _limits(survey: Survey) -> list[str]:
+    """Return the names of the house rules that limit how high a step climbs."""
+    return [rules.name for rules in survey.scenario.house_rules if LIMIT in rules.set]
+
+
 def _rule_of(survey: Survey) -> str:
-    names = [
-        overlay.name
-        for overlay in survey.scenario.house_rules
-        if "movement.max_climb" in overlay.set
-    ]
+    names = _limits(survey)
     return f"the house rule “{names[-1]}”" if names else "the ruleset"
 
 

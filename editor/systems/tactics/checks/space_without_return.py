@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
-from editor.core.finding import Evidence
+from editor.core.finding import Evidence, Fix
+from editor.core.points import Cell
 from editor.core.words import counted
+from editor.systems.tactics.mending import join_by_portals
 from editor.systems.tactics.reach import standing_starts, stranded
 from editor.systems.tactics.survey import Survey
 
@@ -34,4 +37,10 @@ def space_without_return(survey: Survey) -> Iterator[Found]:
             message=f"No way leads from {counted(len(cells), 'space')} back to {where}",
             cells=cells,
             evidence=(Evidence("spaces", cells=cells),),
+            mend=partial(_mend, survey, cells),
         )
+
+
+def _mend(survey: Survey, cells: tuple[Cell, ...]) -> Iterator[Fix]:
+    """Yield the fix that puts a portal there and one elsewhere."""
+    yield from join_by_portals(survey, [cells, set(survey.realm.spaces) - set(cells)])

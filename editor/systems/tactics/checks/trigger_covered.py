@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
-from editor.core.points import name_of
+from editor.core.finding import Fix
+from editor.core.points import manhattan, name_of, reading_order
+from editor.systems.tactics.board import Area
 from editor.systems.tactics.checks.covering import covered
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.survey import Survey
@@ -27,4 +30,20 @@ def trigger_covered(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each area whose trigger lies under boxes."""
     for area in survey.board.areas:
         what = f"the trigger of {area_name(area)} on {name_of(area.trigger)}"
-        yield from covered(survey, area.trigger, what, area.id)
+        yield from covered(survey, area.trigger, what, area.id, partial(_other_space, survey, area))
+
+
+def _other_space(survey: Survey, area: Area) -> Iterator[Fix]:
+    """Yield the fix that makes the nearest open space of the area its trigger."""
+    from editor.systems.tactics.edits.marking import SetTrigger
+
+    realm = survey.realm
+    others = [
+        cell
+        for cell in reading_order(area.cells)
+        if cell in realm.spaces and cell not in realm.boxes_at
+    ]
+    if others and not area.locked:
+        cell = min(others, key=lambda cell: manhattan(cell, area.trigger))
+        title = f"Make {name_of(cell)} the trigger of {area_name(area)}"
+        yield Fix(title, "changes-design", (SetTrigger(area.id, cell),))

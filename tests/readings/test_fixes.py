@@ -1,0 +1,34 @@
+"""What is offered to mend a finding does mend it, on random boards with faults."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+
+from editor.checks.run import milder
+from editor.core.kit import Library
+from editor.storage.kits import ruleset_for
+from editor.systems.judge import judge, mended, prove
+from editor.systems.tactics.board import TacticsKit, TacticsScenario
+from tests.readings.boards import Plain, boards
+
+
+@pytest.mark.slow
+@settings(max_examples=30)
+@given(boards())
+def test_fixes_mend(drawn: tuple[Plain, dict[str, Plain]]) -> None:
+    """A tried fix clears its finding or makes it milder, and a safe one adds none."""
+    plain, kits = drawn
+    scenario = msgspec.convert(plain, TacticsScenario)
+    library = Library({key: msgspec.convert(kit, TacticsKit) for key, kit in kits.items()})
+    ruleset = ruleset_for("tactics")
+    before = judge(scenario, library, ruleset)
+    known = {finding.key for finding in before}
+    for finding, tried in zip(before, prove(before, scenario, library, ruleset), strict=True):
+        titles = [fix.title for fix in finding.fixes]
+        assert len(titles) == len(set(titles))
+        for fix in tried.fixes:
+            after = judge(mended(scenario, library, fix), library, ruleset)
+            assert all(one.key != finding.key or milder(one.level, finding.level) for one in after)
+            assert fix.grade != "safe" or {one.key for one in after} <= known
