@@ -55,7 +55,7 @@ class Shell(QWidget):
         height = self._across.height()
         below = min(px(BELOW), max(px(90), height - self.canvas.minimumHeight()))
         self._middle.setSizes([height - below, below])
-        record = min(px(RECORD), round(height * 0.48))
+        record = min(px(RECORD), round(height * 0.42))
         self._right.setSizes([height - record, record])
         self._align()
 

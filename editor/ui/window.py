@@ -307,6 +307,8 @@ class MainWindow(QMainWindow):
             QApplication.processEvents()
             if self._refresh is not None:
                 self._refresh.flush()
+        if self.canvas is not None:
+            self.canvas.finish()
 
     def give_up(self) -> None:
         """Close without asking; work that is in no file is gone."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import Choice as Value
@@ -13,6 +13,7 @@ from editor.ui.drawing import face
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.mark import Mark
+from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import words
 
 
@@ -31,7 +32,7 @@ class ExportDialog(Sheet):
         self._options = QWidget()
         self.body.addWidget(self._options)
         self._fields: dict[str, tuple[Option, QWidget]] = {}
-        self._draft = QCheckBox(self.tr("Export a draft all the same"))
+        self._draft = Switch(self.tr("Export a draft all the same"))
         if errors:
             row = QHBoxLayout()
             row.addWidget(Mark("error"))
@@ -69,7 +70,7 @@ class ExportDialog(Sheet):
             field = _field(option)
             field.setToolTip(option.help)
             self._fields[option.name] = (option, field)
-            if isinstance(field, QCheckBox):
+            if isinstance(field, Switch):
                 column.addWidget(field)
             else:
                 label = f"{option.title} ({option.unit})" if option.unit else option.title
@@ -81,7 +82,7 @@ class ExportDialog(Sheet):
 
 def _field(option: Option) -> QWidget:
     if isinstance(option.default, bool):
-        switch = QCheckBox(option.title)
+        switch = Switch(option.title)
         switch.setChecked(option.default)
         return switch
     if isinstance(option.default, int):
@@ -98,7 +99,7 @@ def _field(option: Option) -> QWidget:
 
 
 def _value(field: QWidget) -> Value:
-    if isinstance(field, QCheckBox):
+    if isinstance(field, Switch):
         return field.isChecked()
     if isinstance(field, NumberField):
         return field.value()

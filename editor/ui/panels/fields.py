@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from editor.ui.drawing import face
 from editor.ui.theme import px
@@ -14,6 +14,7 @@ from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.mark import Mark
 from editor.ui.widgets.segments import Segments
+from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import Elided, words
 
 _LABEL = 84
@@ -87,7 +88,7 @@ class FieldRow(QWidget):
             choice.picked.connect(lambda value: self.changed.emit(key, value))
             return choice
         if field.kind == "switch":
-            switch = QCheckBox()
+            switch = Switch()
             switch.setAccessibleName(field.label)
             switch.clicked.connect(lambda on: self.changed.emit(key, on))
             return switch
@@ -109,11 +110,12 @@ class FieldRow(QWidget):
             held.choose(keys.index(str(field.value)) if str(field.value) in keys else -1)
         elif isinstance(held, Choice):
             held.choose(str(field.value))
-        elif isinstance(held, QCheckBox):
+        elif isinstance(held, Switch):
             held.setChecked(bool(field.value))
         elif isinstance(held, QLineEdit):
-            if not held.hasFocus() or not held.isModified():
+            if held.text() != str(field.value) and not (held.hasFocus() and held.isModified()):
                 held.setText(str(field.value))
+                held.setCursorPosition(0)
         else:
             held.setText(str(field.value))  # type: ignore[attr-defined]
         held.setEnabled(not field.why_not)

@@ -88,6 +88,7 @@ class Palette(Panel):
         self._search.left_downwards.connect(self.focus_first)
         self._view = PaletteView()
         self._pieces: dict[str, ComponentCard | Swatch | SignTile] = {}
+        self._shown: list[QWidget] = []
 
     def focus_search(self) -> None:
         """Put the keyboard into the search field."""
@@ -139,29 +140,32 @@ class Palette(Panel):
         self._filter(self._search.text())
 
     def _hold(self, key: str, piece: ComponentCard | Swatch | SignTile) -> None:
+        piece.setParent(self._sheet)
+        piece.show()
         self._pieces[key] = piece
         piece.clicked.connect(lambda: self.armed.emit(key))
         piece.taken.connect(lambda: self.dragged.emit(key))
 
     def _filter(self, text: str) -> None:
         sought = text.strip().casefold()
-        found = 0
+        found: list[QWidget] = []
         for card in self._view.cards:
             piece = self._pieces[card.key]
             said = f"{card.title} {card.detail} {card.key}".casefold().replace("×", "x")
             shown = all(word in said for word in sought.replace("×", "x").split())
             piece.setVisible(shown)
-            found += shown
+            if shown:
+                found.append(piece)
         self._none.setVisible(not found)
+        self._shown = found
         self._lay()
 
     def _lay(self) -> None:
         """Put the pieces abreast as the width allows."""
-        width = self._scroll.viewport().width() - px(16)
+        width = self.width() - px(16) - px(16)
         abreast = 1 if width < px(170) else 2 if width < px(330) else 3
         swatches = max(2, min(7, width // px(50)))
-        shown = [c.key for c in self._view.cards if not self._pieces[c.key].isHidden()]
-        _arrange(self._cards, [self._pieces[key] for key in shown], abreast)
+        _arrange(self._cards, self._shown, abreast)
         pieces = [self._pieces[swatch.key] for swatch in self._view.swatches]
         _arrange(self._swatches, pieces, min(_SWATCHES_ABREAST, swatches))
         _arrange(self._tiles, [self._pieces[t.key] for t in self._view.tiles], abreast)

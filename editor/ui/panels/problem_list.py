@@ -41,7 +41,8 @@ class ProblemList(QTreeView):
         self.setExpandsOnDoubleClick(False)
         self._shown: ProblemsView | None = None
         self._folded: set[str] = set()
-        self._marked = False
+        self._by_person = False
+        """Whether a person chose the row; else the first one is, whatever is found."""
         self.doubleClicked.connect(lambda _: self._tell(self.framed))
         self.collapsed.connect(lambda index: self._remember(index, folded=True))
         self.expanded.connect(lambda index: self._remember(index, folded=False))
@@ -64,7 +65,8 @@ class ProblemList(QTreeView):
         self._folded = folded
         for key in folded:
             self.collapse(self.rows.find(key))
-        index = self.rows.find(chosen.key) if chosen is not None else QModelIndex()
+        keep = chosen is not None and self._by_person
+        index = self.rows.find(chosen.key) if chosen is not None and keep else QModelIndex()
         if not index.isValid():
             index = next(iter(self.rows.problems()), QModelIndex())
         self.setCurrentIndex(index)
@@ -80,6 +82,7 @@ class ProblemList(QTreeView):
         """Choose the row of this problem, if it is there, and show it."""
         index = self.rows.find(key)
         if index.isValid():
+            self._by_person = True
             self.setCurrentIndex(index)
             self.scrollTo(index)
 
@@ -91,6 +94,7 @@ class ProblemList(QTreeView):
         current = self.currentIndex()
         at = problems.index(current) if current in problems else (-1 if step > 0 else 0)
         index = problems[(at + step) % len(problems)]
+        self._by_person = True
         self.setCurrentIndex(index)
         self.scrollTo(index)
         self._tell(self.framed)
@@ -163,6 +167,7 @@ class ProblemList(QTreeView):
             self.row_menu(problem).popup(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._by_person = True
         problem = self.chosen()
         key = event.key()
         if problem is None:
@@ -184,6 +189,7 @@ class ProblemList(QTreeView):
             super().mousePressEvent(event)
             return
         self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._by_person = True
         self.setCurrentIndex(index)
         row, at = QRectF(self.visualRect(index)), event.position()
         if fix_field(row, problem).contains(at):

@@ -24,14 +24,17 @@ from editor.ui.views import ProblemGroup, ProblemView
 from editor.ui.widgets.mark import paint_mark
 
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
-_FIX, _NARROW_FIX, _NARROW = 164, 132, 640
+_FIX, _NARROW_FIX = 164, 132
+_NARROW, _WIDE = 640, 820
+_GROWN = 32
+"""How much wider the fixes are where the panel is wide."""
 
 
 def fix_field(row: QRectF, problem: ProblemView) -> QRectF:
     """Return where the button of the first fix lies in a row; empty where there is none."""
     if not problem.fixes:
         return QRectF()
-    width = px(_FIX if row.width() >= px(_NARROW) else _NARROW_FIX)
+    width = _fix_width(row)
     height = px(25)
     return QRectF(row.right() - px(16) - width, row.center().y() - height / 2, width, height)
 
@@ -40,10 +43,16 @@ def place_field(row: QRectF, problem: ProblemView) -> QRectF:
     """Return where the pill with the place lies in a row; empty where there is none."""
     if not problem.place:
         return QRectF()
-    fix = px(_FIX if row.width() >= px(_NARROW) else _NARROW_FIX)
-    width = min(text_width(problem.place, "detail-medium") + px(16), row.width() * 0.3)
+    fix = _fix_width(row)
+    width = min(text_width(problem.place, "detail-medium") + px(16), row.width() * 0.22)
     right = row.right() - px(32) - fix
     return QRectF(right - width, row.center().y() - px(12), width, px(24))
+
+
+def _fix_width(row: QRectF) -> int:
+    if row.width() >= px(_WIDE):
+        return px(_FIX + _GROWN)
+    return px(_FIX if row.width() >= px(_NARROW) else _NARROW_FIX)
 
 
 class ProblemDelegate(QStyledItemDelegate):

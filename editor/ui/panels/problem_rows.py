@@ -103,7 +103,9 @@ class ProblemRows(QAbstractItemModel):
             said = [self._words[value.level], value.message, value.place, value.note]
             return ", ".join(part for part in said if part)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(part for part in (value.message, *value.notes, value.source) if part)
+            mended = [f"{fix.title} [{fix.grade}]" for fix in value.fixes if fix.grade]
+            said = (value.message, *value.notes, value.source, value.note, *mended)
+            return "\n".join(part for part in said if part)
         return None
 
 

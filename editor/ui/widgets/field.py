@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from editor.core.points import cell_named, column_name
 from editor.ui import icons
-from editor.ui.drawing import face, line_of_text, painter_on
+from editor.ui.drawing import face, line_of_text, painter_on, text_width
 from editor.ui.theme import ink, px
 
 
@@ -38,7 +38,7 @@ class NumberField(QLineEdit):
         self._wrong = ""
         self.setAccessibleName(name)
         self.setFont(face("body-medium"))
-        self.setTextMargins(0, 0, px(48), 0)
+        self.setTextMargins(0, 0, px(18), 0)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.editingFinished.connect(self._settle)
         self._describe()
@@ -147,7 +147,9 @@ class NumberField(QLineEdit):
         live = self.isEnabled()
         room = rect.adjusted(0, 0, -px(24), 0)
         right = Qt.AlignmentFlag.AlignRight
-        line_of_text(painter, room, self._range(), "detail", ink("text_3"), right)
+        value = text_width(self.text(), "body-medium") + px(16)
+        if value + text_width(self._range(), "detail") < room.width():
+            line_of_text(painter, room, self._range(), "detail", ink("text_3"), right)
         for icon, dy in (("chevron-up", -5.0), ("chevron-down", 5.0)):
             centre = QPointF(rect.right() - px(12), rect.center().y() + px(dy * 10) / 10)
             icons.paint(painter, icon, centre, px(12), ink("text_2" if live else "text_3"))
