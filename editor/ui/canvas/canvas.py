@@ -138,7 +138,7 @@ class Canvas(BoardView):
             self.motion.put_down(self.scene, before.hand)
         if before.shown != live.shown:
             self.motion.draw_evidence(live.shown)
-        self.update()
+        self.refresh()
 
     def set_outlook(self, outlook: Outlook) -> None:
         """See the board from elsewhere; what is in the middle stays there."""
@@ -281,7 +281,7 @@ class Canvas(BoardView):
 
     def _show_tag(self) -> None:
         self._rested = True
-        self.update()
+        self.refresh()
 
     # Painting
 

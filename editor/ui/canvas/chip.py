@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
 
 from editor.picture.affine import Rect
 from editor.systems.showing import Reason
@@ -93,7 +94,8 @@ def paint_chip(painter: QPainter, reason: Reason, place: Rect, target: Rect | No
     outline.addRoundedRect(body.adjusted(0.5, 0.5, -0.5, -0.5), px(_EDGE), px(_EDGE))
     if target is not None:
         outline = outline.united(_beak(place, target))
-    soft_shadow(painter, body, px(_EDGE))
+    shade, reach = _shadow(round(body.width()), round(body.height()), px(_EDGE), inks().name)
+    painter.drawImage(body.topLeft() - QPointF(reach, reach), shade)
     painter.save()
     painter.setPen(QPen(ink("line_strong"), 1))
     painter.setBrush(ink("raised"))
@@ -118,6 +120,19 @@ def paint_chip(painter: QPainter, reason: Reason, place: Rect, target: Rect | No
     if reason.keys:
         keys = QRectF(left, body.bottom() - px(26), width, px(18))
         line_of_text(painter, keys, reason.keys, "small", ink("text_3"))
+
+
+@lru_cache(maxsize=16)
+def _shadow(width: int, height: int, radius: float, palette: str) -> tuple[QImage, int]:
+    """Return the shadow of a chip in a palette, and how far it goes beyond the chip."""
+    reach = 12
+    image = QImage(width + 2 * reach, height + 2 * reach, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    soft_shadow(painter, QRectF(reach, reach, width, height), radius)
+    painter.end()
+    return image, reach
 
 
 def _beak(place: Rect, target: Rect) -> QPainterPath:

@@ -31,10 +31,10 @@ def damage(old: Table, new: Table, isometric: bool) -> list[Rect] | None:
     for before, after in _changed(old.boxes, new.boxes):
         _spoil_sheet(before, after, spoil)
     for one, other in ((old, new), (new, old)):
-        levels = {cell: sheet.top for cell, sheet in one.surface.items()}
         for cells in _marks(one, other):
             x, y, width, depth = _around(cells)
-            top = max(levels.get(cell, 0) for cell in cells)
+            tops = (one.surface[cell].top for cell in cells if cell in one.surface)
+            top = max(tops, default=0)
             spoil(x - 1, y - 1, width + 2, depth + 2, 0, top)
     return found
 
@@ -98,6 +98,11 @@ def _marks(one: Table, other: Table) -> Iterable[Collection[Cell]]:
     yield from (start.cells for start in set(one.starts) - set(other.starts) if start.cells)
     if one.artifact != other.artifact and one.artifact is not None:
         yield (one.artifact[1],)
+    for dungeon in set(one.dungeons) - set(other.dungeons):
+        box = one.box(dungeon.box)
+        if box is not None:
+            # Its tag is at one corner from above and at the other one isometric.
+            yield ((box.x, box.y), (box.x, box.bottom - 1))
     for words in set(one.words) - set(other.words):
         x, y = words.at
         half = 1 + len(words.text) // 5

@@ -42,6 +42,10 @@ class Frames:
         if self._asked is None:
             self._asked = perf_counter()
 
+    def forget(self) -> None:
+        """Note that the input changes nothing that is shown: no frame will answer it."""
+        self._asked = None
+
     def add(self, began: float) -> None:
         """Note that a frame is painted whose painting began then."""
         asked = began if self._asked is None else self._asked
@@ -51,3 +55,4 @@ class Frames:
     def clear(self) -> None:
         """Forget all frames."""
         self.last.clear()
+        self._asked = None

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QTimer
 from PySide6.QtGui import (
-    QDragEnterEvent,
-    QDragMoveEvent,
     QDropEvent,
     QEnterEvent,
     QInputEvent,
@@ -100,9 +98,26 @@ class Gestures:
 
     def take(self, event: QEvent) -> bool:
         """Take an event of the canvas; returns whether it needs no other answer."""
-        kind = event.type()
-        if isinstance(event, QInputEvent):
-            self._canvas.frames.ask()
+        if not isinstance(event, QInputEvent | QDropEvent):
+            return self._notice(event)
+        self._canvas.frames.ask()
+        taken = self._take(event)
+        if not self._canvas.frame_due:
+            self._canvas.frames.forget()
+        return taken
+
+    def _notice(self, event: QEvent) -> bool:
+        """Notice what is no input: the pointer or the keyboard is gone."""
+        if event.type() == QEvent.Type.DragLeave and self._canvas.stage is not None:
+            self._canvas.stage.carried("", "", None)
+        elif event.type() == QEvent.Type.Leave:
+            self._left()
+        elif event.type() == QEvent.Type.FocusOut:
+            self._space = False
+            self._show_shape()
+        return False
+
+    def _take(self, event: QInputEvent | QDropEvent) -> bool:
         if isinstance(event, QMouseEvent):
             return self._mouse(event)
         if isinstance(event, QWheelEvent):
@@ -111,16 +126,9 @@ class Gestures:
             return self._pinch(event)
         if isinstance(event, QKeyEvent):
             return self._key(event)
-        if isinstance(event, QDragEnterEvent | QDragMoveEvent | QDropEvent):
+        if isinstance(event, QDropEvent):
             return self._carried(event)
-        if kind == QEvent.Type.DragLeave and self._canvas.stage is not None:
-            self._canvas.stage.carried("", "", None)
-        if kind == QEvent.Type.Leave:
-            self._left()
-        elif kind == QEvent.Type.FocusOut:
-            self._space = False
-            self._show_shape()
-        elif isinstance(event, QEnterEvent):
+        if isinstance(event, QEnterEvent):
             self._hover((event.position().x(), event.position().y()), Held())
         return False
 

@@ -50,11 +50,11 @@ class Motion:
 
         def step(share: float) -> None:
             moved(share)
-            self._canvas.update()
+            self._canvas.refresh()
 
         def end() -> None:
             done()
-            self._canvas.update()
+            self._canvas.refresh()
 
         travel.valueChanged.connect(step)
         travel.finished.connect(end)

@@ -134,14 +134,16 @@ class Scene:
         return isometric_picture if self.outlook.isometric else top_picture
 
     def same_as(self, old: Scene) -> None:
-        """Take over the pictures of an older scene from which this one does not differ."""
+        """Take over what is known of an older scene from which this one does not differ."""
+        self.table = old.table
         self._pictures = old._pictures
 
     def changed_since(self, old: Scene) -> list[Rect] | None:
         """Return the parts of the scene that differ from an older one; None for all of it."""
         if self.outlook != old.outlook:
             return None
-        parts = damage(old.table, self.table, self.outlook.isometric)
+        same = old.table == self.table
+        parts = [] if same else damage(old.table, self.table, self.outlook.isometric)
         if parts is not None and self.faded != old.faded:
             low, high = sorted(99 if one is None else one for one in (self.faded, old.faded))
             faded = [box for box in self.table.boxes if low < box.top <= high]

@@ -55,6 +55,8 @@ class BoardView(QWidget):
         self.setMinimumSize(480, 360)
         self.frames = Frames()
         self.reduced_motion = False
+        self.frame_due = False
+        """Whether something changed that the next frame will show."""
         self.scene: Scene | None = None
         self.lens = Lens(FULL_SIZE[False])
         self._cache = ChunkCache(self._paint_scene)
@@ -93,7 +95,7 @@ class BoardView(QWidget):
             scene.same_as(before)
             return
         self._work_now()
-        self.update()
+        self.refresh()
 
     def chunks_painted(self) -> int:
         """Return how many chunks were painted since the widget was made."""
@@ -205,7 +207,7 @@ class BoardView(QWidget):
         elif not self._settle.isActive():
             self._idle.start()
         self.lens_changed.emit()
-        self.update()
+        self.refresh()
 
     def _settled(self) -> None:
         self._settle.stop()
@@ -243,7 +245,7 @@ class BoardView(QWidget):
         before = self._cache.painted
         more = self._cache.refine(at, shown, _IDLE_BUDGET, ahead=SIDE)
         if self._cache.painted != before:
-            self.update()
+            self.refresh()
         if more:
             self._idle.start()
 
@@ -256,10 +258,16 @@ class BoardView(QWidget):
         at, shown = self._device()
         while self._cache.refine(at, shown, 1.0):
             pass
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Ask for a frame."""
+        self.frame_due = True
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         began = perf_counter()
+        self.frame_due = False
         tokens, ratio = inks(), self.devicePixelRatioF()
         painter = QPainter(self)
         painter.scale(1 / ratio, 1 / ratio)
@@ -305,5 +313,5 @@ class BoardView(QWidget):
             self._idle.start()
 
     def changeEvent(self, event: object) -> None:
-        self.update()
+        self.refresh()
         super().changeEvent(event)  # type: ignore[arg-type]
