@@ -9,7 +9,7 @@ import math
 
 from editor.picture.affine import Affine, Point, moved, scaled
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
-from editor.picture.inks import AREA, GOLD, INK, RIM_PAPER, SHADOW, WHITE
+from editor.picture.inks import AREA, CRYSTAL, GOLD, INK, RIM_PAPER, SHADOW, WHITE
 from editor.picture.path import (
     Path,
     disc,
@@ -160,6 +160,20 @@ def height_tag(at: Point, level: int, size: float = 1.0) -> Group:
         Text(str(level), (0.32, height / 2), 0.22, Ink(WHITE), weight=700),
     )
     return Group(nodes, scaled(size, at), name=f"height {level}")
+
+
+def dungeon_tag(at: Point, size: float = 1.0) -> Group:
+    """Return the tag of a box with a dungeon inside: a crystal; `at` is its upper-left corner."""
+    frame = rounded_rectangle(0.0, 0.0, 0.30, 0.27, 0.07)
+    gem = polygon((0.15, 0.03), (0.235, 0.105), (0.15, 0.24), (0.065, 0.105))
+    facets = segments((((0.065, 0.105), (0.235, 0.105)), ((0.15, 0.105), (0.15, 0.24))))
+    nodes: tuple[Node, ...] = (
+        drawn(frame, RIM_PAPER, 0.07),
+        Shape(frame, Ink(RIM_PAPER), Line(Ink(INK), 0.026)),
+        Shape(gem, Ink(CRYSTAL), Line(Ink(INK), 0.024)),
+        drawn(facets, INK, 0.014, cap="flat"),
+    )
+    return Group(nodes, scaled(size, at), name="dungeon")
 
 
 def label(at: Point, words: str, size: float = 0.30) -> Text:

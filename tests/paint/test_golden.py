@@ -4,17 +4,24 @@ import pytest
 from msgspec import structs
 
 from editor.paint.image import image_of
-from editor.picture.affine import Rect, moved
+from editor.picture.affine import Affine, Rect, moved
 from editor.picture.drawing import Group, Picture
 from editor.picture.inks import DARK, LEVELS, LIGHT, Verdict
 from editor.picture.levels import level_picture
-from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent, Mark, MatComponent
+from editor.systems.tactics.board import (
+    DUNGEON_NAMES,
+    TERRAIN_NAMES,
+    BoxComponent,
+    Mark,
+    MatComponent,
+)
 from editor.systems.tactics.picture.cursors import (
     keyboard_cursor,
     pointer,
     selected_box,
     selected_cells,
 )
+from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swatch
 from editor.systems.tactics.picture.evidence import costs_overlay, gap, spaces_overlay, way
 from editor.systems.tactics.picture.ghosts import ghost_from_above, ghost_isometric
 from editor.systems.tactics.picture.isometric import isometric_picture
@@ -36,7 +43,9 @@ from tests.systems.tactics.picture.boards import small
 FELT = LIGHT.felt
 SHIFTS = (moved(-1.0, -2.0), moved(2.6, -2.0), moved(-1.0, 0.6), moved(7.5, 1.0))
 VERDICTS: tuple[Verdict, ...] = ("lawful", "warned", "unlawful")
-SIGNS: tuple[Sign, ...] = (*("portal", "area", "trigger", "artifact", "start", "label", "height"),)
+SIGNS: tuple[Sign, ...] = (
+    *("portal", "area", "trigger", "artifact", "start", "label", "height", "dungeon"),
+)
 
 
 @pytest.mark.parametrize("size", [40, 14, 8])
@@ -127,3 +136,15 @@ def test_thumbnails_of_components() -> None:
     ]
     sheet = Picture(tuple(nodes), Rect(-0.1, -0.1, 13.0, 5.4))
     expect(image_of(sheet, 32, LIGHT.sunken), "thumbnails")
+
+
+def test_a_dungeon() -> None:
+    """Every kind of space as a plan, near and small, and as swatches."""
+    rows = ("E..#~~..", "#.##~#t.", "#..d..#.", "##.#?##c", "*m...t..")
+    plan = dungeon_picture(rows)
+    nodes = [Group(plan.nodes), Group(plan.nodes, Affine(0.4, 0, 0, 0.4, 8.6, 0.0))]
+    for index, letter in enumerate(DUNGEON_NAMES):
+        swatch = dungeon_swatch(letter)
+        nodes.append(Group(swatch.nodes, moved(8.4 + 1.2 * (index % 4), 2.6 + 1.2 * (index // 4))))
+    sheet = Picture(tuple(nodes), Rect(-0.2, -0.2, 13.4, 6.5))
+    expect(image_of(sheet, 36, LIGHT.panel), "dungeon")

@@ -134,7 +134,7 @@ def _water(sheet: Sheet, wet: set[Cell], turning: Turning, detail: int) -> Itera
             drawn(region(spread, 0.30, 0.17), WHITE, 0.020, cover=0.38),
         ]
         if detail == 2:
-            lines += (Group((_ripples(turning.cell_back(c)),), moved(*c)) for c in sorted(piece))
+            lines += (Group((ripples(turning.cell_back(c)),), moved(*c)) for c in sorted(piece))
         yield Group(tuple(lines), clip=shore)
 
 
@@ -153,7 +153,8 @@ def _beyond(sheet: Sheet, wet: frozenset[Cell]) -> set[Cell]:
     return found
 
 
-def _ripples(cell: Cell) -> Group:
+def ripples(cell: Cell) -> Group:
+    """Return the ripples of a space of water, in its unit square."""
     return _ripples_of(variant_of(_RIPPLES, *cell))
 
 

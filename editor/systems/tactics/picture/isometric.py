@@ -13,7 +13,17 @@ from editor.picture.path import Path, ellipse, polygon, rectangle, segments
 from editor.picture.regions import region
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import ISOMETRIC, shadow_on
-from editor.picture.signs import artifact, flag, height_tag, label, link, pennant, portal_door, post
+from editor.picture.signs import (
+    artifact,
+    dungeon_tag,
+    flag,
+    height_tag,
+    label,
+    link,
+    pennant,
+    portal_door,
+    post,
+)
 from editor.systems.tactics.picture.ground import ground
 from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
 from editor.systems.tactics.picture.order import back_to_front
@@ -129,6 +139,9 @@ def _solid(table: Table, box: Sheet, doors: Iterable[Door], options: Options) ->
     if options.heights and options.detail:
         x, y = seen(box.x, box.bottom, box.top)
         yield height_tag((x + 0.10, y + 0.08), box.top, 0.62)
+        if box.id in table.dungeon_boxes:
+            # Along the wall, which falls by half of what it goes to the right.
+            yield dungeon_tag((x + 0.43, y + 0.23), 0.72)
 
 
 def _cover(box: Sheet, options: Options) -> float:

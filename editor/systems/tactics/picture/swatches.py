@@ -12,6 +12,7 @@ from editor.picture.path import rounded_rectangle
 from editor.picture.patterns import patterned
 from editor.picture.signs import (
     artifact,
+    dungeon_tag,
     flag,
     height_tag,
     label,
@@ -28,7 +29,7 @@ from editor.systems.tactics.picture.standing import flat_motif
 from editor.systems.tactics.picture.table import Door, Sheet, Table
 from editor.systems.tactics.picture.top import surface
 
-Sign = Literal["portal", "area", "trigger", "artifact", "start", "label", "height"]
+Sign = Literal["portal", "area", "trigger", "artifact", "start", "label", "height", "dungeon"]
 _STILL = Turning()
 
 
@@ -111,6 +112,8 @@ def sign_swatch(sign: Sign, seat: int = 1) -> Picture:
             nodes = (emblem(seat, (0.0, 0.0), 0.36),)
         case "height":
             nodes = (height_tag((-0.46, -0.27), 2, 2.0),)
+        case "dungeon":
+            nodes = (dungeon_tag((-0.42, -0.38), 2.8),)
         case "label":
             paper = rounded_rectangle(-0.46, -0.26, 0.92, 0.52, 0.08)
             nodes = (

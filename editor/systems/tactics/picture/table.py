@@ -97,6 +97,14 @@ class StartMark:
 
 
 @dataclass(frozen=True)
+class DungeonMark:
+    """A box that holds a dungeon."""
+
+    id: str
+    box: str
+
+
+@dataclass(frozen=True)
 class Words:
     """A label of the designer's."""
 
@@ -120,6 +128,7 @@ class Table:
     starts: tuple[StartMark, ...] = ()
     artifact: tuple[str, Cell] | None = None
     words: tuple[Words, ...] = ()
+    dungeons: tuple[DungeonMark, ...] = ()
 
     @property
     def bounds(self) -> Bounds:
@@ -182,6 +191,11 @@ class Table:
         for box in self.boxes:
             held.setdefault(box.on, []).append(box)
         return {on: tuple(boxes) for on, boxes in held.items()}
+
+    @cached_property
+    def dungeon_boxes(self) -> frozenset[str]:
+        """The ids of the boxes that hold a dungeon."""
+        return frozenset(dungeon.box for dungeon in self.dungeons)
 
     def box(self, box_id: str) -> Sheet | None:
         """Return the box of this id, or None."""
@@ -249,6 +263,11 @@ def table_of(
             Words(label.id, turning.cell(label.at), label.text)
             for label in board.labels
             if label.id not in gone
+        ),
+        tuple(
+            DungeonMark(dungeon.id, dungeon.box)
+            for dungeon in board.dungeons
+            if dungeon.id not in gone and dungeon.box in boxes
         ),
     )
 

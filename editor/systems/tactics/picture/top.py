@@ -16,6 +16,7 @@ from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import FROM_ABOVE, shadow_on
 from editor.picture.signs import (
     artifact,
+    dungeon_tag,
     flag,
     height_tag,
     label,
@@ -159,9 +160,11 @@ def sign_layer(table: Table, options: Options) -> tuple[Node, ...]:
         nodes.append(artifact((x + 0.5, y + 0.5)))
     if options.heights and options.detail:
         for box in table.boxes:
-            tag = height_tag((box.x + 0.13, box.y - 0.135), box.top)
+            tags = [height_tag((box.x + 0.13, box.y - 0.135), box.top)]
+            if box.id in table.dungeon_boxes:
+                tags.append(dungeon_tag((box.x + 0.64, box.y - 0.135)))
             cover = FADED if options.fades(box.top) else 1.0
-            nodes.append(tag if cover == 1.0 else Group((tag,), cover=cover))
+            nodes += tags if cover == 1.0 else [Group(tuple(tags), cover=cover)]
     if options.labels and options.detail:
         nodes += (label((w.at[0] + 0.5, w.at[1] + 0.5), w.text) for w in table.words)
     return tuple(nodes)

@@ -1,0 +1,103 @@
+"""A dungeon inside a box as a picture: chambers cut into the rock, with what lies in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+
+from editor.core.points import Cell
+from editor.picture import chambers
+from editor.picture.affine import Rect, moved
+from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, drawn, filled
+from editor.picture.inks import CONTOUR, EDGE_LIT, INK, TERRAIN, WHITE
+from editor.picture.path import rectangle, rounded_rectangle, segments
+from editor.picture.patterns import patterned
+from editor.picture.regions import components, region
+from editor.systems.tactics.board import DungeonRows
+from editor.systems.tactics.picture.ground import ripples
+
+_WALL, _WATER = "#", "~"
+_ROCK = "#6B5F50"
+_FLOOR = "#E6DCC4"
+_SIGNS: dict[str, Callable[[], Group]] = {
+    "E": chambers.entrance,
+    "?": chambers.monster,
+    "c": chambers.cave_in,
+    "t": chambers.trap,
+    "d": chambers.locked_door,
+    "m": chambers.magic_barrier,
+    "*": chambers.crystal,
+}
+_EDGE = 0.14
+
+
+@lru_cache(maxsize=64)
+def dungeon_picture(rows: DungeonRows, pixels: float = 36.0) -> Picture:
+    """Return the plan of a dungeon in a cut edge of cardboard; one unit is the side of a space.
+
+    `pixels` is the length of a space on the screen and decides the detail, as for the map. Rows
+    may differ in length; what they leave out is rock.
+    """
+    wide, high = max(map(len, rows), default=0), len(rows)
+    frame = Rect(0.0, 0.0, wide, high)
+    if not wide:
+        return Picture((), frame)
+    cells = {(x, y): letter for y, row in enumerate(rows) for x, letter in enumerate(row)}
+    edge = frame.grown(_EDGE)
+    nodes: list[Node] = [
+        Shape(rounded_rectangle(*edge, 0.10), Ink(EDGE_LIT), Line(Ink(CONTOUR), 0.04)),
+        *chambers_of(cells, frame, pixels >= 18),
+        drawn(rectangle(*frame), CONTOUR, 0.05, join="miter", least=1.0),
+    ]
+    return Picture(tuple(nodes), edge.grown(0.03))
+
+
+def dungeon_swatch(letter: str) -> Picture:
+    """Return one space of a dungeon, its corners rounded: 1 unit wide."""
+    frame = rounded_rectangle(0.0, 0.0, 1.0, 1.0, 0.09)
+    rect = Rect(-1.0, -1.0, 3.0, 3.0)
+    floor = letter if letter in (_WALL, _WATER) else "."
+    cells = {(x, y): floor for x in (-1, 0, 1) for y in (-1, 0, 1)}
+    cells[0, 0] = letter
+    inside = Group(tuple(chambers_of(cells, rect, True)), clip=frame)
+    edge = drawn(frame, INK, 0.025, cover=0.35, least=1.0)
+    return Picture((inside, edge), Rect(0, 0, 1, 1).grown(0.02))
+
+
+def chambers_of(cells: dict[Cell, str], rock: Rect, details: bool) -> Iterable[Node]:
+    """Yield the rock, the floor cut into it, its water, its joints and what lies on it."""
+    whole = rectangle(*rock)
+    yield filled(whole, _ROCK)
+    if details:
+        yield patterned(whole, "rising", Ink(INK, 0.40), 0.17, 0.030)
+        yield patterned(whole, "falling", Ink(WHITE, 0.10), 0.34, 0.022)
+    floor = {cell for cell, letter in cells.items() if letter != _WALL}
+    for piece in components(floor):
+        outline = region(piece, 0.20, 0.05)
+        yield drawn(outline, INK, 0.16)
+        inside: list[Node] = [filled(outline, _FLOOR)]
+        inside += _pools({cell for cell in piece if cells[cell] == _WATER}, details)
+        if details:
+            inside.append(_joints(piece))
+        yield Group(tuple(inside), clip=outline)
+        yield drawn(outline, INK, 0.055, least=1.0)
+    for (x, y), letter in cells.items():
+        sign = _SIGNS.get(letter)
+        if sign is not None:
+            yield Group((sign(),), moved(x, y))
+
+
+def _pools(wet: set[Cell], details: bool) -> Iterable[Node]:
+    for pool in components(wet):
+        shore = region(pool, 0.26, 0.02)
+        yield Shape(shore, Ink(TERRAIN[_WATER]), Line(Ink("#4E7F92"), 0.06, least=0.8))
+        if details:
+            yield Group(tuple(Group((ripples(cell),), moved(*cell)) for cell in sorted(pool)))
+
+
+def _joints(piece: Iterable[Cell]) -> Shape:
+    """Return the joints between the spaces of a floor: its grid."""
+    held = set(piece)
+    lines = [((x, y), (x, y + 1)) for x, y in sorted(held) if (x - 1, y) in held]
+    lines += [((x, y), (x + 1, y)) for x, y in sorted(held) if (x, y - 1) in held]
+    return drawn(segments(lines), INK, 0.020, cover=0.26, cap="flat", least=1.0)
