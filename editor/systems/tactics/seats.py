@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from editor.core.points import Cell
-from editor.systems.tactics.board import Player, Setup, Start
+from editor.systems.tactics.board import BALLISTA, PEAK, WATER, Player, Setup, Start
+
+HARD = (WATER, PEAK, BALLISTA)
+"""Terrain on which nobody should have to begin. Source: docs/rules/tactics.md A10."""
 
 
 class Holding(NamedTuple):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import listing
+from editor.systems.tactics.mending_starts import seat_alternately
 from editor.systems.tactics.seats import by_seat, teams
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name
@@ -35,4 +37,5 @@ def allies_seated_together(survey: Survey) -> Iterator[Found]:
     yield Found(
         message=f"The teams do not take turns: {listing(turns)} sit in this order",
         places=tuple(player.id for player in order),
+        mend=partial(seat_alternately, survey),
     )

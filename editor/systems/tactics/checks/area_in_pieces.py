@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, neighbours, reading_order
 from editor.core.words import listing, opening
+from editor.systems.tactics.mending_goals import resize_area
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, spaces_words
@@ -39,6 +41,7 @@ def area_in_pieces(survey: Survey) -> Iterator[Found]:
                 ),
                 places=(area.id,),
                 cells=tuple(reading_order(cell for piece in pieces[1:] for cell in piece)),
+                mend=partial(resize_area, survey, area),
                 evidence=tuple(Evidence(kind="spaces", cells=piece) for piece in pieces),
             )
 

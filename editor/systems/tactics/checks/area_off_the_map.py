@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.points import reading_order
 from editor.core.words import opening
+from editor.systems.tactics.mending_goals import move_area
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, spaces_words
@@ -34,5 +36,6 @@ def area_off_the_map(survey: Survey) -> Iterator[Found]:
                 message=f"{opening(area_name(area))} has {where} where the map has none",
                 places=(area.id,),
                 cells=off,
+                mend=partial(move_area, survey, area),
                 evidence=(Evidence(kind="spaces", cells=off),),
             )

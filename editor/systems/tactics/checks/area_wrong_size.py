@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import counted, opening
+from editor.systems.tactics.mending_goals import resize_area
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name
@@ -35,4 +37,5 @@ def area_wrong_size(survey: Survey) -> Iterator[Found]:
                 message=f"{opening(area_name(area))} has {has}; an area has {needed}",
                 places=(area.id,),
                 cells=tuple(cells),
+                mend=partial(resize_area, survey, area),
             )

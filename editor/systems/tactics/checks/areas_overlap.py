@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 
 from editor.checks.check import Found, check
-from editor.core.finding import Evidence
+from editor.core.finding import Evidence, Fix
 from editor.core.points import reading_order
 from editor.core.words import opening
+from editor.systems.tactics.board import Area
+from editor.systems.tactics.mending_goals import move_area
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, spaces_words
@@ -34,5 +37,11 @@ def areas_overlap(survey: Survey) -> Iterator[Found]:
                 message=f"{names} share {spaces_words(shared)}",
                 places=(one.id, other.id),
                 cells=shared,
+                mend=partial(_mend, survey, (other, one)),
                 evidence=(Evidence(kind="spaces", cells=shared),),
             )
+
+
+def _mend(survey: Survey, areas: tuple[Area, Area]) -> Iterator[Fix]:
+    for area in areas:
+        yield from move_area(survey, area)

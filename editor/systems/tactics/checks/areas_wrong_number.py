@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import counted
+from editor.systems.tactics.mending_goals import change_number
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.survey import Survey
 
@@ -29,4 +31,5 @@ def areas_wrong_number(survey: Survey) -> Iterator[Found]:
         yield Found(
             message=f"The map has {has}; {survey.mode} needs {needed}",
             places=tuple(area.id for area in areas),
+            mend=partial(change_number, survey),
         )

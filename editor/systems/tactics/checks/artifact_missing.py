@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
+from editor.systems.tactics.mending_goals import place_artifact
 from editor.systems.tactics.modes import FREE_FOR_ALL
 from editor.systems.tactics.survey import Survey
 
@@ -23,4 +25,7 @@ from editor.systems.tactics.survey import Survey
 def artifact_missing(survey: Survey) -> Iterator[Found]:
     """Yield one finding when there is no artifact."""
     if survey.board.artifact is None:
-        yield Found(message="The map has no artifact; free-for-all is played for one")
+        yield Found(
+            message="The map has no artifact; free-for-all is played for one",
+            mend=partial(place_artifact, survey),
+        )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
+from editor.systems.tactics.mending_goals import place_artifact
 from editor.systems.tactics.modes import FREE_FOR_ALL
 from editor.systems.tactics.survey import Survey
 
@@ -47,6 +49,7 @@ def artifact_off_middle(survey: Survey) -> Iterator[Found]:
             ),
             places=(artifact.id,),
             cells=(artifact.at,),
+            mend=partial(place_artifact, survey),
             evidence=(Evidence(kind="gap", cells=(artifact.at, middle), label=_spaces(off)),),
         )
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.points import name_of
+from editor.systems.tactics.mending_goals import place_artifact
 from editor.systems.tactics.modes import FREE_FOR_ALL
 from editor.systems.tactics.survey import Survey
 
@@ -30,4 +32,5 @@ def artifact_off_the_map(survey: Survey) -> Iterator[Found]:
             message=f"The artifact on {name_of(artifact.at)} lies {where}",
             places=(artifact.id,),
             cells=(artifact.at,),
+            mend=partial(place_artifact, survey),
         )

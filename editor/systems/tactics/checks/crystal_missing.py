@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import opening
 from editor.systems.tactics.dungeons import CRYSTAL, dungeon_cells
+from editor.systems.tactics.mending_goals import printed_dungeon
 from editor.systems.tactics.modes import ADVENTURE
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import dungeon_name
@@ -27,4 +29,8 @@ def crystal_missing(survey: Survey) -> Iterator[Found]:
     for dungeon in survey.board.dungeons:
         if not dungeon_cells(dungeon.rows, CRYSTAL):
             name = opening(dungeon_name(survey.realm, dungeon))
-            yield Found(message=f"{name} has no crystal", places=(dungeon.id,))
+            yield Found(
+                message=f"{name} has no crystal",
+                places=(dungeon.id,),
+                mend=partial(printed_dungeon, survey, dungeon),
+            )

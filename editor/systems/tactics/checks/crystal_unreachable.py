@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
-from editor.core.finding import Evidence
+from editor.core.finding import Evidence, Fix
+from editor.core.points import Cell
 from editor.core.words import listing, opening
 from editor.systems.tactics.board import CLASSES, DUNGEON_NAMES, Dungeon
 from editor.systems.tactics.dungeons import (
@@ -19,6 +21,7 @@ from editor.systems.tactics.dungeons import (
     over,
     place_words,
 )
+from editor.systems.tactics.mending_goals import give_class, printed_dungeon
 from editor.systems.tactics.modes import ADVENTURE
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import dungeon_name
@@ -54,31 +57,36 @@ def crystal_unreachable(survey: Survey) -> Iterator[Found]:
 
 
 def _found(survey: Survey, dungeon: Dungeon) -> Found:
-    way, why = _what_bars(dungeon)
+    way, why, wanted = _what_bars(dungeon)
     box = survey.realm.boxes.get(dungeon.box)
     bars = [cell for cell in way if dungeon.rows[cell[1]][cell[0]] in OPENED_BY]
-    name = dungeon_name(survey.realm, dungeon)
     cells = over(box, bars) if box else ()
     return Found(
-        message=f"No unit can take the crystal of {name}: {why}",
+        message=f"No unit can take the crystal of {dungeon_name(survey.realm, dungeon)}: {why}",
         places=(dungeon.id,),
         cells=cells,
         notes=tuple(opening(place_words(dungeon, cell)) for cell in bars),
         evidence=(Evidence(kind="spaces", cells=cells),) if cells else (),
+        mend=partial(_mend, survey, dungeon, wanted),
     )
 
 
-def _what_bars(dungeon: Dungeon) -> tuple[tuple[tuple[int, int], ...], str]:
-    """Return the way to a crystal that lacks least, and in words what it lacks."""
-    single = {key: dungeon_way(dungeon.rows, key) for key in (DOOR, BARRIER)}
-    passed = [key for key, way in single.items() if way]
+def _what_bars(dungeon: Dungeon) -> tuple[tuple[Cell, ...], str, tuple[str, ...]]:
+    """Return the way that lacks least, in words what it lacks, and the classes that would do."""
+    passed = {key: way for key in OPENED_BY if (way := dungeon_way(dungeon.rows, key))}
     if passed:
-        wanted = " or ".join(f"a {OPENED_BY[key]}" for key in passed)
+        wanted = tuple(OPENED_BY[key] for key in passed)
         bars = listing([f"a {DUNGEON_NAMES[key]}" for key in passed])
-        return single[passed[0]], f"{bars} stands in the way, and no player has {wanted}" if len(
-            passed
-        ) == 1 else f"{bars} stand in the ways to it, and no player has {wanted}"
+        stand = "stands in the way" if len(passed) == 1 else "stand in the ways to it"
+        who = " or ".join(f"a {name}" for name in wanted)
+        return next(iter(passed.values())), f"{bars} {stand}, and no player has {who}", wanted
     both = dungeon_way(dungeon.rows, DOOR + BARRIER)
     if both:
-        return both, "a locked door and a magic barrier stand in the way, and no unit passes both"
-    return (), "walls shut it in"
+        why = "a locked door and a magic barrier stand in the way, and no unit passes both"
+        return both, why, ()
+    return (), "walls shut it in", ()
+
+
+def _mend(survey: Survey, dungeon: Dungeon, wanted: tuple[str, ...]) -> Iterator[Fix]:
+    yield from give_class(survey, wanted)
+    yield from printed_dungeon(survey, dungeon)

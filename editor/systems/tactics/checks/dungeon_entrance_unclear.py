@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import opening
 from editor.systems.tactics.dungeons import ENTRANCE, dungeon_cells, over
+from editor.systems.tactics.mending_goals import printed_dungeon
 from editor.systems.tactics.modes import ADVENTURE
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import dungeon_name
@@ -33,5 +35,6 @@ def dungeon_entrance_unclear(survey: Survey) -> Iterator[Found]:
         yield Found(
             message=f"{opening(dungeon_name(survey.realm, dungeon))} has {has}; one is needed",
             places=(dungeon.id,),
+            mend=partial(printed_dungeon, survey, dungeon),
             cells=over(box, entrances) if box else (),
         )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
+from editor.systems.tactics.mending_goals import open_dungeon
 from editor.systems.tactics.modes import ADVENTURE
 from editor.systems.tactics.survey import Survey
 
@@ -23,4 +25,7 @@ from editor.systems.tactics.survey import Survey
 def dungeon_missing(survey: Survey) -> Iterator[Found]:
     """Yield one finding when there is no dungeon at all."""
     if not survey.board.dungeons:
-        yield Found(message="The map has no dungeon; an adventure is played for their crystals")
+        yield Found(
+            message="The map has no dungeon; an adventure is played for their crystals",
+            mend=partial(open_dungeon, survey),
+        )

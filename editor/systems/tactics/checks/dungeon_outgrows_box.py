@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import opening
+from editor.systems.tactics.mending_goals import crop_dungeon
 from editor.systems.tactics.modes import ADVENTURE
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import dungeon_name
@@ -36,4 +38,5 @@ def dungeon_outgrows_box(survey: Survey) -> Iterator[Found]:
             ),
             places=(dungeon.id, dungeon.box),
             cells=tuple(box.cells()),
+            mend=partial(crop_dungeon, survey, dungeon, box.component),
         )

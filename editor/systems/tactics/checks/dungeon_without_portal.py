@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, opening
+from editor.systems.tactics.mending_goals import add_door
 from editor.systems.tactics.modes import ADVENTURE
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import dungeon_name
@@ -39,6 +41,7 @@ def dungeon_without_portal(survey: Survey) -> Iterator[Found]:
             ),
             places=(dungeon.id, dungeon.box),
             cells=tuple(box.cells()),
+            mend=partial(add_door, survey, dungeon.box),
             because=f"portal-{portals[0].state}" if portals else "",
             of=tuple(laid.portal.id for laid in portals[:1]),
             evidence=(Evidence(kind="objects", ids=tuple(laid.portal.id for laid in portals)),)

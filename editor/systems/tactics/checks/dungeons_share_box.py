@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
-from editor.core.words import opening
+from editor.core.words import counted, opening
+from editor.systems.tactics.mending_goals import remove
 from editor.systems.tactics.modes import ADVENTURE
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name
@@ -35,6 +37,9 @@ def dungeons_share_box(survey: Survey) -> Iterator[Found]:
                     f"{opening(box_name(survey.realm, box_id))} holds {len(dungeons)} dungeons"
                 ),
                 places=(box_id, *dungeons),
+                mend=partial(
+                    remove, survey, counted(len(dungeons) - 1, "dungeon"), tuple(dungeons[1:])
+                ),
                 cells=tuple(box.cells()) if box else (),
                 evidence=(Evidence(kind="objects", ids=tuple(dungeons[1:])),),
             )

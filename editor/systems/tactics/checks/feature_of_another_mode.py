@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.points import name_of
 from editor.core.words import counted
+from editor.systems.tactics.mending_goals import disband_teams, remove
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
 from editor.systems.tactics.survey import Survey
 
@@ -27,32 +29,30 @@ def feature_of_another_mode(survey: Survey) -> Iterator[Found]:
     """Yield one finding for each kind of thing that the mode does not use."""
     board, mode = survey.board, survey.mode
     if board.areas and mode not in CONTROL:
-        areas = counted(len(board.areas), "control area")
+        what, ids = counted(len(board.areas), "control area"), tuple(a.id for a in board.areas)
         yield Found(
-            message=f"{areas} without use in {mode}",
-            places=tuple(area.id for area in board.areas),
+            message=f"{what} without use in {mode}",
+            places=ids,
+            mend=partial(remove, survey, what, ids),
         )
     if board.artifact is not None and mode not in FREE_FOR_ALL:
         yield Found(
             message=f"The artifact on {name_of(board.artifact.at)} is without use in {mode}",
             places=(board.artifact.id,),
             cells=(board.artifact.at,),
+            mend=partial(remove, survey, "the artifact", (board.artifact.id,)),
         )
     if board.dungeons and mode not in ADVENTURE:
+        what, ids = counted(len(board.dungeons), "dungeon"), tuple(d.id for d in board.dungeons)
         yield Found(
-            message=f"{counted(len(board.dungeons), 'dungeon')} without use in {mode}",
-            places=tuple(dungeon.id for dungeon in board.dungeons),
+            message=f"{what} without use in {mode}",
+            places=ids,
+            mend=partial(remove, survey, what, ids),
         )
-    teams = {
-        player.team: None
-        for setup in survey.scenario.setups
-        for player in setup.players
-        if player.team
-    }
-    if teams and mode != "team":
-        players = dict.fromkeys(
-            player.id for setup in survey.scenario.setups for player in setup.players if player.team
-        )
+    allied = [player for setup in survey.scenario.setups for player in setup.players if player.team]
+    if allied and mode != "team":
         yield Found(
-            message=f"{counted(len(teams), 'team')} without use in {mode}", places=tuple(players)
+            message=f"{counted(len({p.team for p in allied}), 'team')} without use in {mode}",
+            places=tuple(dict.fromkeys(player.id for player in allied)),
+            mend=partial(disband_teams, survey),
         )

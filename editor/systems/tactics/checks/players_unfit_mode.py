@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import counted, listing
+from editor.systems.tactics.mending_starts import seat_players
 from editor.systems.tactics.modes import MODES
 from editor.systems.tactics.survey import Survey
 
@@ -35,4 +37,5 @@ def players_unfit_mode(survey: Survey) -> Iterator[Found]:
     yield Found(
         message=f"Set-up “{setup.title or setup.id}” seats {seated}; {mode.id} takes {takes}",
         places=(setup.id,),
+        mend=partial(seat_players, survey),
     )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import listing, opening
+from editor.systems.tactics.mending_starts import seat_apart
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name
 
@@ -34,4 +36,5 @@ def seats_not_distinct(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=f"{opening(names)} {both} sit in seat {seat}",
                 places=tuple(players),
+                mend=partial(seat_apart, survey),
             )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
+from editor.systems.tactics.mending_starts import first_setup
 from editor.systems.tactics.survey import Survey
 
 
@@ -21,4 +23,7 @@ from editor.systems.tactics.survey import Survey
 def setup_missing(survey: Survey) -> Iterator[Found]:
     """Yield one finding when there is no set-up at all."""
     if not survey.scenario.setups:
-        yield Found(message="The scenario has no set-up: nobody plays, and nobody has a start")
+        yield Found(
+            mend=partial(first_setup, survey),
+            message="The scenario has no set-up: nobody plays, and nobody has a start",
+        )

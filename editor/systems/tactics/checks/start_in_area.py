@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
-from editor.core.finding import Evidence
+from editor.core.finding import Evidence, Fix
 from editor.core.points import reading_order
 from editor.core.words import opening
+from editor.systems.tactics.board import Area, Start
+from editor.systems.tactics.mending_goals import move_area
+from editor.systems.tactics.mending_starts import move_start
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, spaces_words, start_name
@@ -38,5 +42,11 @@ def start_in_area(survey: Survey) -> Iterator[Found]:
                     ),
                     places=(start.id, area.id),
                     cells=shared,
+                    mend=partial(_mend, survey, start, area),
                     evidence=(Evidence(kind="spaces", cells=shared),),
                 )
+
+
+def _mend(survey: Survey, start: Start, area: Area) -> Iterator[Fix]:
+    yield from move_start(survey, start)
+    yield from move_area(survey, area)

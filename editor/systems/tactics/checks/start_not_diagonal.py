@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.points import spread_of
 from editor.core.words import listing, opening, possessive
 from editor.systems.tactics.board import Start
+from editor.systems.tactics.mending_starts import exchange_starts
 from editor.systems.tactics.seats import crossing, middle, sides
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name
@@ -49,6 +51,7 @@ def start_not_diagonal(survey: Survey) -> Iterator[Found]:
     yield Found(
         message=f"The starts of a side are not on a diagonal: {opening(listing(lie))}",
         places=tuple(start.id for pair in pairs for start in pair),
+        mend=partial(exchange_starts, survey),
         cells=tuple(dict.fromkeys(cell for pair in pairs for s in pair for cell in s.cells)),
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
@@ -10,6 +11,7 @@ from editor.core.points import Cell, manhattan, spread_of
 from editor.core.words import counted, listing, opening
 from editor.systems.tactics.board import Start
 from editor.systems.tactics.corners import Corner, CornerChoice, start_corners
+from editor.systems.tactics.mending_starts import move_start
 from editor.systems.tactics.modes import FREE_FOR_ALL
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import start_name
@@ -58,6 +60,7 @@ def start_not_in_corner(survey: Survey) -> Iterator[Found]:
                 ),
                 places=(start.id,),
                 cells=tuple(dict.fromkeys(start.cells)),
+                mend=partial(move_start, survey, start),
                 evidence=evidence,
             )
     if len(tied) > choice.open_places:

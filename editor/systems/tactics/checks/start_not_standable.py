@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.points import reading_order
 from editor.core.words import opening
+from editor.systems.tactics.mending_starts import move_start
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import spaces_words, start_name
 
@@ -35,5 +37,6 @@ def start_not_standable(survey: Survey) -> Iterator[Found]:
                 message=f"{name} has {spaces_words(off)} where the map has none",
                 places=(start.id,),
                 cells=off,
+                mend=partial(move_start, survey, start),
                 evidence=(Evidence(kind="spaces", cells=off),),
             )

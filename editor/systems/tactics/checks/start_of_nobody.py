@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import opening
+from editor.systems.tactics.mending_starts import pass_on
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import start_name
 
@@ -29,4 +31,5 @@ def start_of_nobody(survey: Survey) -> Iterator[Found]:
                 message=f"{opening(start_name(setup, start))} belongs to nobody and stays empty",
                 places=(start.id,),
                 cells=start.cells,
+                mend=partial(pass_on, survey, (start,)),
             )

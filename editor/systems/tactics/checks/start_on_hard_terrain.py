@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.points import Cell, reading_order, spread_of
 from editor.core.words import listing, opening
-from editor.systems.tactics.board import BALLISTA, PEAK, TERRAIN_NAMES, WATER
+from editor.systems.tactics.board import TERRAIN_NAMES
+from editor.systems.tactics.mending_starts import move_start
+from editor.systems.tactics.seats import HARD
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import start_name
-
-HARD = (WATER, PEAK, BALLISTA)
 
 
 @check(
@@ -44,5 +45,6 @@ def start_on_hard_terrain(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=f"{opening(start_name(setup, start))} lies on {listing(kinds)}",
                 places=(start.id,),
+                mend=partial(move_start, survey, start),
                 cells=tuple(reading_order(cell for cells in hard.values() for cell in cells)),
             )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import counted, opening
+from editor.systems.tactics.mending_starts import resize_start
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import start_name
 
@@ -34,4 +36,5 @@ def start_wrong_size(survey: Survey) -> Iterator[Found]:
                 message=f"{opening(start_name(setup, start))} has {has}; a start has {needed}",
                 places=(start.id,),
                 cells=tuple(cells),
+                mend=partial(resize_start, survey, start),
             )

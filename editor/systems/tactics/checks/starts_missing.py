@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import counted, opening
+from editor.systems.tactics.mending_starts import give_starts
 from editor.systems.tactics.seats import starts_each, starts_of
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name
@@ -37,4 +39,8 @@ def starts_missing(survey: Survey) -> Iterator[Found]:
             name = opening(player_name(setup, player.id))
             has = counted(held, "start") if held else "no start"
             message = f"{name} has {has}" + (f"; each player needs {needed}" if needed > 1 else "")
-            yield Found(message=message, places=(player.id,))
+            yield Found(
+                message=message,
+                places=(player.id,),
+                mend=partial(give_starts, survey, player.id),
+            )

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 
 from editor.checks.check import Found, check
-from editor.core.finding import Evidence
+from editor.core.finding import Evidence, Fix
 from editor.core.points import reading_order
 from editor.core.words import opening
+from editor.systems.tactics.board import Start
+from editor.systems.tactics.mending_starts import move_start
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import spaces_words, start_name
 
@@ -36,5 +39,11 @@ def starts_overlap(survey: Survey) -> Iterator[Found]:
                 message=f"{names} share {spaces_words(shared)}",
                 places=(one.id, other.id),
                 cells=shared,
+                mend=partial(_mend, survey, (other, one)),
                 evidence=(Evidence(kind="spaces", cells=shared),),
             )
+
+
+def _mend(survey: Survey, starts: tuple[Start, Start]) -> Iterator[Fix]:
+    for start in starts:
+        yield from move_start(survey, start)

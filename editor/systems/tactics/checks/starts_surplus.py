@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import counted, opening
+from editor.systems.tactics.mending_starts import pass_on
 from editor.systems.tactics.seats import starts_each, starts_of
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name
@@ -38,5 +40,6 @@ def starts_surplus(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=f"{name} has {len(held)} starts; with {seated} each has {most}",
                 places=(player.id, *(start.id for start in held)),
+                mend=partial(pass_on, survey, held[most:]),
                 cells=tuple(dict.fromkeys(cell for start in held for cell in start.cells)),
             )

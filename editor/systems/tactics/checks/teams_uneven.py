@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import listing
+from editor.systems.tactics.mending_starts import form_teams
 from editor.systems.tactics.seats import teams
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name
@@ -41,4 +43,5 @@ def teams_uneven(survey: Survey) -> Iterator[Found]:
     yield Found(
         message=f"The players form no two teams of two: {listing(parts)}",
         places=tuple(player.id for player in setup.players),
+        mend=partial(form_teams, survey),
     )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of
+from editor.systems.tactics.mending_goals import move_trigger
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name
@@ -36,5 +38,6 @@ def trigger_outside_area(survey: Survey) -> Iterator[Found]:
                 ),
                 places=(area.id,),
                 cells=(area.trigger,),
+                mend=partial(move_trigger, survey, area),
                 evidence=(Evidence(kind="spaces", cells=area.cells),),
             )

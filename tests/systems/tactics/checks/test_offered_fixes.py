@@ -1,0 +1,54 @@
+"""The fixes that the checks of modes and the advice offer, tried on random maps."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from hypothesis import Phase, given, settings
+
+from editor.checks.run import find, proven
+from editor.core.finding import Finding, Fix
+from editor.core.kit import Library
+from editor.storage.kits import ruleset_for
+from editor.systems.judge import mended
+from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.checks.catalogue import CHECKS
+from editor.systems.tactics.survey import surveys
+from tests.strategies import MODES
+from tests.systems.tactics.checks.random_maps import maps
+from tests.systems.tactics.checks.test_second_readings import READINGS
+
+# Each example judges a map dozens of times; making a failing one smaller would take minutes.
+WITHOUT_SHRINKING = (Phase.explicit, Phase.generate)
+
+RULESET = ruleset_for("tactics")
+
+
+def findings_of(scenario: TacticsScenario) -> tuple[Finding, ...]:
+    """Return what all checks find."""
+    return find(CHECKS, surveys(scenario, Library(), RULESET), scenario)
+
+
+def after(scenario: TacticsScenario, fix: Fix) -> tuple[Finding, ...]:
+    """Return what all checks find once a fix is applied."""
+    return findings_of(mended(scenario, Library(), fix))
+
+
+def test_fixes_can_be_applied_and_mend() -> None:
+    """Every fix that is offered can be applied and clears its finding; safe ones are there."""
+    safe: set[str] = set()
+
+    def attempt(scenario: TacticsScenario) -> None:
+        before = findings_of(scenario)
+        for finding in before:
+            if finding.check not in READINGS:
+                continue
+            for fix in finding.fixes:
+                left = {other.key for other in after(scenario, fix)}
+                assert finding.key not in left, (finding.message, fix.title)
+            tried = proven(finding, partial(after, scenario), before)
+            safe.update(finding.check for fix in tried.fixes if fix.grade == "safe")
+
+    for mode in MODES:
+        settings(max_examples=25, phases=WITHOUT_SHRINKING)(given(maps(mode))(attempt))()
+    assert len(safe) >= 12
