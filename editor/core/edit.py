@@ -2,10 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeVar
+
 import msgspec
 
+from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario
+from editor.core.values import Line, Text
+
+T = TypeVar("T")
+
+
+def held(value: T, kind: Any, words: str) -> T:
+    """Return a value that a file can hold as this kind. Raises EditError with words otherwise."""
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        raise EditError(words) from error
+    return value
+
+
+def held_line(text: str, what: str) -> str:
+    """Return a text of one line that a file can hold. Raises EditError otherwise."""
+    return held(text, Line, f"{what} is one line of at most 200 characters")
+
+
+def held_text(text: str, what: str) -> str:
+    """Return a text that a file can hold. Raises EditError otherwise."""
+    return held(text, Text, f"{what} is a text of at most 20000 characters")
 
 
 class Edit(

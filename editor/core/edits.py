@@ -7,12 +7,12 @@ from typing import Annotated, Any
 from msgspec import Meta
 from msgspec.structs import replace
 
-from editor.core.edit import Edit
+from editor.core.edit import Edit, held, held_line, held_text
 from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Level
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario, HouseRules, KitUse, Setting, Waiver
-from editor.core.values import Few, Line, Text
+from editor.core.values import Few, Id, Line, Text
 from editor.core.words import counted, listing
 
 
@@ -25,7 +25,7 @@ class SetTitle(Edit, frozen=True):
         """Return the scenario with this title."""
         if not self.title.strip():
             raise EditError("a scenario needs a title")
-        return _with(scenario, title=self.title)
+        return _with(scenario, title=held_line(self.title, "a title"))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Call it “Twin Peaks”"."""
@@ -39,7 +39,8 @@ class SetAuthors(Edit, frozen=True):
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with these authors."""
-        return _with(scenario, authors=self.authors)
+        authors = held(self.authors, Few[Line], "authors are at most 64 names of one line each")
+        return _with(scenario, authors=authors)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Name Ann and Ben as authors"."""
@@ -53,7 +54,7 @@ class SetNotes(Edit, frozen=True):
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with these notes."""
-        return _with(scenario, notes=self.notes)
+        return _with(scenario, notes=held_text(self.notes, "a note"))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return "Write the notes"."""
@@ -67,6 +68,7 @@ class SetMode(Edit, frozen=True):
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario in this mode."""
+        held(self.mode, Id, f"{self.mode!r} is the name of no mode")
         return _with(scenario, mode=self.mode)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
@@ -128,6 +130,7 @@ class Waive(Edit, frozen=True):
             raise EditError("a waiver needs a reason")
         if not self.at:
             raise EditError("a waiver needs an object or a space")
+        held_text(self.reason, "a reason")
         waiver = Waiver(check=self.check, at=self.at, reason=self.reason)
         return _with(scenario, waivers=(*_other_waivers(scenario, self.check, self.at), waiver))
 
@@ -166,6 +169,7 @@ class SetLevel(Edit, frozen=True):
         if self.level is not None and self.level not in LEVELS:
             raise EditError(f"{self.level!r} is no level")
         overlay = _overlay(scenario, self.house_rules)
+        held(self.check, Id, f"{self.check!r} is the name of no check")
         levels = {name: level for name, level in overlay.levels.items() if name != self.check}
         if self.level is not None:
             levels[self.check] = self.level
@@ -188,6 +192,8 @@ class SetSetting(Edit, frozen=True):
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with the house rules, made where there are none of this name."""
+        held(self.name, Id, f"{self.name!r} is the name of no setting")
+        held(self.value, Setting, f"{self.name} may not be {self.value!r}")
         overlay = _overlay(scenario, self.house_rules)
         changed = replace(overlay, set={**overlay.set, self.name: self.value})
         return _with_overlay(scenario, changed)
@@ -287,6 +293,7 @@ def _other_waivers(scenario: AnyScenario, check: str, at: tuple[str, ...]) -> tu
 def _overlay(scenario: AnyScenario, name: str) -> HouseRules:
     if not name.strip():
         raise EditError("house rules need a name")
+    held_line(name, "the name of house rules")
     for one in scenario.house_rules:
         if one.name == name:
             return one

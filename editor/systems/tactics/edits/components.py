@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, to_builtins
 from msgspec.structs import replace
 
-from editor.core.edit import Edit
+from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario
@@ -129,6 +129,7 @@ class NameComponent(Edit, frozen=True):
         if not self.name.strip():
             raise EditError("a component needs a name")
         _own(scenario, self.id)
+        held_line(self.name, "a name")
         components = tuple(
             replace(one, name=self.name) if one.id == self.id else one
             for one in scenario.components
@@ -149,6 +150,7 @@ class AddComponent(Edit, frozen=True):
         """Return the scenario with the component to place."""
         if any(one.id == self.component.id for one in scenario.components):
             raise EditError(f"there is already a component {self.component.id!r}")
+        held(to_builtins(self.component), Component, f"no file can hold {self.component.id!r}")
         _checked_rows(self.component)
         return replace(scenario, components=(*scenario.components, self.component))
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from editor.core.edit import Edit
+from editor.core.edit import Edit, held_text
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
@@ -166,6 +166,7 @@ class SetNote(Edit, frozen=True):
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with the note."""
+        held_text(self.note, "a note")
         return _changed(scenario, (self.id,), self.setup, note=self.note)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from editor.core.edit import Edit
+from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell, name_of
@@ -91,7 +91,8 @@ class AddArea(Edit, frozen=True):
         """Return the scenario with the area."""
         if not self.cells:
             raise EditError("a control area needs a space")
-        new = self._id(scenario)
+        new = fresh_id(ids_in_use(scenario), "", self._id(scenario))
+        held_line(self.name, "a name")
         trigger = checked(self.trigger)
         area = Area(id=new, cells=distinct(self.cells), trigger=trigger, name=self.name)
         return with_board(scenario, areas=(*scenario.board.areas, area))
@@ -154,7 +155,8 @@ class NameArea(Edit, frozen=True):
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with the area named."""
         area = free(scenario.board.areas, self.id, "control area")
-        return with_board(scenario, areas=put(scenario.board.areas, replace(area, name=self.name)))
+        name = held_line(self.name, "a name")
+        return with_board(scenario, areas=put(scenario.board.areas, replace(area, name=name)))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Name area C “Mill”"."""
@@ -193,6 +195,8 @@ class SetDungeon(Edit, frozen=True):
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with the dungeon."""
         found(scenario.board.boxes, self.box, "box")
+        if len({len(row) for row in held(self.rows, DungeonRows, "it has no such rooms")}) > 1:
+            raise EditError("the rows of the dungeon differ in length")
         dungeons = scenario.board.dungeons
         for dungeon in dungeons:
             if dungeon.box == self.box:
@@ -219,6 +223,7 @@ class AddLabel(Edit, frozen=True):
         """Return the scenario with the label."""
         if not self.text.strip():
             raise EditError("a label needs a text")
+        held_line(self.text, "a label")
         new = fresh_id(ids_in_use(scenario), "t", self.id)
         label = Label(id=new, at=checked(self.at), text=self.text)
         return with_board(scenario, labels=(*scenario.board.labels, label))
@@ -238,6 +243,7 @@ class SetLabel(Edit, frozen=True):
         """Return the scenario with the text changed."""
         if not self.text.strip():
             raise EditError("a label needs a text; remove it instead")
+        held_line(self.text, "a label")
         label = free(scenario.board.labels, self.id, "label")
         labels = put(scenario.board.labels, replace(label, text=self.text))
         return with_board(scenario, labels=labels)

@@ -7,10 +7,12 @@ from typing import Any, Protocol, TypeVar
 
 from msgspec.structs import replace
 
+from editor.core.edit import held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
+from editor.core.values import Id
 from editor.systems.tactics.board import (
     MAT,
     Board,
@@ -25,6 +27,9 @@ from editor.systems.tactics.geometry import Realm
 
 LAST = 1023
 """The last column and row that a file can hold."""
+
+MOST = {"mats": 64, "boxes": 4096, "portals": 4096, "areas": 64, "dungeons": 64, "labels": 1024}
+"""How many objects of each list a file can hold."""
 
 LISTS = ("mats", "boxes", "portals", "areas", "dungeons", "labels")
 """The fields of a board that hold objects; the artifact is one of its own."""
@@ -115,6 +120,9 @@ def setup_named(scenario: AnyScenario, setup_id: str) -> Setup:
 
 def with_board(scenario: AnyScenario, **fields: Any) -> AnyScenario:
     """Return the scenario with other fields of its board; the same one when none differs."""
+    for name, most in MOST.items():
+        if len(fields.get(name, ())) > most:
+            raise EditError(f"a map holds at most {most} {name}")
     changed = {name: v for name, v in fields.items() if v != getattr(scenario.board, name)}
     return replace(scenario, board=replace(scenario.board, **changed)) if changed else scenario
 
@@ -167,7 +175,7 @@ def fresh_id(used: set[str], prefix: str, wished: str = "") -> str:
     if wished:
         if wished in used:
             raise EditError(f"there is already an object {wished!r}")
-        new = wished
+        new = held(wished, Id, f"{wished!r} is no id: letters, digits, dots and hyphens")
     else:
         number = 1
         while f"{prefix}{number}" in used:

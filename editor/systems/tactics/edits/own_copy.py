@@ -11,6 +11,7 @@ from editor.systems.tactics.board import Board, Box, BoxComponent, Component, Ma
 from editor.systems.tactics.edits.objects import component_named, put, with_board
 
 LONGEST_ID = 64
+MOST_COMPONENTS = 256
 
 
 def is_alone(scenario: AnyScenario, placed: Box | Mat) -> bool:
@@ -35,6 +36,8 @@ def with_component(
         own = tuple(component if one.id == component.id else one for one in scenario.components)
         return replace(scenario, components=own)
     original = component_named(scenario, library, placed.component)
+    if len(scenario.components) >= MOST_COMPONENTS:
+        raise EditError(f"a scenario holds at most {MOST_COMPONENTS} components of its own")
     taken = {one.id for one in scenario.components}
     taken |= {one.id for kit in library.kits.values() for one in kit.components}
     source = original.copy_of or original.id

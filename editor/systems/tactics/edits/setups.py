@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 
-from editor.core.edit import Edit
+from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell, name_of
@@ -23,6 +24,8 @@ from editor.systems.tactics.edits.objects import (
 )
 from editor.systems.tactics.words import player_name, start_name
 
+MOST_SETUPS = 16
+
 
 class AddStart(Edit, frozen=True):
     """Add a start of these cells to a set-up, for a player or for nobody yet."""
@@ -40,7 +43,7 @@ class AddStart(Edit, frozen=True):
             raise EditError("a start needs a space")
         new = fresh_id(ids_in_use(scenario, self.setup), "s", self.id)
         start = Start(id=new, player=self.player, cells=distinct(self.cells))
-        return with_setup(scenario, replace(setup, starts=(*setup.starts, start)))
+        return with_setup(scenario, held_setup(replace(setup, starts=(*setup.starts, start))))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Place a start for Red on a1"."""
@@ -107,7 +110,9 @@ class AddSetup(Edit, frozen=True):
         """Return the scenario with the set-up."""
         if any(one.id == self.setup.id for one in scenario.setups):
             raise EditError(f"there is already a set-up {self.setup.id!r}")
-        return replace(scenario, setups=(*scenario.setups, self.setup))
+        if len(scenario.setups) >= MOST_SETUPS:
+            raise EditError(f"a scenario holds at most {MOST_SETUPS} set-ups")
+        return replace(scenario, setups=(*scenario.setups, held_setup(self.setup)))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Add the set-up “2 players”"."""
@@ -137,7 +142,8 @@ class NameSetup(Edit, frozen=True):
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with the set-up renamed."""
-        return with_setup(scenario, replace(setup_named(scenario, self.id), title=self.title))
+        title = held_line(self.title, "a title")
+        return with_setup(scenario, replace(setup_named(scenario, self.id), title=title))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Name the set-up “Duel”"."""
@@ -160,7 +166,7 @@ class SetPlayers(Edit, frozen=True):
             start if start.player in ids or not start.player else replace(start, player="")
             for start in setup.starts
         )
-        return with_setup(scenario, replace(setup, players=self.players, starts=starts))
+        return with_setup(scenario, held_setup(replace(setup, players=self.players, starts=starts)))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Seat 3 players"."""
@@ -179,11 +185,18 @@ class SetPlayer(Edit, frozen=True):
         if all(one.id != self.player.id for one in setup.players):
             raise EditError(f"there is no player {self.player.id!r}")
         players = tuple(self.player if p.id == self.player.id else p for p in setup.players)
-        return with_setup(scenario, replace(setup, players=players))
+        return with_setup(scenario, held_setup(replace(setup, players=players)))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Change player Red"."""
         return f"Change player {self.player.name or self.player.id}"
+
+
+def held_setup(setup: Setup) -> Setup:
+    """Return a set-up that a file can hold. Raises EditError otherwise."""
+    words = "a set-up has at most 8 players and 16 starts, with names of one line"
+    held(to_builtins(setup), Setup, words)
+    return setup
 
 
 def _known_player(setup: Setup, player: str) -> None:

@@ -1,0 +1,133 @@
+"""Random edits of a tactics scenario: most of them have a meaning, some have none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn, SearchStrategy, composite
+
+from editor.core import edits as general
+from editor.core.edit import Edit
+from editor.core.finding import LEVELS
+from editor.core.scenario import AnyScenario
+from editor.systems.tactics.board import (
+    MAT,
+    SIDES,
+    TERRAIN_NAMES,
+    TURNS,
+    BoxComponent,
+    Player,
+    Setup,
+)
+from editor.systems.tactics.edits import boxes, components, copying, groups, marking, mats, setups
+from editor.systems.tactics.edits.catalogue import Several
+from editor.systems.tactics.edits.terrain import Paint
+from tests.strategies import cells, rows
+
+NAMES = st.sampled_from(("Mill", "Old bridge", "x"))
+
+
+@composite
+def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> Edit:
+    """Return an edit that speaks of what the scenario holds, mostly."""
+    board = scenario.board
+    at = cells(14, 14)
+    some = st.lists(at, min_size=1, max_size=6).map(tuple)
+    by = st.tuples(st.integers(-2, 3), st.integers(-2, 3))
+
+    def of(objects: Any, *more: str) -> SearchStrategy[str]:
+        return st.sampled_from(tuple(one.id for one in objects) + (more or ("nothing",)))
+
+    box, mat = of(board.boxes), of(board.mats)
+    made_of = of(scenario.components)
+    support = of(board.boxes, MAT, "")
+    setup = of(scenario.setups)
+    placed: tuple[Any, ...] = (
+        *board.mats,
+        *board.boxes,
+        *board.portals,
+        *board.areas,
+        *board.labels,
+    )
+    things = [one.id for one in placed]
+    things += [start.id for one in scenario.setups for start in one.starts]
+    things += [board.artifact.id] if board.artifact else []
+    ids = st.lists(st.sampled_from(things or ["nothing"]), min_size=1, max_size=3, unique=True)
+    group = ids.map(tuple)
+    side, offset = st.sampled_from(SIDES), st.integers(0, 3)
+    small = st.integers(-2, 2)
+    choices: list[Callable[[], SearchStrategy[Edit]]] = [
+        lambda: st.builds(boxes.PlaceBox, made_of, at, st.sampled_from(TURNS), support),
+        lambda: st.builds(boxes.MoveBox, box, at, support),
+        lambda: st.builds(boxes.TurnBox, box, st.integers(0, 5)),
+        lambda: st.builds(boxes.Restack, box, support),
+        lambda: st.builds(mats.PlaceMat, made_of, st.just("battle"), at),
+        lambda: st.builds(mats.MoveMat, mat, at, st.booleans()),
+        lambda: st.builds(mats.TurnMatOver, mat, st.sampled_from(("battle", "nothing"))),
+        lambda: st.builds(mats.ResizeMat, mat, small, small, small, small),
+        lambda: st.builds(mats.ShiftMat, mat, by),
+        lambda: st.builds(Paint, st.sampled_from(list(TERRAIN_NAMES)), some),
+        lambda: st.builds(components.SetHeight, box, st.integers(0, 4)),
+        lambda: st.builds(components.SetSize, box, st.tuples(st.integers(1, 4), st.integers(1, 4))),
+        lambda: st.builds(components.NameComponent, made_of, NAMES),
+        lambda: st.builds(components.RemoveComponent, made_of),
+        lambda: st.builds(components.AddComponent, own_boxes()),
+        lambda: st.builds(marking.AddPortal, box, side, offset),
+        lambda: st.builds(marking.MovePortal, of(board.portals), box, side, offset),
+        lambda: st.builds(marking.AddArea, some, at, NAMES | st.just("")),
+        lambda: st.builds(marking.SetArea, of(board.areas), some),
+        lambda: st.builds(marking.SetTrigger, of(board.areas), at),
+        lambda: st.builds(marking.NameArea, of(board.areas), NAMES),
+        lambda: st.builds(marking.PlaceArtifact, at),
+        lambda: st.builds(marking.SetDungeon, box, rows(3, 2, "E.*#")),
+        lambda: st.builds(marking.AddLabel, at, NAMES),
+        lambda: st.builds(marking.SetLabel, of(board.labels), NAMES),
+        lambda: st.builds(setups.AddStart, setup, some, st.sampled_from(("red", "blue", ""))),
+        lambda: st.builds(setups.SetStart, setup, of(_starts(scenario)), some),
+        lambda: st.builds(
+            setups.AssignStart, setup, of(_starts(scenario)), st.sampled_from(("red", ""))
+        ),
+        lambda: st.builds(setups.AddSetup, NAMES.map(lambda name: Setup(id=name.split()[0]))),
+        lambda: st.builds(setups.RemoveSetup, setup),
+        lambda: st.builds(setups.NameSetup, setup, NAMES),
+        lambda: st.builds(setups.SetPlayers, setup, st.just((Player(id="red", seat=1),))),
+        lambda: st.builds(groups.Remove, group),
+        lambda: st.builds(groups.MoveObjects, group, by),
+        lambda: st.builds(groups.SetLocked, group, st.booleans()),
+        lambda: st.builds(groups.SetNote, st.sampled_from(things or ["nothing"]), NAMES),
+        lambda: st.builds(copying.Duplicate, group, by),
+        lambda: st.builds(general.SetTitle, NAMES),
+        lambda: st.builds(general.SetMode, st.sampled_from(("control", "solo"))),
+        lambda: st.builds(general.UseKit, st.just("tactics-base"), st.just(""), st.integers(1, 3)),
+        lambda: st.builds(general.DropKit, st.just("tactics-base")),
+        lambda: st.builds(general.Waive, st.just("dead-end"), group, NAMES),
+        lambda: st.builds(general.Unwaive, st.just("dead-end"), group),
+        lambda: st.builds(
+            general.SetLevel, NAMES, st.just("dead-end"), st.none() | st.sampled_from(LEVELS)
+        ),
+        lambda: st.builds(general.SetSetting, NAMES, st.just("movement.climb"), st.integers(0, 3)),
+        lambda: st.builds(general.RemoveHouseRules, NAMES),
+    ]
+    if deep:
+        few = st.lists(edits(scenario, deep=False), min_size=1, max_size=2).map(tuple)
+        choices.append(lambda: st.builds(Several, few, NAMES | st.just("")))
+    return draw(draw(st.sampled_from(choices))())
+
+
+@composite
+def own_boxes(draw: DrawFn) -> BoxComponent:
+    """Return small boxes for the components of a scenario."""
+    width, depth = draw(st.integers(1, 3)), draw(st.integers(1, 3))
+    return BoxComponent(
+        id=draw(st.sampled_from(("own-1", "own-2", "box-1"))),
+        name="Own",
+        size=(width, depth),
+        height=1,
+        terrain=draw(rows(width, depth)),
+    )
+
+
+def _starts(scenario: AnyScenario) -> tuple[Any, ...]:
+    return tuple(start for setup in scenario.setups for start in setup.starts)
