@@ -77,7 +77,7 @@ class Session:
         """The key of the finding that is looked at, empty for none."""
         self.evidence = False
         """Whether the evidence of that finding is drawn on the map."""
-        self._preview: tuple[AnyScenario, str] | None = None
+        self._preview: tuple[AnyScenario, Edit] | None = None
         self._surveys: dict[tuple[int, str], tuple[AnyScenario, tuple[Any, ...]]] = {}
         self._tools = {tool.id: tool for tool in document.system.desk().tools}
         self.tool: Tool = next(iter(self._tools.values()))(self)
@@ -167,13 +167,12 @@ class Session:
     def preview(self, edit: Edit, in_hand: Collection[str] = ()) -> bool:
         """Show the scenario after an edit without keeping it; False when it has no meaning."""
         try:
-            words = edit.sentence(self.present, self.library)
             after = edit.apply(self.present, self.library)
         except EditError as error:
             self.say(_refusal(error))
             return False
         self.in_hand = frozenset(in_hand)
-        self._preview = (after, words)
+        self._preview = (after, edit)
         self.tell("preview")
         self.check(fixes=False)
         return True
@@ -182,7 +181,8 @@ class Session:
         """Keep the preview as one step of the history; False when there is none."""
         if self._preview is None:
             return False
-        after, words = self._preview
+        after, edit = self._preview
+        words = edit.sentence(self.present, self.library)
         self._preview, self.in_hand = None, frozenset()
         self._keep(after, words)
         return True

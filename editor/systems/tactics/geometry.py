@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Literal, NamedTuple
 
 from editor.core.points import Cell
@@ -225,20 +225,20 @@ class Realm:
     @cached_property
     def mat_at(self) -> dict[Cell, str]:
         """The id of the mat under each cell, holes included."""
-        return {cell: mat.mat.id for mat in self.mats.values() for cell in mat.cells()}
+        return {cell: space.on for cell, space in self._ground.items()}
 
     @cached_property
     def surface(self) -> dict[Cell, Space]:
         """The topmost surface over each cell of the mats and boxes, holes included."""
-        surface: dict[Cell, Space] = {}
-        for mat in self.mats.values():
-            x0, y0 = mat.at
-            for y, row in enumerate(mat.rows, y0):
-                for x, letter in enumerate(row, x0):
-                    surface[x, y] = Space(0, letter, mat.mat.id)
+        surface = dict(self._ground)
         for cell, boxes in self.boxes_at.items():
             surface[cell] = top_space(boxes[-1], cell)
         return surface
+
+    @cached_property
+    def _ground(self) -> dict[Cell, Space]:
+        """The surface of the mats alone; shared between realms, never to be changed."""
+        return ground_surface(tuple((mat.mat.id, mat.at, mat.rows) for mat in self.mats.values()))
 
     @cached_property
     def spaces(self) -> dict[Cell, Space]:
@@ -286,6 +286,20 @@ class Realm:
     def carried_by(self, box_id: str) -> list[str]:
         """Return the ids of the boxes that stand on this one, directly or higher up."""
         return standing_on(self.board, box_id)
+
+
+@lru_cache(maxsize=16)
+def ground_surface(mats: tuple[tuple[str, Cell, Rows], ...]) -> dict[Cell, Space]:
+    """Return the surface of mats by id, place and rows. It is kept: nobody may change it.
+
+    While boxes are dragged the mats stay, and they have most of the cells of a map.
+    """
+    surface: dict[Cell, Space] = {}
+    for name, (x0, y0), rows in mats:
+        kinds = {letter: Space(0, letter, name) for letter in set("".join(rows))}
+        for y, row in enumerate(rows, y0):
+            surface.update({(x, y): kinds[letter] for x, letter in enumerate(row, x0)})
+    return surface
 
 
 def lie(box: Box, component: BoxComponent, base: int) -> LaidBox:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from heapq import heappop, heappush
 
 from msgspec.structs import replace as changed
 
@@ -29,7 +30,7 @@ NEW = "in hand"
 """The id of a box that is in the hand and was never on the board; no id may hold a space."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Grasp:
     """Boxes in the hand, supports before their load, as they lie relative to one another.
 
@@ -160,14 +161,15 @@ def lay(grasp: Grasp, corner: Cell) -> tuple[LaidBox, ...]:
 def put_down(grasp: Grasp, corner: Cell) -> Edit:
     """Return the edit that puts the boxes down with the first one's corner here."""
     first = grasp.boxes[0]
+    on = {box.box.id: box.box.on for box in lay(grasp, corner)}
     if grasp.is_new:
-        return PlaceBox(first.component, corner, first.turn)
+        return PlaceBox(first.component, corner, first.turn, on[first.id])
     by = (corner[0] - first.at[0], corner[1] - first.at[1])
     edits: list[TurnBox | MoveBox] = []
     for box in grasp.roots:
         if grasp.turned:
             edits.append(TurnBox(box.id, grasp.turned))
-        edits.append(MoveBox(box.id, (box.at[0] + by[0], box.at[1] + by[1])))
+        edits.append(MoveBox(box.id, (box.at[0] + by[0], box.at[1] + by[1]), on[box.id]))
     return edits[0] if len(edits) == 1 else Several(tuple(edits), _title(grasp, corner))
 
 
@@ -183,6 +185,31 @@ def _title(grasp: Grasp, corner: Cell) -> str:
 def around(corner: Cell, bounds: tuple[int, int, int, int]) -> Iterator[Cell]:
     """Yield the cells of a rectangle, the nearest to a corner first, ties in reading order."""
     x0, y0, width, height = bounds
-    cells = list(rectangle((x0, y0), width, height))
-    cells.sort(key=lambda c: ((c[0] - corner[0]) ** 2 + (c[1] - corner[1]) ** 2, c[1], c[0]))
-    yield from cells
+    cx, cy = corner
+    farthest = max(abs(x0 - cx), abs(x0 + width - cx), abs(y0 - cy), abs(y0 + height - cy))
+    waiting: list[tuple[int, int, int]] = []
+    for ring in range(farthest + 1):
+        for x, y in _ring(corner, ring):
+            if x0 <= x < x0 + width and y0 <= y < y0 + height:
+                heappush(waiting, ((x - cx) ** 2 + (y - cy) ** 2, y, x))
+        # What lies in a later ring is farther than the ring is wide.
+        while waiting and waiting[0][0] < (ring + 1) ** 2:
+            _, y, x = heappop(waiting)
+            yield x, y
+    while waiting:
+        _, y, x = heappop(waiting)
+        yield x, y
+
+
+def _ring(corner: Cell, ring: int) -> Iterator[Cell]:
+    """Yield the cells that are so many columns or rows away, whichever is more."""
+    x0, y0 = corner
+    if ring == 0:
+        yield corner
+        return
+    for x in range(x0 - ring, x0 + ring + 1):
+        yield x, y0 - ring
+        yield x, y0 + ring
+    for y in range(y0 - ring + 1, y0 + ring):
+        yield x0 - ring, y
+        yield x0 + ring, y

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from editor.checks.run import level_in_force
 from editor.core.finding import Level
@@ -37,8 +38,12 @@ class Objection:
     detail: str
 
 
+@lru_cache(maxsize=4)
 def ghost(grasp: Grasp, corner: Cell) -> Hand:
-    """Return what is in the hand over a place, with its verdict and the first reason for it."""
+    """Return what is in the hand over a place, with its verdict and the first reason for it.
+
+    The last ones are kept: a place is asked for many times while the pointer rests on it.
+    """
     laid = lay(grasp, corner)
     worst: tuple[Level, Objection] | None = None
     for objection in objections(grasp, laid):
