@@ -74,9 +74,11 @@ def way_to(
             while (after := came[way[-1]]) is not None:
                 way.append(after)
             return tuple(way)
-        for number, cost in reversed(ways.into[ways.number[space]]):
+        here = ways.number[space]
+        for number in reversed(ways.beside[here]):
             before = ways.spaces[number]
-            if before not in came and costs.get(before, _FAR) + cost == costs[space]:
+            left = costs[space] - costs.get(before, _FAR)
+            if before not in came and (here, left) in ways.out[number]:
                 came[before] = space
                 front.append(before)
     return ()

@@ -41,13 +41,15 @@ class Ways(Generic[SpaceT]):
     @cached_property
     def beside(self) -> tuple[tuple[int, ...], ...]:
         """For each space the numbers of those joined to it, whichever way the edge points."""
-        joined: list[dict[int, None]] = [{} for _ in self.spaces]
-        for one, onward in enumerate(self.out):
-            for other, _ in onward:
-                if other != one:
-                    joined[one][other] = None
-                    joined[other][one] = None
-        return tuple(tuple(row) for row in joined)
+        joined = [
+            [other for other, _ in onward if other != one] for one, onward in enumerate(self.out)
+        ]
+        # Nearly every way leads back as well: few rows are added to, and all of them are short.
+        for one, row in enumerate(joined):
+            for other in row:
+                if one not in joined[other]:
+                    joined[other].append(one)
+        return tuple(map(tuple, joined))
 
 
 def ways_of(graph: nx.DiGraph[SpaceT], cost: str = "cost") -> Ways[SpaceT]:

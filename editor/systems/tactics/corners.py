@@ -29,12 +29,15 @@ def corners(realm: Realm) -> tuple[Corner, ...]:
     """Return the convex corners of the union of the mats, holes ignored, in reading order."""
     inside = realm.mat_at
     found = []
-    for x, y in sorted(inside, key=lambda cell: (cell[1], cell[0])):
-        for dy in (1, -1):
-            for dx in (1, -1):
-                if (x - dx, y) not in inside and (x, y - dy) not in inside:
-                    block = ((x, y), (x + dx, y), (x, y + dy), (x + dx, y + dy))
-                    found.append(Corner((x, y), block))
+    for x, y in inside:
+        # A corner has no neighbour on one side of each axis; most cells have all four.
+        across = [dx for dx in (1, -1) if (x - dx, y) not in inside]
+        down = [dy for dy in (1, -1) if (x, y - dy) not in inside] if across else ()
+        for dy in down:
+            for dx in across:
+                block = ((x, y), (x + dx, y), (x, y + dy), (x + dx, y + dy))
+                found.append(Corner((x, y), block))
+    found.sort(key=lambda corner: (corner.cell[1], corner.cell[0]))
     return tuple(found)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from editor.checks.check import Found, check
 from editor.core.points import Cell, reading_order, spread_of
 from editor.core.words import opening
-from editor.systems.tactics.board import VILLAGE
+from editor.systems.tactics.board import VILLAGE, Rows
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name
@@ -37,12 +37,22 @@ def village_covered(survey: Survey) -> Iterator[Found]:
 def _covered(realm: Realm) -> dict[str, list[Cell]]:
     """Return the cells of covered villages, by the box that lies directly on them."""
     found: dict[str, list[Cell]] = {}
-    for cell, boxes in realm.boxes_at.items():
-        mat = realm.mats.get(realm.mat_at.get(cell, ""))
-        layers = [(mat.rows, mat.at)] if mat else []
-        layers += [(box.rows, box.at) for box in boxes]
-        above = [box.box.id for box in boxes]
-        for (rows, (x, y)), lid in zip(reversed(layers[:-1]), reversed(above), strict=False):
-            if rows[cell[1] - y][cell[0] - x] == VILLAGE:
-                found.setdefault(lid, []).append(cell)
+    for mat in realm.mats.values():
+        for cell in _villages(mat.rows, mat.at):
+            boxes = realm.boxes_at.get(cell, ())
+            if boxes and realm.mat_at[cell] == mat.mat.id:
+                found.setdefault(boxes[0].box.id, []).append(cell)
+    for box in realm.boxes.values():
+        for cell in _villages(box.rows, box.at):
+            boxes = realm.boxes_at[cell]
+            if boxes[-1] is not box:
+                lid = boxes[boxes.index(box) + 1]
+                found.setdefault(lid.box.id, []).append(cell)
     return found
+
+
+def _villages(rows: Rows, at: Cell) -> Iterator[Cell]:
+    """Yield the cells over which the villages of a mat or a top lie."""
+    for y, row in enumerate(rows, at[1]):
+        if VILLAGE in row:
+            yield from ((x, y) for x, letter in enumerate(row, at[0]) if letter == VILLAGE)
