@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 
 from editor.checks.run import milder
-from editor.core.kit import Library
 from editor.storage.kits import ruleset_for
 from editor.systems.judge import judge, mended, prove
-from editor.systems.tactics.board import TacticsKit, TacticsScenario
 from tests.readings.boards import Plain, boards
+from tests.readings.surveyed import values_of
 
 
 @pytest.mark.slow
@@ -20,8 +18,7 @@ from tests.readings.boards import Plain, boards
 def test_fixes_mend(drawn: tuple[Plain, dict[str, Plain]]) -> None:
     """A tried fix clears its finding or makes it milder, and a safe one adds none."""
     plain, kits = drawn
-    scenario = msgspec.convert(plain, TacticsScenario)
-    library = Library({key: msgspec.convert(kit, TacticsKit) for key, kit in kits.items()})
+    scenario, library = values_of(plain, kits)
     ruleset = ruleset_for("tactics")
     before = judge(scenario, library, ruleset)
     known = {finding.key for finding in before}

@@ -6,21 +6,18 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given, settings
+from msgspec.structs import replace
 
 from editor.checks.run import find
 from editor.core.finding import Finding
-from editor.core.kit import Library
 from editor.storage.kits import ruleset_for
-from editor.systems.tactics.board import TacticsKit, TacticsScenario
 from editor.systems.tactics.checks.catalogue import BOARD
 from editor.systems.tactics.survey import surveys
 from tests.readings.boards import Plain, boards
-from tests.readings.tactics import READINGS, Heap, box_support_missing
-
-RULES: Plain = msgspec.to_builtins(ruleset_for("tactics"))
+from tests.readings.surveyed import heap_of, values_of
+from tests.readings.tactics import READINGS, box_support_missing
 
 
 def all_places(findings: list[Finding]) -> set[Any]:
@@ -83,8 +80,7 @@ IDENTITIES: dict[str, Callable[[list[Finding]], set[Any]]] = {
 
 def found_on(scenario: Plain, kits: dict[str, Plain]) -> dict[str, list[Finding]]:
     """What the program finds, by check; what all set-ups share once for each of them."""
-    value = msgspec.convert(scenario, TacticsScenario)
-    library = Library({key: msgspec.convert(kit, TacticsKit) for key, kit in kits.items()})
+    value, library = values_of(scenario, kits)
     findings = find(BOARD, surveys(value, library, ruleset_for("tactics")), value, fixes=False)
     by_check: dict[str, list[Finding]] = {code: [] for code in READINGS}
     for finding in findings:
@@ -94,7 +90,7 @@ def found_on(scenario: Plain, kits: dict[str, Plain]) -> dict[str, list[Finding]
         spread: list[Finding] = []
         for finding in by_check[code]:
             ids = [finding.setup] if finding.setup else [s.id for s in value.setups] or [""]
-            spread += [msgspec.structs.replace(finding, setup=name) for name in ids]
+            spread += [replace(finding, setup=name) for name in ids]
         by_check[code] = spread
     return by_check
 
@@ -108,12 +104,12 @@ seen: Counter[str] = Counter()
 
 
 @pytest.mark.slow
-@settings(max_examples=300)
+@settings(max_examples=200)
 @given(boards())
 def test_checks_agree_with_their_second_reading(drawn: tuple[Plain, dict[str, Plain]]) -> None:
     """On a random board every check finds exactly what its second reading finds."""
     scenario, kits = drawn
-    heap = Heap(scenario, kits, RULES)
+    heap = heap_of(scenario, kits)
     found = found_on(scenario, kits)
     for code, reading in READINGS.items():
         wanted = reading(heap)
@@ -137,4 +133,4 @@ def test_circles_are_found(drawn: tuple[Plain, dict[str, Plain]]) -> None:
     """Boxes that stand on one another in a circle are found, whatever else stands on them."""
     scenario, kits = drawn
     found = found_on(scenario, kits)["box-support-missing"]
-    assert each_places(found) == box_support_missing(Heap(scenario, kits, RULES))
+    assert each_places(found) == box_support_missing(heap_of(scenario, kits))

@@ -1,0 +1,223 @@
+"""Running checks: levels, waivers, set-ups, causes, failures and the proof of a fix."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from editor.checks.check import Check, Found, check
+from editor.checks.run import at_least, counts, find, proven
+from editor.core.errors import EditError
+from editor.core.finding import Finding, Fix, Level
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario, HouseRules, Scenario, Waiver
+
+TEXTS: dict[str, Any] = {name: f"{name}." for name in ("title", "what", "why", "example", "mend", "source")}
+RULES = Ruleset(format=1, id="book", system="none", title="Book", settings={})
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A set-up."""
+
+    id: str
+
+
+@dataclass(frozen=True)
+class Survey:
+    """What the checks of these tests read: `faults` are messages."""
+
+    mode: str = "play"
+    setup: Seat | None = None
+    ruleset: Ruleset = RULES
+    faults: tuple[str, ...] = ("a fault",)
+
+
+def made(code: str = "thing_broken", *, found: tuple[Found, ...] = (), **options: Any) -> Check:
+    """Return a check that finds these, or the faults of its survey."""
+
+    def look(survey: Survey) -> Iterator[Found]:
+        yield from found or (Found(message=fault, places=("t1",)) for fault in survey.faults)
+
+    look.__name__ = code
+    return check(**{"level": "error", **TEXTS, **options})(look)
+
+
+def scenario(
+    *, rules: tuple[HouseRules, ...] = (), waivers: tuple[Waiver, ...] = ()
+) -> AnyScenario:
+    """Return a scenario of no system."""
+    return Scenario(
+        format=1,
+        system="none",
+        mode="play",
+        title="T",
+        board=None,
+        house_rules=rules,
+        waivers=waivers,
+    )
+
+
+def lowered(level: Level) -> tuple[HouseRules, ...]:
+    """Return house rules that change the level of the check."""
+    return (HouseRules(name="Ours", levels={"thing-broken": level}),)
+
+
+def test_code_is_the_name_with_hyphens() -> None:
+    """The code of a check is the name of its function with hyphens."""
+    assert made("thing_broken").code == "thing-broken"
+
+
+def test_worst_level_comes_first() -> None:
+    """Findings are listed with the worst level first, then in the order of the checks."""
+    checks = [made("one", level="advice"), made("two", level="error"), made("three")]
+    found = find(checks, [Survey()], scenario())
+    assert [one.check for one in found] == ["two", "three", "one"]
+
+
+def test_a_house_rule_lowers_what_may_be_lowered() -> None:
+    """A house rule changes the level, and the finding names it."""
+    found = find([made()], [Survey()], scenario(rules=lowered("advice")))
+    assert [(one.level, one.house_rule) for one in found] == [("advice", "Ours")]
+
+
+@pytest.mark.parametrize("level", ["warning", "advice"])
+def test_a_house_rule_lowers_nothing_else(level: Level) -> None:
+    """A check that may not be lowered keeps its level whatever a house rule says."""
+    found = find([made(lowerable=False)], [Survey()], scenario(rules=lowered(level)))
+    assert [(one.level, one.house_rule) for one in found] == [("error", "")]
+
+
+def test_a_house_rule_may_raise() -> None:
+    """A level may always be raised."""
+    found = find(
+        [made(level="warning", lowerable=False)], [Survey()], scenario(rules=lowered("error"))
+    )
+    assert [one.level for one in found] == ["error"]
+
+
+def test_a_waiver_silences_what_it_names() -> None:
+    """A waiver whose places are all among those of the finding waives it, with its reason."""
+    waived = scenario(waivers=(Waiver("thing-broken", ("t1",), "It is art"),))
+    found = find([made()], [Survey()], waived)
+    assert [one.waived for one in found] == ["It is art"]
+    assert counts(found).waived == 1
+    assert counts(found).error == 0
+    assert list(at_least(found, "advice")) == []
+
+
+def test_a_waiver_of_other_places_does_nothing() -> None:
+    """A waiver that names a place which the finding does not have leaves it alone."""
+    other = scenario(waivers=(Waiver("thing-broken", ("t1", "t2"), "It is art"),))
+    assert [one.waived for one in find([made()], [Survey()], other)] == [""]
+
+
+def test_nothing_waives_what_may_not_be_waived() -> None:
+    """A check that may not be lowered may not be waived either."""
+    waived = scenario(waivers=(Waiver("thing-broken", ("t1",), "It is art"),))
+    assert [one.waived for one in find([made(lowerable=False)], [Survey()], waived)] == [""]
+
+
+def test_a_check_that_raises_hides_no_other() -> None:
+    """A check that raises becomes one internal finding; what it yielded before stays."""
+
+    def faulty(survey: Survey) -> Iterator[Found]:
+        yield Found(message="before")
+        raise ValueError("on purpose")
+
+    broken = check(level="advice", **TEXTS)(faulty)
+    found = find([broken, made()], [Survey()], scenario())
+    assert [one.check for one in found] == ["internal", "thing-broken", "faulty"]
+    assert found[0].level == "error"
+    assert found[0].notes == ("ValueError: on purpose",)
+
+
+def test_modes() -> None:
+    """A check of other modes says nothing."""
+    assert find([made(modes=("war",))], [Survey(mode="peace")], scenario()) == ()
+    assert len(find([made(modes=("war",))], [Survey(mode="war")], scenario())) == 1
+
+
+def test_a_board_check_runs_once() -> None:
+    """A board check runs once however many set-ups there are, and speaks of none."""
+    found = find([made()], [Survey(setup=Seat("two")), Survey(setup=Seat("four"))], scenario())
+    assert [one.setup for one in found] == [""]
+
+
+def test_what_all_setups_share_is_one_finding() -> None:
+    """What a set-up check finds alike in every set-up is one finding; the rest names its own."""
+    two = Survey(setup=Seat("two"), faults=("shared", "two alone"))
+    four = Survey(setup=Seat("four"), faults=("shared",))
+    found = find([made(scope="setup")], [two, four], scenario())
+    assert [(one.message, one.setup) for one in found] == [("shared", ""), ("two alone", "two")]
+
+
+def test_consequences_carry_their_cause() -> None:
+    """A finding that has another as its cause carries that one's key, where it was found."""
+    cause = made("cause_there", found=(Found(message="c", places=("t1", "t2")),))
+    effect = made("effect_there", found=(Found(message="e", because="cause-there", of=("t2",)),))
+    first, second = find([cause, effect], [Survey()], scenario())
+    assert second.cause == first.key
+    assert find([effect], [Survey()], scenario())[0].cause == ""
+
+
+def test_fixes_are_looked_for_on_demand() -> None:
+    """What looks for fixes is not called while nobody wants them."""
+    calls: list[str] = []
+
+    def mend() -> list[Fix]:
+        calls.append("called")
+        return [Fix("Mend it", "safe")]
+
+    one = made(found=(Found(message="m", mend=mend),))
+    assert find([one], [Survey()], scenario(), fixes=False)[0].fixes == ()
+    assert calls == []
+    assert [fix.title for fix in find([one], [Survey()], scenario())[0].fixes] == ["Mend it"]
+
+
+FAULT = Finding(check="thing-broken", level="error", message="m", places=("t1",))
+OTHER = Finding(check="other-broken", level="error", message="m")
+
+
+@pytest.mark.parametrize(
+    ("grade", "after", "told"),
+    [
+        ("safe", (), "safe"),
+        ("safe", (OTHER,), "changes-design"),
+        ("safe", (FAULT,), None),
+        ("changes-design", (OTHER,), "changes-design"),
+        ("changes-design", (FAULT,), None),
+        ("needs-input", (FAULT,), "needs-input"),
+    ],
+)
+def test_a_fix_is_tried(grade: Any, after: tuple[Finding, ...], told: str | None) -> None:
+    """A fix that clears nothing is left out; a safe one that adds a finding changes the design."""
+    finding = Finding(
+        check="thing-broken",
+        level="error",
+        message="m",
+        places=("t1",),
+        fixes=(Fix("Mend", grade),),
+    )
+    tried = proven(finding, lambda _: after, [finding])
+    assert [fix.grade for fix in tried.fixes] == ([told] if told else [])
+
+
+def test_a_fix_without_meaning_is_left_out() -> None:
+    """A fix whose edit raises is not offered."""
+
+    def raising(fix: Fix) -> tuple[Finding, ...]:
+        raise EditError("locked")
+
+    finding = Finding(check="x", level="error", message="m", fixes=(Fix("Mend", "safe"),))
+    assert proven(finding, raising, [finding]).fixes == ()
+
+
+def test_a_fix_that_makes_it_milder_counts() -> None:
+    """A fix after which the same fault is a milder one is offered."""
+    finding = Finding(check="x", level="error", message="m", fixes=(Fix("Mend", "safe"),))
+    milder = Finding(check="x", level="warning", message="n")
+    assert [fix.grade for fix in proven(finding, lambda _: (milder,), [finding]).fixes] == ["safe"]

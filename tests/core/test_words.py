@@ -1,0 +1,35 @@
+"""How numbers, lists and owners are said."""
+
+from __future__ import annotations
+
+import pytest
+
+from editor.core.words import counted, listing, opening, possessive
+
+
+def test_counted() -> None:
+    """A number agrees with its word."""
+    said = [counted(number, "space") for number in (0, 1, 2)]
+    assert said == ["0 spaces", "1 space", "2 spaces"]
+    assert counted(2, "box", "boxes") == "2 boxes"
+    assert counted(1, "box", "boxes") == "1 box"
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")],
+)
+def test_listing(names: list[str], said: str) -> None:
+    """Names are joined by commas, the last by and."""
+    assert listing(names) == said
+
+
+def test_possessive() -> None:
+    """A name that ends in s takes the apostrophe alone."""
+    assert [possessive("Red"), possessive("Boris")] == ["Red's", "Boris'"]
+
+
+def test_opening() -> None:
+    """The first letter becomes large, and names keep theirs."""
+    assert opening("box 3×2 at Xanadu") == "Box 3×2 at Xanadu"
+    assert opening("") == ""

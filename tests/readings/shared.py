@@ -1,0 +1,86 @@
+"""A second reading of the checks that all systems share, from the plain values of a file."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import chain
+from typing import Any
+
+Plain = dict[str, Any]
+LEVELS = ["error", "warning", "advice"]
+
+
+def ids_not_unique(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
+    """Every id that stands twice on the board, or in a set-up with the board."""
+    board = [
+        thing["id"]
+        for value in scenario["board"].values()
+        for thing in (value if isinstance(value, list) else [value])
+        if thing
+    ]
+    setups = scenario.get("setups", [])
+    repeated = {("", name) for name, count in Counter(board).items() if count > 1}
+    repeated |= {
+        ("", name) for name, count in Counter(one["id"] for one in setups).items() if count > 1
+    }
+    for setup in setups:
+        own = [thing["id"] for thing in (*setup.get("players", []), *setup.get("starts", []))]
+        for name in own:
+            if own.count(name) > 1 or name in board:
+                repeated.add((setup["id"], name))
+    return repeated
+
+
+def house_rule_unknown(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
+    """Levels of checks that are not there; settings are tried by the cases."""
+    codes = {check["code"] for check in checks}
+    return {
+        (rules["name"], code)
+        for rules in scenario.get("house_rules", [])
+        for code in rules.get("levels", {})
+        if code not in codes
+    }
+
+
+def house_rule_refused(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
+    """Levels milder than that of a check that may not be lowered."""
+    strict = {check["code"]: check["level"] for check in checks if not check["lowerable"]}
+    return {
+        (rules["name"], code)
+        for rules in scenario.get("house_rules", [])
+        for code, level in rules.get("levels", {}).items()
+        if code in strict and LEVELS.index(level) > LEVELS.index(strict[code])
+    }
+
+
+def waiver_refused(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
+    """Waivers of checks that may not be waived."""
+    strict = {check["code"] for check in checks if not check["lowerable"]}
+    return {
+        (waiver["check"], tuple(waiver["at"]))
+        for waiver in scenario.get("waivers", [])
+        if waiver["check"] in strict
+    }
+
+
+def waiver_stale(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
+    """Waivers that no finding answers to; those that are refused are told as such."""
+    strict = {check["code"] for check in checks if not check["lowerable"]}
+    answered = set()
+    for waiver in scenario.get("waivers", []):
+        for finding in found:
+            named = list(chain(finding["places"], finding["spaces"]))
+            if finding["check"] == waiver["check"] and all(at in named for at in waiver["at"]):
+                answered.add((waiver["check"], tuple(waiver["at"])))
+    every = {(waiver["check"], tuple(waiver["at"])) for waiver in scenario.get("waivers", [])}
+    return {one for one in every - answered if one[0] not in strict}
+
+
+READINGS: dict[str, Callable[[Plain, list[Plain], list[Plain]], set[Any]]] = {
+    "ids-not-unique": ids_not_unique,
+    "house-rule-unknown": house_rule_unknown,
+    "house-rule-refused": house_rule_refused,
+    "waiver-refused": waiver_refused,
+    "waiver-stale": waiver_stale,
+}

@@ -1,0 +1,101 @@
+"""The checks that all systems share say what their second reading says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from editor.checks.catalogue import SHARED
+from editor.checks.run import find
+from editor.core.finding import Finding
+from editor.core.points import names_of
+from editor.storage.kits import ruleset_for
+from editor.systems.tactics.checks.catalogue import CHECKS
+from editor.systems.tactics.survey import surveys
+from tests.readings.boards import Plain, boards
+from tests.readings.shared import READINGS
+from tests.readings.surveyed import values_of
+
+CODES = ("boxes-overlap", "box-overhangs", "artifact-covered", "realm-not-continuous", "no-check")
+PLACES = ("b1", "b2", "a1", "c2", "p1", "zz9")
+
+waivers = st.lists(
+    st.fixed_dictionaries(
+        {
+            "check": st.sampled_from(CODES),
+            "at": st.lists(st.sampled_from(PLACES), max_size=2, unique=True),
+            "reason": st.just("Intended"),
+        }
+    ),
+    max_size=3,
+    unique_by=lambda waiver: (waiver["check"], tuple(waiver["at"])),
+)
+levels = st.dictionaries(
+    st.sampled_from(CODES), st.sampled_from(("error", "warning", "advice")), max_size=3
+)
+
+seen: Counter[str] = Counter()
+
+
+@st.composite
+def files(draw: st.DrawFn) -> tuple[Plain, dict[str, Plain]]:
+    """A random board whose file has waivers, house rules and ids that may stand twice."""
+    scenario, kits = draw(boards())
+    scenario["waivers"] = draw(waivers)
+    scenario["house_rules"].append({"name": "Ours", "levels": draw(levels)})
+    renamed = draw(st.lists(st.sampled_from(PLACES), max_size=2))
+    board = scenario["board"]
+    things = [*board["boxes"], *board["portals"], *board["areas"], board["artifact"]]
+    things += [start for setup in scenario["setups"] for start in setup["starts"]]
+    for name in renamed:
+        draw(st.sampled_from(things))["id"] = name
+    return scenario, kits
+
+
+def identity(finding: Finding) -> Any:
+    """What tells a finding of a shared check from the others."""
+    if finding.check == "ids-not-unique":
+        return finding.setup, finding.places[0]
+    if finding.check.startswith("house-rule"):
+        return tuple(finding.places)
+    return finding.places[0], frozenset((*finding.places[1:], *names_of(finding.cells)))
+
+
+def alike(found: set[Any], code: str) -> set[Any]:
+    """The identities of a second reading in the same form."""
+    if code.startswith("waiver"):
+        return {(check, frozenset(at)) for check, at in found}
+    return found
+
+
+@given(files())
+def test_shared_checks_agree_with_their_second_reading(
+    drawn: tuple[Plain, dict[str, Plain]],
+) -> None:
+    """In a random file every shared check finds exactly what its second reading finds."""
+    plain, kits = drawn
+    scenario, library = values_of(plain, kits)
+    every = find(CHECKS, surveys(scenario, library, ruleset_for("tactics")), scenario, fixes=False)
+    shared = {check.code for check in SHARED}
+    others = [
+        {"check": one.check, "places": one.places, "spaces": names_of(one.cells)}
+        for one in every
+        if one.check not in shared
+    ]
+    checks = [{"code": c.code, "level": c.level, "lowerable": c.lowerable} for c in CHECKS]
+    for code, reading in READINGS.items():
+        wanted = reading(plain, others, checks)
+        assert {identity(one) for one in every if one.check == code} == alike(wanted, code), code
+        seen[code] += bool(wanted)
+    seen["files"] += 1
+
+
+def test_random_files_try_every_shared_check() -> None:
+    """The random files are such that every shared check finds something on some of them."""
+    if not seen:
+        test_shared_checks_agree_with_their_second_reading()
+    assert READINGS.keys() == {check.code for check in SHARED}
+    assert {code: seen[code] for code in READINGS if not 2 <= seen[code] < seen["files"]} == {}
