@@ -107,9 +107,6 @@ class CommandPalette(QWidget):
             return
         before = window.focusWidget()
         self._before = before if before is not self._search else self._before
-        width = min(px(560), window.width() - px(40)) + 2 * _REACH
-        height = min(px(32 * _LONGEST + 62), window.height() - px(80)) + 2 * _REACH
-        self.setGeometry((window.width() - width) // 2, px(44), width, height)
         self._search.clear()
         self._filter("")
         self.show()
@@ -139,6 +136,17 @@ class CommandPalette(QWidget):
             item.setToolTip(command.why_not)
             self._items.appendRow(item)
         self._list.setCurrentIndex(self._items.index(0, 0))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as high as what was found needs, and in the upper middle of the window."""
+        window = self.parentWidget()
+        if window is None:
+            return
+        rows = max(1, min(_LONGEST, self._items.rowCount()))
+        width = min(px(560), window.width() - px(40)) + 2 * _REACH
+        height = min(px(32 * rows + 54), window.height() - px(80)) + 2 * _REACH
+        self.setGeometry((window.width() - width) // 2, px(44), width, height)
 
     def _step(self, by: int) -> None:
         rows = self._items.rowCount()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from editor.ui.panels.header import Header
@@ -46,6 +46,7 @@ class Shell(QWidget):
 
     def lay_out(self) -> None:
         """Give every panel its size of the drawing."""
+        self._activate()
         left, right = px(LEFT), px(RIGHT)
         room = self._across.width()
         least = self.canvas.minimumWidth()
@@ -57,6 +58,7 @@ class Shell(QWidget):
         self._middle.setSizes([height - below, below])
         record = min(px(RECORD), round(height * 0.42))
         self._right.setSizes([height - record, record])
+        self._laid = True
         self._align()
 
     def state(self) -> list[QByteArray]:
@@ -70,17 +72,28 @@ class Shell(QWidget):
         self._laid = True
         self._align()
 
+    def _activate(self) -> None:
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+
     def _align(self) -> None:
+        self._activate()
         left = self.palette_panel.width()
         self.header.set_title_width(left)
         self.status.set_left_width(left)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if not self._laid and self.isVisible():
-            self._laid = True
+        if self._laid:
+            self._align()
+        elif self.isVisible():
             self.lay_out()
-        self._align()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self._laid:
+            self.lay_out()
 
 
 def _splitter(way: Qt.Orientation, parts: tuple[QWidget, ...], stretched: int) -> QSplitter:

@@ -43,9 +43,9 @@ def place_field(row: QRectF, problem: ProblemView) -> QRectF:
     """Return where the pill with the place lies in a row; empty where there is none."""
     if not problem.place:
         return QRectF()
-    fix = _fix_width(row)
+    fix = _fix_width(row) + px(16) if problem.fixes else 0
     width = min(text_width(problem.place, "detail-medium") + px(16), row.width() * 0.22)
-    right = row.right() - px(32) - fix
+    right = row.right() - px(16) - fix
     return QRectF(right - width, row.center().y() - px(12), width, px(24))
 
 

@@ -104,8 +104,8 @@ class ProblemRows(QAbstractItemModel):
             return ", ".join(part for part in said if part)
         if role == Qt.ItemDataRole.ToolTipRole:
             mended = [f"{fix.title} [{fix.grade}]" for fix in value.fixes if fix.grade]
-            said = (value.message, *value.notes, value.source, value.note, *mended)
-            return "\n".join(part for part in said if part)
+            lines = (value.message, *value.notes, value.source, value.note, *mended)
+            return "\n".join(part for part in lines if part)
         return None
 
 
