@@ -52,7 +52,7 @@ def _report(path: Path, arguments: Namespace) -> FileReport:
         change = ""
         applied: tuple[str, ...] = ()
         if arguments.diff:
-            change = difference(opened, arguments.mode)
+            change, applied = difference(opened, arguments.mode)
         elif arguments.fix:
             opened, applied = fixed(opened, arguments.mode)
         return report_of(

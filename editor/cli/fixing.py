@@ -68,12 +68,12 @@ def replace_scenario(opened: Opened, scenario: AnyScenario) -> Opened:
     return Opened(opened.path, scenario, opened.library, opened.ruleset)
 
 
-def difference(opened: Opened, mode: str = "") -> str:
-    """Return, as a unified diff, what the safe fixes would write; empty for nothing."""
+def difference(opened: Opened, mode: str = "") -> tuple[str, tuple[str, ...]]:
+    """Return, as a unified diff, what the safe fixes would write, and what each would do."""
     scenario, applied = with_safe_fixes(opened, mode)
     if not applied:
-        return ""
+        return "", ()
     before = opened.path.read_text(encoding="utf-8-sig").splitlines(keepends=True)
     after = canonical_bytes(scenario).decode().splitlines(keepends=True)
     name = str(opened.path)
-    return "".join(difflib.unified_diff(before, after, name, name))
+    return "".join(difflib.unified_diff(before, after, name, name)), applied

@@ -18,8 +18,8 @@ from editor.systems.judge import judge, prove
 class FileReport:
     """What is to be told of one file: its findings, or the error that kept it from being read.
 
-    `positions` gives line and column, from 1, of each object by its id; `applied` says what fixes
-    were written to the file, `change` is the diff of what they would write.
+    `positions` gives line and column, from 1, of each object by its id; `applied` says what the
+    safe fixes did to the file, or would do where `change` is the diff of that.
     """
 
     path: str
@@ -75,10 +75,14 @@ def report_of(
     )
 
 
+def changes(report: FileReport) -> str:
+    """Return what the safe fixes did or would do to a file, a line each, and the diff."""
+    verb = "would fix" if report.change else "fixed"
+    lines = [f"{report.path}: {verb}: {title}\n" for title in report.applied]
+    return "".join(lines) + report.change
+
+
 def tell_changes(reports: Iterable[FileReport]) -> None:
     """Print on stderr what the fixes changed or would change, where stdout is for programs."""
     for report in reports:
-        for title in report.applied:
-            print(f"{report.path}: fixed: {title}", file=sys.stderr)
-        if report.change:
-            print(report.change, end="", file=sys.stderr)
+        print(changes(report), end="", file=sys.stderr)

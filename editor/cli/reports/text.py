@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from editor.cli.reports.report import FileReport
+from editor.cli.reports.report import FileReport, changes
 from editor.core.finding import Finding
 from editor.core.points import spread_of
 
@@ -17,19 +17,20 @@ GRADES = {
 
 
 def tell(reports: Sequence[FileReport], skipped: int) -> None:
-    """Print the findings of every file and a closing line; files at fault go to stderr."""
+    """Print the findings of every file and a closing line; files at fault go to stderr.
+
+    Of a file that fixes would change, the change is told in place of its findings.
+    """
     for report in reports:
         if report.error is not None:
             for line in report.error.lines():
                 print(f"error: {line}", file=sys.stderr)
             continue
-        for title in report.applied:
-            print(f"{report.path}: fixed: {title}")
         if report.applied:
-            print()
-        print(report.change, end="\n" if report.change else "")
-        for finding in report.findings:
-            print(told(report, finding), end="\n\n")
+            print(changes(report))
+        if not report.change:
+            for finding in report.findings:
+                print(told(report, finding), end="\n\n")
     print(closing(reports, skipped))
 
 
@@ -76,7 +77,15 @@ def closing(reports: Sequence[FileReport], skipped: int) -> str:
         words.append(f"{_count(len(reports) - len(read), 'file')} could not be read")
     if skipped:
         words.append(f"{_count(skipped, 'other JSON file')} skipped")
+    fixable = sum(map(is_fixable, (finding for report in read for finding in report.findings)))
+    if fixable:
+        words.append(f"{fixable} with a safe fix (--fix applies it)")
     return ", ".join(words)
+
+
+def is_fixable(finding: Finding) -> bool:
+    """Tell whether --fix would mend a finding."""
+    return not finding.waived and any(fix.grade == "safe" for fix in finding.fixes)
 
 
 def _count(number: int, word: str) -> str:

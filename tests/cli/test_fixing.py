@@ -1,0 +1,98 @@
+"""Safe fixes from the command line: applied one at a time, each tried, none but safe ones."""
+
+import difflib
+import json
+from pathlib import Path
+
+import pytest
+
+from editor.cli.main import NO, OK, main
+from editor.core.canonical import canonical_bytes
+from editor.storage.load import load_scenario
+from tests.cli.scenarios import SAMPLE, write_changed
+
+STALE = {"check": "dead-end", "at": ["b9"], "reason": "the hermit lived there"}
+REFUSED = {"check": "component-unknown", "at": ["m1"], "reason": "no such thing"}
+
+
+def write_stale(folder: Path) -> Path:
+    """Write a sample with two waivers that speak of nothing, each with a safe fix."""
+    value = json.loads(SAMPLE.read_text())
+    value["waivers"] = [STALE, REFUSED]
+    file = folder / "stale.json"
+    file.write_text(json.dumps(value))
+    file.write_bytes(canonical_bytes(load_scenario(file)))
+    return file
+
+
+def test_fix_applies_the_safe_fixes_and_tells_what_is_left(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Both waivers go, the file is the sample again, and the exit code is that of what is left."""
+    file = write_stale(tmp_path)
+    assert main(["check", str(file), "--deny", "warning"]) == NO
+    assert "2 with a safe fix (--fix applies it)" in capsys.readouterr().out
+    assert main(["check", str(file), "--deny", "warning", "--fix"]) == OK
+    told = capsys.readouterr().out
+    assert told.count(f"{file}: fixed: ") == 2
+    assert "waiver-stale" not in told
+    assert file.read_bytes() == SAMPLE.read_bytes()
+
+
+def test_nothing_to_fix_leaves_the_file_alone(tmp_path: Path) -> None:
+    """A file without safe fixes is not written, even when it is not as we would save it."""
+    file = tmp_path / "map.json"
+    file.write_text(SAMPLE.read_text().replace("  ", "\t"))
+    before = file.read_bytes()
+    assert main(["check", str(file), "--fix"]) == OK
+    assert file.read_bytes() == before
+
+
+def test_diff_shows_the_change_and_writes_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The diff leads from the file as it is to the file as --fix would write it."""
+    file = write_stale(tmp_path)
+    before = file.read_text()
+    assert main(["check", str(file), "--diff", "--deny", "warning"]) == NO
+    told = capsys.readouterr().out
+    assert file.read_text() == before
+    assert told.count(f"{file}: would fix: ") == 2
+    assert "waiver-stale]" not in told
+    expected = difflib.unified_diff(
+        before.splitlines(keepends=True),
+        SAMPLE.read_text().splitlines(keepends=True),
+        str(file),
+        str(file),
+    )
+    assert "".join(expected) in told
+
+
+def test_programs_get_the_diff_beside_their_object(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With --format json the object alone is on stdout and the diff on stderr."""
+    file = write_stale(tmp_path)
+    assert main(["check", str(file), "--diff", "--format", "json"]) == OK
+    told = capsys.readouterr()
+    assert json.loads(told.out)["files"][0]["counts"]["warning"] == 2
+    assert told.err.splitlines()[2] == f"--- {file}"
+
+
+def test_only_safe_fixes_are_applied_and_all_of_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """After --fix no safe fix is left, those that change the design still are."""
+    file = write_changed(tmp_path, "moved.json", '"great-box", "at": [', '"great-box", "at": [9')
+    main(["check", str(file), "--format", "json"])
+    before = grades(capsys.readouterr().out)
+    main(["check", str(file), "--fix", "--format", "json"])
+    after = grades(capsys.readouterr().out)
+    assert "safe" not in after
+    assert "changes-design" in after
+    assert len(after) < len(before)
+
+
+def grades(told: str) -> list[str]:
+    findings = json.loads(told)["files"][0]["findings"]
+    return [fix["grade"] for finding in findings for fix in finding["fixes"]]
