@@ -6,9 +6,11 @@ from collections.abc import Collection, Iterable
 
 from editor.core.points import Cell
 from editor.picture.affine import Rect
-from editor.systems.tactics.picture.projection import seen
+from editor.systems.tactics.picture.projection import Bounds, seen
 from editor.systems.tactics.picture.table import Sheet, Table
 
+_RIM = 1.7
+"""How far the rim and the shadow of the mat reach beyond the spaces."""
 _ABOVE = 1.2
 """How far above its space a sign or a mountain may reach, in spaces."""
 
@@ -18,9 +20,12 @@ def damage(old: Table, new: Table, isometric: bool) -> list[Rect] | None:
 
     None: the whole scene changed.
     """
-    if old.turning != new.turning or _rim(old) != _rim(new):
+    moved = old.bounds != new.bounds or _rim(old) != _rim(new)
+    if old.turning.view != new.turning.view or (moved and isometric):
         return None
     found: list[Rect] = []
+    if moved:
+        found += _ring(old.bounds) + _ring(new.bounds)
 
     def spoil(x: int, y: int, width: int, depth: int, base: int, top: int) -> None:
         found.append(_reach(x, y, width, depth, base, top, isometric))
@@ -42,6 +47,18 @@ def damage(old: Table, new: Table, isometric: bool) -> list[Rect] | None:
 def _rim(table: Table) -> tuple[object, ...]:
     """Return what decides how the rim looks."""
     return tuple((mat.x, mat.y, mat.width, mat.depth) for mat in table.mats)
+
+
+def _ring(bounds: Bounds) -> list[Rect]:
+    """Return the four strips of the rim and its shadow around a board seen from above."""
+    x, y, width, depth = Rect(*bounds).grown(_RIM)
+    wide = 2 * _RIM
+    return [
+        Rect(x, y, width, wide),
+        Rect(x, y + depth - wide, width, wide),
+        Rect(x, y, wide, depth),
+        Rect(x + width - wide, y, wide, depth),
+    ]
 
 
 def _changed(

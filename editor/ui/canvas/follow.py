@@ -80,6 +80,7 @@ class Follow:
         session, canvas = self._session, self._canvas
         survey = session.shown_survey
         canvas.set_outlook(Outlook(session.view.isometric).turned(session.view.quarter))
+        canvas.held_still = session.previewing
         canvas.show_board(
             survey.realm,
             survey.setup,

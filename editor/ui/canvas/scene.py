@@ -13,6 +13,8 @@ from editor.core.points import Cell, name_of
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node, Picture
+from editor.picture.path import Path, rectangle
+from editor.picture.regions import region
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
 from editor.systems.tactics.board import TERRAIN_NAMES, Setup
@@ -93,6 +95,11 @@ class Scene:
         return Rect(frame.x, top, frame.width, frame.bottom + SHEET * LEVEL - top)
 
     @property
+    def bounds(self) -> tuple[int, int, int, int]:
+        """The bounding rectangle of the mats on the board: x, y, width, height."""
+        return self.realm.bounds
+
+    @property
     def extent(self) -> Rect:
         """The rectangle of the scene that holds the frame and its shadow on the table."""
         return self.frame.grown(_SHADOW_ROOM)
@@ -101,7 +108,13 @@ class Scene:
     def _shadow(self) -> Node:
         """The shadow of the mat on the felt."""
         if not self.outlook.isometric:
-            return sheet_shadow(self.frame, blur=_BLUR, strength=_STRENGTH, down=_DOWN)
+            soft = sheet_shadow(self.frame, blur=_BLUR, strength=_STRENGTH, down=_DOWN)
+            if not self.table.gaps:
+                return soft
+            around, holes = rectangle(*soft.bounds), region(self.table.gaps, 0.0, 0.0)
+            steps, points = around.steps + holes.steps, around.points + holes.points
+            # Where no mat lies the table is bare: it is not dark as under a sheet.
+            return Group((soft,), clip=Path(steps, points, even_odd=True))
         x, y, width, depth = self.table.bounds
         # The light comes from the left of the screen: the shadow shows at the right.
         sheet = Rect(x - RIM + 0.2, y - RIM, width + 2 * RIM + 0.3, depth + 2 * RIM + 0.25)

@@ -55,12 +55,16 @@ class BoardView(QWidget):
         self.setMinimumSize(480, 360)
         self.frames = Frames()
         self.reduced_motion = False
+        self.held_still = False
+        """Whether the map keeps its place although its size changes: something is in the hand."""
         self.frame_due = False
         """Whether something changed that the next frame will show."""
         self.scene: Scene | None = None
         self.lens = Lens(FULL_SIZE[False])
         self._cache = ChunkCache(self._paint_scene)
         self._fits = True
+        self._fitted: object = None
+        """The outlook and the bounds for which the map was fitted last."""
         self._travel: QVariantAnimation | None = None
         self._goal = self.lens
         self._settle = self._timer(_SETTLE, self._settled)
@@ -86,13 +90,14 @@ class BoardView(QWidget):
             self._cache.clear(scene.extent)
             if before is None or before.outlook.isometric != scene.outlook.isometric:
                 self._fits = True
-            if self._fits:
-                self.fit(animated=False)
         elif parts:
             self._cache.frame = self._cache.frame.joined(scene.extent)
             self._cache.spoil(parts)
         elif before is not None:
             scene.same_as(before)
+        if self._fits and not self.held_still and self._fitted != (scene.outlook, scene.bounds):
+            self.fit(animated=False)
+        elif parts == []:
             return
         self._work_now()
         self.refresh()
@@ -123,6 +128,7 @@ class BoardView(QWidget):
         """Show the whole map with felt around it, and keep it fitted when the widget grows."""
         if self.scene is not None:
             self._fits = True
+            self._fitted = (self.scene.outlook, self.scene.bounds)
             self._go(fitted(self.scene.frame, self.room(), 2 * self._full_size()), animated)
 
     def zoom_by(self, factor: float, about: Point | None = None) -> None:
