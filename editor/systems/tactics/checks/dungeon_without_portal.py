@@ -44,7 +44,7 @@ def dungeon_without_portal(survey: Survey) -> Iterator[Found]:
             mend=partial(add_door, survey, dungeon.box),
             because=f"portal-{portals[0].state}" if portals else "",
             of=tuple(laid.portal.id for laid in portals[:1]),
-            evidence=(Evidence(kind="objects", ids=tuple(laid.portal.id for laid in portals)),)
+            evidence=(Evidence(kind="spaces", cells=tuple(laid.space for laid in portals)),)
             if portals
             else (),
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import pytest
 from hypothesis import Phase, given, settings
 
 from editor.checks.run import find, proven
@@ -15,9 +16,9 @@ from editor.systems.judge import mended
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.survey import surveys
+from tests.readings.modes.random_maps import maps
+from tests.readings.modes.test_second_readings import READINGS
 from tests.strategies import MODES
-from tests.systems.tactics.checks.random_maps import maps
-from tests.systems.tactics.checks.test_second_readings import READINGS
 
 # Each example judges a map dozens of times; making a failing one smaller would take minutes.
 WITHOUT_SHRINKING = (Phase.explicit, Phase.generate)
@@ -35,6 +36,7 @@ def after(scenario: Any, fix: Fix) -> tuple[Finding, ...]:
     return findings_of(mended(scenario, Library(), fix))
 
 
+@pytest.mark.slow
 def test_fixes_can_be_applied_and_mend() -> None:
     """Every fix that is offered can be applied and clears its finding; safe ones are there."""
     safe: set[str] = set()

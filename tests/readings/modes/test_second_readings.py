@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 
 from editor.core.kit import Library
@@ -9,14 +10,14 @@ from editor.storage.kits import ruleset_for
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.checks.catalogue import ADVICE, AREAS, ARTIFACT, DUNGEONS, SETUPS
 from editor.systems.tactics.survey import surveys
+from tests.readings.modes import advice, goals, setups
+from tests.readings.modes.random_maps import maps
+from tests.readings.modes.reading import differences
+from tests.readings.modes.slow_map import SlowMap
 from tests.strategies import MODES
-from tests.systems.tactics.checks import readings_advice, readings_goals, readings_setups
-from tests.systems.tactics.checks.random_maps import maps
-from tests.systems.tactics.checks.reading import differences
-from tests.systems.tactics.checks.slow_map import SlowMap
 
 CHECKS = (*SETUPS, *AREAS, *ARTIFACT, *DUNGEONS, *ADVICE)
-READINGS = readings_setups.READINGS | readings_goals.READINGS | readings_advice.READINGS
+READINGS = setups.READINGS | goals.READINGS | advice.READINGS
 RULESET = ruleset_for("tactics")
 
 # Several shortest walks may lead through a dungeon: the cases say which spaces are shown.
@@ -28,6 +29,7 @@ def test_every_check_has_a_second_reading() -> None:
     assert {check.code for check in CHECKS} == set(READINGS)
 
 
+@pytest.mark.slow
 def test_checks_agree_with_their_second_readings() -> None:
     """On random maps each check finds what its second reading finds, and none stays silent."""
     heard: set[str] = set()

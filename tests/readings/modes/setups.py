@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, permutations
 
-from tests.systems.tactics.checks.reading import Reading, Said
-from tests.systems.tactics.checks.slow_map import Cell, SlowMap
+from tests.readings.modes.reading import Reading, Said
+from tests.readings.modes.slow_map import Cell, SlowMap
 
 
 def setup_missing(map_: SlowMap) -> Iterator[Said]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from editor.checks.check import Found
-from tests.systems.tactics.checks.slow_map import Cell, SlowMap
+from tests.readings.modes.slow_map import Cell, SlowMap
 
 
 class Said:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from itertools import pairwise
 
-from tests.systems.tactics.checks.reading import Reading, Said
-from tests.systems.tactics.checks.slow_map import Cell, SlowMap
+from tests.readings.modes.reading import Reading, Said
+from tests.readings.modes.slow_map import Cell, SlowMap
 
 COMPETITIVE = ("control", "team", "free-for-all")
 

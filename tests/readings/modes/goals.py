@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from tests.systems.tactics.checks.reading import Reading, Said
-from tests.systems.tactics.checks.slow_map import Cell, SlowMap
+from tests.readings.modes.reading import Reading, Said
+from tests.readings.modes.slow_map import Cell, SlowMap
 
 CONTROL = ("control", "team")
 ADVENTURE = ("solo", "co-op")
