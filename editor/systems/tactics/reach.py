@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from editor.analysis.flood import reachable, returning
-from editor.core.points import Cell, neighbours, reading_order
+from editor.core.points import Cell, reading_order
 from editor.systems.tactics.board import Start
 from editor.systems.tactics.survey import Survey
 
@@ -46,19 +46,17 @@ def unreachable_groups(survey: Survey) -> list[Group]:
         reached = [reachable(survey.ways, cells) for _, cells in starts]
     else:
         reached = [reachable(survey.ways, survey.pieces[0])]
-    if all(len(cells) == len(spaces) for cells in reached):
-        return []
-    cut = {
-        cell: tuple(index for index, cells in enumerate(reached) if cell not in cells)
-        for cell in spaces
-    }
+    # Which starts cannot reach a cell, as bits: cells with equal bits may be of one group.
+    cut: dict[Cell, int] = {}
+    for index, cells in enumerate(reached):
+        for cell in spaces.keys() - cells:
+            cut[cell] = cut.get(cell, 0) | 1 << index
     groups = [
-        Group(cells, tuple(starts[index][0] for index in cut[cells[0]] if starts))
-        for cells in neighbouring(cut)
-        if cut[cells[0]]
+        Group(cells, tuple(start for index, (start, _) in enumerate(starts) if bits >> index & 1))
+        for bits, cells in neighbouring(cut)
     ]
     groups.sort(key=lambda group: (-len(group.cells), group.cells[0][1], group.cells[0][0]))
-    return groups[1:] if all(cut.values()) else groups
+    return groups[1:] if len(cut) == len(spaces) else groups
 
 
 def stranded(survey: Survey) -> list[tuple[Cell, ...]]:
@@ -75,22 +73,19 @@ def stranded(survey: Survey) -> list[tuple[Cell, ...]]:
     for cells in sources:
         entered = reachable(ways, cells)
         lost &= entered
-    return neighbouring(dict.fromkeys(lost, 0))
+    groups = [cells for _, cells in neighbouring(dict.fromkeys(lost, 0))]
+    return sorted(groups, key=lambda cells: (cells[0][1], cells[0][0]))
 
 
-def neighbouring(kinds: Mapping[Cell, object]) -> list[tuple[Cell, ...]]:
-    """Return the maximal sets of orthogonally joined cells of one kind, each in reading order."""
-    left = set(kinds)
-    groups = []
-    for first in reading_order(kinds):
-        if first not in left:
-            continue
-        left.remove(first)
+def neighbouring(kinds: Mapping[Cell, int]) -> Iterator[tuple[int, tuple[Cell, ...]]]:
+    """Yield the maximal sets of orthogonally joined cells of one kind, each in reading order."""
+    left = dict(kinds)
+    while left:
+        first, kind = left.popitem()
         group = [first]
-        for cell in group:
-            for beside in neighbours(cell):
-                if beside in left and kinds[beside] == kinds[first]:
-                    left.remove(beside)
+        for x, y in group:
+            for beside in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
+                if left.get(beside) == kind:
+                    del left[beside]
                     group.append(beside)
-        groups.append(tuple(reading_order(group)))
-    return groups
+        yield kind, tuple(reading_order(group))

@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence, Fix
-from editor.core.points import Cell, manhattan, name_of, reading_order
+from editor.core.points import Cell, manhattan, name_of, neighbours, reading_order
 from editor.core.words import counted, listing
 from editor.systems.tactics.checks.causes import missing_mat
 from editor.systems.tactics.graph import portal_spaces
@@ -86,18 +86,21 @@ def nearest(one: frozenset[Cell], other: frozenset[Cell]) -> tuple[Cell, Cell]:
 
     The distance is counted in orthogonal steps.
     """
-    rim, other_rim = _rim(one), _rim(other)
-    return min(
-        ((a, b) for a in rim for b in other_rim),
-        key=lambda pair: (manhattan(*pair), pair[0][1], pair[0][0], pair[1][1], pair[1][0]),
-    )
+    far, seen, front = 0, set(one), set(one)
+    while front.isdisjoint(other):
+        far += 1
+        front = {beside for cell in front for beside in neighbours(cell)} - seen
+        seen |= front
+    pairs = [(cell, hit) for hit in front & other for cell in _around(hit, far) if cell in one]
+    return min(pairs, key=lambda pair: (pair[0][1], pair[0][0], pair[1][1], pair[1][0]))
 
 
-def _rim(piece: frozenset[Cell]) -> list[Cell]:
-    """Return the cells of a piece that have a neighbour outside of it."""
-    return [
-        (x, y) for x, y in piece if not {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)} <= piece
-    ]
+def _around(cell: Cell, far: int) -> Iterator[Cell]:
+    """Yield the cells that lie so many orthogonal steps from a cell."""
+    x, y = cell
+    for dx in range(-far, far + 1):
+        for dy in {far - abs(dx), abs(dx) - far}:
+            yield x + dx, y + dy
 
 
 def _places(survey: Survey, pieces: list[frozenset[Cell]]) -> tuple[str, ...]:
