@@ -18,6 +18,12 @@ LEFT, RIGHT, BELOW, RECORD = 252, 300, 206, 380
 """Sizes at 1440 x 900: palette, inspector, problems, history."""
 
 
+_SHARE = 0.5
+"""The canvas has at least this part of the width before a person drags a panel."""
+_NARROWEST = 200
+"""No panel is narrower, in pixels."""
+
+
 class Shell(QWidget):
     """Header, palette, canvas over problems, inspector over history, status line."""
 
@@ -49,9 +55,10 @@ class Shell(QWidget):
         self._activate()
         left, right = px(LEFT), px(RIGHT)
         room = self._across.width()
-        least = self.canvas.minimumWidth()
-        while left + right + least > room and (left > 200 or right > 200):
-            left, right = max(200, left - 8), max(200, right - 8)
+        least = max(self.canvas.minimumWidth(), round(room * _SHARE))
+        narrow = max(_NARROWEST, px(150))
+        while left + right + least > room and (left > narrow or right > narrow):
+            left, right = max(narrow, left - 8), max(narrow, right - 8)
         self._across.setSizes([left, room - left - right, right])
         height = self._across.height()
         below = min(px(BELOW), max(px(90), height - self.canvas.minimumHeight()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection
 from pathlib import Path
 
@@ -44,6 +45,7 @@ from editor.workbench.worker import ProcessWorker
 
 _MOST_RECENT = 8
 _TURNS = 8
+_NAP = 0.004
 _MENU_OF_MAP = (
     "undo", "redo", "", "cut", "copy", "paste", "duplicate", "remove", "", "turn", "raise",
     "lower", "", "lock", "hide",
@@ -303,6 +305,9 @@ class MainWindow(QMainWindow):
         """Show all that still waits for its turn, as for a picture of the window."""
         if self.shell is not None:
             self.shell.lay_out()
+        while self.session is not None and self.session.checker.waiting:
+            if not self.session.poll():
+                time.sleep(_NAP)
         for _ in range(_TURNS):
             QApplication.processEvents()
             if self._refresh is not None:

@@ -186,6 +186,7 @@ def test_dragging_on_the_canvas_moves_a_box_in_one_step(peaks: MainWindow) -> No
     for y in (9.5, 8.5, 7.5):
         QTest.mouseMove(canvas, pixel(8.5, y))
     assert session.previewing
+    peaks.finish_drawing()
     assert session.findings.counts.error
     QTest.mouseRelease(canvas, left, pos=pixel(8.5, 7.5))
     assert not session.previewing

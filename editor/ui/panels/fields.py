@@ -84,7 +84,7 @@ class FieldRow(QWidget):
             segments.chosen.connect(lambda i: self.changed.emit(key, field.choices[i][0]))
             return segments
         if field.kind == "choice":
-            choice = Choice(field.choices, name=field.label)
+            choice = Choice(field.choices, name=field.label, wide=True)
             choice.picked.connect(lambda value: self.changed.emit(key, value))
             return choice
         if field.kind == "switch":

@@ -20,6 +20,7 @@ from editor.ui.widgets.words import Elided, Rule, retone, words
 
 _COUNTED: tuple[Level, ...] = ("error", "warning", "advice", "waived")
 _MINUTE = 60
+_ROOMY, _TIGHT = 800, 620
 
 
 class Problems(Panel):
@@ -37,6 +38,7 @@ class Problems(Panel):
         column.setSpacing(0)
         top = QWidget()
         top.setFixedHeight(px(40))
+        top.setMinimumWidth(1)
         self._row = row = QHBoxLayout(top)
         row.setContentsMargins(px(16), 0, px(16), 0)
         row.setSpacing(px(18))
@@ -127,9 +129,15 @@ class Problems(Panel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        narrow = event.size().width() < px(800)
-        self._row.setSpacing(px(10 if narrow else 18))
-        self._label.setVisible(not narrow)
+        self._fit(event.size().width())
+
+    def _fit(self, width: int) -> None:
+        """Leave out words where there is little room: figures and marks stay."""
+        self._row.setSpacing(px(18 if width >= px(_ROOMY) else 10))
+        self._label.setVisible(width >= px(_ROOMY))
+        self._checked.setVisible(width >= px(_TIGHT))
+        for count in self._counts.values():
+            count.be_short(width < px(_TIGHT))
 
 
 class _Count(QWidget):
@@ -145,7 +153,15 @@ class _Count(QWidget):
         self._words = words("", "body-medium")
         row.addWidget(self._mark)
         row.addWidget(self._words)
+        self._short = False
+        self._count = -1
         self.show_count(0)
+
+    def be_short(self, short: bool) -> None:
+        """Show the figure alone, or with its word."""
+        if short != self._short:
+            self._short = short
+            self.show_count(self._count)
 
     def show_count(self, count: int) -> None:
         """Show how many; none is said quietly."""
@@ -156,6 +172,10 @@ class _Count(QWidget):
             "waived": self.tr("%n waived", "", count),
         }[self._level]
         plural = "s" if count != 1 else ""
-        self._words.setText(said.replace("(s)", plural))
+        said = said.replace("(s)", plural)
+        self._count = count
+        self._words.setText(str(count) if self._short else said)
+        self.setToolTip(said)
+        self.setAccessibleName(said)
         self._mark.show_level(self._level, faded=not count)
         retone(self._words, "text" if count else "text_2")

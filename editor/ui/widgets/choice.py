@@ -12,18 +12,35 @@ from editor.ui import icons
 from editor.ui.drawing import face, painter_on
 from editor.ui.theme import ink, px
 
+_LEAST = 6
+"""Letters that are always seen."""
+
 
 class Choice(QComboBox):
-    """A drop-down of pairs (key, word); `picked` tells the key that a person chose."""
+    """A drop-down of pairs (key, word); `picked` tells the key that a person chose.
+
+    `wide` fills the room there is, else it is as wide as its words.
+    """
 
     picked = Signal(str)
 
     def __init__(
-        self, words: Sequence[tuple[str, str]], *, name: str, parent: QWidget | None = None
+        self,
+        words: Sequence[tuple[str, str]],
+        *,
+        name: str,
+        wide: bool = False,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
         self.setFont(face("body-medium"))
+        self.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            if wide
+            else QComboBox.SizeAdjustPolicy.AdjustToContents
+        )
+        self.setMinimumContentsLength(_LEAST if wide else 0)
         self.offer(words)
         self.activated.connect(lambda index: self.picked.emit(self.itemData(index)))
 

@@ -69,7 +69,7 @@ class StripButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         width, height = self._size
-        wide = round(text_width(self.text(), "body")) + px(12) if self.text() else 0
+        wide = round(text_width(self.text(), "body-strong")) + px(16) if self.text() else 0
         return QSize(max(px(width), wide), px(height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
