@@ -58,16 +58,17 @@ class Sheet:
     def paint(self, key: Key, paint: Paint) -> None:
         """Paint a missing chunk, or what is out of date of one that is there."""
         x, y = key[0] * SIDE, key[1] * SIDE
+        own, again = QRect(x, y, SIDE, SIDE), True
         chunk = self.chunks.pop(key, None)
         part = self.stale.pop(key, None)
-        if chunk is None or part is None:
-            chunk = QPixmap(SIDE, SIDE)
-            part = QRect(x, y, SIDE, SIDE)
+        if chunk is None or part is None or part.contains(own):
+            chunk, part = QPixmap(SIDE, SIDE), own
             chunk.fill(Qt.GlobalColor.transparent)
+            again = False
         painter = QPainter(chunk)
         painter.translate(-x, -y)
         painter.setClipRect(part)
-        if part.size().width() < SIDE or part.size().height() < SIDE:
+        if again:
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
             painter.fillRect(part, Qt.GlobalColor.transparent)
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
@@ -138,14 +139,14 @@ class ChunkCache:
             self._stretch(painter, sheet, scale, at, frame, smooth=False)
             return
         wanted = list(sheet.keys(frame.translated(-at.x(), -at.y())))
-        missing = [key for key in wanted if key not in sheet.chunks]
-        if missing:
-            stand_in = self._before or self._overview
-            for key in missing:
+        for key in wanted:
+            if key not in sheet.chunks:
                 own = QRectF(at.x() + key[0] * SIDE, at.y() + key[1] * SIDE, SIDE, SIDE)
-                self._stretch(painter, self._overview, scale, at, own.intersected(frame))
-                if stand_in is not self._overview:
-                    self._stretch(painter, stand_in, scale, at, own.intersected(frame))
+                into = own.intersected(frame)
+                # One of them: what is translucent must not be drawn twice.
+                before = self._before
+                covered = before is not None and self._covers(before, scale, at, into)
+                self._stretch(painter, before if covered else self._overview, scale, at, into)
         for key in wanted:
             chunk = sheet.chunks.get(key)
             if chunk is not None:

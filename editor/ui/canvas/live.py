@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import replace
 
 from editor.core.points import Cell
-from editor.picture.affine import Rect
+from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, around
 from editor.picture.path import Path, joined
 from editor.picture.signs import link
@@ -21,7 +22,6 @@ from editor.systems.tactics.picture.evidence import (
     Kind,
     costs_overlay,
     gap,
-    middle_of_cell,
     spaces_overlay,
     way,
 )
@@ -31,10 +31,14 @@ from editor.systems.tactics.picture.ghosts import (
     ghost_isometric,
     ghost_spaces,
 )
+from editor.systems.tactics.picture.isometric import door_point
 from editor.systems.tactics.picture.table import Sheet, sheet_of
 from editor.systems.tactics.picture.top import door_place, pairs_of
 from editor.systems.tactics.picture.walls import silhouette
 from editor.ui.canvas.scene import Scene
+
+_CLEAR = 0.34
+"""How far from the middle of a door a link begins, in sides of a space."""
 
 
 def ghost_sheets(scene: Scene, hand: Hand) -> tuple[Sheet, ...]:
@@ -155,14 +159,19 @@ def _evidence(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:
 def _links(scene: Scene, live: Showing) -> Iterable[Node]:
     for one, other in pairs_of(scene.table, live.linked):
         if scene.outlook.isometric:
-            back = scene.table.turning.cell_back
-            ends = [
-                middle_of_cell(scene.table, back(door.space), scene.projection)
-                for door in (one, other)
-            ]
-            yield from link(ends[0], ends[1])
+            start, end = door_point(scene.table, one), door_point(scene.table, other)
         else:
-            yield from link(door_place(one), door_place(other))
+            start, end = door_place(one), door_place(other)
+        length = math.dist(start, end)
+        if length > 3 * _CLEAR:
+            # The numbers on the doors stay free.
+            share = _CLEAR / length
+            start, end = _towards(start, end, share), _towards(end, start, share)
+            yield from link(start, end)
+
+
+def _towards(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def _pointer(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:

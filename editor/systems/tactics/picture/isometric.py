@@ -72,7 +72,7 @@ def _mats(table: Table, options: Options) -> Iterable[Node]:
         yield Group((rim_of(table, options, letters=0.35),), plane)
     flat: list[Node] = []
     for mat in table.mats:
-        flat += ground(mat, table.turning, options.detail)
+        flat += ground(mat, table.turning, options.detail, options.grid)
         flat += flat_marks(table, mat, options.detail)
         flat += _shade(table, mat, options)
     if table.gaps:
@@ -130,7 +130,10 @@ def box_solid(table: Table, box: Sheet, options: Options) -> Group:
 def _solid(table: Table, box: Sheet, doors: Iterable[Door], options: Options) -> Iterable[Node]:
     yield wall(box, "south", doors)
     yield wall(box, "east", doors)
-    flat = [*ground(box, table.turning, options.detail), *flat_marks(table, box, options.detail)]
+    flat = [
+        *ground(box, table.turning, options.detail, options.grid),
+        *flat_marks(table, box, options.detail),
+    ]
     flat += _shade(table, box, options)
     plane = seen_plane(box.top)
     yield Group(tuple(flat), plane)
@@ -225,7 +228,7 @@ def _level(table: Table, cell: Cell) -> int:
 
 def _far_portals(table: Table, options: Options) -> Iterable[Node]:
     for one, other in pairs_of(table, options.linked):
-        yield from link(_door_point(table, one), _door_point(table, other))
+        yield from link(door_point(table, one), door_point(table, other))
     for door in table.doors:
         # Over the wall and whatever stands on it, so that nothing lies between.
         ends = turned_away(door, _level(table, door.against))
@@ -236,13 +239,13 @@ def _far_portals(table: Table, options: Options) -> Iterable[Node]:
         signs = (
             drawn(segments((ends,)), INK, 0.10, cap="flat"),
             drawn(segments(((inner[0], inner[1]),)), WHITE, 0.06, cap="flat"),
-            portal_door(_door_point(table, door), door.number, 0.62, closed=not door.open),
+            portal_door(door_point(table, door), door.number, 0.62, closed=not door.open),
         )
         box = table.box(door.box)
         yield Group(signs, cover=_cover(box, options) if box else 1.0, name=door.id)
 
 
-def _door_point(table: Table, door: Door) -> Point:
+def door_point(table: Table, door: Door) -> Point:
     """Return where a portal is seen: on its wall, or beside the edge that it lies behind."""
     x, y = door.against
     box = table.box(door.box)
