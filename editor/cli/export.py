@@ -58,6 +58,9 @@ def run(arguments: Namespace) -> int:
     except FileError as error:
         tell(error)
         return BAD
+    except ValueError as error:
+        print(f"realmwright export: {error}", file=sys.stderr)
+        return BAD
     print(f"wrote {path}" + (" as a draft" if job.draft else ""))
     return OK
 

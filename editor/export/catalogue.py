@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from editor.export import bundle, json_file, text
+from editor.export import bundle, json_file, png_file, svg_file, text
 from editor.export.exporter import Exporter
 
 EXPORTERS: tuple[Exporter, ...] = (
     json_file.EXPORTER,
-    bundle.EXPORTER,
+    svg_file.EXPORTER,
+    png_file.EXPORTER,
     text.EXPORTER,
+    bundle.EXPORTER,
 )
 
 

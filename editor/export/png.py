@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from editor.picture.drawing import Picture
 
 MILLIMETRES_AN_INCH = 25.4
@@ -14,11 +16,13 @@ def png_bytes(
     dots_per_inch: float | None = None,
     millimetres: float = 25.4,
     background: str | None = None,
+    words: Mapping[str, str] | None = None,
 ) -> bytes:
     """Return a picture as PNG at `pixels` a space, or at a resolution.
 
     With `dots_per_inch` alone a space is as many `millimetres` wide in print. The resolution is
-    written into the file. Without a background it is transparent. Raises ValueError when the
+    written into the file, and so are `words` by their names, such as Title. Without a background
+    it is transparent. Raises ValueError when the
     image would be too large, or when neither size is given.
     """
     from editor.paint.image import image_of, png_of
@@ -27,4 +31,4 @@ def png_bytes(
         if dots_per_inch is None:
             raise ValueError("a PNG needs its pixels a space or its dots an inch")
         pixels = dots_per_inch * millimetres / MILLIMETRES_AN_INCH
-    return png_of(image_of(picture, pixels, background), dots_per_inch)
+    return png_of(image_of(picture, pixels, background), dots_per_inch, words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import struct
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from xml.sax.saxutils import escape, quoteattr
 
 from editor.picture.affine import Affine, moved
@@ -34,10 +34,12 @@ def svg_bytes(
     millimetres: float = 25.4,
     title: str = "",
     background: str | None = None,
+    words: Mapping[str, str] | None = None,
 ) -> bytes:
     """Return a picture as an SVG file in which a space is as many `millimetres` wide.
 
-    Every word is drawn as outlines, every shadow embedded: the file needs nothing else.
+    Every word is drawn as outlines, every shadow embedded: the file needs nothing else. `words`
+    by their names, such as Author, stand in its metadata.
     """
     writer = _Writer()
     body = "".join(writer.nodes(picture.nodes))
@@ -49,7 +51,10 @@ def svg_bytes(
         f'viewBox="{_number(x)} {_number(y)} {_number(width)} {_number(height)}">\n'
     ]
     if title:
-        head.append(f"<title>{escape(title)}</title>\n")
+        head.append(f"<title>{escape(_printable(title))}</title>\n")
+    if words:
+        lines = "\n".join(f"{name}: {text}" for name, text in words.items())
+        head.append(f"<metadata>\n{escape(_printable(lines))}\n</metadata>\n")
     if writer.definitions:
         head.append("<defs>\n" + "\n".join(writer.definitions.values()) + "\n</defs>\n")
     if background:
@@ -88,10 +93,10 @@ class _Writer:
     def _text(self, text: Text) -> str:
         from editor.paint.outlines import words_as_path
 
-        path, advance = words_as_path(text.words, text.face, text.weight)
+        path, advance = words_as_path(text.words, text.face, text.weight, text.spacing)
         shift = {"left": 0.0, "centre": -0.5, "right": -1.0}[text.align] * advance * text.size
         by = moved(text.at[0] + shift, text.at[1])
-        key = ("words", text.words, text.face, text.weight)
+        key = ("words", text.words, text.face, text.weight, text.spacing)
         name = self._define(key, lambda name: f'<path id="{name}" d="{path_data(path)}"/>')
         place = _matrix(Affine(text.size, 0, 0, text.size, by.e, by.f))
         casing = ""
@@ -168,6 +173,11 @@ def path_data(path: Path) -> str:
         )
         parts.append(step + numbers)
     return "".join(parts)
+
+
+def _printable(text: str) -> str:
+    """Return a text without the signs that XML cannot hold."""
+    return "".join(sign for sign in text if sign in "\n\t" or sign.isprintable())
 
 
 def _number(value: float) -> str:

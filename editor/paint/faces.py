@@ -56,16 +56,24 @@ def font(pixels: float, weight: int = 400, face: Face = "inter", spacing: float 
 
 
 @lru_cache(maxsize=4096)
-def outline(words: str, face: Face, weight: int) -> tuple[QPainterPath, float]:
+def outline(
+    words: str, face: Face, weight: int, spacing: float = 0.0
+) -> tuple[QPainterPath, float]:
     """Return words as a path for a size of 1, and how far they advance.
 
-    The path starts at x = 0; y = 0 is the middle of the capitals.
+    The path starts at x = 0; y = 0 is the middle of the capitals. `spacing` lies after each
+    letter.
     """
-    made = font(_OUTLINE_SIZE, weight, face)
+    made = font(_OUTLINE_SIZE, weight, face, spacing * _OUTLINE_SIZE)
     path = QPainterPath()
     path.addText(0.0, _CAPITALS[face] * _OUTLINE_SIZE / 2, made, words)
     advance = QFontMetricsF(made).horizontalAdvance(words)
     return _shrunk(path), advance / _OUTLINE_SIZE
+
+
+def advance(words: str, face: Face, weight: int) -> float:
+    """Return how wide words are for a size of 1."""
+    return outline(words, face, weight)[1]
 
 
 def _shrunk(path: QPainterPath) -> QPainterPath:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -36,8 +37,12 @@ def image_of(picture: Picture, pixels: float, background: str | None = None) -> 
     return image
 
 
-def png_of(image: QImage, dots_per_inch: float | None = None) -> bytes:
-    """Return an image as PNG bytes, with its resolution when one is given."""
+def png_of(
+    image: QImage, dots_per_inch: float | None = None, words: Mapping[str, str] | None = None
+) -> bytes:
+    """Return an image as PNG bytes, with its resolution and with words by their names if given."""
+    for name, text in (words or {}).items():
+        image.setText(name, text)
     if dots_per_inch:
         dots = round(dots_per_inch / 0.0254)
         image.setDotsPerMeterX(dots)

@@ -13,12 +13,12 @@ from editor.picture.path import Path
 
 
 @lru_cache(maxsize=4096)
-def words_as_path(words: str, face: Face, weight: int) -> tuple[Path, float]:
+def words_as_path(words: str, face: Face, weight: int, spacing: float = 0.0) -> tuple[Path, float]:
     """Return words as a path for a size of 1, and how far they advance.
 
     The path starts at x = 0; y = 0 is the middle of the capitals.
     """
-    drawn, advance = outline(words, face, weight)
+    drawn, advance = outline(words, face, weight, spacing)
     steps: list[str] = []
     points: list[Point] = []
     kinds = QPainterPath.ElementType

@@ -252,7 +252,7 @@ def _paint_stamp(group: Group, painter: QPainter, scale: float) -> None:
 
 
 def _paint_text(text: Text, painter: QPainter, scale: float) -> None:
-    path, advance = outline(text.words, text.face, text.weight)
+    path, advance = outline(text.words, text.face, text.weight, text.spacing)
     size = text.size
     painter.save()
     painter.translate(text.at[0] + _ALIGN[text.align] * advance * size, text.at[1])

@@ -75,7 +75,8 @@ class Text:
     """Words drawn from the outlines of a face.
 
     `at` is where they are aligned across, and the middle of the capitals down; `size` is the
-    size of the face in the drawing's units. `casing` is drawn behind the words.
+    size of the face in the drawing's units. `casing` is drawn behind the words; `spacing` lies
+    after each letter, in parts of the size.
     """
 
     words: str
@@ -86,11 +87,12 @@ class Text:
     weight: int = 600
     align: Align = "centre"
     casing: Line | None = None
+    spacing: float = 0.0
 
     @cached_property
     def bounds(self) -> Rect:
         """A rectangle that is sure to hold the words."""
-        width = 1.1 * self.size * max(1, len(self.words))
+        width = (1.1 + self.spacing) * self.size * max(1, len(self.words))
         left = {"left": 0.0, "centre": -width / 2, "right": -width}[self.align]
         return Rect(self.at[0] + left, self.at[1] - self.size, width, 2 * self.size)
 

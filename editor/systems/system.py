@@ -12,7 +12,9 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 
 if TYPE_CHECKING:
+    from editor.picture.drawing import Picture
     from editor.systems.desk import Desk
+    from editor.systems.plate import Plate
 
 
 @dataclass(frozen=True)
@@ -88,6 +90,7 @@ class System:
     - misfits(scenario or kit): what its schema cannot say, such as rows of unequal length
     - new_scenario(mode, players or None, library, title): a starting scenario of a mode
     - text_map(survey): the map as lines of text
+    - plate(survey, wanted): the whole map as a picture, with what goes with it
     - facts(survey): sizes, parts, distances and fairness, as sections of facts
     - route(survey, start, goal): the cheapest way between two cells, or None
     - desk(): what an editing session needs, imported late
@@ -104,6 +107,7 @@ class System:
     checks: Callable[[], tuple[Check, ...]]
     new_scenario: Callable[[str, int | None, Any, str], AnyScenario]
     text_map: Callable[[Any], str]
+    plate: Callable[[Any, Plate], Picture]
     facts: Callable[[Any], tuple[Section, ...]]
     route: Callable[[Any, Cell, Cell], Route | None]
     desk: Callable[[], Desk]

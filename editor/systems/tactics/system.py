@@ -15,7 +15,9 @@ from editor.systems.tactics.survey import Survey, surveys
 from editor.systems.tactics.templates import new_scenario
 
 if TYPE_CHECKING:
+    from editor.picture.drawing import Picture
     from editor.systems.desk import Desk
+    from editor.systems.plate import Plate
 
 
 def _checks() -> tuple[Check, ...]:
@@ -29,6 +31,12 @@ def _text_map(survey: Survey) -> str:
     from editor.systems.tactics.text_map import text_map
 
     return text_map(survey)
+
+
+def _plate(survey: Survey, wanted: Plate) -> Picture:
+    from editor.systems.tactics.picture.plate import plate
+
+    return plate(survey, wanted)
 
 
 def _facts(survey: Survey) -> tuple[Section, ...]:
@@ -61,6 +69,7 @@ TACTICS = System(
     checks=_checks,
     new_scenario=new_scenario,
     text_map=_text_map,
+    plate=_plate,
     facts=_facts,
     route=_route,
     desk=_desk,

@@ -31,10 +31,10 @@ def tone(level: int) -> str:
 
 
 @lru_cache(maxsize=512)
-def ground(sheet: Sheet, turning: Turning, detail: int) -> tuple[Node, ...]:
+def ground(sheet: Sheet, turning: Turning, detail: int, grid: bool = True) -> tuple[Node, ...]:
     """Return the printed ground of a sheet in cells of the turned board.
 
-    `detail` is that of the options. What stands upright is not part of it.
+    `detail` and `grid` are those of the options. What stands upright is not part of it.
     """
     kinds: dict[str, set[Cell]] = {}
     for cell, letter in sheet.cells():
@@ -54,7 +54,7 @@ def ground(sheet: Sheet, turning: Turning, detail: int) -> tuple[Node, ...]:
         printed += _hole(kinds[HOLE], detail)
     if printed:
         nodes.append(Group(tuple(printed), clip=rect))
-    if detail == 2:
+    if detail == 2 and grid:
         nodes.append(_grid(sheet))
     for cell in sorted(kinds.get(BRIDGE, ())):
         nodes.append(Group((bridge(_runs_across(cell, kinds)),), moved(*cell)))

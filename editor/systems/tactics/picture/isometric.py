@@ -58,7 +58,7 @@ def frame_of(table: Table, options: Options) -> Rect:
     frame = frame._replace(height=frame.height + SHEET * LEVEL)
     if not options.rim:
         frame = Rect(frame.x, frame.y - _HEADROOM, frame.width, frame.height + _HEADROOM)
-    for box in table.boxes:
+    for box in table.boxes_in_sight:
         seen_box = silhouette(box).bounds
         frame = frame.joined(seen_box._replace(y=seen_box.y - _HEADROOM))
     return frame

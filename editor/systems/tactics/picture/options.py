@@ -19,6 +19,7 @@ class Options:
 
     pixels: float = 48.0
     rim: bool = True
+    grid: bool = True
     shadows: bool = True
     heights: bool = True
     labels: bool = True

@@ -12,6 +12,9 @@ from editor.systems.tactics.board import TURNS, Rows, Setup, Side
 from editor.systems.tactics.geometry import LaidBox, Realm, turned_rows
 from editor.systems.tactics.picture.projection import Bounds, Turning, View
 
+_SIGHT = 8
+"""How many spaces from the mats a box still counts as near them."""
+
 
 @dataclass(frozen=True)
 class Sheet:
@@ -191,6 +194,19 @@ class Table:
         for box in self.boxes:
             held.setdefault(box.on, []).append(box)
         return {on: tuple(boxes) for on, boxes in held.items()}
+
+    @property
+    def boxes_in_sight(self) -> tuple[Sheet, ...]:
+        """The boxes on the mats or near them; a picture need not reach to one lost far away."""
+        x, y, width, depth = self.bounds
+        return tuple(
+            box
+            for box in self.boxes
+            if x - _SIGHT <= box.right
+            and box.x <= x + width + _SIGHT
+            and y - _SIGHT <= box.bottom
+            and box.y <= y + depth + _SIGHT
+        )
 
     @cached_property
     def dungeon_boxes(self) -> frozenset[str]:

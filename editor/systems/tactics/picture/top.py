@@ -49,9 +49,12 @@ def top_picture(table: Table, options: Options = EVERYTHING) -> Picture:
 
 
 def frame_of(table: Table, options: Options) -> Rect:
-    """Return the rectangle of the map from above, its rim included when it is shown."""
-    rect = Rect(*table.bounds)
-    return rect.grown(RIM) if options.rim else rect
+    """Return the rectangle of the map from above: its rim when shown, and boxes that stick out."""
+    frame = Rect(*table.bounds).grown(RIM if options.rim else 0.0)
+    for box in table.boxes_in_sight:
+        wall = BAND * (box.top - box.base)
+        frame = frame.joined(Rect(box.x, box.y, box.width + wall, box.depth + wall))
+    return frame
 
 
 def ground_layer(table: Table, options: Options) -> tuple[Node, ...]:
@@ -70,7 +73,7 @@ def ground_layer(table: Table, options: Options) -> tuple[Node, ...]:
 def surface(table: Table, sheet: Sheet, options: Options) -> tuple[Node, ...]:
     """Return one surface: ground, marks, the shadow that falls on it, what stands on it."""
     over = table.surface_up_to(options.level)
-    nodes: list[Node] = list(ground(sheet, table.turning, options.detail))
+    nodes: list[Node] = list(ground(sheet, table.turning, options.detail, options.grid))
     nodes += flat_marks(table, sheet, options.detail)
     if options.shadows:
         shade = shadow_on(

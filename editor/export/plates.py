@@ -1,0 +1,77 @@
+"""What the exporters of pictures share: their options, and the picture that a job asks for."""
+
+from __future__ import annotations
+
+from editor.checks.run import at_least
+from editor.core.words import counted
+from editor.export.chosen import chosen_survey
+from editor.export.exporter import Job, Option
+from editor.picture.drawing import Picture
+from editor.picture.inks import LIGHT, WHITE
+from editor.systems.catalogue import system_named
+from editor.systems.plate import OUTLOOKS, Outlook, Plate
+
+BACKGROUNDS = {"none": None, "white": WHITE, "table": LIGHT.felt}
+
+OPTIONS = (
+    Option("view", "View", "top", "From above or isometric.", choices=OUTLOOKS),
+    Option("turn", "Quarter turns", 0, "How often the table is turned clockwise.", maximum=3),
+    Option("rim", "Rim", True, "The rim with the letters and numbers of columns and rows."),
+    Option("legend", "Legend", True, "Cards that tell terrain, heights, signs and players."),
+    Option("grid", "Grid", True, "The lines between the spaces."),
+    Option("shadows", "Shadows", True, "The shadows that boxes cast; none for print."),
+    Option(
+        "background",
+        "Background",
+        "none",
+        "What lies around the map: nothing, white, or the table with its shadows.",
+        choices=tuple(BACKGROUNDS),
+    ),
+)
+"""The options of every picture."""
+MILLIMETRES = Option(
+    "millimetres", "Side of a space", 25, "The size in print.", "mm", minimum=1, maximum=200
+)
+
+
+def picture_for(job: Job, pixels: float) -> Picture:
+    """Return the picture of a job; `pixels` a space decide the detail.
+
+    Raises ValueError where the scenario has no set-up of that name.
+    """
+    from editor.paint.faces import advance
+
+    options = job.options
+    outlook: Outlook = "isometric" if options["view"] == "isometric" else "top"
+    wanted = Plate(
+        advance,
+        outlook,
+        int(options["turn"]),
+        rim=bool(options["rim"]),
+        grid=bool(options["grid"]),
+        shadows=bool(options["shadows"]),
+        legend=bool(options["legend"]),
+        table=options["background"] == "table",
+        draft=job.draft,
+        pixels=pixels,
+    )
+    return system_named(job.scenario.system).plate(chosen_survey(job), wanted)
+
+
+def background_of(job: Job) -> str | None:
+    """Return the colour around the map, None for transparent."""
+    return BACKGROUNDS[str(job.options["background"])]
+
+
+def told(job: Job) -> dict[str, str]:
+    """Return what a picture's file says of itself in words, by the usual names."""
+    scenario = job.scenario
+    words = {"Title": scenario.title, "Software": "Realmwright"}
+    if scenario.authors:
+        words["Author"] = ", ".join(scenario.authors)
+    if scenario.notes:
+        words["Description"] = scenario.notes
+    if job.draft:
+        errors = counted(sum(1 for _ in at_least(job.findings, "error")), "error")
+        words["Comment"] = f"DRAFT: not yet playable, {errors}"
+    return words

@@ -1,0 +1,149 @@
+"""Cards of paper with blocks of words and drawings, set one below the other into columns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from editor.picture.affine import Rect, moved
+from editor.picture.drawing import Face, Group, Ink, Line, Node, Shape, Text, drawn
+from editor.picture.inks import LIGHT
+from editor.picture.path import rounded_rectangle, segments
+
+Measure = Callable[[str, Face, int], float]
+"""How wide words are in a face and a weight, for a size of 1."""
+
+INNER = 248.0
+"""The width of what stands on a card, in pixels of its layout."""
+MARGIN = 26.0
+CARD = INNER + 2 * MARGIN
+"""The width of a card."""
+GAP = 20.0
+"""Between two sections, and between two cards."""
+_SPACED = 0.08
+_HEADING = 31.0
+
+
+class Block(NamedTuple):
+    """A part of a card that is kept whole: nodes below and right of the origin, and its height."""
+
+    nodes: tuple[Node, ...]
+    height: float
+
+
+def words(
+    text: str,
+    x: float,
+    y: float,
+    size: float = 13.0,
+    *,
+    weight: int = 400,
+    quiet: bool = False,
+    face: Face = "inter",
+    centre: bool = False,
+) -> Text:
+    """Return words of a card; `y` is the middle of their capitals."""
+    ink = Ink(LIGHT.text_2 if quiet else LIGHT.text)
+    return Text(text, (x, y), size, ink, face, weight, "centre" if centre else "left")
+
+
+def heading(title: str, measure: Measure) -> Block:
+    """Return a section's name in spaced capitals, and the line that leads on from it."""
+    name = title.upper()
+    ink = Ink(LIGHT.text_2)
+    text = Text(name, (0.0, 10.0), 11.0, ink, weight=600, align="left", spacing=_SPACED)
+    wide = 11.0 * (measure(name, "inter", 600) + _SPACED * len(name))
+    rule = segments((((wide + 10.0, 10.0), (INNER, 10.0)),))
+    return Block((text, drawn(rule, LIGHT.line_strong, 1.0, cap="flat")), _HEADING)
+
+
+def paragraph(
+    text: str,
+    measure: Measure,
+    size: float = 12.0,
+    *,
+    weight: int = 400,
+    quiet: bool = True,
+    face: Face = "inter",
+    leading: float = 1.34,
+) -> Block:
+    """Return words set in lines no wider than the card."""
+    lines = wrapped(text, INNER / size, lambda line: measure(line, face, weight))
+    step = size * leading
+    nodes = tuple(
+        words(line, 0.0, step * (index + 0.5), size, weight=weight, quiet=quiet, face=face)
+        for index, line in enumerate(lines)
+    )
+    return Block(nodes, step * len(lines))
+
+
+def wrapped(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
+    """Return the lines of a text, none wider than `width` unless a single letter is."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        if measure(longer) <= width:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        while measure(word) > width and len(word) > 1:
+            kept = next((n for n in range(len(word) - 1, 1, -1) if measure(word[:n]) <= width), 1)
+            lines.append(word[:kept])
+            word = word[kept:]
+        line = word
+    return [*lines, line] if line else lines
+
+
+def shortened(text: str, width: float, measure: Callable[[str], float]) -> str:
+    """Return a text that is no wider than `width`, its end left out where it would be."""
+    if measure(text) <= width:
+        return text
+    kept = next((n for n in range(len(text) - 1, 0, -1) if measure(text[:n] + "…") <= width), 0)
+    return text[:kept].rstrip() + "…"
+
+
+def beside(nodes: Iterable[Node], x: float, y: float, by: float = 1.0) -> Group:
+    """Return nodes scaled by `by` and moved to (x, y) of a block."""
+    return Group(tuple(nodes), moved(x, y)._replace(a=by, d=by))
+
+
+def stacked(blocks: Sequence[Block], space: float = 0.0) -> Block:
+    """Return blocks one below the other as a single one, `space` between them."""
+    nodes: list[Node] = []
+    y = 0.0
+    for block in blocks:
+        nodes.append(beside(block.nodes, 0.0, y))
+        y += block.height + space
+    return Block(tuple(nodes), max(0.0, y - space))
+
+
+def needed(sections: Sequence[Block]) -> float:
+    """Return how tall a card must be that holds all sections."""
+    return stacked(sections, GAP).height + 2 * MARGIN
+
+
+def cards(sections: Sequence[Block], height: float) -> tuple[tuple[Node, ...], tuple[Rect, ...]]:
+    """Return sections on as few cards as hold them, side by side, and where the cards lie.
+
+    A card is `height` tall, or as tall as the tallest section needs.
+    """
+    tall = max([height, *(block.height + 2 * MARGIN for block in sections)])
+    columns: list[list[Block]] = [[]]
+    left = tall - 2 * MARGIN
+    for block in sections:
+        if block.height > left and columns[-1]:
+            columns.append([])
+            left = tall - 2 * MARGIN
+        columns[-1].append(block)
+        left -= block.height + GAP
+    nodes: list[Node] = []
+    places: list[Rect] = []
+    for index, column in enumerate(columns):
+        x = index * (CARD + GAP)
+        paper = rounded_rectangle(x, 0.0, CARD, tall, 8.0)
+        nodes.append(Shape(paper, Ink(LIGHT.panel), Line(Ink(LIGHT.line), 1.2)))
+        nodes.append(beside(stacked(column, GAP).nodes, x + MARGIN, MARGIN))
+        places.append(Rect(x, 0.0, CARD, tall))
+    return tuple(nodes), tuple(places)

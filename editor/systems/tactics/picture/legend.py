@@ -1,0 +1,231 @@
+"""The legend of a map: what is on it, what it costs and who plays, as sections of cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from editor.core.words import counted, listing, opening
+from editor.picture.cards import (
+    INNER,
+    Block,
+    Measure,
+    beside,
+    heading,
+    paragraph,
+    shortened,
+    stacked,
+    words,
+)
+from editor.picture.drawing import Node, Picture, Text, filled
+from editor.picture.emblems import emblem
+from editor.picture.inks import seat_of
+from editor.picture.path import rectangle
+from editor.picture.signs import height_tag
+from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, TERRAIN_NAMES, BoxComponent
+from editor.systems.tactics.graph import cost_setting, terrain_costs
+from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swatch
+from editor.systems.tactics.picture.ground import tone
+from editor.systems.tactics.picture.swatches import (
+    Sign,
+    box_thumbnail,
+    sign_swatch,
+    terrain_swatch,
+)
+from editor.systems.tactics.picture.table import Sheet
+from editor.systems.tactics.picture.top import contour, wall_band
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import box_name
+
+_SWATCH = 44.0
+_MOST_LEVELS = 8
+
+
+def legend(survey: Survey, measure: Measure, draft: bool = False) -> tuple[Block, ...]:
+    """Return the sections of a map's legend; what does not occur on the map is left out."""
+    sections: list[tuple[str, Block | None]] = [
+        ("Terrain", _terrain(survey)),
+        ("Height", _heights(survey, measure)),
+        ("Signs", _signs(survey)),
+        ("Players", _players(survey, measure)),
+        ("Boxes used", _boxes(survey, measure)),
+        ("House rules", _house_rules(survey, measure)),
+    ]
+    sections += ((title, block) for title, block in _dungeons(survey, measure))
+    blocks = [stacked((heading(title, measure), block)) for title, block in sections if block]
+    return (_title(survey, measure, draft), *blocks)
+
+
+def _title(survey: Survey, measure: Measure, draft: bool) -> Block:
+    scenario, setup = survey.scenario, survey.setup
+    _, _, width, depth = survey.realm.bounds
+    facts = ["Tactics", opening(survey.mode)]
+    if setup and setup.players:
+        facts.append(counted(len(setup.players), "player"))
+    facts.append(f"{width} × {depth}")
+    lines = [
+        paragraph(
+            scenario.title, measure, 34.0, weight=600, quiet=False, face="vollkorn", leading=1.18
+        ),
+        paragraph(" · ".join(facts), measure, 13.0),
+    ]
+    if scenario.authors:
+        lines.append(paragraph(f"by {listing(scenario.authors)}", measure, 12.0))
+    if draft:
+        lines.append(paragraph("Draft, not yet playable", measure, 13.0, weight=600, quiet=False))
+    return stacked(lines, 4.0)
+
+
+def _terrain(survey: Survey) -> Block | None:
+    found = {space.terrain for space in survey.realm.surface.values()}
+    step = cost_setting(survey.settings, "movement.step", 1)
+    extra = terrain_costs(survey.realm)
+    entries = []
+    for letter, name in TERRAIN_NAMES.items():
+        if letter in found:
+            says = "no space" if letter == HOLE else f"cost {step + extra[letter]}"
+            entries.append((terrain_swatch(letter), opening(name), says))
+    return _two_abreast(entries) if entries else None
+
+
+def _two_abreast(entries: Sequence[tuple[Picture, str, str]], side: float = _SWATCH) -> Block:
+    """Return small pictures in two columns, each with its name and a line of detail."""
+    nodes: list[Node] = []
+    step = side + 10.0
+    for index, (picture, name, detail) in enumerate(entries):
+        x, y = (index % 2) * 128.0, (index // 2) * step
+        middle = y + side / 2
+        nodes.append(beside(picture.nodes, x, y, side))
+        nodes.append(words(name, x + step, middle - (8 if detail else 0), weight=600))
+        if detail:
+            nodes.append(words(detail, x + step, middle + 9, quiet=True))
+    return Block(tuple(nodes), (len(entries) + 1) // 2 * step - 10.0)
+
+
+def _heights(survey: Survey, measure: Measure) -> Block | None:
+    levels = sorted({space.elevation for space in survey.realm.spaces.values()})
+    if levels == [0] or not levels:
+        return None
+    nodes: list[Node] = []
+    for index, level in enumerate(levels[:_MOST_LEVELS]):
+        x, y = (index % 4) * 62.0, (index // 4) * 58.0
+        nodes.append(beside(_step(level), x, y, 42.0))
+    rows = (min(len(levels), _MOST_LEVELS) + 3) // 4
+    climb = cost_setting(survey.settings, "movement.climb", 1)
+    limit = survey.settings.get("movement.max_climb")
+    up = f"Climbing costs {climb} more" if climb else "Climbing costs no more"
+    if isinstance(limit, int):
+        up += f" and goes {counted(limit, 'level')} a step at most"
+    elif climb:
+        up += ", whatever the height"
+    says = paragraph(f"{up}. Stepping down is free.", measure)
+    return stacked((Block(tuple(nodes), rows * 58.0 - 2.0), says))
+
+
+def _step(level: int) -> tuple[Node, ...]:
+    """Return a space of a level: its paper, its walls and its height."""
+    # The walls of a tall tower would reach over its neighbour.
+    box = Sheet("step", 0, 0, (".",), 0, min(level, 4))
+    paper = filled(rectangle(0.0, 0.0, 1.0, 1.0), tone(level))
+    if not level:
+        return (*terrain_swatch(".").nodes, words("0", 0.5, 0.5, 0.32, weight=600, centre=True))
+    tag = height_tag((0.20, 0.32), level, 1.3)
+    return (*wall_band(box), paper, *contour(box), tag)
+
+
+def _signs(survey: Survey) -> Block | None:
+    board = survey.board
+    entries: list[tuple[Sign, str, str]] = []
+    if survey.realm.portals:
+        through = cost_setting(survey.settings, "movement.portal", 1)
+        entries.append(("portal", "Portal", f"white line; costs {through} to pass"))
+    if board.areas:
+        sizes = {len(area.cells) for area in board.areas}
+        size = counted(next(iter(sizes)), "space") if len(sizes) == 1 else "spaces"
+        entries.append(("trigger", "Trigger", "the large flag of an area"))
+        entries.append(("area", "Control area", f"{size}, own pattern"))
+    if board.artifact is not None:
+        entries.append(("artifact", "Artifact", "stays uncovered"))
+    if any(dungeon.box in survey.realm.boxes for dungeon in board.dungeons):
+        entries.append(("dungeon", "Dungeon", "inside this box"))
+    nodes: list[Node] = []
+    for index, (sign, name, says) in enumerate(entries):
+        y = index * 48.0
+        nodes.append(beside(sign_swatch(sign).nodes, 22.0, y + 20.0, 38.0))
+        nodes.append(words(name, 58.0, y + 12.0, weight=600))
+        nodes.append(words(says, 58.0, y + 29.0, 12.5, quiet=True))
+    return Block(tuple(nodes), len(entries) * 48.0 - 6.0) if entries else None
+
+
+def _players(survey: Survey, measure: Measure) -> Block | None:
+    players = survey.setup.players if survey.setup else ()
+    nodes: list[Node] = []
+    for index, player in enumerate(sorted(players, key=lambda each: each.seat)):
+        x, y = (index % 4) * 62.0 + 31.0, (index // 4) * 56.0
+        nodes.append(emblem(player.seat, (x, y + 17.0), 14.0))
+        name = player.name or seat_of(player.seat).name
+        nodes.append(_small(name, x, y + 44.0, measure))
+        if player.team:
+            nodes.append(_small(f"team {player.team}", x, y + 59.0, measure))
+    lines = 71.0 if any(player.team for player in players) else 56.0
+    return Block(tuple(nodes), (len(players) + 3) // 4 * lines - 4.0) if players else None
+
+
+def _small(text: str, x: float, y: float, measure: Measure, weight: int = 400) -> Text:
+    """Return a short text about the middle of a quarter of the card's width."""
+    kept = shortened(text, 60.0 / 12.0, lambda line: measure(line, "inter", weight))
+    return words(kept, x, y, 12.0, weight=weight, quiet=weight == 400, centre=True)
+
+
+def _boxes(survey: Survey, measure: Measure) -> Block | None:
+    used = Counter(box.component for box in survey.board.boxes)
+    kinds = [
+        component
+        for component in survey.components.values()
+        if isinstance(component, BoxComponent) and used[component.id]
+    ]
+    if not kinds:
+        return None
+    thumbnails = [box_thumbnail(component) for component in kinds]
+    # All to one scale, so that one finds the box by its size.
+    by = min(60.0 / picture.frame.width for picture in thumbnails)
+    by = min(by, min(40.0 / picture.frame.height for picture in thumbnails))
+    nodes: list[Node] = []
+    for index, (component, picture) in enumerate(zip(kinds, thumbnails, strict=True)):
+        x, y = (index % 4) * 62.0 + 31.0, (index // 4) * 84.0
+        middle = picture.frame.centre
+        nodes.append(beside(picture.nodes, x - middle[0] * by, y + 18.0 - middle[1] * by, by))
+        nodes.append(_small(component.name, x, y + 50.0, measure, 600))
+        count = survey.counts[component.id]
+        of = "" if count is None else f" of {count}"
+        nodes.append(_small(f"{used[component.id]}{of}", x, y + 66.0, measure))
+    return Block(tuple(nodes), (len(kinds) + 3) // 4 * 84.0 - 8.0)
+
+
+def _house_rules(survey: Survey, measure: Measure) -> Block | None:
+    names = [overlay.name for overlay in survey.scenario.house_rules]
+    return stacked([paragraph(name, measure, 13.0) for name in names], 4.0) if names else None
+
+
+def _dungeons(survey: Survey, measure: Measure) -> Iterator[tuple[str, Block]]:
+    """Yield the plan of each dungeon, and after them what their signs mean."""
+    found: set[str] = set()
+    for dungeon in survey.board.dungeons:
+        if dungeon.box not in survey.realm.boxes or not dungeon.rows:
+            continue
+        found |= set("".join(dungeon.rows))
+        plan = dungeon_picture(dungeon.rows)
+        by = min(INNER / plan.frame.width, 34.0)
+        drawing = beside(plan.nodes, -plan.frame.x * by, -plan.frame.y * by, by)
+        where = box_name(survey.realm, dungeon.box)
+        name = shortened(
+            f"Dungeon of {where}".upper(), 20.0, lambda line: measure(line, "inter", 600)
+        )
+        yield name, Block((drawing,), plan.frame.height * by)
+    entries = [
+        (dungeon_swatch(letter), opening(name), "")
+        for letter, name in DUNGEON_NAMES.items()
+        if letter in found
+    ]
+    if entries:
+        yield "In the dungeons", _two_abreast(entries, 26.0)
