@@ -121,7 +121,7 @@ class Checker:
         if found.scenario is None:
             return
         key = (id(found.scenario), found.mode, found.with_fixes)
-        self._memory[key] = replace(found, stale=False)
+        self._memory[key] = replace(found, stale=False) if found.stale else found
         self._memory.move_to_end(key)
         while len(self._memory) > REMEMBERED:
             self._memory.popitem(last=False)

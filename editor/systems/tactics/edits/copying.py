@@ -40,6 +40,7 @@ from editor.systems.tactics.edits.objects import (
     with_board,
     with_setup,
 )
+from editor.systems.tactics.edits.setups import held_setup
 from editor.systems.tactics.geometry import rectangle, turned_size
 from editor.systems.tactics.placement import natural_support
 
@@ -224,7 +225,8 @@ def pasted(
             )
             for start in piece.starts
         )
-        pasted_on = with_setup(pasted_on, replace(setup, starts=setup.starts + starts))
+        together = held_setup(replace(setup, starts=setup.starts + starts))
+        pasted_on = with_setup(pasted_on, together)
     return pasted_on, tuple(fresh)
 
 

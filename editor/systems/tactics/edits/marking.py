@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from editor.core.edit import Edit, held, held_line
@@ -33,6 +35,8 @@ from editor.systems.tactics.edits.objects import (
     put,
     with_board,
 )
+
+MOST_CELLS = 1024
 
 
 class AddPortal(Edit, frozen=True):
@@ -94,7 +98,7 @@ class AddArea(Edit, frozen=True):
         new = fresh_id(ids_in_use(scenario), "", self._id(scenario))
         held_line(self.name, "a name")
         trigger = checked(self.trigger)
-        area = Area(id=new, cells=distinct(self.cells), trigger=trigger, name=self.name)
+        area = Area(id=new, cells=area_cells(self.cells), trigger=trigger, name=self.name)
         return with_board(scenario, areas=(*scenario.board.areas, area))
 
     def _id(self, scenario: AnyScenario) -> str:
@@ -115,7 +119,7 @@ class SetArea(Edit, frozen=True):
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with the area changed."""
         area = free(scenario.board.areas, self.id, "control area")
-        cells = distinct(self.cells)
+        cells = area_cells(self.cells)
         if not cells:
             raise EditError("a control area needs a space; remove it instead")
         trigger = area.trigger if area.trigger in cells else cells[0]
@@ -252,6 +256,14 @@ class SetLabel(Edit, frozen=True):
         """Return such as "Write “Old mill” instead of “Mill”"."""
         label = found(scenario.board.labels, self.id, "label")
         return f"Write “{self.text}” instead of “{label.text}”"
+
+
+def area_cells(cells: Iterable[Cell]) -> tuple[Cell, ...]:
+    """Return the cells of an area once each. Raises EditError for more than a file can hold."""
+    once = distinct(cells)
+    if len(once) > MOST_CELLS:
+        raise EditError(f"an area has at most {MOST_CELLS} spaces, not {len(once)}")
+    return once
 
 
 def area_title(area: Area) -> str:

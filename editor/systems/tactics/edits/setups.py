@@ -67,7 +67,8 @@ class SetStart(Edit, frozen=True):
         if not self.cells:
             raise EditError("a start needs a space; remove it instead")
         changed = replace(start, cells=distinct(self.cells))
-        return with_setup(scenario, replace(setup, starts=put(setup.starts, changed)))
+        starts = put(setup.starts, changed)
+        return with_setup(scenario, held_setup(replace(setup, starts=starts)))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Move Red's start to a1"."""
@@ -194,7 +195,7 @@ class SetPlayer(Edit, frozen=True):
 
 def held_setup(setup: Setup) -> Setup:
     """Return a set-up that a file can hold. Raises EditError otherwise."""
-    words = "a set-up has at most 8 players and 16 starts, with names of one line"
+    words = "a set-up has at most 8 players and 16 starts of 64 spaces, with names of one line"
     held(to_builtins(setup), Setup, words)
     return setup
 
