@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintDevice, QPainter, QPen
 
@@ -23,13 +25,23 @@ def painter_on(device: QPaintDevice) -> QPainter:
 
 
 def face(role: Role) -> QFont:
-    """Return the font of a role at the text scale in force."""
-    return font(role, scale())
+    """Return the font of a role at the text scale in force; copy it before changing it."""
+    return _face(role, scale())
+
+
+@lru_cache(maxsize=64)
+def _face(role: Role, text_scale: float) -> QFont:
+    return font(role, text_scale)
+
+
+@lru_cache(maxsize=64)
+def _metrics(role: Role, text_scale: float) -> QFontMetricsF:
+    return QFontMetricsF(_face(role, text_scale))
 
 
 def text_width(text: str, role: Role) -> float:
     """Return how wide a line of text is, in pixels."""
-    return QFontMetricsF(face(role)).horizontalAdvance(text)
+    return _metrics(role, scale()).horizontalAdvance(text)
 
 
 def rounded(
@@ -61,11 +73,14 @@ def line_of_text(
 ) -> None:
     """Draw one line in the middle of `rect`'s height; what does not fit ends in an ellipsis."""
     made = face(role)
-    made.setItalic(italic)
+    if italic:
+        made = QFont(made)
+        made.setItalic(True)
     painter.save()
     painter.setFont(made)
     painter.setPen(colour)
-    fitted = QFontMetricsF(made).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 1)
+    metrics = _metrics(role, scale())
+    fitted = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 1)
     flags = align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
     painter.drawText(rect, int(flags), fitted)
     painter.restore()

@@ -8,6 +8,8 @@ from PySide6.QtCore import QObject, QTimer
 
 from editor.workbench.session import Event, EventKind, Session
 
+_BEAT = 40
+"""Milliseconds between two refreshes of the panels while something is carried."""
 _POLL = 12
 """Milliseconds between two looks for the answer of the checks' worker."""
 
@@ -32,7 +34,6 @@ class Refresh(QObject):
         self._kinds: set[EventKind] = set()
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
         self._soon.timeout.connect(self.flush)
         self._poll = QTimer(self)
         self._poll.setInterval(_POLL)
@@ -58,7 +59,7 @@ class Refresh(QObject):
         self._at_once(event)
         self._kinds.add(event.kind)
         if not self._soon.isActive():
-            self._soon.start()
+            self._soon.start(_BEAT if self._session.previewing else 0)
         if event.kind == "findings":
             self._watch_worker()
 

@@ -157,6 +157,7 @@ class MainWindow(QMainWindow):
         shell.inspector.changed.connect(self._set_field)
         shell.inspector.action_asked.connect(self.commands.run)
         shell.record.history.gone_to.connect(session.go_to)
+        shell.record.tabs.currentChanged.connect(lambda _: self._later({"selection"}))
         shell.record.outline.chosen.connect(session.select)
         shell.record.outline.framed.connect(
             lambda key: self._reveal(session.desk.cells_of(session.shown_survey, key))
@@ -177,11 +178,12 @@ class MainWindow(QMainWindow):
         if session is None or shell is None:
             return
         board = kinds & {"scenario", "preview", "view"}
-        if board or kinds & {"tool", "findings"}:
+        carried = session.previewing
+        if (board or "tool" in kinds) and not carried:
             shell.palette_panel.show_view(palette_view(session))
         if board or kinds & {"selection", "findings"}:
             shell.inspector.show_view(inspector_view(session))
-        if board or kinds & {"findings", "selection"}:
+        if (board or kinds & {"findings", "selection"}) and shell.record.shows_outline():
             shell.record.outline.show_view(outline_view(session), session.selection)
         if kinds & {"scenario", "document", "findings", "view", "preview"}:
             shell.header.show_view(header_view(session))

@@ -109,7 +109,7 @@ class FieldRow(QWidget):
             keys = [key for key, _ in field.choices]
             held.choose(keys.index(str(field.value)) if str(field.value) in keys else -1)
         elif isinstance(held, Choice):
-            held.choose(str(field.value))
+            held.offer(field.choices, str(field.value))
         elif isinstance(held, Switch):
             held.setChecked(bool(field.value))
         elif isinstance(held, QLineEdit):

@@ -144,7 +144,9 @@ class Inspector(Panel):
 
 
 def _shape(field: FieldView) -> tuple[object, ...]:
-    return field.key, field.kind, field.label, field.choices
+    # The words of a drop-down may change; segments are as many as there are choices.
+    choices = field.choices if field.kind == "segments" else ()
+    return field.key, field.kind, field.label, choices
 
 
 def _counts(counts: tuple[tuple[str, int], ...]) -> QGridLayout:

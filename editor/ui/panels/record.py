@@ -34,6 +34,10 @@ class Record(Panel):
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
         column.addWidget(self._pages, 1)
 
+    def shows_outline(self) -> bool:
+        """Return whether the outline is in front."""
+        return self.tabs.currentIndex() == 1
+
     def show_outline(self) -> None:
         """Bring the outline to the front and put the keyboard into it."""
         self.tabs.setCurrentIndex(1)

@@ -88,9 +88,10 @@ class ComponentCard(_Piece):
 
     def show_left(self, left: int | None) -> None:
         """Show another count; None for as many as one likes, less than 0 for too many used."""
-        self._left = left
+        before, self._left = self._left, left
         self.setAccessibleName(f"{self.text()}, {self._detail}, {self._count()}".strip(", "))
-        self.update()
+        if left != before:
+            self.update()
 
     def _count(self) -> str:
         if self._left is None:
@@ -170,13 +171,15 @@ class SignTile(_Piece):
         super().__init__(picture, parent)
         self.setText(title)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._count = ""
         self.show_count(count)
 
     def show_count(self, count: str) -> None:
         """Show another count, such as "3 of 3"."""
-        self._count = count
-        self.setAccessibleName(f"{self.text()}, {count}")
-        self.update()
+        if count != self._count:
+            self._count = count
+            self.setAccessibleName(f"{self.text()}, {count}")
+            self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(px(104), px(44))

@@ -47,6 +47,10 @@ class Choice(QComboBox):
     def offer(self, words: Sequence[tuple[str, str]], chosen: str | None = None) -> None:
         """Show these choices; the chosen one stays where it is still offered."""
         keep = self.currentData() if chosen is None else chosen
+        held = [(self.itemData(i), self.itemText(i)) for i in range(self.count())]
+        if held == list(words):
+            self.setCurrentIndex(max(0, self.findData(keep)))
+            return
         self.blockSignals(True)
         self.clear()
         for key, word in words:

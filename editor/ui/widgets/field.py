@@ -63,7 +63,7 @@ class NumberField(QLineEdit):
         return QSize(px(84), px(28))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(66), px(28))
+        return QSize(px(50), px(28))
 
     def _written(self, value: int) -> str:
         return column_name(value) if self._letters and value >= 0 else str(value)

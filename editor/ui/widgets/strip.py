@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QLabel, QSizePolicy, QWidget
 
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, painter_on, rounded, soft_shadow, text_width
 from editor.ui.fonts import Role
-from editor.ui.theme import ink, px
+from editor.ui.theme import ink, inks, px
 from editor.ui.widgets.button import Button
 
 _REACH = 8
@@ -28,6 +28,7 @@ class Strip(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
+        self._ground: tuple[object, QPixmap] = (None, QPixmap())
         self.row = QBoxLayout(direction, self)
         inner = _REACH + px(2)
         self.row.setContentsMargins(inner, inner, inner, inner)
@@ -40,10 +41,23 @@ class Strip(QWidget):
         return _REACH
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
+        # The canvas beneath repaints often, and every time the strip with it.
+        key = (self.size(), self.devicePixelRatioF(), inks().name)
+        if self._ground[0] != key:
+            self._ground = (key, self._draw_ground())
+        QPainter(self).drawPixmap(0, 0, self._ground[1])
+
+    def _draw_ground(self) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        ground = QPixmap(self.size() * ratio)
+        ground.setDevicePixelRatio(ratio)
+        ground.fill(Qt.GlobalColor.transparent)
+        painter = painter_on(ground)
         rect = QRectF(self.rect()).adjusted(_REACH, _REACH, -_REACH, -_REACH)
         soft_shadow(painter, rect, px(9))
         rounded(painter, rect, px(9), ink("panel"), ink("line_strong"))
+        painter.end()
+        return ground
 
 
 class StripButton(QAbstractButton):

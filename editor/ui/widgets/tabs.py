@@ -34,7 +34,12 @@ class WordTabs(QTabBar):
         return "body-strong" if on else "body-medium"
 
     def _gap(self) -> int:
-        return px(17 if self._look == "underlined" else 26)
+        """Return the room between words: less where they would not fit."""
+        wished, least = px(17 if self._look == "underlined" else 26), px(6)
+        words = sum(text_width(self.tabText(i), "body-strong") for i in range(self.count()))
+        if not self.count() or self.width() < words:
+            return wished
+        return min(wished, max(least, int(self.width() - words) // self.count()))
 
     def tabSizeHint(self, index: int) -> QSize:
         role: Role = "panel" if self._look == "named" else "body-strong"
