@@ -113,6 +113,8 @@ class ChunkCache:
         if scale != self._sheet.scale:
             if self._sheet.chunks:
                 self._before = self._sheet
+                for key in self._before.stale:
+                    del self._before.chunks[key]
             self._sheet = Sheet(scale)
 
     def spoil(self, rects: Iterable[Rect]) -> None:

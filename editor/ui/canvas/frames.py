@@ -36,11 +36,14 @@ class Frames:
     def __init__(self, kept: int = KEPT) -> None:
         self.last: deque[Frame] = deque(maxlen=kept)
         self._asked: float | None = None
+        self.touched = 0.0
+        """When the last input arrived, in seconds of `perf_counter`."""
 
     def ask(self) -> None:
         """Note that an input arrived; the next frame answers the first one noted."""
+        self.touched = perf_counter()
         if self._asked is None:
-            self._asked = perf_counter()
+            self._asked = self.touched
 
     def forget(self) -> None:
         """Note that the input changes nothing that is shown: no frame will answer it."""

@@ -34,8 +34,12 @@ FRAMING = 180
 """How long framing takes, in milliseconds."""
 _SETTLE = 110
 """After so many milliseconds without a change of scale the board is painted at the new one."""
-_EDIT_BUDGET, _IDLE_BUDGET = 0.012, 0.006
-"""Seconds for painting chunks at once after an edit, and at a time when idle."""
+_EDIT_BUDGET, _BUSY_BUDGET, _IDLE_BUDGET = 0.012, 0.006, 0.025
+"""Seconds for painting chunks at once after an edit, between two inputs, and when idle."""
+_REST = 0.15
+"""After so many seconds without an input nobody waits for the next one."""
+_PROGRESS = 0.08
+"""How many seconds pass between two frames that show what was painted meanwhile."""
 
 
 class BoardView(QWidget):
@@ -62,6 +66,7 @@ class BoardView(QWidget):
         self.scene: Scene | None = None
         self.lens = Lens(FULL_SIZE[False])
         self._cache = ChunkCache(self._paint_scene)
+        self._shown_last = 0.0
         self._fits = True
         self._fitted: object = None
         """The outlook and the bounds for which the map was fitted last."""
@@ -248,12 +253,14 @@ class BoardView(QWidget):
         at, shown = self._device()
         if not self.isVisible() or shown.isEmpty():
             return
-        before = self._cache.painted
-        more = self._cache.refine(at, shown, _IDLE_BUDGET, ahead=SIDE)
-        if self._cache.painted != before:
-            self.refresh()
+        now = perf_counter()
+        budget = _BUSY_BUDGET if now - self.frames.touched < _REST else _IDLE_BUDGET
+        more = self._cache.refine(at, shown, budget, ahead=SIDE)
         if more:
             self._idle.start()
+        if not more or now - self._shown_last > _PROGRESS:
+            self._shown_last = now
+            self.refresh()
 
     def finish(self) -> None:
         """Arrive and paint all that is missing at once: for pictures of the window, and tests."""
