@@ -14,9 +14,10 @@ from PySide6.QtWidgets import QApplication
 
 from editor.core.errors import FileError
 from editor.storage.recovery import Session as RecoverySession
-from editor.storage.recovery import begin_session
+from editor.storage.recovery import begin_session, leftovers
 from editor.ui import settings as person
 from editor.ui import theme
+from editor.ui.dialogs.ask import ask
 from editor.ui.faults import catch_faults
 from editor.ui.window import MainWindow
 
@@ -91,9 +92,26 @@ class Program:
             window.move(window.pos().x() + _STEP, window.pos().y() + _STEP)
         self._windows.append(window)
         window.show()
-        if path is None or not window.files.open(path):
+        if path is None or not self._open_or_recover(window, path):
             window.show_start()
         return window
+
+    def _open_or_recover(self, window: MainWindow, path: Path) -> bool:
+        """Open a file, or the newer work on it that a crash left behind, as the person wishes."""
+        for left in leftovers():
+            if left.file is None or left.file != path.absolute():
+                continue
+            answer = ask(
+                window,
+                window.tr("Recover unsaved work?"),
+                window.tr(
+                    "An earlier run ended with changes to “{name}” that were not saved."
+                ).format(name=path.name),
+                [window.tr("Open the file as it is"), window.tr("Recover the changes")],
+            )
+            if answer == 1:
+                return window.files.recover(left)
+        return window.files.open(path)
 
     def keep_work(self) -> list[str]:
         """Keep the unsaved work of every window and return where, one sentence each."""

@@ -90,6 +90,7 @@ class StartPage(Panel):
         column.addWidget(words(title, "panel"))
         grid = CardGrid()
         column.addWidget(grid)
+        part.hide()
         self._column.addWidget(part)
         self._grids[key] = (part, grid)
 
