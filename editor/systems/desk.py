@@ -129,6 +129,7 @@ class Desk:
 
     - tools; swatches: the terrains by their keys; commands: named edits for the menus
     - objects(scenario, setup): what can be selected, by id
+    - owner(object): the id of the object that it is bound to and goes with, empty for none
     - palette(survey); outline(survey)
     - inspect(survey, ids, cells); set_field(survey, ids, key, value, cells): the edit that a
       field makes of a new value, EditError with a sentence when it may not have that value
@@ -150,6 +151,7 @@ class Desk:
     commands: tuple[Command, ...]
     piece_type: type[Any]
     objects: Callable[[AnyScenario, str], dict[str, Any]]
+    owner: Callable[[Any], str]
     palette: Callable[[Any], Palette]
     outline: Callable[[Any], tuple[Node, ...]]
     inspect: Callable[[Any, tuple[str, ...], frozenset[Cell]], Inspection]

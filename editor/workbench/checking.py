@@ -104,6 +104,10 @@ class Checker:
         self.remember(found)
         return found
 
+    def expect(self, milliseconds: float) -> None:
+        """Take it that checks will take so long, such as for a map that is known to be large."""
+        self._spent = {True: milliseconds, False: milliseconds}
+
     def _expected(self, fixes: bool) -> float:
         """Return how long the checks will take, by the last time, in milliseconds."""
         return self._spent.get(fixes, max(self._spent.values(), default=0.0))

@@ -44,8 +44,7 @@ def pasted(session: Session, text: str, at: Cell | None = None) -> bool:
     before = set(session.desk.objects(session.present, session.setup))
     if not session.perform(edit):
         return False
-    now = session.desk.objects(session.present, session.setup)
-    session.select([one for one in now if one not in before])
+    session.select_new(before)
     return True
 
 

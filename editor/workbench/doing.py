@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
@@ -103,11 +103,11 @@ def _refused(make: Callable[[], Edit]) -> str:
 
 def duplicate(session: Session) -> bool:
     """Put copies of what is selected one space beside it and select them."""
-    before = _ids(session)
+    before = set(session.desk.objects(session.present, session.setup))
     edit = session.desk.duplicate(session.selection, (1, 1), session.setup)
     if not session.perform(edit):
         return False
-    session.select([one for one in _ids(session) if one not in before])
+    session.select_new(before)
     return True
 
 
@@ -133,8 +133,9 @@ def all_locked(session: Session) -> bool:
 
 def select_all(session: Session) -> None:
     """Select every object that is shown."""
-    shown = session.desk.objects(session.present, session.setup)
-    session.select([one for one in shown if one not in session.hidden])
+    found = session.desk.objects(session.present, session.setup)
+    free = (name for name, one in found.items() if not session.desk.owner(one))
+    session.select([one for one in free if one not in session.hidden])
 
 
 def hide(session: Session) -> None:
@@ -240,7 +241,3 @@ def why_not_command(command: Command) -> Callable[[Session], str]:
         return _refused(lambda: command.make(session.survey, session.selection))
 
     return why_not
-
-
-def _ids(session: Session) -> Iterable[str]:
-    return tuple(session.desk.objects(session.present, session.setup))

@@ -292,6 +292,11 @@ class Session:
             self.selection, self.cells = chosen, frozenset(cells)
             self.tell("selection")
 
+    def select_new(self, before: Collection[str]) -> None:
+        """Select the objects that were not there before, without what is bound to another."""
+        now = self.desk.objects(self.present, self.setup)
+        self.select([i for i, one in now.items() if i not in before and not self.desk.owner(one)])
+
     def look(self, **changes: Any) -> None:
         """Change the view by the names of its fields; checks run anew where they must."""
         view = replace(self.view, **changes)

@@ -79,6 +79,12 @@ class ProcessWorker:
             self._begin_again()
         return None
 
+    def kill(self) -> None:
+        """Kill the process as a crash would; the next look for an answer begins another."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join(timeout=2)
+
     def close(self) -> None:
         """End the process; a question under way is never answered."""
         if self._pipe is not None:

@@ -36,7 +36,8 @@ class Gestures(RuleBasedStateMachine):
         session = self.person.session
         laid = session.desk.palette(session.survey)
         things = [(tool.id, "") for tool in session.tools]
-        things += [(one.tool, one.key) for one in (*laid.cards, *laid.swatches, *laid.signs)]
+        offered: list[Any] = [*laid.cards, *laid.swatches, *laid.signs]
+        things += [(one.tool, one.key) for one in offered]
         session.arm(*data.draw(st.sampled_from(things)))
 
     @rule(places=st.lists(PLACES, min_size=1, max_size=4), held=HELD, wall=st.booleans(),

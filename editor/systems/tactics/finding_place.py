@@ -7,7 +7,7 @@ from typing import Any
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.systems.pointing import Spot
-from editor.systems.tactics.board import Board
+from editor.systems.tactics.board import Board, Dungeon, Portal
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.survey import Survey
 
@@ -30,6 +30,11 @@ def objects(scenario: AnyScenario, setup: str) -> dict[str, Any]:
         if one.id == setup:
             found.update((start.id, start) for start in one.starts)
     return found
+
+
+def owner(one: object) -> str:
+    """Return the box of a portal or dungeon, which goes where that goes; else nothing."""
+    return one.box if isinstance(one, Portal | Dungeon) else ""
 
 
 def cells_of(survey: Survey, object_id: str) -> tuple[Cell, ...]:

@@ -1,0 +1,85 @@
+"""The table of actions is whole and true."""
+
+import pytest
+
+from editor.systems.catalogue import SYSTEMS, system_named
+from editor.workbench.action import Action
+from editor.workbench.actions import actions, available
+from tests.workbench.sessions import Person, new_session
+
+EVERY = actions(system_named("tactics"))
+
+
+@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.id)
+def test_ids_and_keys_are_given_once(system) -> None:  # type: ignore[no-untyped-def]
+    """No two actions have one id or one key."""
+    table = actions(system)
+    ids = [one.id for one in table]
+    keys = [key for one in table for key in (one.shortcut, *one.other_keys) if key]
+    assert len(ids) == len(set(ids))
+    assert len(keys) == len(set(keys))
+
+
+def test_nothing_is_offered_that_nobody_does() -> None:
+    """An action that only a window can do is left out where no window does it."""
+    ids = {one.id for one in available({"save"}, system_named("tactics"))}
+    assert "save" in ids
+    assert "undo" in ids
+    assert "export" not in ids
+
+
+@pytest.mark.parametrize("action", [one for one in EVERY if one.run], ids=lambda one: one.id)
+def test_an_action_works_or_says_why_not(action: Action) -> None:
+    """On an empty map and on one with a selection, an action runs or has a sentence."""
+    for selected in ((), ("b1",)):
+        person = Person()
+        session = person.session
+        person.place("great-box", "e11")
+        session.select(selected)
+        why = action.why_not(session)
+        if why:
+            assert why[0].isupper()
+            assert not why.endswith(".")
+            continue
+        said = len(person.said)
+        assert action.run is not None
+        action.run(session)
+        assert person.said[said:] == [], "an action that is offered is not refused"
+
+
+def test_a_disabled_action_says_what_would_enable_it() -> None:
+    """Without a selection, what needs one says so."""
+    session = new_session()
+    table = {one.id: one for one in EVERY}
+    assert table["duplicate"].why_not(session) == "Select something first"
+    assert table["undo"].why_not(session) == "Nothing was done yet"
+    assert table["turn"].why_not(session) == "Only boxes can be turned"
+    assert table["add-setup-4"].why_not(session) == "There is already a set-up 'four'"
+
+
+def test_duplicates_are_selected() -> None:
+    """A duplicate lies one space beside and is selected, portals and all."""
+    person = Person()
+    person.place("long-box", "c11")
+    table = {one.id: one for one in EVERY}
+    table["duplicate"].run(person.session)  # type: ignore[misc]
+    boxes = person.session.present.board.boxes
+    assert [(box.id, box.at) for box in boxes] == [("b1", (1, 9)), ("b2", (2, 10))]
+    assert person.session.selection == ("b2",)
+    assert [portal.box for portal in person.session.present.board.portals] == ["b1"] * 2 + [
+        "b2"
+    ] * 2
+
+
+def test_hidden_things_are_not_touched() -> None:
+    """What is hidden is not drawn and not clicked; showing all brings it back."""
+    person = Person()
+    person.place("long-box", "c11")
+    table = {one.id: one for one in EVERY}
+    table["hide"].run(person.session)  # type: ignore[misc]
+    assert person.session.hidden == {"b1"}
+    person.click("c11")
+    assert "b1" not in person.session.selection
+    table["show-all"].run(person.session)  # type: ignore[misc]
+    person.click("c11")
+    assert person.session.selection == ("b1",)

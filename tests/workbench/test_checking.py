@@ -1,0 +1,104 @@
+"""Quick checks are awaited, long ones are not."""
+
+from dataclasses import replace
+
+from editor.core.edits import SetTitle
+from editor.core.kit import AnyLibrary
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
+from editor.systems.tactics.edits.boxes import PlaceBox
+from editor.workbench.checking import QUICK, Checker
+from editor.workbench.document import new_document
+from editor.workbench.findings import Findings, looked_for
+from editor.workbench.session import Session
+
+
+class Slow:
+    """A worker that answers only when it is told to, and only the latest question."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[AnyScenario, bool]] = []
+        self.ready = False
+        self.library: AnyLibrary | None = None
+        self.ruleset: Ruleset | None = None
+
+    def ask(
+        self,
+        scenario: AnyScenario,
+        library: AnyLibrary,
+        ruleset: Ruleset,
+        mode: str,
+        *,
+        fixes: bool,
+    ) -> None:
+        """Remember the question."""
+        self.asked.append((scenario, fixes))
+        self.library, self.ruleset = library, ruleset
+        self.ready = False
+
+    def answer(self) -> Findings | None:
+        """Look, and say that it took long."""
+        if not self.ready or self.library is None or self.ruleset is None:
+            return None
+        from editor.systems.catalogue import system_named
+
+        scenario, fixes = self.asked[-1]
+        system = system_named("tactics")
+        surveys = system.surveys(scenario, self.library, self.ruleset, scenario.mode)
+        found = looked_for(system, surveys, scenario, scenario.mode, fixes=fixes)
+        return replace(found, milliseconds=QUICK * 4, proven=True)
+
+    def close(self) -> None:
+        """End nothing."""
+
+
+def slow_session() -> tuple[Session, Slow]:
+    """Return a session whose checks take long, and its worker."""
+    worker = Slow()
+    session = Session(new_document("tactics", "free-for-all"), Checker(worker))
+    session.checker.expect(QUICK * 4)
+    return session, worker
+
+
+def test_long_checks_leave_old_rows_marked_stale() -> None:
+    """While the worker looks, the old findings stay and are marked; then the new ones come."""
+    session, worker = slow_session()
+    before = session.findings.items
+    session.perform(PlaceBox("great-box", (4, 4)))
+    assert session.findings.stale
+    assert session.findings.items == before
+    assert not session.poll()
+    worker.ready = True
+    assert session.poll()
+    assert not session.findings.stale
+    assert "artifact-covered" in {one.check for one in session.findings.items}
+    assert not session.checker.waiting
+
+
+def test_the_latest_question_wins() -> None:
+    """An answer about a scenario that is no longer shown is never shown."""
+    session, worker = slow_session()
+    session.perform(PlaceBox("great-box", (4, 4)))
+    session.perform(PlaceBox("long-box", (1, 1)))
+    worker.ready = True
+    assert session.poll()
+    assert session.findings.scenario is session.present
+
+
+def test_undo_shows_its_findings_at_once() -> None:
+    """Going back to a scenario that was checked asks nobody."""
+    session, worker = slow_session()
+    before = session.findings
+    session.perform(SetTitle("Other"))
+    asked = len(worker.asked)
+    session.undo()
+    assert session.findings is before
+    assert len(worker.asked) == asked
+
+
+def test_dragging_looks_for_no_fixes() -> None:
+    """While something is dragged fixes are not looked for; when it is dropped they are."""
+    session, worker = slow_session()
+    session.preview(PlaceBox("great-box", (4, 4)))
+    session.commit()
+    assert [fixes for _, fixes in worker.asked] == [False, True]

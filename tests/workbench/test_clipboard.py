@@ -1,0 +1,104 @@
+"""Objects travel between windows as text that is never trusted."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from editor.core.errors import EditError
+from editor.workbench.clipboard import MARK, copied, holds_piece, pasted
+from tests.workbench.sessions import Person, new_session
+
+
+def tower() -> Person:
+    """Return a person with a box on a box, both selected."""
+    person = Person()
+    person.place("great-box", "e11")
+    person.place("long-box", "d11")
+    person.session.select(("b1", "b2"))
+    return person
+
+
+def test_a_tower_is_pasted_into_another_window() -> None:
+    """Objects pasted elsewhere have new ids, stand on one another as before, with portals."""
+    text = copied(tower().session)
+    other = new_session()
+    assert pasted(other, text, (1, 1))
+    boxes = other.present.board.boxes
+    assert [(box.id, box.on) for box in boxes] == [("b1", "mat"), ("b2", "b1")]
+    assert boxes[0].at == (1, 1)
+    assert other.selection == ("b1", "b2")
+    assert {portal.box for portal in other.present.board.portals} == {"b1", "b2"}
+
+
+def test_own_components_come_along() -> None:
+    """A painted box takes its own component into a scenario that does not have it."""
+    person = tower()
+    person.session.set_field("height", 4)
+    person.session.select(("b1",))
+    person.session.set_field("height", 4)
+    other = new_session()
+    assert pasted(other, copied(person.session))
+    assert [one.height for one in other.present.components] == [4]
+
+
+def test_nothing_can_be_copied_from_nothing() -> None:
+    """Copying without a selection is refused."""
+    with pytest.raises(EditError):
+        copied(new_session())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "just words",
+        "[" * 100_000,
+        '{"realmwright-piece"',
+        json.dumps({MARK: {}}),
+        json.dumps({"format": 2, "system": "tactics", MARK: {}}),
+        json.dumps({"format": 1, "system": "mechs", MARK: {}}),
+        json.dumps({"format": 1, "system": "tactics", MARK: {"boxes": "many"}}),
+        json.dumps({"format": 1, "system": "tactics", MARK: {"other": 1}}),
+        '{"format":1,"system":"tactics","' + MARK + '":' + "[" * 100_000,
+        json.dumps(
+            {
+                "format": 1,
+                "system": "tactics",
+                MARK: {
+                    "boxes": [{"id": "b1", "component": "x", "at": [0, 0], "turn": 0, "on": "mat"}],
+                    "components": [
+                        {
+                            "kind": "box",
+                            "id": "x",
+                            "name": "x",
+                            "size": [2, 2],
+                            "height": 1,
+                            "terrain": ["..", "..."],
+                        }
+                    ],
+                },
+            }
+        ),
+    ],
+)
+def test_hostile_text_is_refused(text: str) -> None:
+    """A text that holds no objects, or odd ones, changes nothing and is answered in words."""
+    person = Person()
+    before = person.session.present
+    assert not pasted(person.session, text)
+    assert person.session.present is before
+    assert len(person.said) == 1
+
+
+@given(st.text(max_size=60))
+@settings(max_examples=50)
+def test_any_text_is_survived(text: str) -> None:
+    """Whatever lies on the clipboard, pasting it is harmless."""
+    session = new_session()
+    before = session.present
+    framed = '{"format":1,"system":"tactics","' + MARK + '":' + text + "}"
+    assert not holds_piece(text)
+    if not pasted(session, framed):
+        assert session.present is before

@@ -1,0 +1,136 @@
+"""Pointer and keyboard act alike."""
+
+from editor.core.points import name_of
+from editor.systems.pointing import Held, Spot
+from tests.workbench.sessions import Person
+
+
+def test_a_box_is_placed_by_keyboard_alone() -> None:
+    """Arrows carry the box from the palette, R turns it, Enter puts it down."""
+    person = Person()
+    session = person.session
+    session.arm("box", "long-box")
+    person.keys("home", "4 right", "10 down")
+    assert session.tool.turn(1)
+    person.keys("enter")
+    (box,) = session.present.board.boxes
+    assert (box.component, box.turn, person.steps) == ("long-box", 90, ["Place 3×2 on e10"])
+
+
+def test_a_box_is_moved_by_keyboard_alone() -> None:
+    """Enter picks up what is under the cursor, arrows carry it, Enter puts it down."""
+    person = Person()
+    box = person.place("long-box", "c11")
+    person.stage.cursor = (2, 10)
+    person.keys("enter", "3 right", "enter")
+    moved = person.session.present.board.boxes[0]
+    assert moved.id == box
+    assert name_of(moved.at) == "e10"
+    assert person.steps[-1] == "Move 3×2 to e10"
+
+
+def test_escape_puts_back() -> None:
+    """Escape puts back what is in the hand, then lays the tool away, then selects nothing."""
+    person = Person()
+    person.place("long-box", "c11")
+    session = person.session
+    before = session.present
+    person.stage.cursor = (2, 10)
+    person.keys("enter", "3 right")
+    assert session.previewing
+    person.keys("escape")
+    assert (session.previewing, session.present) == (False, before)
+    session.arm("paint", "~")
+    person.keys("escape")
+    assert session.tool.id == "select"
+    assert session.selection
+    person.keys("escape")
+    assert session.selection == ()
+
+
+def test_space_jumps_to_the_nearest_lawful_place() -> None:
+    """Space finds a lawful place; the box stays there for Enter and for a click without moving."""
+    for way in ("keyboard", "pointer"):
+        person = Person()
+        session = person.session
+        session.arm("box", "great-box")
+        person.hover("g7")
+        hand = person.stage.showing().hand
+        assert hand is not None
+        assert hand.verdict == "unlawful"
+        person.keys("space")
+        hand = person.stage.showing().hand
+        assert hand is not None
+        assert hand.verdict == "lawful"
+        if way == "keyboard":
+            person.keys("enter")
+        else:
+            person.stage.press(person.spot("g7"), Held())
+            person.stage.release(person.spot("g7"), Held())
+        assert session.findings.counts.error == 0
+        assert len(session.present.board.boxes) == 1
+
+
+def test_terrain_is_painted_by_keyboard_alone() -> None:
+    """Enter begins a stroke, arrows draw it, Enter ends it: one step."""
+    person = Person()
+    person.session.arm("paint", "v")
+    person.keys("home", "5 down", "enter", "3 right", "enter")
+    assert person.steps == ["Paint village, 4 spaces, on an own copy of Realm mat"]
+
+
+def test_the_level_hides_what_is_higher_from_the_cursor() -> None:
+    """On level 0 the cursor points at the mat beneath a box; above the highest, at its top."""
+    person = Person()
+    person.place("great-box", "e11")
+    person.stage.cursor = (4, 10)
+    session = person.session
+    assert person.spot("e11").on == "b1"
+    person.keys("3 page-down")
+    assert session.level == 0
+    assert person.spot("e11").on == "m1"
+    person.keys("4 page-up")
+    assert session.level is None
+
+
+def test_a_card_is_dragged_onto_the_map() -> None:
+    """A card of the palette shows its ghost while it is dragged and is put down on release."""
+    person = Person()
+    person.stage.carried("box", "broad-box", person.spot("e11"))
+    assert person.stage.showing().hand is not None
+    person.stage.carried("", "", None)
+    assert person.stage.showing().hand is None
+    person.stage.dropped("box", "broad-box", person.spot("e11"))
+    assert len(person.session.present.board.boxes) == 1
+
+
+def test_the_knob_turns() -> None:
+    """Pressing the knob of a selected box turns it."""
+    person = Person()
+    person.place("long-box", "c11")
+    person.stage.press(Spot((2, 9), (2.5, 9.5), handle="knob"), Held())
+    person.stage.release(Spot((2, 9), (2.5, 9.5), handle="knob"), Held())
+    assert person.session.present.board.boxes[0].turn == 90
+    assert person.steps[-1] == "Turn 3×2 to 90°"
+
+
+def test_evidence_of_the_chosen_problem_is_shown() -> None:
+    """What a finding speaks of is drawn while its evidence is asked for."""
+    person = Person()
+    session = person.session
+    person.place("great-box", "g7")
+    finding = session.findings.items[0]
+    session.look_at(finding.key, evidence=True)
+    shown = person.stage.showing()
+    assert shown.shown == finding.evidence
+    assert shown.reason is not None
+    assert shown.reason.title == finding.message
+    session.look_at(finding.key, evidence=False)
+    assert person.stage.showing().shown == ()
+
+
+def test_words_for_the_ear() -> None:
+    """What is under the cursor is told in words: place, terrain, height, surface."""
+    person = Person()
+    person.keys("home")
+    assert person.stage.words == "a1, plain · height 0 · on mat m1"

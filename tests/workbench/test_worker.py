@@ -1,0 +1,59 @@
+"""A process of its own looks for findings."""
+
+import time
+
+import pytest
+
+from editor.systems.tactics.edits.boxes import PlaceBox
+from editor.workbench.checking import QUICK, Checker
+from editor.workbench.document import new_document
+from editor.workbench.session import Session
+from editor.workbench.worker import ProcessWorker
+
+LONGEST = 60.0
+"""Seconds after which a process that does not answer is a failure, on any machine."""
+
+
+def wait_for(session: Session) -> None:
+    """Wait until the worker has no more to say."""
+    end = time.monotonic() + LONGEST
+    while session.checker.waiting:
+        session.poll()
+        assert time.monotonic() < end, "the worker does not answer"
+        time.sleep(0.005)
+
+
+@pytest.mark.slow
+def test_a_process_finds_what_the_window_would() -> None:
+    """The findings of the process are those that are found here, with their fixes tried."""
+    worker = ProcessWorker()
+    session = Session(new_document("tactics", "free-for-all"), Checker(worker))
+    try:
+        wait_for(session)
+        session.checker.expect(QUICK * 4)
+        session.perform(PlaceBox("great-box", (0, 6)))
+        assert session.findings.stale
+        wait_for(session)
+        theirs = session.findings
+    finally:
+        session.close()
+    alone = Session(new_document("tactics", "free-for-all"))
+    alone.perform(PlaceBox("great-box", (0, 6)))
+    alone.prove()
+    assert theirs.items == alone.findings.items
+    assert theirs.proven
+
+
+@pytest.mark.slow
+def test_a_process_that_died_is_begun_again() -> None:
+    """When the process is killed, the question is asked again of another one."""
+    worker = ProcessWorker()
+    session = Session(new_document("tactics", "free-for-all"), Checker(worker))
+    try:
+        session.checker.expect(QUICK * 4)
+        session.perform(PlaceBox("great-box", (0, 6)))
+        worker.kill()
+        wait_for(session)
+        assert "artifact-covered" in {one.check for one in session.findings.items}
+    finally:
+        session.close()
