@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
+from shiboken6 import isValid
 
 from editor.ui.drawing import painter_on, ring
 from editor.ui.theme import px
@@ -39,7 +40,9 @@ class FocusRing(QWidget):
 
     def _follow(self, before: QWidget | None, now: QWidget | None) -> None:
         for watched in self._watched:
-            watched.removeEventFilter(self)
+            # A window that closes takes what it held with it before the focus leaves.
+            if isValid(watched):
+                watched.removeEventFilter(self)
         self._watched = []
         self._ringed = None
         window = self.parentWidget()
