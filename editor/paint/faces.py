@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 
 from PySide6.QtCore import QByteArray
-from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainterPath
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainterPath, QTransform
 
 from editor.paint.application import ensure_application
 from editor.picture.drawing import Face
@@ -25,6 +25,7 @@ _FEATURES: dict[Face, tuple[str, ...]] = {"inter": ("tnum", "cv05"), "vollkorn":
 _CAPITALS: dict[Face, float] = {"inter": 0.727, "vollkorn": 0.66}
 """Height of the capitals for a size of 1."""
 _OUTLINE_SIZE = 100
+_SHRINK = QTransform.fromScale(1 / _OUTLINE_SIZE, 1 / _OUTLINE_SIZE)
 
 
 @cache
@@ -64,19 +65,19 @@ def outline(
     The path starts at x = 0; y = 0 is the middle of the capitals. `spacing` lies after each
     letter.
     """
-    made = font(_OUTLINE_SIZE, weight, face, spacing * _OUTLINE_SIZE)
+    made, metrics = _large(weight, face, spacing)
     path = QPainterPath()
     path.addText(0.0, _CAPITALS[face] * _OUTLINE_SIZE / 2, made, words)
-    advance = QFontMetricsF(made).horizontalAdvance(words)
-    return _shrunk(path), advance / _OUTLINE_SIZE
+    return _SHRINK.map(path), metrics.horizontalAdvance(words) / _OUTLINE_SIZE
+
+
+@lru_cache(maxsize=32)
+def _large(weight: int, face: Face, spacing: float) -> tuple[QFont, QFontMetricsF]:
+    """Return a face at the size of outlines, with its measures."""
+    made = font(_OUTLINE_SIZE, weight, face, spacing * _OUTLINE_SIZE)
+    return made, QFontMetricsF(made)
 
 
 def advance(words: str, face: Face, weight: int) -> float:
     """Return how wide words are for a size of 1."""
     return outline(words, face, weight)[1]
-
-
-def _shrunk(path: QPainterPath) -> QPainterPath:
-    from PySide6.QtGui import QTransform
-
-    return QTransform.fromScale(1 / _OUTLINE_SIZE, 1 / _OUTLINE_SIZE).map(path)

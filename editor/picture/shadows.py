@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -140,17 +141,32 @@ def _spread(cells: int, shift: float, radius: int) -> Samples:
     """
     import numpy as np
 
-    count = cells * SAMPLES
-    starts = (np.arange(cells) + shift) * SAMPLES
-    samples = np.arange(count)[:, None]
-    cover = np.clip(
-        np.minimum(samples + 1, starts + SAMPLES) - np.maximum(samples, starts), 0.0, 1.0
-    )
+    # Every cell is spread alike, so that one is reckoned and set in all places.
+    profile, before = _profile(shift, radius)
+    margin = SAMPLES * 8
+    cover = np.zeros((cells * SAMPLES + 2 * margin, cells), np.float32)
+    for cell in range(cells):
+        start = margin + cell * SAMPLES - before
+        cover[start : start + len(profile), cell] = profile
+    first = margin + _REACH * SAMPLES
+    return np.ascontiguousarray(cover[first : first + (cells - 2 * _REACH) * SAMPLES])
+
+
+@lru_cache(maxsize=256)
+def _profile(shift: float, radius: int) -> tuple[Samples, int]:
+    """Return how much a cell covers the samples about it, and how many of those lie before it.
+
+    Those before it are negative where the cell is moved by more than the blur.
+    """
+    import numpy as np
+
     box = np.full(2 * radius + 1, 1 / (2 * radius + 1))
     kernel = np.convolve(np.convolve(box, box), box)
-    blurred = np.apply_along_axis(lambda column: np.convolve(column, kernel, "same"), 0, cover)
-    inner = blurred[_REACH * SAMPLES : count - _REACH * SAMPLES]
-    return np.ascontiguousarray(inner, np.float32)
+    far = math.floor(shift * SAMPLES)
+    start = shift * SAMPLES - far
+    samples = np.arange(SAMPLES + 1)
+    share = np.clip(np.minimum(samples + 1, start + SAMPLES) - np.maximum(samples, start), 0, 1)
+    return np.convolve(share, kernel).astype(np.float32), 3 * radius - far
 
 
 def sheet_shadow(

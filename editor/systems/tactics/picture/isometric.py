@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from editor.core.points import Cell
 from editor.picture.affine import Affine, Point, Rect
@@ -29,7 +29,7 @@ from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
 from editor.systems.tactics.picture.order import back_to_front
 from editor.systems.tactics.picture.projection import LEVEL, seen, seen_plane
 from editor.systems.tactics.picture.rims import rim_of
-from editor.systems.tactics.picture.standing import UPRIGHT, upright_motif
+from editor.systems.tactics.picture.standing import standing_upright
 from editor.systems.tactics.picture.table import AreaMark, Door, Sheet, Table
 from editor.systems.tactics.picture.top import flat_marks, middle_of, pairs_of
 from editor.systems.tactics.picture.walls import silhouette, turned_away, wall
@@ -78,8 +78,7 @@ def _mats(table: Table, options: Options) -> Iterable[Node]:
     if table.gaps:
         flat.append(drawn(region(table.gaps, 0.0, 0.0), INK, 0.03, join="miter"))
     yield Group(tuple(flat), plane)
-    cells = {cell: letter for mat in table.mats for cell, letter in mat.cells()}
-    yield from _upon("", 0, cells, table, options)
+    yield from _upon("", 0, table.mats, table, options)
 
 
 def _paper(table: Table, options: Options) -> Iterable[Node]:
@@ -138,7 +137,7 @@ def _solid(table: Table, box: Sheet, doors: Iterable[Door], options: Options) ->
     plane = seen_plane(box.top)
     yield Group(tuple(flat), plane)
     yield from _contour(box, plane)
-    yield from _upon(box.id, box.top, dict(box.cells()), table, options)
+    yield from _upon(box.id, box.top, (box,), table, options)
     if options.heights and options.detail:
         x, y = seen(box.x, box.bottom, box.top)
         yield height_tag((x + 0.10, y + 0.08), box.top, 0.62)
@@ -159,36 +158,41 @@ def _contour(box: Sheet, plane: Affine) -> Iterable[Node]:
 
 
 def _upon(
-    support: str, level: int, cells: dict[Cell, str], table: Table, options: Options
+    support: str, level: int, sheets: Collection[Sheet], table: Table, options: Options
 ) -> Iterable[Node]:
-    """Yield what stands on a surface, boxes with all that they carry, the back first."""
+    """Yield what stands on surfaces of a level, boxes with all that they carry, the back first."""
     areas = {cell: area for area in table.areas for cell in area.cells}
     boxes = {box.id: box for box in table.standing_on.get(support, ())}
+    standing: dict[Cell, Group] = {}
+    if options.detail:
+        for sheet in sheets:
+            standing.update(standing_upright(sheet, table.turning))
+    for thing in _order(sheets, boxes):
+        if isinstance(thing, str):
+            solid = box_solid(table, boxes[thing], options)
+            # What is faded is faded once, with all that stands on it.
+            veiled = solid.cover < 1.0 and support != "" and level > (options.level or 0)
+            yield Group(solid.nodes, name=solid.name) if veiled else solid
+            continue
+        motif = standing.get(thing)
+        if motif is not None:
+            yield motif
+        area = areas.get(thing)
+        if area is not None and table.surface[thing].top == level:
+            yield from _area_sign(area, thing, level, options)
+
+
+def _order(sheets: Collection[Sheet], boxes: dict[str, Sheet]) -> Iterable[str | Cell]:
+    """Return the cells of surfaces and the boxes on them, the back first."""
+    cells = (cell for sheet in sheets for cell, _ in sheet.cells())
+    if not boxes:
+        return sorted(cells, key=sum)
     holders: dict[Cell, str | Cell] = {cell: cell for cell in cells}
     for box in boxes.values():
         holders.update((cell, box.id) for cell, _ in box.cells())
     # A box that lies wholly within another holds no cell; what it carries is shown all the same.
-    swallowed = [box_id for box_id in boxes if box_id not in set(holders.values())]
-    for thing in (*swallowed, *back_to_front(holders)):
-        if isinstance(thing, str):
-            solid = box_solid(table, boxes[thing], options)
-            # What is faded is faded once, with all that stands on it.
-            veiled = (
-                solid.cover < 1.0
-                and support in {b.id for b in table.boxes}
-                and level > (options.level or 0)
-            )
-            yield Group(solid.nodes, name=solid.name) if veiled else solid
-            continue
-        letter = cells[thing]
-        if letter in UPRIGHT and options.detail:
-            motif = upright_motif(letter, (*table.turning.cell_back(thing), level))
-            if motif is not None:
-                x, y = seen(*thing, level)
-                yield Group((motif,), Affine(e=x, f=y))
-        area = areas.get(thing)
-        if area is not None and table.surface[thing].top == level:
-            yield from _area_sign(area, thing, level, options)
+    held = set(holders.values())
+    return (*(box_id for box_id in boxes if box_id not in held), *back_to_front(holders))
 
 
 def _area_sign(area: AreaMark, cell: Cell, level: int, options: Options) -> Iterable[Node]:

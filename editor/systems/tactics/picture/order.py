@@ -18,18 +18,19 @@ def back_to_front(holders: Mapping[Cell, Thing]) -> list[Thing]:
     have such an order; where a fault makes a circle, the hindmost of it is taken first.
     """
     first: dict[Thing, int] = {}
-    behind: dict[Thing, set[Thing]] = {}
+    cells: dict[Thing, list[Cell]] = {}
     waits: dict[Thing, int] = {}
-    for (x, y), thing in holders.items():
-        first[thing] = min(first.get(thing, x + y), x + y)
-        behind.setdefault(thing, set())
-        waits.setdefault(thing, 0)
-    for (x, y), thing in holders.items():
-        for cell in ((x + 1, y), (x, y + 1)):
-            other = holders.get(cell)
-            if other is not None and other != thing and other not in behind[thing]:
-                behind[thing].add(other)
-                waits[other] += 1
+    for cell, thing in holders.items():
+        x, y = cell
+        # A thing waits for each pair of cells in which another one lies beside it.
+        west, north = holders.get((x - 1, y), thing), holders.get((x, y - 1), thing)
+        count = (west != thing) + (north != thing)
+        if thing in first:
+            first[thing] = min(first[thing], x + y)
+            waits[thing] += count
+            cells[thing].append(cell)
+        else:
+            first[thing], waits[thing], cells[thing] = x + y, count, [cell]
     numbers = {thing: index for index, thing in enumerate(first)}
     things = list(first)
     ready = [(first[thing], numbers[thing]) for thing in things if not waits[thing]]
@@ -45,8 +46,11 @@ def back_to_front(holders: Mapping[Cell, Thing]) -> list[Thing]:
             continue
         left.remove(thing)
         ordered.append(thing)
-        for other in behind[thing]:
-            waits[other] -= 1
-            if waits[other] == 0 and other in left:
-                heappush(ready, (first[other], numbers[other]))
+        for x, y in cells[thing]:
+            for cell in ((x + 1, y), (x, y + 1)):
+                other = holders.get(cell, thing)
+                if other != thing:
+                    waits[other] -= 1
+                    if waits[other] == 0 and other in left:
+                        heappush(ready, (first[other], numbers[other]))
     return ordered

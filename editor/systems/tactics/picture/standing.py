@@ -11,7 +11,7 @@ from editor.picture.houses import upright_village, village
 from editor.picture.mountains import peaks, upright_peaks
 from editor.picture.woods import forest, upright_forest
 from editor.systems.tactics.board import FOREST, PEAK, VILLAGE
-from editor.systems.tactics.picture.projection import Turning
+from editor.systems.tactics.picture.projection import Turning, seen
 from editor.systems.tactics.picture.table import Sheet
 
 UPRIGHT = (FOREST, PEAK, VILLAGE)
@@ -42,6 +42,18 @@ def upright_motif(letter: str, place: tuple[int, ...]) -> Group | None:
             return upright_village()
         case _:
             return None
+
+
+@lru_cache(maxsize=512)
+def standing_upright(sheet: Sheet, turning: Turning) -> dict[Cell, Group]:
+    """Return what stands on the cells of a sheet in the isometric scene; not to be changed."""
+    found = {}
+    for cell, letter in sheet.cells():
+        if letter in UPRIGHT:
+            motif = upright_motif(letter, (*turning.cell_back(cell), sheet.top))
+            if motif is not None:
+                found[cell] = Group((motif,), moved(*seen(*cell, sheet.top)))
+    return found
 
 
 @lru_cache(maxsize=512)

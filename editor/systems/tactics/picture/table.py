@@ -170,6 +170,14 @@ class Table:
                         over[cell] = sheet
         return over
 
+    def covered(self, sheet: Sheet, level: int | None = None) -> Iterable[Cell]:
+        """Yield the cells of a sheet under boxes above it, boxes above `level` left out."""
+        for box in self.boxes:
+            if box.top > sheet.top and (level is None or box.top <= level):
+                for y in range(max(box.y, sheet.y), min(box.bottom, sheet.bottom)):
+                    for x in range(max(box.x, sheet.x), min(box.right, sheet.right)):
+                        yield x, y
+
     @cached_property
     def _heights(self) -> dict[int | None, Heights]:
         return {}

@@ -72,7 +72,6 @@ def ground_layer(table: Table, options: Options) -> tuple[Node, ...]:
 
 def surface(table: Table, sheet: Sheet, options: Options) -> tuple[Node, ...]:
     """Return one surface: ground, marks, the shadow that falls on it, what stands on it."""
-    over = table.surface_up_to(options.level)
     nodes: list[Node] = list(ground(sheet, table.turning, options.detail, options.grid))
     nodes += flat_marks(table, sheet, options.detail)
     if options.shadows:
@@ -84,9 +83,7 @@ def surface(table: Table, sheet: Sheet, options: Options) -> tuple[Node, ...]:
         if shade is not None:
             nodes.append(shade)
     if options.detail:
-        covered = frozenset(
-            cell for cell, _ in sheet.cells() if cell in over and over[cell].top > sheet.top
-        )
+        covered = frozenset(table.covered(sheet, options.level))
         nodes += standing_from_above(sheet, table.turning, covered)
     return tuple(nodes)
 
