@@ -122,6 +122,9 @@ def _stamp(one: Check, item: Found, setup: str, scenario: AnyScenario, *, fixes:
     offered = item.fixes
     if fixes and item.mend is not None:
         offered += tuple(item.mend())
+    by_title: dict[str, Fix] = {}
+    for fix in offered:
+        by_title.setdefault(fix.title, fix)  # who reads the same twice cannot choose
     finding = Finding(
         check=one.code,
         level=level,
@@ -131,7 +134,7 @@ def _stamp(one: Check, item: Found, setup: str, scenario: AnyScenario, *, fixes:
         notes=item.notes,
         source=one.source,
         evidence=item.evidence,
-        fixes=offered,
+        fixes=tuple(by_title.values()),
         setup=setup,
         house_rule=house_rule,
     )

@@ -15,7 +15,9 @@ from editor.core.finding import Finding, Fix, Level
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, HouseRules, Scenario, Waiver
 
-TEXTS: dict[str, Any] = {name: f"{name}." for name in ("title", "what", "why", "example", "mend", "source")}
+TEXTS: dict[str, Any] = {
+    name: f"{name}." for name in ("title", "what", "why", "example", "mend", "source")
+}
 RULES = Ruleset(format=1, id="book", system="none", title="Book", settings={})
 
 

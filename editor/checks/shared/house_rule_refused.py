@@ -22,7 +22,7 @@ from editor.core.finding import Fix
     ),
     example="A house rule makes artifact-covered a warning.",
     mend="Take the entry out of the house rule and mend what the check finds.",
-    source="Levels: each check says whether a house rule may lower it",
+    source="File format: house rules and waivers (docs/file-format.md)",
 )
 def house_rule_refused(review: Review) -> Iterator[Found]:
     """Yield one finding for each level that a house rule may not give."""

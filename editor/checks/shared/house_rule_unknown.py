@@ -24,7 +24,7 @@ from editor.core.ruleset import objection
     why="Such an entry changes nothing, so the map is not checked and played as was meant.",
     example='A house rule sets "movement.maximum_climb"; the setting is called movement.max_climb.',
     mend="Correct the name or the value, or take the entry out of the house rule.",
-    source="The file format: house rules",
+    source="File format: house rules and waivers (docs/file-format.md)",
 )
 def house_rule_unknown(review: Review) -> Iterator[Found]:
     """Yield one finding for each entry of a house rule that has no meaning."""

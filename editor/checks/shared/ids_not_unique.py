@@ -26,7 +26,7 @@ from editor.core.words import counted, listing, opening
     ),
     example='Two boxes are called "b1" after a part of the file was copied by hand.',
     mend="Give one of the two another id, in the file; the editor itself never repeats one.",
-    source="The file format: ids name objects",
+    source="File format: ids name objects (docs/file-format.md)",
 )
 def ids_not_unique(review: Review) -> Iterator[Found]:
     """Yield one finding for each id that stands more than once where it must be unique."""

@@ -22,7 +22,7 @@ from editor.core.finding import Fix
     ),
     example="A waiver for artifact-covered, because the box “belongs there”.",
     mend="Remove the waiver and mend what the check finds.",
-    source="Levels: each check says whether it may be waived",
+    source="File format: house rules and waivers (docs/file-format.md)",
 )
 def waiver_refused(review: Review) -> Iterator[Found]:
     """Yield one finding for each waiver of a check that may not be waived."""

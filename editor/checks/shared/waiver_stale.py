@@ -25,7 +25,7 @@ from editor.core.words import listing
     ),
     example='A waiver for dead-end at "b2" stayed in the file after box b2 was removed.',
     mend="Remove the waiver.",
-    source="The file format: waivers",
+    source="File format: house rules and waivers (docs/file-format.md)",
 )
 def waiver_stale(review: Review) -> Iterator[Found]:
     """Yield one finding for each waiver that silences none."""

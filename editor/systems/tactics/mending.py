@@ -6,6 +6,8 @@ A fix called safe here is only a candidate; it is tried before anybody is told t
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import TYPE_CHECKING
 
 from editor.core.errors import EditError
 from editor.core.finding import Fix
@@ -19,7 +21,10 @@ from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.geometry import LaidBox, LaidMat, turned_side
 from editor.systems.tactics.graph import portal_spaces
 from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import box_name, box_names, mat_name
+from editor.systems.tactics.words import box_name, mat_name
+
+if TYPE_CHECKING:
+    from editor.systems.tactics.hand import Grasp
 
 FARTHEST = 12
 """So many spaces at most a mat is moved to join another."""
@@ -29,7 +34,6 @@ def move_boxes(survey: Survey, box_ids: Iterable[str]) -> Iterator[Fix]:
     """Yield for each box the way to the nearest place where nothing speaks against it."""
     # Imported late: only who asks for fixes pays for the search.
     from editor.systems.tactics.hand import lay, put_down, take_up
-    from editor.systems.tactics.verdict import nearest
 
     told: set[str] = set()
     for box_id in box_ids:
@@ -40,7 +44,7 @@ def move_boxes(survey: Survey, box_ids: Iterable[str]) -> Iterator[Fix]:
             grasp = take_up(survey, [box_id], box.at)
         except EditError:
             continue
-        place = nearest(grasp, box.at) if grasp.roots else None
+        place = _nearest(grasp, box.at) if grasp.roots else None
         if place is None:
             continue
         name = box_name(survey.realm, box_id)
@@ -56,11 +60,16 @@ def move_boxes(survey: Survey, box_ids: Iterable[str]) -> Iterator[Fix]:
             yield Fix(title, "safe", (put_down(grasp, place),))
 
 
-def remove_boxes(survey: Survey, box_ids: tuple[str, ...]) -> Iterator[Fix]:
-    """Yield the fix that takes boxes off the map; none where one of them is locked."""
-    if not any(box.locked for box in survey.board.boxes if box.id in box_ids):
-        names = box_names(survey.realm, box_ids)
-        yield Fix(f"Remove {names}", "changes-design", (Remove(box_ids),))
+def _nearest(grasp: Grasp, corner: Cell) -> Cell | None:
+    """Return the nearest place against which nothing speaks, lowered by a house rule or not."""
+    from editor.systems.tactics.hand import around, lay
+    from editor.systems.tactics.verdict import MOST_TRIED, objections
+
+    for cell in islice(around(corner, grasp.ground.bounds), MOST_TRIED):
+        against = objections(grasp, lay(grasp, cell))
+        if all(objection.check == "components-exceeded" for objection in against):
+            return cell
+    return None
 
 
 def remove_portal(survey: Survey, portal_id: str) -> Iterator[Fix]:

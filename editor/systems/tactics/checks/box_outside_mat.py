@@ -22,7 +22,7 @@ from editor.systems.tactics.words import box_name, spaces_words
     why="Beyond the mat there is no grid: the spaces there belong to nothing and join nothing.",
     example="A 3×2 box at m13 on a mat of 14 columns: its last column hangs over the rim.",
     mend="Move the box inwards, turn it, or lay another mat beside the first.",
-    source="Realm Builder: a box rests on the mat or on one other box",
+    source="Realm Builder: a box stands on the mat or on one box (docs/rules/tactics.md A8, RB7)",
 )
 def box_outside_mat(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each box with a space over no mat and no box."""

@@ -28,7 +28,7 @@ from editor.systems.tactics.words import box_name, spaces_words
     ),
     example="A 3×2 box at f4 stands on a 2×2 box at f4: column h has nothing beneath.",
     mend="Move the box wholly onto its support, or onto the ground beside it.",
-    source="Realm Builder: a box rests wholly on the mat or on one other box (our reading)",
+    source="Our reading of the Realm Builder: nothing overhangs (docs/rules/tactics.md A8, RB7)",
 )
 def box_overhangs(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each box with a space that nothing holds."""

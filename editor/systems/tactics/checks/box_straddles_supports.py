@@ -28,7 +28,7 @@ from editor.systems.tactics.words import box_name
     ),
     example="A 3×2 box at d4 rests with one column on a 2×2 box and with two on a 5×4 box.",
     mend="Move the box wholly onto one of its supports, or down onto the mat.",
-    source="Realm Builder: a box never rests across two boxes (players may agree otherwise)",
+    source="Realm Builder: a box never stands on two boxes (docs/rules/tactics.md A8, RB7)",
 )
 def box_straddles_supports(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each box that more than one support holds."""

@@ -25,7 +25,7 @@ from editor.systems.tactics.words import box_name, listed_box_name
     why="The height of a box follows from what it stands on; without that its height is unknown.",
     example='Box b2 says "on": "b1", and box b1 was taken out of the file.',
     mend="Say in the file what the box stands on, or move the box in the editor.",
-    source="The file format: what a box stands on",
+    source="File format: the board (docs/file-format.md)",
 )
 def box_support_missing(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each box without a support, and one for each circle of boxes."""

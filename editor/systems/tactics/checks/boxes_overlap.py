@@ -22,7 +22,7 @@ from editor.systems.tactics.words import box_name, spaces_words
     why="Boxes are solid; two of them cannot stand in the same place.",
     example="A 3×2 box at c3 and a 2×2 box at d4, both on the mat, share the space d4.",
     mend="Move one of the two, or put it on top of the other.",
-    source="Realm Builder: a box rests on the mat or on one other box",
+    source="Realm Builder: a box stands on the mat or on one box (docs/rules/tactics.md A8, RB7)",
 )
 def boxes_overlap(survey: Survey) -> Iterator[Found]:
     """Yield one finding for each pair of boxes whose volumes meet.

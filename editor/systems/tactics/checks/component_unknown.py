@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Found, check
 from editor.core.finding import Fix
 from editor.core.points import name_of
-from editor.core.words import counted, listing
+from editor.core.words import listing, opening
 from editor.systems.tactics.board import Box, BoxComponent, Mat, MatComponent
 from editor.systems.tactics.checks.kit_unknown import missing_kits
 from editor.systems.tactics.survey import Survey
@@ -25,7 +25,7 @@ from editor.systems.tactics.survey import Survey
     why="Without its component nobody knows how large a thing is, how high, or what is on it.",
     example='A box is made from "keep-box" of a kit that was taken off the list.',
     mend="Add the kit that has the component, declare it in the scenario, or remove the object.",
-    source="The file format: components",
+    source="File format: kits and components (docs/file-format.md)",
 )
 def component_unknown(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each component, or side of one, that objects need and that is not."""
@@ -82,6 +82,5 @@ def _named(things: list[Mat | Box]) -> str:
     parts = [f"mat {thing.id}" for thing in things if isinstance(thing, Mat)]
     if boxes:
         places = listing([name_of(box.at) for box in boxes])
-        parts.append(f"{counted(len(boxes), 'box', 'boxes')} at {places}")
-    names = listing(parts)
-    return f"{names[0].upper()}{names[1:]} {'is' if len(things) == 1 else 'are'}"
+        parts.append(f"{'the box' if len(boxes) == 1 else f'{len(boxes)} boxes'} at {places}")
+    return f"{opening(listing(parts))} {'is' if len(things) == 1 else 'are'}"

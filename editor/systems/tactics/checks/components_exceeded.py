@@ -25,7 +25,7 @@ from editor.systems.tactics.words import listed_box_name, mat_name
     why="The players could not lay the map out with what is in the box.",
     example="Three 2×2 boxes are placed, and the base set has two.",
     mend="Remove what is too much, name another copy of the kit, or use another component.",
-    source="Realm Builder: any map and any of the boxes that one owns may be used",
+    source="Realm Builder: boxes of any set that one owns (docs/rules/tactics.md A8, RB1)",
 )
 def components_exceeded(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each component that is placed more often than there is of it."""

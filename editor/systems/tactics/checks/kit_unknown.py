@@ -21,7 +21,7 @@ from editor.systems.tactics.survey import Survey
     why="What is made from the components of that kit cannot be laid on the table.",
     example='The scenario names the kit "my-castles.kit.json", and that file was not copied along.',
     mend="Put the kit's file beside the scenario, or take the kit off the list.",
-    source="The file format: kits",
+    source="File format: kits and components (docs/file-format.md)",
 )
 def kit_unknown(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each kit that the library does not hold."""

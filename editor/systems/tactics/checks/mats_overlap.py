@@ -21,7 +21,7 @@ from editor.systems.tactics.words import mat_name, spaces_words
     why="The upper mat hides what is printed on the lower one, and the grids are no longer one.",
     example="Mat m2 begins at column n, which is the last column of mat m1.",
     mend="Move one of the two mats beside the other.",
-    source="Realm Builder: the mats together form one continuous map",
+    source="Realm Builder: everything is one continuous map (docs/rules/tactics.md A8, RB8)",
 )
 def mats_overlap(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each pair of mats that share a space."""

@@ -24,7 +24,7 @@ from editor.systems.tactics.words import portal_name
     why="One leaves through another portal than one enters; a single one leads nowhere.",
     example="Two portals are listed, and the second is buried under a box.",
     mend="Add a second portal, open one that is closed, or remove the one that is left.",
-    source="Portals: a unit enters one and leaves through any other",
+    source="Portals: fewer than two open ones do nothing (docs/rules/tactics.md A4)",
 )
 def portal_alone(survey: Survey) -> Iterator[Found]:
     """Yield a finding when exactly one portal space is open."""

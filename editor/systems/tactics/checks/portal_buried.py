@@ -22,7 +22,7 @@ from editor.systems.tactics.words import box_name, portal_name
     why="A unit enters and leaves a portal over that space; a buried portal is closed for good.",
     example="A portal on the south side of a box leads to g8, and a 2×2 box stands on g8.",
     mend="Move one of the two boxes, or remove the portal.",
-    source="Semantics of portals: the space in front is as high as the ground of the box",
+    source="Portals: the space in front, at the foot of the side (docs/rules/tactics.md A4)",
 )
 def portal_buried(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each portal whose space is higher than the ground of its box."""

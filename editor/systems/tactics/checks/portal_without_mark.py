@@ -26,7 +26,7 @@ from editor.systems.tactics.words import portal_name
     ),
     example="A portal is listed on the west side of a box whose only white line is in the south.",
     mend="Move the portal to a white line, turn the box, or remove the portal.",
-    source="Realm Builder: a portal is only where a cliff side shows the white line",
+    source="Realm Builder: only a white line makes a portal (docs/rules/tactics.md A8, RB6)",
 )
 def portal_without_mark(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each portal at a place of a side that carries no mark."""

@@ -27,7 +27,7 @@ from editor.systems.tactics.words import portal_name
     why="A unit enters and leaves a portal over that space; without it nobody can step through.",
     example="A box stands flush with the rim of the mat, and a portal is on its outer side.",
     mend="Move or turn the box, choose another side for the portal, or remove the portal.",
-    source="Semantics of portals: the space in front is as high as the ground of the box",
+    source="Portals: the space in front, at the foot of the side (docs/rules/tactics.md A4)",
 )
 def portal_without_space(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each portal before which there is nothing to stand on."""

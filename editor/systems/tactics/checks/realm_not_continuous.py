@@ -29,7 +29,7 @@ SHOWN = 4
     why="Units in different pieces never meet, unless a portal joins them.",
     example="Two mats lie beside each other with one column free between them.",
     mend="Move the mats together, fill the holes between the pieces, or join them by portals.",
-    source="Realm Builder: one continuous map without unreachable spaces",
+    source="Realm Builder: everything is one continuous map (docs/rules/tactics.md A8, RB8)",
 )
 def realm_not_continuous(survey: Survey) -> Iterator[Found]:
     """Yield one finding when the spaces are in more than one piece."""
@@ -55,7 +55,7 @@ def realm_not_continuous(survey: Survey) -> Iterator[Found]:
         f"The nearest spaces of the two largest pieces are {name_of(one)} and {name_of(other)}"
         + (", which touch at a corner" if corner else f", {counted(between, 'space')} apart")
     ]
-    if joined and not whole:
+    if len(joined) > 1 and not whole:
         notes.append(f"Portals join {len(joined)} of the pieces")
     cause = missing_mat(survey)
     yield Found(

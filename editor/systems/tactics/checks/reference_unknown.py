@@ -20,7 +20,7 @@ from editor.systems.tactics.words import spread_of_start
     why="A portal without its box leads nowhere, and a start without its player is nobody's.",
     example='Portal p3 is on "b4", and box b4 was taken out of the file.',
     mend="Remove it, or name a box or a player that is there.",
-    source="The file format: references",
+    source="File format: the board (docs/file-format.md)",
 )
 def reference_unknown(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each portal, dungeon and start that names what is not there."""

@@ -27,7 +27,7 @@ LIMIT = "movement.max_climb"
     why="A space that nobody can step on is no part of the game, and a player cut off has none.",
     example="A house rule lets units climb one level, and the 8×5 box is two levels high.",
     mend="Put something half as high beside the cliff, join the pieces, or add portals.",
-    source="Realm Builder: one continuous map without unreachable spaces",
+    source="Realm Builder: every space can be reached (docs/rules/tactics.md A8, RB8)",
 )
 def space_unreachable(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each maximal group of spaces that some start cannot reach."""

@@ -25,7 +25,7 @@ from editor.systems.tactics.survey import Survey
     why="A unit that steps down there is out of the game, which is a trap and rarely meant.",
     example="A house rule lets units climb one level, and a pit is two levels deep.",
     mend="Put a step into the pit, a portal, or allow a higher climb.",
-    source="Realm Builder: one continuous map without unreachable spaces (our reading)",
+    source="Our reading of the Realm Builder: no space is a trap (docs/rules/tactics.md A8, RB8)",
 )
 def space_without_return(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each group of spaces that one can enter and never leave."""
