@@ -85,9 +85,9 @@ class UseKit(Edit, frozen=True):
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with the kit in use."""
-        use = KitUse(id=self.id, path=self.path, count=self.count)
-        if not use.key:
+        if bool(self.id) == bool(self.path):
             raise EditError("a kit is named by its id or its path")
+        use = KitUse(id=self.id, path=self.path, count=self.count)
         if not 1 <= self.count <= 99:
             raise EditError(f"one owns 1 to 99 copies of a kit, not {self.count}")
         kits = tuple(use if one.key == use.key else one for one in scenario.kits)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -74,7 +75,7 @@ class PlaceMat(Edit, frozen=True):
 
 
 class MoveMat(Edit, frozen=True):
-    """Move a mat; with `carry`, all that lies wholly on it goes along, starts and areas too."""
+    """Move a mat; with `carry`, all that lies mostly on it goes along, starts and areas too."""
 
     id: str
     at: Cell
@@ -255,10 +256,11 @@ def _cells_of(scenario: AnyScenario, library: AnyLibrary, mat_id: str) -> set[Ce
 def _carried(
     scenario: AnyScenario, library: AnyLibrary, cells: set[Cell], by: tuple[int, int]
 ) -> AnyScenario:
-    """Return the scenario with all that lies wholly on these cells moved."""
+    """Return the scenario with all that lies mostly on these cells moved."""
     realm = realm_of(scenario, library)
     board: Board = scenario.board
-    on_it = {name for name, laid in realm.boxes.items() if cells.issuperset(laid.cells())}
+    on_it = {name for name, laid in realm.boxes.items() if _mostly(cells, laid.cells())}
+    on_it |= {above for name in on_it for above in realm.carried_by(name)}
     fixed = [box.id for box in board.boxes if box.id in on_it and box.locked]
     if fixed:
         raise EditError(f"{fixed[0]}, which stands on it, is locked")
@@ -271,8 +273,7 @@ def _carried(
             replace(box, at=shifted(box.at, by)) if box.id in on_it else box for box in board.boxes
         ),
         areas=tuple(
-            area_moved(area, by) if cells.issuperset((*area.cells, area.trigger)) else area
-            for area in board.areas
+            area_moved(area, by) if _mostly(cells, area.cells) else area for area in board.areas
         ),
         labels=tuple(
             replace(label, at=shifted(label.at, by)) if label.at in cells else label
@@ -287,11 +288,17 @@ def _carried(
 def _starts_carried(setup: Setup, cells: set[Cell], by: tuple[int, int]) -> Setup:
     starts = tuple(
         replace(start, cells=tuple(shifted(cell, by) for cell in start.cells))
-        if start.cells and cells.issuperset(start.cells)
+        if _mostly(cells, start.cells)
         else start
         for start in setup.starts
     )
     return replace(setup, starts=starts)
+
+
+def _mostly(cells: set[Cell], of: Iterable[Cell]) -> bool:
+    """Tell whether more than half of some cells are among these."""
+    among = [cell in cells for cell in of]
+    return 2 * sum(among) > len(among)
 
 
 def _with_print(scenario: AnyScenario, printed: MatSide, at: Cell) -> AnyScenario:

@@ -1,0 +1,97 @@
+"""The edits that every system shares."""
+
+import pytest
+
+from editor.core import edits
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.scenario import AnyScenario
+from editor.storage.kits import built_in_library
+from editor.systems.tactics.templates import new_scenario
+
+LIBRARY = built_in_library("tactics")
+
+
+def scenario() -> AnyScenario:
+    """Return a new map."""
+    made: AnyScenario = new_scenario("control", 2, LIBRARY, "Twin Peaks")
+    return made
+
+
+@pytest.mark.parametrize(
+    ("edit", "words"),
+    [
+        (edits.SetTitle("Old Mill"), "Call it “Old Mill”"),
+        (edits.SetAuthors(("Ann", "Ben")), "Name Ann and Ben as author"),
+        (edits.SetMode("team"), "Change the mode to team"),
+        (edits.UseKit("tactics-base", count=2), "Use 2 copies of Base set"),
+        (edits.UseKit("tactics-reef"), "Use Reef"),
+        (edits.DropKit("tactics-base"), "Put Base set away"),
+        (edits.Waive("dead-end", ("b2", "c4"), "lives there"), "Waive dead-end at b2 and c4"),
+        (
+            edits.SetLevel("Steep", "box-overhangs", "warning"),
+            "Steep: box-overhangs is a warning",
+        ),
+        (edits.SetSetting("Steep", "movement.max_climb", 1), "Steep: movement.max_climb is 1"),
+        (edits.SetSetting("Steep", "some.switch", True), "Steep: some.switch is on"),
+        (
+            edits.SetSetting("Steep", "movement.max_climb", None),
+            "Steep: movement.max_climb is none",
+        ),
+    ],
+)
+def test_the_history_says_it(edit: Edit, words: str) -> None:
+    """Each edit is said as a designer would say it."""
+    title = LIBRARY.kits["tactics-reef"].title
+    assert edit.sentence(scenario(), LIBRARY) == words.replace("Use Reef", f"Use {title}")
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        edits.SetTitle("  "),
+        edits.SetTitle("two\nlines"),
+        edits.SetTitle("x" * 201),
+        edits.UseKit(),
+        edits.UseKit("tactics-base", count=0),
+        edits.DropKit("nothing"),
+        edits.Waive("dead-end", ("b2",), " "),
+        edits.Waive("dead-end", (), "why"),
+        edits.Unwaive("dead-end", ("b2",)),
+        edits.SetLevel("", "dead-end", "warning"),
+        edits.SetSetting("Steep", "movement.climb", 10**9),
+        edits.ClearSetting("Steep", "movement.climb"),
+        edits.RemoveHouseRules("Steep"),
+    ],
+)
+def test_what_has_no_meaning_is_refused(edit: Edit) -> None:
+    """An edit that a file could not hold, or that speaks of nothing, is refused in words."""
+    with pytest.raises(EditError, match=r"\w"):
+        edit.apply(scenario(), LIBRARY)
+
+
+def test_setting_what_is_set_changes_nothing() -> None:
+    """An edit that changes nothing returns the very scenario."""
+    before = scenario()
+    assert edits.SetTitle("Twin Peaks").apply(before, LIBRARY) is before
+    assert edits.SetMode("control").apply(before, LIBRARY) is before
+    assert edits.UseKit("tactics-base").apply(before, LIBRARY) is before
+
+
+def test_a_waiver_is_replaced_and_taken_back() -> None:
+    """A second waiver of the same places takes the place of the first, in any order of places."""
+    once = edits.Waive("dead-end", ("b2", "c4"), "first").apply(scenario(), LIBRARY)
+    twice = edits.Waive("dead-end", ("c4", "b2"), "second").apply(once, LIBRARY)
+    assert [waiver.reason for waiver in twice.waivers] == ["second"]
+    assert edits.Unwaive("dead-end", ("b2", "c4")).apply(twice, LIBRARY).waivers == ()
+
+
+def test_house_rules_come_and_go_with_what_they_change() -> None:
+    """House rules are made by their first change and gone with the last one taken back."""
+    made = edits.SetLevel("Steep", "dead-end", "warning").apply(scenario(), LIBRARY)
+    both = edits.SetSetting("Steep", "movement.climb", 2).apply(made, LIBRARY)
+    (overlay,) = both.house_rules
+    assert (overlay.set, overlay.levels) == ({"movement.climb": 2}, {"dead-end": "warning"})
+    one = edits.ClearSetting("Steep", "movement.climb").apply(both, LIBRARY)
+    none = edits.SetLevel("Steep", "dead-end").apply(one, LIBRARY)
+    assert none.house_rules == ()
