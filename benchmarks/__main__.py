@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import canvas, checking, commands, files, history
+from benchmarks import canvas, checking, commands, drag, files, history
 from benchmarks.measure import Figure
 
 # Each entry yields figures one by one, so that the table grows while one watches.
@@ -17,6 +17,8 @@ BENCHMARKS: dict[str, Callable[[], Iterator[Figure]]] = {
     "checking": checking.measure,
     "history": history.measure,
     "canvas": canvas.measure,
+    "window": window.measure,
+    "drag": drag.measure,
 }
 
 COLUMNS = "{:<44} {:>8} {:>8} {:>8} {:>7}  {:<5} {}"

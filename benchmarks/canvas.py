@@ -1,14 +1,14 @@
 """The canvas on a large map: panning and zooming 64 x 64 spaces with 100 boxes."""
 
 import os
-import random
 from collections.abc import Callable, Iterator
 
+from benchmarks.maps import large_map
 from benchmarks.measure import Figure
-from editor.systems.tactics.board import Board, Box, BoxComponent, Mat, MatComponent, MatSide
-from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.survey import Ground
 
-SIDE, BOXES, FRAMES = 64, 100, 300
+FRAMES = 300
 
 
 def measure() -> Iterator[Figure]:
@@ -25,6 +25,9 @@ def measure() -> Iterator[Figure]:
     application = found if isinstance(found, QApplication) else QApplication([])
     register_faces()
     theme.begin(application, "light", 1.0)
+    large = large_map()
+    assert isinstance(large.scenario, TacticsScenario)
+    ground = Ground(large.scenario, large.library, large.ruleset)
     canvas = Canvas()
     canvas.reduced_motion = True
     canvas.resize(888, 580)
@@ -46,48 +49,8 @@ def measure() -> Iterator[Figure]:
 
     for outlook, name in ((Outlook(), "from above"), (Outlook(isometric=True), "isometric")):
         canvas.set_outlook(outlook)
-        canvas.show_board(large_realm(), None)
+        canvas.show_board(ground.realm, large.scenario.setups[0])
         canvas.zoom_to(1.0)
         canvas.finish()
         yield frames(f"pan a large map {name}", pan)
         yield frames(f"zoom a large map {name}", zoom)
-
-
-def large_realm() -> Realm:
-    """Return a realm of SIDE x SIDE spaces with BOXES boxes; the same each time."""
-    source = random.Random(3)
-    rows = [["."] * SIDE for _ in range(SIDE)]
-    for _ in range(260):
-        letter, x, y = source.choice("~fff^vb"), source.randrange(SIDE), source.randrange(SIDE)
-        for _ in range(source.randrange(1, 14)):
-            rows[y][x] = letter
-            x = min(SIDE - 1, max(0, x + source.choice((-1, 0, 1))))
-            y = min(SIDE - 1, max(0, y + source.choice((-1, 0, 1))))
-    terrain = tuple("".join(row) for row in rows)
-    mat = MatComponent(id="mat", name="Mat", sides={"up": MatSide(terrain=terrain)})
-    sizes = ((8, 5), (6, 3), (5, 4), (3, 2), (2, 2), (1, 1))
-    kinds = [
-        BoxComponent(
-            id=f"box-{wide}-{deep}",
-            name=f"{wide}×{deep}",
-            size=(wide, deep),
-            height=2 if wide > 5 else 1,
-            terrain=tuple(
-                "".join(source.choice(".......ffv^") for _ in range(wide)) for _ in range(deep)
-            ),
-        )
-        for wide, deep in sizes
-    ]
-    boxes: list[Box] = []
-    taken: set[tuple[int, int]] = set()
-    while len(boxes) < BOXES:
-        kind = source.choice(kinds)
-        wide, deep = kind.size
-        x, y = source.randrange(SIDE - wide), source.randrange(SIDE - deep)
-        cells = {(i, j) for i in range(x, x + wide) for j in range(y, y + deep)}
-        if not cells & taken:
-            taken |= cells
-            number = len(boxes) + 1
-            boxes.append(Box(id=f"b{number}", component=kind.id, at=(x, y), turn=0, on="mat"))
-    board = Board(mats=(Mat(id="m1", component="mat", side="up", at=(0, 0)),), boxes=tuple(boxes))
-    return Realm(board, {"mat": mat, **{kind.id: kind for kind in kinds}}, {})
