@@ -8,6 +8,8 @@ from typing import Any
 
 from editor.storage.locate import JsonPath, places, position
 
+_KEYS = {"kits": "path", "house_rules": "name", "waivers": "check"}
+
 
 def object_positions(text: str, wanted: set[str]) -> dict[str, tuple[int, int]]:
     """Return line and column, from 1, of the wanted objects by id; the first where one repeats."""
@@ -27,10 +29,15 @@ def object_positions(text: str, wanted: set[str]) -> dict[str, tuple[int, int]]:
 
 
 def _objects(value: Any, path: JsonPath) -> Iterator[tuple[JsonPath, str]]:
-    """Yield the path and id of every object below a value, in the order of the file."""
+    """Yield the path and id of every object below a value, in the order of the file.
+
+    A kit's path, the name of house rules and the check of a waiver stand for an id.
+    """
     if isinstance(value, dict):
-        if isinstance(value.get("id"), str):
-            yield path, value["id"]
+        key = _KEYS.get(str(path[0]), "id") if len(path) == 2 else "id"
+        name = value.get("id", value.get(key))
+        if isinstance(name, str):
+            yield path, name
         for key, member in value.items():
             yield from _objects(member, (*path, key))
     elif isinstance(value, list):
