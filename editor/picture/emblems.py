@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+
 from editor.picture.affine import Point
 from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn
@@ -24,6 +27,39 @@ def emblem_path(kind: Emblem, at: Point, radius: float) -> Path:
         case "diamond":
             tall, wide = radius * 1.2, radius * 1.08
             return polygon((x, y - tall), (x + wide, y), (x, y + tall), (x - wide, y))
+        case "hexagon":
+            return _spread(at, [radius * 1.06] * 6)
+        case "star":
+            return _spread(at, [radius * 1.2, radius * 0.82] * 6)
+        case "cross":
+            arm, half = radius * 1.04, radius * 0.56
+            return polygon(
+                *((x - half, y - arm), (x + half, y - arm), (x + half, y - half)),
+                *((x + arm, y - half), (x + arm, y + half), (x + half, y + half)),
+                *((x + half, y + arm), (x - half, y + arm), (x - half, y + half)),
+                *((x - arm, y + half), (x - arm, y - half), (x - half, y - half)),
+            )
+        case "shield":
+            wide, top = radius * 0.92, y - radius * 0.90
+            return Path(
+                "MLLQQZ",
+                (
+                    *((x - wide, top), (x + wide, top), (x + wide, y + radius * 0.1)),
+                    *((x + wide * 0.9, y + radius * 0.75), (x, y + radius * 1.18)),
+                    *((x - wide * 0.9, y + radius * 0.75), (x - wide, y + radius * 0.1)),
+                ),
+            )
+
+
+def _spread(at: Point, reaches: Sequence[float]) -> Path:
+    """Return a polygon about a point whose corners lie so far away, evenly, the first above."""
+    step = 2 * math.pi / len(reaches)
+    return polygon(
+        *(
+            (at[0] + reach * math.sin(step * k), at[1] - reach * math.cos(step * k))
+            for k, reach in enumerate(reaches)
+        )
+    )
 
 
 def emblem(seat: int, at: Point, radius: float = 0.42, words: str = "") -> Group:

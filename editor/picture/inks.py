@@ -39,8 +39,10 @@ TERRAIN = {
 }
 """The ground of each terrain, by its letter."""
 
-Emblem = Literal["disc", "square", "triangle", "diamond"]
-Pattern = Literal["rising", "falling", "lattice", "horizontal", "dots", "waves"]
+Emblem = Literal["disc", "square", "triangle", "diamond", "hexagon", "cross", "shield", "star"]
+Pattern = Literal[
+    "rising", "falling", "lattice", "horizontal", "vertical", "squares", "dots", "waves"
+]
 
 
 class Seat(NamedTuple):
@@ -59,12 +61,16 @@ SEATS = (
     Seat("Blue", "#23488A", "square", "horizontal", 0.19, "#FFFFFF"),
     Seat("Gold", "#EBC04A", "triangle", "dots", 0.22, "#33291F"),
     Seat("Green", "#2F9C8A", "diamond", "waves", 0.24, "#12201D"),
+    Seat("Black", "#1F1A17", "hexagon", "falling", 0.20, "#FFFFFF"),
+    Seat("Violet", "#9068E8", "cross", "lattice", 0.26, "#12101A"),
+    Seat("Mint", "#93EEC8", "shield", "vertical", 0.19, "#12201D"),
+    Seat("Mauve", "#CDBBD6", "star", "squares", 0.24, "#33291F"),
 )
-"""Seats 1 to 4."""
+"""Seats 1 to 8. A file may hold as many; no mode of tactics takes more than four players."""
 
 
 def seat_of(number: int) -> Seat:
-    """Return how seat `number` (from 1) is shown; seats after the fourth begin anew."""
+    """Return how seat `number` (from 1) is shown; seats after the last begin anew."""
     return SEATS[(number - 1) % len(SEATS)]
 
 

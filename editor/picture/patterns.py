@@ -30,9 +30,11 @@ def lines_of(pattern: Pattern, over: Rect, step: float) -> Path:
         return dots(_dots(over, step))
     if pattern == "waves":
         return joined(polyline(wave) for wave in _waves(over, step))
-    if pattern == "horizontal":
-        return segments(((over.x, y), (over.right, y)) for y in _steps(over.y, over.bottom, step))
     pairs: list[Pair] = []
+    if pattern in ("horizontal", "squares"):
+        pairs += (((over.x, y), (over.right, y)) for y in _steps(over.y, over.bottom, step))
+    if pattern in ("vertical", "squares"):
+        pairs += (((x, over.y), (x, over.bottom)) for x in _steps(over.x, over.right, step))
     if pattern in ("rising", "lattice"):
         pairs += _rising(over, step)
     if pattern in ("falling", "lattice"):

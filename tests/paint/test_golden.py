@@ -87,13 +87,13 @@ def test_swatches_and_marks() -> None:
     """All terrains, all signs, the marks of all levels in both themes."""
     cells = [terrain_swatch(letter) for letter in TERRAIN_NAMES]
     cells += [sign_swatch(sign) for sign in SIGNS]
-    cells += [sign_swatch("start", seat) for seat in (2, 3, 4)]
+    cells += [sign_swatch("start", seat) for seat in range(2, 9)]
     cells += [level_picture(level, tokens) for tokens in (LIGHT, DARK) for level in LEVELS]
     nodes = []
     for index, cell in enumerate(cells):
         x, y = 1.2 * (index % 10), 1.2 * (index // 10)
         nodes.append(Group(cell.nodes, moved(x - cell.frame.x, y - cell.frame.y)))
-    sheet = Picture(tuple(nodes), Rect(-0.1, -0.1, 12.1, 3.8))
+    sheet = Picture(tuple(nodes), Rect(-0.1, -0.1, 12.1, 5.0))
     expect(image_of(sheet, 40, LIGHT.panel), "swatches")
 
 

@@ -53,6 +53,6 @@ def start_ground(start: StartMark, cells: Collection[Cell], detail: int) -> tupl
         nodes.append(patterned(outline, seat.pattern, ink, seat.step, 0.03))
     nodes += (
         drawn(outline, RIM_PAPER, 0.15, least=2.5),
-        drawn(outline, mixed(seat.colour, INK, 0.12), 0.085, least=1.2),
+        drawn(outline, mixed(seat.colour, INK, 0.45 if start.seat > 4 else 0.12), 0.085, least=1.2),
     )
     return tuple(nodes)
