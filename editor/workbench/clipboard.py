@@ -38,8 +38,7 @@ def pasted(session: Session, text: str, at: Cell | None = None) -> bool:
         if odd is not None:
             raise EditError(f"what was copied does not fit together: {odd.message}")
     except EditError as error:
-        words = str(error)
-        session.say(words[:1].upper() + words[1:])
+        session.say(str(error))
         return False
     before = set(session.desk.objects(session.present, session.setup))
     if not session.perform(edit):

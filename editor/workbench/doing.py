@@ -7,7 +7,7 @@ from collections.abc import Callable
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.systems.command import Command
-from editor.workbench.session import Session
+from editor.workbench.session import Session, sentence
 
 NOTHING_SELECTED = "Select something first"
 
@@ -93,8 +93,7 @@ def _refused(make: Callable[[], Edit]) -> str:
     try:
         make()
     except EditError as error:
-        words = str(error)
-        return words[:1].upper() + words[1:]
+        return sentence(str(error))
     return ""
 
 

@@ -13,6 +13,7 @@ from editor.core.finding import Finding, Fix
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
+from editor.core.words import opening
 from editor.systems.desk import Desk
 from editor.systems.pointing import Spot
 from editor.systems.system import System
@@ -70,6 +71,8 @@ class Session:
         self.selection: tuple[str, ...] = ()
         self.cells: frozenset[Cell] = frozenset()
         self.in_hand: frozenset[str] = frozenset()
+        self.refused: tuple[str, str] = ("", "")
+        """The field of the inspector whose last value was refused, and why; empty for none."""
         self.spot: Spot | None = None
         """What was pointed at last, with the pointer or the keyboard; None: nothing."""
         self.findings = Findings()
@@ -159,7 +162,7 @@ class Session:
             words = sentence_of(title, tuple(edits), self.present, self.library)
             after = apply_all(tuple(edits), self.present, self.library)
         except EditError as error:
-            self.say(_refusal(error))
+            self.say(str(error))
             return False
         self._keep(after, words)
         return True
@@ -169,7 +172,7 @@ class Session:
         try:
             after = edit.apply(self.present, self.library)
         except EditError as error:
-            self.say(_refusal(error))
+            self.say(str(error))
             return False
         self.in_hand = frozenset(in_hand)
         self._preview = (after, edit)
@@ -218,9 +221,16 @@ class Session:
 
     def set_field(self, key: str, value: int | str | bool) -> bool:
         """Give a field of the inspector another value; False, and a sentence, when it may not."""
-        return self.attempt(
-            lambda: self.desk.set_field(self.survey, self.selection, key, value, self.cells)
-        )
+        self.refused = ("", "")
+        try:
+            made = self.desk.set_field(self.survey, self.selection, key, value, self.cells)
+            made.apply(self.present, self.library)
+        except EditError as error:
+            self.refused = (key, sentence(str(error)))
+            self.say(str(error))
+            self.tell("selection")
+            return False
+        return self.perform(made)
 
     def turn_selection(self, quarters: int) -> bool:
         """Turn what is selected clockwise by quarters; False, and a sentence, when it cannot."""
@@ -231,7 +241,7 @@ class Session:
         try:
             made = edit()
         except EditError as error:
-            self.say(_refusal(error))
+            self.say(str(error))
             return False
         return self.perform(made)
 
@@ -250,6 +260,7 @@ class Session:
     def _now(self, document: Document) -> None:
         before = self.present
         self.document = document
+        self.refused = ("", "")
         if before.kits != self.present.kits and any(use.path for use in self.present.kits):
             self._read_kits()
         alive = self.desk.objects(self.present, self.setup)
@@ -290,6 +301,7 @@ class Session:
         chosen = tuple(dict.fromkeys(one for one in ids if one in alive))
         if (chosen, frozenset(cells)) != (self.selection, self.cells):
             self.selection, self.cells = chosen, frozenset(cells)
+            self.refused = ("", "")
             self.tell("selection")
 
     def select_new(self, before: Collection[str]) -> None:
@@ -386,8 +398,8 @@ class Session:
     # Telling
 
     def say(self, words: str) -> None:
-        """Tell the designer a sentence."""
-        self.tell("said", words)
+        """Tell the designer a sentence; it begins with a large letter, unless with an id."""
+        self.tell("said", sentence(words))
 
     def ask(self, question: str, before: str = "") -> None:
         """Ask the designer for a text; the answer goes to the tool's `text`."""
@@ -421,6 +433,6 @@ class Session:
         return surveys[0]
 
 
-def _refusal(error: EditError) -> str:
-    words = str(error)
-    return words[:1].upper() + words[1:]
+def sentence(words: str) -> str:
+    """Return words as they begin a sentence; an id such as b2 stays as it is."""
+    return opening(words) if words.split(" ")[0].isalpha() else words

@@ -19,6 +19,7 @@ from editor.ui.views import (
     TileView,
 )
 from editor.ui.widgets.card import Picture
+from editor.workbench.inspecting import inspection
 from editor.workbench.session import Session
 
 
@@ -45,7 +46,7 @@ def palette_view(session: Session) -> PaletteView:
 
 def inspector_view(session: Session) -> InspectorView:
     """Return the properties of what is selected."""
-    seen = session.desk.inspect(session.shown_survey, session.selection, session.cells)
+    seen = inspection(session)
     return InspectorView(
         seen.title,
         seen.aside,

@@ -156,7 +156,7 @@ class Select(Tool):
             try:
                 self._grasp = take_up(survey, boxes, began.cell)
             except EditError as error:
-                self.bench.say(str(error).capitalize())
+                self.bench.say(str(error))
                 return False
         else:
             self._others = tuple(one for one in ids if one not in survey.realm.portals)

@@ -1,0 +1,318 @@
+"""The tools in the hands of a person, on a new map."""
+
+import pytest
+
+from editor.core.points import names_of
+from editor.systems.pointing import Held, Spot
+from editor.systems.tactics.tools.catalogue import TOOLS
+from tests.workbench.sessions import Person, new_session
+
+SHIFT, CONTROL, ALT = Held(shift=True), Held(control=True), Held(alt=True)
+
+
+def terrain(person: Person, letter: str) -> tuple[str, ...]:
+    """Return the spaces of this terrain."""
+    surface = person.session.survey.realm.surface
+    return names_of(cell for cell, space in surface.items() if space.terrain == letter)
+
+
+def test_every_tool_has_its_words() -> None:
+    """Tools have ids of their own, a title, an icon and a hint."""
+    ids = [tool.id for tool in TOOLS]
+    assert len(ids) == len(set(ids))
+    assert all(tool.title and tool.icon and tool.hint for tool in TOOLS)
+
+
+# Select
+
+
+def test_click_selects_and_clicking_again_selects_what_is_beneath() -> None:
+    """A click selects the topmost thing; another one there goes on to what lies under it."""
+    person = Person()
+    person.place("great-box", "e11")
+    person.place("long-box", "d11")
+    person.click("d11")
+    assert person.session.selection == ("b2",)
+    person.click("d11")
+    assert person.session.selection == ("b1",)
+    person.click("n1")
+    assert person.session.selection == ("s2",)
+
+
+def test_shift_adds_and_takes_away() -> None:
+    """With shift a click adds to the selection, or takes away what is in it."""
+    person = Person()
+    person.place("long-box", "c11")
+    person.place("small-box", "h11")
+    seen = []
+    for place, held in (("c11", Held()), ("h11", SHIFT), ("c11", SHIFT)):
+        person.click(place, held)
+        seen.append(person.session.selection)
+    assert seen == [("b1",), ("b1", "b2"), ("b2",)]
+
+
+def test_a_band_selects_what_lies_within() -> None:
+    """A drag over bare ground selects what lies wholly within it, and moves nothing."""
+    person = Person()
+    person.place("long-box", "d11")
+    person.place("small-box", "h11")
+    person.drag("b8", "f12", "l13")
+    assert set(person.session.selection) == {"b1", "b2"}
+    assert len(person.steps) == 2
+
+
+def test_a_drag_is_one_step_and_carries_the_load() -> None:
+    """A box dragged over many spaces is moved by one step, with what stands on it."""
+    person = Person()
+    person.place("great-box", "e11")
+    person.place("long-box", "d11")
+    before = person.session.present.board.boxes
+    person.session.select(())
+    person.drag("h11", "i11", "j11", "k11")
+    after = person.session.present.board.boxes
+    assert [b.at[0] - a.at[0] for a, b in zip(before, after, strict=True)] == [3, 3]
+    assert [b.on for b in after] == [a.on for a in before]
+    assert len(person.steps) == 3
+
+
+def test_a_box_dropped_on_another_stands_on_it() -> None:
+    """Stacking is natural: a box comes to stand on the highest thing beneath it."""
+    person = Person()
+    person.place("great-box", "e11")
+    person.place("small-box", "l4")
+    person.drag("l4", "g11", "f11")
+    assert person.session.present.board.boxes[1].on == "b1"
+    assert person.steps[-1] == "Stack 2×2 on 8×5"
+
+
+def test_a_locked_box_is_not_dragged() -> None:
+    """Dragging what is locked says so and leaves it."""
+    person = Person()
+    person.place("long-box", "c11")
+    person.session.select(("b1",))
+    person.session.set_field("locked", True)
+    before = person.session.present
+    person.drag("c11", "f11")
+    assert person.session.present is before
+    assert "b1 is locked" in person.said
+
+
+def test_a_box_is_not_dropped_where_there_is_no_map() -> None:
+    """A box let go beside the map is put back, and the person is told."""
+    person = Person()
+    person.place("small-box", "l4")
+    before = person.session.present
+    person.drag("l4", "p4", "r4")
+    assert person.session.present is before
+    assert person.said[-1] == "There is no map there: it was put back"
+
+
+def test_a_portal_is_dragged_along_a_side() -> None:
+    """A portal that is dragged goes to the side that is pointed at."""
+    person = Person()
+    box = person.place("great-box", "e11")
+    portal = person.session.present.board.portals[0].id
+    person.session.select((portal,))
+    laid = person.session.survey.realm.portals[portal]
+    door = person.spot(laid.space)
+    person.stage.press(door, Held())
+    beside = (laid.space[0] - 1, laid.space[1])
+    spot = person.spot(beside)
+    person.stage.drag(Spot(spot.cell, spot.at, spot.on, side="north"), Held())
+    person.stage.release(Spot(spot.cell, spot.at, spot.on, side="north"), Held())
+    moved = person.session.present.board.portals[0]
+    assert (moved.box, moved.side, moved.offset) == (box, "south", 4)
+
+
+def test_areas_starts_and_the_artifact_are_dragged() -> None:
+    """Marks of the map are moved as boxes are, each by one step."""
+    person = Person()
+    person.drag("g7", "h8")
+    assert person.session.present.board.artifact.at == (7, 7)
+    person.drag("a1", "c2")
+    start = person.session.present.setups[0].starts[0]
+    assert start.cells == ((2, 1), (3, 1), (2, 2), (3, 2))
+    assert len(person.steps) == 2
+
+
+# Placing
+
+
+def test_boxes_follow_while_some_are_left() -> None:
+    """After the first of two boxes the second is in the hand; after it the hand is empty."""
+    person = Person()
+    person.session.arm("box", "long-box")
+    person.click("c11")
+    assert person.session.tool.id == "box"
+    person.click("c4")
+    assert person.session.tool.id == "select"
+    assert len(person.session.present.board.boxes) == 2
+
+
+def test_no_box_beside_the_map() -> None:
+    """A box is not placed where there is no map at all."""
+    person = Person()
+    person.session.arm("box", "long-box")
+    person.click("s4")
+    assert person.session.present.board.boxes == ()
+    assert person.said == ["A box needs a map beneath it"]
+
+
+def test_a_mat_is_laid() -> None:
+    """A second mat is laid beside the first, turned over by R, and not on top of it."""
+    person = Person()
+    person.session.arm("mat", "realm-mat")
+    person.click("d4")
+    assert person.said == ["A mat lies there already"]
+    person.session.tool.turn(1)
+    person.click("o1")
+    mat = person.session.present.board.mats[1]
+    assert (mat.at, mat.side) == ((14, 0), "battle")
+
+
+# Painting
+
+
+@pytest.mark.parametrize(
+    ("option", "held", "places", "painted"),
+    [
+        ("space", Held(), ("b13", "e13"), ("b13", "c13", "d13", "e13")),
+        ("line", Held(), ("b13", "e13"), ("b13", "c13", "d13", "e13")),
+        ("space", SHIFT, ("b13", "e14", "c13"), ("b13", "c13")),
+        ("space", CONTROL, ("b13", "c14"), ("b13", "c13", "b14", "c14")),
+        ("rectangle", Held(), ("c14", "b13"), ("b13", "c13", "b14", "c14")),
+    ],
+)
+def test_strokes(
+    option: str, held: Held, places: tuple[str, ...], painted: tuple[str, ...]
+) -> None:
+    """A stroke paints space by space, in a line or a rectangle, as one step."""
+    person = Person()
+    person.session.arm("paint", "b")
+    person.session.choose(option)
+    person.drag(*places, held=held)
+    assert terrain(person, "b") == painted
+    assert len(person.steps) == 1
+
+
+def test_fill_stays_on_its_surface() -> None:
+    """Filling paints the piece of one terrain that is pointed at, up to the edge of a box."""
+    person = Person()
+    person.place("small-box", "g12")
+    before = terrain(person, "^")
+    person.session.arm("paint", "b")
+    person.click("a3", ALT)
+    assert terrain(person, "^") == before
+    assert "a3" in terrain(person, "b")
+    assert "f12" in terrain(person, "b")
+
+
+def test_replace_paints_all_of_a_kind() -> None:
+    """Replacing gives every space of one terrain on a mat another one."""
+    person = Person()
+    villages = terrain(person, "v")
+    person.session.arm("paint", "b")
+    person.session.choose("replace")
+    person.click(villages[0])
+    assert terrain(person, "b") == villages
+    assert terrain(person, "v") == ()
+
+
+# Marks
+
+
+def test_a_portal_is_set_and_taken_away() -> None:
+    """A click before a side sets a portal; a second one there takes it away."""
+    person = Person()
+    person.place("great-box", "e11")
+    before = len(person.session.present.board.portals)
+    person.session.arm("portal", "portal")
+    box = person.session.survey.realm.boxes["b1"]
+    spot = person.spot((box.at[0] + 1, box.at[1] - 1))
+    pointed = Spot(spot.cell, spot.at, spot.on, side="south")
+    for number in (before + 1, before):
+        person.stage.press(pointed, Held())
+        person.stage.release(pointed, Held())
+        assert len(person.session.present.board.portals) == number
+
+
+def test_shift_draws_the_white_line_too() -> None:
+    """With shift a portal comes with its mark, on the scenario's own copy, as one step."""
+    person = Person()
+    person.place("great-box", "e11")
+    person.session.arm("portal", "portal")
+    box = person.session.survey.realm.boxes["b1"]
+    spot = person.spot((box.at[0] + 1, box.at[1] - 1))
+    pointed = Spot(spot.cell, spot.at, spot.on, side="south")
+    person.stage.press(pointed, SHIFT)
+    person.stage.release(pointed, SHIFT)
+    checks = {one.check for one in person.session.findings.items}
+    assert "portal-without-mark" not in checks
+    assert len(person.steps) == 2
+
+
+def test_an_area_is_drawn_and_its_trigger_moved() -> None:
+    """A drag marks an area, a drag from within adds to it, a click moves its trigger."""
+    person = Person(new_session("control"))
+    session = person.session
+    session.perform(session.desk.remove(("a",), session.setup))
+    session.arm("area", "area")
+    person.drag("d4", "f5")
+    area = session.present.board.areas[-1]
+    assert (area.id, len(area.cells), area.trigger) == ("a", 6, (3, 3))
+    person.drag("d4", "d5", "d6")
+    assert (3, 5) in session.present.board.areas[-1].cells
+    person.drag("d4", "d6", held=CONTROL)
+    session.arm("trigger", "trigger")
+    person.click("f5")
+    assert session.present.board.areas[-1].trigger == (5, 4)
+    assert person.steps[-1] == "Move trigger A to f5"
+
+
+def test_a_start_is_set_and_handed_on() -> None:
+    """A click sets a start of four spaces for who has fewest; a click on it hands it on."""
+    person = Person()
+    session = person.session
+    session.perform(session.desk.remove(("s1",), session.setup))
+    session.arm("start", "start")
+    person.click("a1")
+    start = session.present.setups[0].starts[-1]
+    assert (start.player, start.cells) == ("red", ((0, 0), (1, 0), (0, 1), (1, 1)))
+    person.click("a1")
+    assert session.present.setups[0].starts[-1].player == "blue"
+
+
+def test_a_label_is_asked_for() -> None:
+    """A click asks for the text; the text is written there, changed and removed."""
+    person = Person()
+    session = person.session
+    session.arm("label", "label")
+    for text in ("Old mill", "New mill", ""):
+        person.click("c4")
+        session.tool.text(text)
+    assert person.asked == ["Text on c4"] * 3
+    assert session.present.board.labels == ()
+    assert len(person.steps) == 3
+
+
+def test_erasing_is_one_step() -> None:
+    """A drag with the eraser removes what it meets, as one step; the mat stays."""
+    person = Person()
+    person.place("long-box", "c11")
+    person.place("small-box", "g11")
+    person.session.arm("erase")
+    person.drag("c11", "e11", "g11", "n11")
+    assert person.session.present.board.boxes == ()
+    assert person.session.present.board.mats != ()
+    assert len(person.steps) == 3
+
+
+def test_a_way_is_measured() -> None:
+    """Two clicks tell the cheapest way between two spaces with its cost and steps."""
+    person = Person()
+    person.session.arm("measure")
+    person.click("a3")
+    person.click("a5")
+    assert person.said[-1] == "a3 to a5: 2 movement points in 2 steps"
+    assert person.stage.showing().way == ((0, 2), (0, 3), (0, 4))
+    assert person.steps == []
