@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import canvas, checking, commands, drag, files, history
+from benchmarks import canvas, checking, commands, drag, files, history, window
 from benchmarks.measure import Figure
 
 # Each entry yields figures one by one, so that the table grows while one watches.
