@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QGuiApplication,
     QImage,
     QPainter,
+    QRegion,
 )
 from PySide6.QtWidgets import QWidget
 
@@ -284,6 +285,10 @@ class Canvas(BoardView):
         self.refresh()
 
     # Painting
+
+    def open_region(self) -> QRegion:
+        # What lies under a strip is not seen, and the strip need not be painted again.
+        return self.floats.open_region()
 
     def paint_moving(self, painter: QPainter, at: QPoint, shown: QRect) -> bool:
         return self.motion.paint_board(painter, at, shown)

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import Literal
 
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QWidget
 
 from editor.picture.affine import Rect
+from editor.ui.widgets.strip import Strip
 
 Corner = Literal["left", "right", "lower-right", "lower-left"]
 MARGIN = 14
 _BODY = 8
 """A strip's own room around its body, for its shadow."""
+_CORNER = 3
+"""The rounded corner of a strip lets so many pixels through."""
+_DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
 class Floats:
@@ -26,6 +32,7 @@ class Floats:
         widget.setParent(self._over)
         self._held.append((widget, corner))
         widget.show()
+        widget.raise_()
         self.place()
 
     def place(self) -> None:
@@ -37,8 +44,8 @@ class Floats:
             low = self._over.height() - widget.height() - inset
             x = right if corner in ("right", "lower-right") else inset
             y = low if corner in ("lower-left", "lower-right") else inset
-            widget.move(x, y)
-            widget.raise_()
+            if (widget.x(), widget.y()) != (x, y):
+                widget.move(x, y)
 
     def rects(self) -> tuple[Rect, ...]:
         """Return where the bodies of the visible widgets lie."""
@@ -47,3 +54,17 @@ class Floats:
             for widget, _ in self._held
             if not widget.isHidden()
         )
+
+    def open_region(self) -> QRegion:
+        """Return the part of the widget beneath that no strip covers."""
+        region = QRegion(self._over.rect())
+        corner = QRect(0, 0, _CORNER, _CORNER)
+        for strip in self._over.findChildren(Strip, options=_DIRECT):
+            if strip.isHidden():
+                continue
+            body = strip.geometry().adjusted(_BODY, _BODY, -_BODY, -_BODY)
+            region -= QRegion(body)
+            for x in (body.left(), body.right() - _CORNER + 1):
+                for y in (body.top(), body.bottom() - _CORNER + 1):
+                    region += QRegion(corner.translated(x, y))
+        return region

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.picture.affine import Point, Rect
@@ -276,7 +276,11 @@ class BoardView(QWidget):
     def refresh(self) -> None:
         """Ask for a frame."""
         self.frame_due = True
-        self.update()
+        self.update(self.open_region())
+
+    def open_region(self) -> QRegion:
+        """Return the part of the widget that nothing opaque covers."""
+        return QRegion(self.rect())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         began = perf_counter()
