@@ -9,7 +9,7 @@ from editor.storage.kits import ruleset_for
 from editor.systems.tactics.board import TacticsKit, TacticsLibrary, TacticsScenario
 from editor.systems.tactics.survey import Survey, surveys
 from tests.readings.boards import Plain
-from tests.readings.tactics import Heap
+from tests.readings.heap import Heap
 
 RULES: Plain = msgspec.to_builtins(ruleset_for("tactics"))
 

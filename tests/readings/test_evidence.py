@@ -15,8 +15,8 @@ from editor.systems.judge import judge
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.survey import Survey, surveys
 from tests.readings.boards import Plain, boards
+from tests.readings.heap import joined
 from tests.readings.surveyed import values_of
-from tests.readings.tactics import joined
 
 seen: Counter[str] = Counter()
 

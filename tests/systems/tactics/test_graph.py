@@ -19,8 +19,8 @@ from editor.systems.tactics.route import route
 from editor.systems.tactics.survey import Survey, surveys
 from tests.checks.boards import case_scenario
 from tests.readings.boards import Plain, boards
+from tests.readings.heap import Heap, joined
 from tests.readings.surveyed import heap_of, survey_of
-from tests.readings.tactics import Heap, joined
 
 SAMPLES = sorted((samples_folder() / "tactics").glob("*.json"))
 Costs = dict[tuple[Cell, Cell], int]
