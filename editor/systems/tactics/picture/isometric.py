@@ -25,6 +25,7 @@ from editor.picture.signs import (
     post,
 )
 from editor.systems.tactics.picture.ground import ground
+from editor.systems.tactics.picture.hits import hit_isometric
 from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
 from editor.systems.tactics.picture.order import back_to_front
 from editor.systems.tactics.picture.projection import LEVEL, seen, seen_plane
@@ -37,6 +38,8 @@ from editor.systems.tactics.picture.walls import silhouette, turned_away, wall
 SHEET = 0.13
 """How thick the mat is, in levels."""
 _HEADROOM = 0.5
+_BEHIND = 0.45
+"""How much is seen of a far portal behind a nearer box: it must be found, and not be mistaken."""
 _CUT_LIT = "#CDBE9C"
 _CUT_SHADED = "#A99873"
 
@@ -246,7 +249,20 @@ def _far_portals(table: Table, options: Options) -> Iterable[Node]:
             portal_door(door_point(table, door), door.number, 0.62, closed=not door.open),
         )
         box = table.box(door.box)
-        yield Group(signs, cover=_cover(box, options) if box else 1.0, name=door.id)
+        cover = _cover(box, options) if box else 1.0
+        if _is_hidden(table, door, options.level):
+            cover = min(cover, _BEHIND)
+        yield Group(signs, cover=cover, name=door.id)
+
+
+def _is_hidden(table: Table, door: Door, limit: int | None) -> bool:
+    """Say whether a nearer box hides the edge over a portal that is turned away."""
+    x, y = door.against
+    level = _level(table, door.against)
+    # Just within the edge, so that the surface there is what is seen unless something hides it.
+    middle = (x + 0.05, y + 0.5) if door.side == "west" else (x + 0.5, y + 0.05)
+    hit = hit_isometric(table, seen(*middle, level), limit)
+    return hit is not None and hit.cell != table.turning.cell_back(door.against)
 
 
 def door_point(table: Table, door: Door) -> Point:
