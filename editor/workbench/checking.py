@@ -95,8 +95,7 @@ class Checker:
         if found is None:
             return None
         self.waiting = found.unproven
-        if found.unproven:
-            self._spent[found.with_fixes] = found.milliseconds
+        self._spent[found.with_fixes] = found.milliseconds
         if found.scenario is not None and found.unproven:
             known = self.remembered(found.scenario, found.mode, fixes=True)
             if known is not None:

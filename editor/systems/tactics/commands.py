@@ -7,6 +7,7 @@ from collections.abc import Callable
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell
+from editor.core.words import listing
 from editor.systems.command import Command
 from editor.systems.tactics.corners import start_corners
 from editor.systems.tactics.edits.mats import ResizeMat, ShiftMat, TurnMatOver
@@ -88,7 +89,7 @@ def add_setup(number: int) -> Make:
     def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
         mode = next((one for one in MODES if one.id == survey.scenario.mode), None)
         if mode is not None and number not in mode.players:
-            takes = " or ".join(map(str, mode.players))
+            takes = listing([str(one) for one in mode.players]).replace(" and ", " or ")
             raise EditError(f"{mode.title} is for {takes} players")
         taken = {setup.id for setup in survey.scenario.setups}
         name = WORDS[number - 1]

@@ -1,0 +1,74 @@
+"""Height, size and marks are changed on the scenario's own copies."""
+
+import pytest
+
+from editor.core.errors import EditError
+from editor.core.scenario import AnyScenario
+from editor.storage.kits import built_in_library
+from editor.systems.tactics.board import BoxComponent, Mark
+from editor.systems.tactics.edits.boxes import PlaceBox
+from editor.systems.tactics.edits.components import (
+    AddComponent,
+    NameComponent,
+    RemoveComponent,
+    SetHeight,
+    SetMarks,
+    SetSize,
+)
+from editor.systems.tactics.edits.objects import realm_of
+from editor.systems.tactics.templates import new_scenario
+
+LIBRARY = built_in_library("tactics")
+
+
+def two() -> AnyScenario:
+    """Return a new map with a box on another of the same kind."""
+    scenario: AnyScenario = new_scenario("free-for-all", 4, LIBRARY)
+    for edit in (PlaceBox("long-box", (1, 9)), PlaceBox("long-box", (1, 9))):
+        scenario = edit.apply(scenario, LIBRARY)
+    return scenario
+
+
+def test_height_lifts_what_stands_on_it() -> None:
+    """A box made higher lifts its load and no other box of its kind grows."""
+    edit = SetHeight("b1", 4)
+    after = edit.apply(two(), LIBRARY)
+    boxes = realm_of(after, LIBRARY).boxes
+    assert (boxes["b1"].top, boxes["b2"].base, boxes["b2"].top) == (4, 4, 5)
+    assert edit.sentence(two(), LIBRARY) == "Make 3×2 4 levels high, on an own copy of 3×2"
+
+
+def test_a_resized_box_keeps_what_fits() -> None:
+    """The top keeps its terrain, new ground is plain, marks and portals beyond the end go."""
+    after = SetSize("b2", (1, 3)).apply(two(), LIBRARY)
+    (copy,) = after.components
+    assert (copy.name, copy.size, copy.terrain) == ("1×3", (1, 3), ("^", "f", "."))
+    assert copy.marks == ()
+    assert {portal.box for portal in after.board.portals} == {"b1"}
+
+
+def test_marks_lie_on_their_side() -> None:
+    """A mark beyond the end of a side is refused; portals are left as they are."""
+    with pytest.raises(EditError, match="no place 4"):
+        SetMarks("b1", (Mark("north", 3),)).apply(two(), LIBRARY)
+    after = SetMarks("b1", (Mark("east", 0),)).apply(two(), LIBRARY)
+    assert after.components[0].marks == (Mark("east", 0),)
+    assert after.board.portals == two().board.portals
+
+
+def test_own_components_are_declared_named_and_removed() -> None:
+    """A designer's own component can be placed; in use it cannot be removed."""
+    own = BoxComponent(id="tower", name="Tower", size=(2, 2), height=3, terrain=("..", ".^"))
+    made = AddComponent(own).apply(two(), LIBRARY)
+    named = NameComponent("tower", "Watchtower").apply(made, LIBRARY)
+    placed = PlaceBox("tower", (8, 9)).apply(named, LIBRARY)
+    with pytest.raises(EditError, match="b3 on the map is a Watchtower"):
+        RemoveComponent("tower").apply(placed, LIBRARY)
+    assert RemoveComponent("tower").apply(made, LIBRARY) == two()
+
+
+def test_a_component_of_odd_shape_is_refused() -> None:
+    """A top that does not have the size of its footprint is no component."""
+    odd = BoxComponent(id="odd", name="Odd", size=(3, 2), height=1, terrain=("..", ".."))
+    with pytest.raises(EditError, match="size of its footprint"):
+        AddComponent(odd).apply(two(), LIBRARY)

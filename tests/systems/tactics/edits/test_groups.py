@@ -1,0 +1,92 @@
+"""Edits of whatever is selected."""
+
+import pytest
+
+from editor.core.errors import EditError
+from editor.core.scenario import AnyScenario
+from editor.storage.kits import built_in_library
+from editor.systems.tactics.edits.boxes import PlaceBox
+from editor.systems.tactics.edits.groups import MoveObjects, Remove, SetLocked, SetNote
+from editor.systems.tactics.edits.marking import AddLabel
+from editor.systems.tactics.templates import new_scenario
+
+LIBRARY = built_in_library("tactics")
+
+
+def tower(mode: str = "control") -> AnyScenario:
+    """Return a new map with a box of three storeys and a label."""
+    scenario: AnyScenario = new_scenario(mode, 2, LIBRARY)
+    for edit in (
+        PlaceBox("great-box", (3, 3)),
+        PlaceBox("broad-box", (3, 3)),
+        PlaceBox("small-box", (4, 4)),
+        AddLabel((1, 12), "Old mill"),
+    ):
+        scenario = edit.apply(scenario, LIBRARY)
+    return scenario
+
+
+def test_things_of_all_kinds_move_together() -> None:
+    """Boxes, areas, starts and labels are moved by one edit, each once, loads with them."""
+    edit = MoveObjects(("b1", "b2", "a", "s1", "t1"), (1, 0))
+    before = tower()
+    after = edit.apply(before, LIBRARY)
+    assert [box.at for box in after.board.boxes] == [(4, 3), (4, 3), (5, 4)]
+    assert [box.on for box in after.board.boxes] == [box.on for box in before.board.boxes]
+    assert after.board.areas[0].trigger == (2, 7)
+    assert after.board.labels[0].at == (2, 12)
+    assert after.setups[0].starts[0].cells[0] == (1, 0)
+    assert edit.sentence(before, LIBRARY) == "Move 5 objects 1 east"
+
+
+def test_a_mat_and_what_lies_on_it_move_once() -> None:
+    """What a moved mat carries is not moved a second time though it is selected too."""
+    after = MoveObjects(("m1", "b1", "a", "s1"), (2, 1)).apply(tower(), LIBRARY)
+    assert after.board.mats[0].at == (2, 1)
+    assert after.board.boxes[0].at == (5, 4)
+    assert after.board.areas[0].trigger == (3, 8)
+
+
+def test_removing_a_storey_lets_the_next_come_down() -> None:
+    """Of a tower, what stood on a removed box stands on the one below it."""
+    after = Remove(("b2",)).apply(tower(), LIBRARY)
+    assert [(box.id, box.on) for box in after.board.boxes] == [("b1", "mat"), ("b3", "b1")]
+
+
+def test_removing_two_storeys_lets_the_top_come_down_to_the_mat() -> None:
+    """What stood on removed boxes comes down to what is left beneath."""
+    after = Remove(("b1", "b2")).apply(tower(), LIBRARY)
+    assert [(box.id, box.on) for box in after.board.boxes] == [("b3", "mat")]
+    assert after.board.portals == tuple(p for p in after.board.portals if p.box == "b3")
+
+
+def test_starts_are_removed_from_their_set_up() -> None:
+    """A start goes by its id from the set-up that is named."""
+    after = Remove(("s1", "artifact"), "four").apply(
+        new_scenario("free-for-all", 4, LIBRARY), LIBRARY
+    )
+    assert [start.id for start in after.setups[0].starts] == ["s2", "s3", "s4"]
+    assert after.board.artifact is None
+
+
+@pytest.mark.parametrize("edit", [Remove(("x",)), MoveObjects(("x",), (1, 1)), SetNote("x", "")])
+def test_unknown_things_are_refused(edit: Remove) -> None:
+    """An edit of something that is not there is refused by its id."""
+    with pytest.raises(EditError, match="no object 'x'"):
+        edit.apply(tower(), LIBRARY)
+
+
+def test_locked_things_stay_until_they_are_free() -> None:
+    """What is locked is neither moved nor removed; unlocking it frees it."""
+    locked = SetLocked(("b3", "a")).apply(tower(), LIBRARY)
+    for edit in (Remove(("a",)), MoveObjects(("b1",), (1, 0))):
+        with pytest.raises(EditError, match="locked"):
+            edit.apply(locked, LIBRARY)
+    free = SetLocked(("b3", "a"), locked=False).apply(locked, LIBRARY)
+    assert free == tower()
+
+
+def test_notes_can_be_written_on_locked_things() -> None:
+    """A note is no change of the map: locked things take one."""
+    locked = SetLocked(("b1",)).apply(tower(), LIBRARY)
+    assert SetNote("b1", "why").apply(locked, LIBRARY).board.boxes[0].note == "why"
