@@ -15,8 +15,7 @@ def test_a_command_makes_an_edit_or_says_why_not(command) -> None:  # type: igno
     session = new_session()
     try:
         edit = command.make(session.survey, ())
-    except EditError as error:
-        assert str(error)
+    except EditError:
         return
     assert session.perform(edit)
     assert session.present is not session.document.history.entries[0].value
