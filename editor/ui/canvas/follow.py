@@ -78,7 +78,8 @@ class Follow:
 
     def _show_board(self) -> None:
         session, canvas = self._session, self._canvas
-        survey = session.shown_survey
+        # Under a box in the hand the board stays as it was: it is painted once, not at each step.
+        survey = session.survey if session.in_hand else session.shown_survey
         canvas.set_outlook(Outlook(session.view.isometric).turned(session.view.quarter))
         canvas.held_still = session.previewing
         canvas.show_board(
