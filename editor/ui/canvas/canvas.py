@@ -356,12 +356,13 @@ class Canvas(BoardView):
         if scene is None or self.motion.turning:
             return
         room = Rect(0, 0, self.width(), self.height()).grown(-6)
+        strips = self.floats.rects()
         hand = live.hand
         if hand is not None and hand.reason is not None:
             target = hand_rect(scene, hand)
             if target is not None:
                 shown = self.lens.rect(target)
-                place = chip.beside(shown, chip.chip_size(hand.reason), room, self.floats.rects())
+                place = chip.beside(shown, chip.chip_size(hand.reason), room, strips)
                 chip.paint_chip(painter, hand.reason, place, shown)
         elif live.reason is not None:
             cells = live.fault or frozenset(c for one in live.shown for c in one.cells)
@@ -371,7 +372,7 @@ class Canvas(BoardView):
                 target = rects[0] if rects else None
             if target is not None:
                 shown = self.lens.rect(target)
-                place = chip.beside(shown, chip.chip_size(live.reason), room, self.floats.rects())
+                place = chip.beside(shown, chip.chip_size(live.reason), room, strips)
                 chip.paint_chip(painter, live.reason, place, shown)
         elif len(live.selected) == 1:
             box = scene.table.box(live.selected[0])
@@ -380,12 +381,9 @@ class Canvas(BoardView):
                 laid = scene.realm.boxes[box.id]
                 size = f"{laid.width}×{laid.depth}"
                 words = self.tr("{size} · height {n}").format(size=size, n=laid.top - laid.base)
-                at = QPointF(shown.centre[0], shown.bottom + 10)
-                chip.paint_tag(painter, words, at, strong=True)
+                chip.paint_tag(painter, words, shown, room, strips, strong=True)
         if self._rested and self.tag and hand is None and live.pointed is not None:
             target = cells_rect(scene, (live.pointed,))
             if target is not None:
                 shown = self.lens.rect(target)
-                chip.paint_tag(
-                    painter, self.tag, QPointF(shown.centre[0], shown.bottom + 8), strong=False
-                )
+                chip.paint_tag(painter, self.tag, shown, room, strips, strong=False)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygon
 from editor.picture.affine import Rect
 from editor.systems.showing import Reason
 from editor.ui.drawing import line_of_text, rounded, soft_shadow, text_width
+from editor.ui.fonts import Role
 from editor.ui.theme import ink, inks, px
 from editor.ui.widgets.mark import paint_mark
 
@@ -158,14 +159,23 @@ def _beak(place: Rect, target: Rect) -> QPainterPath:
     return path
 
 
-def paint_tag(painter: QPainter, words: str, at: QPointF, *, strong: bool) -> None:
-    """Draw a tag under a point: white on the accent when strong, else quiet and raised."""
-    width = text_width(words, "detail-strong" if strong else "detail") + px(20)
-    rect = QRectF(round(at.x() - width / 2), round(at.y()), width, px(24))
-    centre = Qt.AlignmentFlag.AlignHCenter
+def paint_tag(
+    painter: QPainter,
+    words: str,
+    target: Rect,
+    room: Rect,
+    taken: Sequence[Rect] = (),
+    *,
+    strong: bool,
+) -> None:
+    """Draw a tag beside a target: white on the accent when strong, else quiet and raised."""
+    role: Role = "detail-strong" if strong else "detail"
+    size = (text_width(words, role) + px(20), px(24))
+    x, y, width, height = beside(target, size, room, taken)
+    rect = QRectF(round(x), round(y), width, height)
     if strong:
         rounded(painter, rect, px(5), ink("accent"))
-        line_of_text(painter, rect, words, "detail-strong", ink("on_accent"), centre)
-        return
-    rounded(painter, rect, px(5), ink("raised"), ink("line_strong"))
-    line_of_text(painter, rect, words, "detail", ink("text"), centre)
+    else:
+        rounded(painter, rect, px(5), ink("raised"), ink("line_strong"))
+    colour = ink("on_accent") if strong else ink("text")
+    line_of_text(painter, rect, words, role, colour, Qt.AlignmentFlag.AlignHCenter)
