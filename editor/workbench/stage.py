@@ -225,7 +225,9 @@ class Stage:
         if spot is None:
             return ""
         name = name_of(spot.cell) if min(spot.cell) >= 0 else ""
-        ground = self.session.desk.ground(self.session.shown_survey, spot)
+        session = self.session
+        survey = session.survey if session.in_hand else session.shown_survey
+        ground = session.desk.ground(survey, spot)
         return ", ".join(part for part in (name, ground) if part)
 
     def showing(self) -> Showing:
@@ -238,7 +240,10 @@ class Stage:
         pointed = live.pointed
         if pointed is None and live.hand is None and session.spot is not None:
             pointed = session.spot.cell if self.cursor is None else None
-        linked = live.linked | session.desk.linked(session.shown_survey, session.selection)
+        # While something is in the hand, nothing else is spoken of.
+        meant = session.selection if live.hand is None else tuple(session.in_hand)
+        selected = selected if live.hand is None else live.selected
+        linked = live.linked | session.desk.linked(session.shown_survey, meant)
         live = replace(live, selected=selected, pointed=pointed, cursor=self.cursor, linked=linked)
         if session.evidence and live.hand is None:
             finding = session.findings.named(session.problem)

@@ -11,9 +11,12 @@ from editor.workbench.session import Session
 
 
 def status_view(session: Session, spot: Spot | None) -> StatusView:
-    """Return where the pointer is, the keys that work now, and how large the map is."""
+    """Return where the pointer is, the keys that work now, and how large the map is.
+
+    What is in the hand lies nowhere yet: the ground under it is what one wants to know.
+    """
     desk = session.desk
-    survey = session.shown_survey
+    survey = session.survey if session.in_hand else session.shown_survey
     place = ground = ""
     if spot is not None and min(spot.cell) >= 0:
         ground = desk.ground(survey, spot)

@@ -17,13 +17,13 @@ from editor.systems.tool import Bench, Tool
 
 
 class PlaceBoxes(Tool):
-    """A new box hangs under the pointer until it is put down; more of it can follow."""
+    """A new box hangs under the pointer until it is put down; with shift another one follows."""
 
     id: ClassVar[str] = "box"
     title: ClassVar[str] = "Place a box"
     icon: ClassVar[str] = "box"
     shortcut: ClassVar[str] = "X"
-    hint: ClassVar[str] = "Click to put the box down, R turns it, Space finds a lawful place"
+    hint: ClassVar[str] = "Click to put the box down, with Shift one after another; R turns it"
 
     def __init__(self, bench: Bench, key: str = "") -> None:
         super().__init__(bench, key or _first_box(bench))
@@ -31,6 +31,7 @@ class PlaceBoxes(Tool):
         self._at: Cell | None = None
         self._taken = False
         self._helped: tuple[Cell, Cell] | None = None
+        self._previewed: tuple[Grasp, Cell] | None = None
 
     def busy(self) -> bool:
         return self._at is not None and self._hand() is not None
@@ -47,7 +48,7 @@ class PlaceBoxes(Tool):
         self.hover(spot, held)
 
     def release(self, spot: Spot, held: Held) -> None:
-        """Put the box down; with shift, or while some are left, another one follows."""
+        """Put the box down; with shift another one follows while some are left."""
         if not self._taken:
             return
         self._taken = False
@@ -68,7 +69,7 @@ class PlaceBoxes(Tool):
             new = [box.id for box in self.bench.present.board.boxes if box.id not in before]
             self.bench.select(new)
             left = left_of(self.bench.survey, self.key)
-            if not held.shift and (left is None or left <= 0):
+            if not held.shift or (left is not None and left <= 0):
                 self.bench.arm("select")
                 return
         self._show()
@@ -99,7 +100,7 @@ class PlaceBoxes(Tool):
 
     def cancel(self) -> bool:
         shown = self._at is not None
-        self._at, self._taken = None, False
+        self._at, self._taken, self._previewed = None, False, None
         if shown:
             self.bench.cancel()
         return False
@@ -131,10 +132,15 @@ class PlaceBoxes(Tool):
 
     def _show(self) -> None:
         grasp = self._hand()
-        if grasp is not None and self._at is not None:
-            self.bench.preview(put_down(grasp, grasp.corner(self._at)), (self._new_id(),))
-        else:
+        if grasp is None or self._at is None:
+            self._previewed = None
             self.bench.cancel()
+        elif self._previewed != (grasp, grasp.corner(self._at)):
+            # The pointer moves many times within one space.
+            self._previewed = (grasp, grasp.corner(self._at))
+            self.bench.preview(put_down(*self._previewed), (self._new_id(),))
+        else:
+            return
         self.bench.refresh()
 
     def _new_id(self) -> str:
@@ -168,7 +174,7 @@ class PlaceMats(Tool):
     id: ClassVar[str] = "mat"
     title: ClassVar[str] = "Lay a mat"
     icon: ClassVar[str] = "map"
-    shortcut: ClassVar[str] = ""
+    in_strip: ClassVar[bool] = False
     hint: ClassVar[str] = "Click to lay the mat, R turns it over"
 
     def __init__(self, bench: Bench, key: str = "") -> None:

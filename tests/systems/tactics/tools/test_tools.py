@@ -138,13 +138,22 @@ def test_areas_starts_and_the_artifact_are_dragged() -> None:
 # Placing
 
 
-def test_boxes_follow_while_some_are_left() -> None:
-    """After the first of two boxes the second is in the hand; after it the hand is empty."""
+def test_the_hand_is_empty_after_a_box() -> None:
+    """A box that was put down is selected, and nothing more is in the hand."""
     person = Person()
     person.session.arm("box", "long-box")
     person.click("c11")
+    assert person.session.tool.id == "select"
+    assert person.session.selection == (person.session.present.board.boxes[-1].id,)
+
+
+def test_with_shift_boxes_follow_while_some_are_left() -> None:
+    """With shift the second of two boxes follows the first; after it the hand is empty."""
+    person = Person()
+    person.session.arm("box", "long-box")
+    person.click("c11", SHIFT)
     assert person.session.tool.id == "box"
-    person.click("c4")
+    person.click("c4", SHIFT)
     assert person.session.tool.id == "select"
     assert len(person.session.present.board.boxes) == 2
 
