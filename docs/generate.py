@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from docs.pages import checks, command_line, fields, settings
+from docs.pages import checks, command_line, fields, keys, settings
 
 REFERENCE = Path(__file__).resolve().parent / "reference"
 
@@ -18,6 +18,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "checks.md": checks.page,
     "command-line.md": command_line.page,
     "fields.md": fields.page,
+    "keys.md": keys.page,
     "settings.md": settings.page,
 }
 

@@ -1,0 +1,39 @@
+"""The page of menus and keys, from the table of actions."""
+
+from itertools import groupby
+
+from editor.systems.catalogue import SYSTEMS
+from editor.workbench.action import Action
+from editor.workbench.actions import actions
+
+INTRODUCTION = """\
+Everything that can be done in the window, by its menu. *All commands* (Ctrl+Shift+P) finds each by
+its words; *Keyboard shortcuts* (F1) shows this table and lets one choose other keys.
+"""
+
+
+def page() -> str:
+    """Return the page: every action of every system with its keys, by its menu."""
+    parts = ["# Menus and keys\n", INTRODUCTION]
+    for system in SYSTEMS:
+        for menu, group in groupby(sorted(actions(system), key=place), key=lambda one: one.menu):
+            parts += [f"## {menu.replace(' > ', ': ')}\n", table(list(group))]
+    return "\n".join(parts)
+
+
+MENUS = ("File", "Edit", "View", "Place", "Check", "Help")
+
+
+def place(action: Action) -> tuple[int, int, str]:
+    """Return where an action's menu stands: menus in their order, inner ones after their own."""
+    top = action.menu.split(" > ")[0]
+    return MENUS.index(top), action.menu.count(">"), action.menu
+
+
+def table(rows: list[Action]) -> str:
+    """Return actions as a table: what they are called, their keys, and what they do."""
+    lines = ["| action | keys | |", "| --- | --- | --- |"]
+    for one in rows:
+        keys = ", ".join(f"`{key}`" for key in (one.shortcut, *one.other_keys) if key)
+        lines.append(f"| {one.title} | {keys} | {one.hint} |")
+    return "\n".join([*lines, ""])
