@@ -85,6 +85,7 @@ class Tool:
     `key` of the palette says what the tool works with: a component, a terrain, a sign. `option`
     is one of `options` (pairs of id and title) where a tool works in several ways. With
     `holds_by_key`, Enter presses and a second Enter lets go, else Enter is a whole click.
+    Without `in_strip` a tool is taken up from the palette, the menus or by its key alone.
     """
 
     id: ClassVar[str]
@@ -94,6 +95,7 @@ class Tool:
     hint: ClassVar[str] = ""
     options: ClassVar[tuple[tuple[str, str], ...]] = ()
     holds_by_key: ClassVar[bool] = False
+    in_strip: ClassVar[bool] = True
 
     def __init__(self, bench: Bench, key: str = "") -> None:
         self.bench = bench

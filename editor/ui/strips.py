@@ -24,7 +24,7 @@ class Strips(QObject):
         super().__init__(canvas)
         self._canvas, self._session = canvas, session
         self._tools: dict[str, StripButton] = {}
-        for tool in session.tools:
+        for tool in (one for one in session.tools if one.in_strip):
             name = f"{tool.title} ({tool.shortcut})" if tool.shortcut else tool.title
             button = StripButton(name=name, icon=tool.icon, size=(36, 38))
             button.setToolTip(f"{name}\n{tool.hint}" if tool.hint else name)

@@ -21,14 +21,14 @@ def palette(survey: Survey) -> Palette:
     for name, component in survey.components.items():
         left = left_of(survey, name)
         if isinstance(component, BoxComponent):
-            own = ", own copy" if component.copy_of else ""
+            own = ", own" if component.copy_of else ""
             detail = f"height {component.height}{own}"
             cards.append(Card(name, component.name, detail, left, "box", component))
     for name, component in survey.components.items():
         if not isinstance(component, BoxComponent):
             rows = next(iter(component.sides.values())).terrain
-            own = ", own copy" if component.copy_of else ""
-            detail = f"mat {len(rows[0])}×{len(rows)}{own}"
+            size = f"{len(rows[0])}×{len(rows)}"
+            detail = f"own mat {size}" if component.copy_of else f"mat {size}"
             cards.append(
                 Card(name, component.name, detail, left_of(survey, name), "mat", component)
             )

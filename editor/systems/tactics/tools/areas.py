@@ -18,7 +18,8 @@ from editor.systems.tool import Bench, Tool
 class MarkAreas(Tool):
     """A drag over bare ground marks a new area as a rectangle; the place pressed is its trigger.
 
-    A drag from within an area adds spaces to it; with Ctrl it takes spaces away.
+    A drag from within an area adds spaces to it; with Ctrl it takes spaces away. A drag of its
+    trigger moves that.
     """
 
     id: ClassVar[str] = "area"
@@ -33,6 +34,7 @@ class MarkAreas(Tool):
         self._from: Cell | None = None
         self._area: Area | None = None
         self._cells: dict[Cell, None] = {}
+        self._trigger = False
 
     def busy(self) -> bool:
         return self._from is not None
@@ -44,13 +46,17 @@ class MarkAreas(Tool):
         self._from = spot.cell
         self._area = area_at(self.bench, spot.cell)
         self._cells = dict.fromkeys(self._area.cells) if self._area else {}
+        self._trigger = bool(self._area and self._area.trigger == spot.cell and not held.control)
         self.drag(spot, held)
 
     def drag(self, spot: Spot, held: Held) -> None:
         if self._from is None:
             return
         spaces = self.bench.survey.realm.surface
-        if self._area is None:
+        if self._trigger and self._area is not None:
+            if spot.cell in self._cells:
+                self.bench.preview(SetTrigger(self._area.id, spot.cell))
+        elif self._area is None:
             cells = block(self._from, spot.cell)
             self._cells = dict.fromkeys(cell for cell in cells if cell in spaces)
             self.bench.preview(AddArea(tuple(self._cells), self._from))
@@ -103,6 +109,7 @@ class MarkAreas(Tool):
 
     def _clear(self) -> None:
         self._from, self._area, self._cells = None, None, {}
+        self._trigger = False
 
 
 class MoveTriggers(Tool):
@@ -112,6 +119,7 @@ class MoveTriggers(Tool):
     title: ClassVar[str] = "Move triggers"
     icon: ClassVar[str] = "flag-triangle-right"
     shortcut: ClassVar[str] = "G"
+    in_strip: ClassVar[bool] = False
     hint: ClassVar[str] = "Click a space of an area to make it the trigger"
 
     def __init__(self, bench: Bench, key: str = "") -> None:

@@ -8,6 +8,7 @@ from editor.core.points import Cell, name_of
 from editor.core.words import counted
 from editor.systems.pointing import Held, Spot
 from editor.systems.showing import Hand, Reason, Showing
+from editor.systems.system import Route
 from editor.systems.tactics.route import route
 from editor.systems.tool import Bench, Tool
 
@@ -27,6 +28,7 @@ class Measure(Tool):
         self._to: Cell | None = None
         self._fixed = False
         self._fresh = False
+        self._found: tuple[object, Cell, Cell, Route | None] | None = None
 
     def hover(self, spot: Spot | None, held: Held) -> None:
         if spot is not None and not self._fixed:
@@ -66,10 +68,10 @@ class Measure(Tool):
             return ""
         survey = self.bench.survey
         names = f"{name_of(self._from)} to {name_of(self._to)}"
-        try:
-            way = route(survey, self._from, self._to)
-        except KeyError:
+        spaces = survey.realm.spaces
+        if self._from not in spaces or self._to not in spaces:
             return ""
+        way = self._way(self._from, self._to)
         if way is None:
             return f"{names}: there is no way"
         steps = counted(len(way.legs), "step")
@@ -83,13 +85,20 @@ class Measure(Tool):
         survey = self.bench.survey
         if self._from not in survey.realm.spaces or self._to not in survey.realm.spaces:
             return Showing()
-        way = route(survey, self._from, self._to)
+        way = self._way(self._from, self._to)
         if way is None:
             reason = Reason("error", "There is no way", self.words())
             cells = frozenset((self._from, self._to))
             return Showing(hand=Hand("unlawful", cells=cells, reason=reason))
         path = (way.start, *(leg.cell for leg in way.legs))
         return Showing(way=path, way_words=f"cost {way.cost}")
+
+    def _way(self, one: Cell, other: Cell) -> Route | None:
+        """Return the cheapest way between two spaces; the last one is kept."""
+        survey = self.bench.survey
+        if self._found is None or self._found[:3] != (survey, one, other):
+            self._found = (survey, one, other, route(survey, one, other))
+        return self._found[3]
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("Enter", "from here, to here"), ("Esc", "forget"))

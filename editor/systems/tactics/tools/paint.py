@@ -53,11 +53,14 @@ class PaintTerrain(Tool):
         if self._from is None or self._at is None:
             return
         way = self._way(held)
+        before = tuple(self._stroke)
         if way == "space":
             self._stroke.update(dict.fromkeys(line(self._at, spot.cell)))
         else:
             self._stroke = dict.fromkeys(self._cells(way, spot.cell))
         self._at = spot.cell
+        if before == tuple(self._stroke):
+            return  # the pointer moves many times within one space
         on_map = tuple(cell for cell in self._stroke if min(cell) >= 0)
         self.bench.preview(Paint(self.key, on_map))
         self.bench.refresh()

@@ -38,6 +38,7 @@ class Select(Tool):
         self._band = False
         self._clicked: tuple[Cell, int] = ((-1, -1), 0)
         self._helped: tuple[Cell, Cell] | None = None
+        self._previewed: tuple[Grasp | None, Cell] | None = None
 
     def busy(self) -> bool:
         return self._from is not None and (self._moved or not self._band)
@@ -175,6 +176,9 @@ class Select(Tool):
         return self._at[0] - began[0], self._at[1] - began[1]
 
     def _show_moved(self) -> None:
+        if self._previewed == (self._grasp, self._at):
+            return  # the pointer moves many times within one space
+        self._previewed = (self._grasp, self._at)
         if self._grasp is not None:
             edit = put_down(self._grasp, self._grasp.corner(self._at))
             self.bench.preview(edit, self._grasp.ids)
@@ -263,6 +267,6 @@ class Select(Tool):
         return cell
 
     def _clear(self) -> None:
-        self._helped = None
+        self._helped = self._previewed = None
         self._from, self._grasp, self._others, self._portal = None, None, (), ""
         self._moved = self._band = False
