@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from docs.pages import checks, command_line, fields, keys, settings
+from docs.pages import checks, command_line, fields, keys, samples, settings
 
 REFERENCE = Path(__file__).resolve().parent / "reference"
 
@@ -24,18 +24,24 @@ PAGES: dict[str, Callable[[], str]] = {
 
 
 def main(arguments: list[str] | None = None, folder: Path = REFERENCE) -> int:
-    """Write or check every page in the folder and return the exit code."""
+    """Write or check every page in the folder, and the samples in the pages above it.
+
+    Returns the exit code.
+    """
     parser = argparse.ArgumentParser(description="Write the generated pages.")
     parser.add_argument("--check", action="store_true", help="write nothing, name what is stale")
     check_only = parser.parse_args(arguments).check
-    stale = {name: text for name, text in make_pages().items() if read(folder / name) != text}
-    for name, text in stale.items():
+    pages = {folder / name: text for name, text in make_pages().items()}
+    pages |= {page: samples.filled(read(page) or "") for page in folder.parent.glob("*.md")}
+    stale = {page: text for page, text in pages.items() if read(page) != text}
+    for page, text in stale.items():
+        name = page.relative_to(folder.parent)
         if check_only:
-            print(f"{folder.name}/{name} is out of date: run `make docs`", file=sys.stderr)
+            print(f"{name} is out of date: run `make docs`", file=sys.stderr)
         else:
             folder.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_text(text, encoding="utf-8")
-            print(f"wrote {folder.name}/{name}")
+            page.write_text(text, encoding="utf-8")
+            print(f"wrote {name}")
     return 1 if check_only and stale else 0
 
 

@@ -3,16 +3,16 @@
 import re
 from pathlib import Path
 
+from docs.pages.samples import SAMPLE
 from editor.core.canonical import canonical_bytes
 from editor.storage.kits import read_kit
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "file-format.md").read_text(encoding="utf-8")
-SAMPLE = re.compile(r"<!-- sample: (?P<path>\S+) -->\n```json\n(?P<text>.*?)```", re.DOTALL)
 KIT = re.compile(r"<!-- shape: kit -->\n```json\n(?P<text>.*?)```", re.DOTALL)
 
 
 def test_the_example_is_a_sample_as_it_stands() -> None:
-    """The example is a sample, byte for byte; tests/test_scenarios.py keeps samples lawful."""
+    """The example is a lawful sample, byte for byte; `make docs` brings it up to date."""
     (match,) = SAMPLE.finditer(PAGE)
     file = Path(__file__).resolve().parents[2] / match["path"]
     assert file.parent.name == "tactics"
