@@ -71,6 +71,7 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> Edit:
         lambda: st.builds(Paint, st.sampled_from(list(TERRAIN_NAMES)), some),
         lambda: st.builds(components.SetHeight, box, st.integers(0, 4)),
         lambda: st.builds(components.SetSize, box, st.tuples(st.integers(1, 4), st.integers(1, 4))),
+        lambda: st.builds(components.ResizeBox, box, small, small, small, small),
         lambda: st.builds(components.NameComponent, made_of, NAMES),
         lambda: st.builds(components.RemoveComponent, made_of),
         lambda: st.builds(components.AddComponent, own_boxes()),

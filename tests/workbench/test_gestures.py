@@ -1,5 +1,6 @@
 """Whatever a person does with mouse and keyboard, the session stays sound."""
 
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import settings
@@ -41,13 +42,13 @@ class Gestures(RuleBasedStateMachine):
         session.arm(*data.draw(st.sampled_from(things)))
 
     @rule(places=st.lists(PLACES, min_size=1, max_size=4), held=HELD, wall=st.booleans(),
-          side=st.sampled_from(SIDES))  # fmt: skip
-    def gesture(self, places: list[Any], held: Held, wall: bool, side: Any) -> None:
+          side=st.sampled_from(SIDES), handle=st.sampled_from(("", "", "", "corner", "knob")))  # fmt: skip
+    def gesture(self, places: list[Any], held: Held, wall: bool, side: Any, handle: str) -> None:
         """Press, drag over some places and let go."""
         stage = self.person.stage
         spots = [self._spot(place, wall, side) for place in places]
         stage.hover(spots[0], held)
-        stage.press(spots[0], held)
+        stage.press(replace(spots[0], handle=handle), held)
         for spot in spots[1:]:
             stage.drag(spot, held)
             stage.showing()

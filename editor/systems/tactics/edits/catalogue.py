@@ -29,6 +29,7 @@ from editor.systems.tactics.edits.components import (
     AddComponent,
     NameComponent,
     RemoveComponent,
+    ResizeBox,
     SetHeight,
     SetMarks,
     SetSize,
@@ -89,6 +90,7 @@ TacticsEdit: TypeAlias = (
     | Paint
     | SetHeight
     | SetSize
+    | ResizeBox
     | SetMarks
     | NameComponent
     | AddComponent

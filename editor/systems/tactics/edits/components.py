@@ -13,14 +13,21 @@ from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import counted
-from editor.systems.tactics.board import PLAIN, Component, Extent, Mark, MatComponent, Rows
+from editor.systems.tactics.board import Box, Component, Extent, Mark, MatComponent
 from editor.systems.tactics.edits.boxes import short_name
-from editor.systems.tactics.edits.objects import component_named, found, free_box
+from editor.systems.tactics.edits.grids import Growth, grown, grown_place
+from editor.systems.tactics.edits.objects import (
+    component_named,
+    found,
+    free_box,
+    put,
+    shifted,
+    with_board,
+)
 from editor.systems.tactics.edits.own_copy import box_with, copy_note, with_component
 from editor.systems.tactics.geometry import side_length
 
 HIGHEST = 99
-WIDEST = 256
 
 
 class SetHeight(Edit, frozen=True):
@@ -58,31 +65,10 @@ class SetSize(Edit, frozen=True):
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with the box's own component of this size."""
-        if not all(1 <= extent <= WIDEST for extent in self.size):
-            raise EditError(f"a box has 1 to {WIDEST} columns and rows")
         box = free_box(scenario.board, self.box)
-        component = box_with(scenario, library, box)
-        if component.size == self.size:
-            return scenario
-        size = self.size
-        marks = tuple(m for m in component.marks if m.offset < side_length(m.side, size))
-        name = component.name
-        if name == f"{component.size[0]}×{component.size[1]}":
-            name = f"{size[0]}×{size[1]}"
-        changed = replace(
-            component,
-            name=name,
-            size=size,
-            terrain=resized_rows(component.terrain, size),
-            marks=marks,
-        )
-        portals = tuple(
-            portal
-            for portal in scenario.board.portals
-            if portal.box != box.id or portal.offset < side_length(portal.side, size)
-        )
-        board = replace(scenario.board, portals=portals)
-        return with_component(replace(scenario, board=board), library, box, changed)
+        width, depth = box_with(scenario, library, box).size
+        growth = Growth(east=self.size[0] - width, south=self.size[1] - depth)
+        return _resized(scenario, library, box, growth)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Resize 3×2 to 4×2"."""
@@ -90,6 +76,40 @@ class SetSize(Edit, frozen=True):
         name = short_name(scenario, library, self.box)
         note = copy_note(scenario, library, [box])
         return f"Resize {name} to {self.size[0]}×{self.size[1]}{note}"
+
+
+class ResizeBox(Edit, frozen=True):
+    """Add columns and rows at the edges of a box as it lies, or cut them off where negative.
+
+    The top stays over its cells, and marks and portals where they are; what is cut off goes. The
+    box gets the scenario's own copy.
+    """
+
+    box: str
+    west: int = 0
+    north: int = 0
+    east: int = 0
+    south: int = 0
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the box resized."""
+        box = free_box(scenario.board, self.box)
+        scenario = _resized(scenario, library, box, self._growth(box))
+        box = found(scenario.board.boxes, self.box, "box")
+        moved = replace(box, at=shifted(box.at, (-self.west, -self.north)))
+        return with_board(scenario, boxes=put(scenario.board.boxes, moved))
+
+    def _growth(self, box: Box) -> Growth:
+        return Growth(self.north, self.east, self.south, self.west).unturned(box.turn)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Resize 3×2 to 4×2, on an own copy of 3×2"."""
+        box = found(scenario.board.boxes, self.box, "box")
+        growth = self._growth(box)
+        width, depth = box_with(scenario, library, box).size
+        size = f"{width + growth.west + growth.east}×{depth + growth.north + growth.south}"
+        note = copy_note(scenario, library, [box])
+        return f"Resize {short_name(scenario, library, self.box)} to {size}{note}"
 
 
 class SetMarks(Edit, frozen=True):
@@ -178,11 +198,33 @@ class RemoveComponent(Edit, frozen=True):
         return f"Remove the component {_own(scenario, self.id).name}"
 
 
-def resized_rows(rows: Rows, size: tuple[int, int]) -> Rows:
-    """Return rows cut or filled with plain ground to a number of columns and rows."""
-    width, depth = size
-    kept = [row[:width] + PLAIN * (width - len(row)) for row in rows[:depth]]
-    return tuple(kept) + (PLAIN * width,) * (depth - len(kept))
+def _resized(scenario: AnyScenario, library: AnyLibrary, box: Box, growth: Growth) -> AnyScenario:
+    """Return the scenario with a box grown in its own frame at turn 0."""
+    component = box_with(scenario, library, box)
+    if not any(growth):
+        return scenario
+    terrain = grown(component.terrain, growth, "a box")
+    size = len(terrain[0]), len(terrain)
+    marks = [grown_place(mark.side, mark.offset, size, growth) for mark in component.marks]
+    name = component.name
+    if name == "{}×{}".format(*component.size):
+        name = "{}×{}".format(*size)
+    changed = replace(
+        component,
+        name=name,
+        size=size,
+        terrain=terrain,
+        marks=tuple(mark for mark in marks if mark is not None),
+    )
+    portals = []
+    for portal in scenario.board.portals:
+        place = grown_place(portal.side, portal.offset, size, growth)
+        if portal.box != box.id:
+            portals.append(portal)
+        elif place is not None:
+            portals.append(replace(portal, offset=place.offset))
+    kept = with_board(scenario, portals=tuple(portals))
+    return with_component(kept, library, box, changed)
 
 
 def _own(scenario: AnyScenario, component_id: str) -> Component:

@@ -24,6 +24,7 @@ from editor.systems.tactics.board import (
     Rows,
     Setup,
 )
+from editor.systems.tactics.edits.grids import Growth, grown
 from editor.systems.tactics.edits.marking import area_letter
 from editor.systems.tactics.edits.objects import (
     checked,
@@ -38,9 +39,6 @@ from editor.systems.tactics.edits.objects import (
     with_board,
 )
 from editor.systems.tactics.edits.own_copy import copy_note, mat_with, with_component
-
-LARGEST = 256
-"""Columns and rows of the largest mat that a file can hold."""
 
 
 class PlaceMat(Edit, frozen=True):
@@ -156,16 +154,7 @@ class ResizeMat(Edit, frozen=True):
         return with_board(scenario, mats=put(scenario.board.mats, moved))
 
     def _rows(self, rows: Rows) -> Rows:
-        width = len(rows[0]) + self.west + self.east
-        height = len(rows) + self.north + self.south
-        if not (1 <= width <= LARGEST and 1 <= height <= LARGEST):
-            raise EditError(f"a mat has 1 to {LARGEST} columns and rows, not {width} x {height}")
-        kept = rows[max(0, -self.north) : len(rows) - max(0, -self.south)]
-        cut = [row[max(0, -self.west) : len(row) - max(0, -self.east)] for row in kept]
-        west, east = PLAIN * max(0, self.west), PLAIN * max(0, self.east)
-        grown = [west + row + east for row in cut]
-        above, below = max(0, self.north), max(0, self.south)
-        return (PLAIN * width,) * above + tuple(grown) + (PLAIN * width,) * below
+        return grown(rows, Growth(self.north, self.east, self.south, self.west), "a mat")
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Resize mat m1 to 16×14, on an own copy of Realm mat"."""

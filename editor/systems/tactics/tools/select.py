@@ -8,6 +8,7 @@ from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.systems.pointing import Held, Spot
 from editor.systems.showing import Hand, Reason, Showing
+from editor.systems.tactics.edits.components import ResizeBox
 from editor.systems.tactics.edits.groups import MoveObjects
 from editor.systems.tactics.edits.marking import MovePortal
 from editor.systems.tactics.finding_place import beneath, cells_of, within
@@ -36,6 +37,7 @@ class Select(Tool):
         self._others: tuple[str, ...] = ()
         self._portal = ""
         self._band = False
+        self._resized = ""
         self._clicked: tuple[Cell, int] = ((-1, -1), 0)
         self._helped: tuple[Cell, Cell] | None = None
         self._previewed: tuple[Grasp | None, Cell] | None = None
@@ -45,6 +47,14 @@ class Select(Tool):
 
     def press(self, spot: Spot, held: Held) -> None:
         self._from, self._at, self._moved, self._band = spot, spot.cell, False, False
+        chosen_box = self.bench.selection[:1]
+        if (
+            spot.handle == "corner"
+            and chosen_box
+            and chosen_box[0] in self.bench.survey.realm.boxes
+        ):
+            self._resized = chosen_box[0]
+            return
         under = beneath(self.bench.survey, spot, self.bench.hidden)
         mats = self.bench.survey.realm.mats
         chosen = [one for one in under if one in self.bench.selection]
@@ -61,7 +71,7 @@ class Select(Tool):
         self._at = self._meant(spot.cell)
         if not self._moved and spot.cell != self._from.cell:
             self._moved = True
-            if not self._band and not self._lift():
+            if not self._band and not self._resized and not self._lift():
                 self.cancel()
                 return
         if self._moved and not self._band:
@@ -83,7 +93,7 @@ class Select(Tool):
         self.bench.refresh()
 
     def turn(self, quarters: int) -> bool:
-        if self._from is None or self._band:
+        if self._from is None or self._band or self._resized:
             return False
         if self._grasp is None:
             self._moved = True
@@ -164,12 +174,31 @@ class Select(Tool):
         return True
 
     def _carry(self, spot: Spot) -> None:
+        if self._resized:
+            self.bench.preview(self._resizing(spot.cell))
+            return
         if self._portal:
             place = place_on_side(self.bench.survey.realm, spot)
             if place is not None:
                 self.bench.preview(MovePortal(self._portal, *place))
             return
         self._show_moved()
+
+    def _resizing(self, to: Cell) -> ResizeBox:
+        """Return the edit that draws the corner that was pressed to a cell."""
+        box = self.bench.survey.realm.boxes[self._resized]
+        began = self._from.at if self._from else to
+        (x, y), width, depth = box.at, box.width, box.depth
+        west = north = east = south = 0
+        if began[0] < x + width / 2:
+            west = x - min(to[0], x + width - 1)
+        else:
+            east = max(to[0], x) - (x + width - 1)
+        if began[1] < y + depth / 2:
+            north = y - min(to[1], y + depth - 1)
+        else:
+            south = max(to[1], y) - (y + depth - 1)
+        return ResizeBox(self._resized, west, north, east, south)
 
     def _by(self) -> tuple[int, int]:
         began = self._from.cell if self._from else self._at
@@ -203,6 +232,10 @@ class Select(Tool):
         self.bench.refresh()
 
     def _flat_hand(self) -> Hand | None:
+        if self._resized:
+            box = self.bench.shown_survey.realm.boxes[self._resized]
+            said = Reason("ready", f"{box.width}×{box.depth}", "as it lies")
+            return Hand("lawful", reason=said, cells=frozenset(box.cells()))
         if self._portal:
             laid = self.bench.shown_survey.realm.portals.get(self._portal)
             cells = frozenset((laid.space,)) if laid else frozenset[Cell]()
@@ -270,3 +303,4 @@ class Select(Tool):
         self._helped = self._previewed = None
         self._from, self._grasp, self._others, self._portal = None, None, (), ""
         self._moved = self._band = False
+        self._resized = ""

@@ -6,11 +6,12 @@ from editor.core.errors import EditError
 from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_library
 from editor.systems.tactics.board import BoxComponent, Mark
-from editor.systems.tactics.edits.boxes import PlaceBox
+from editor.systems.tactics.edits.boxes import PlaceBox, TurnBox
 from editor.systems.tactics.edits.components import (
     AddComponent,
     NameComponent,
     RemoveComponent,
+    ResizeBox,
     SetHeight,
     SetMarks,
     SetSize,
@@ -45,6 +46,33 @@ def test_a_resized_box_keeps_what_fits() -> None:
     assert (copy.name, copy.size, copy.terrain) == ("1×3", (1, 3), ("^", "f", "."))
     assert copy.marks == ()
     assert {portal.box for portal in after.board.portals} == {"b1"}
+
+
+def test_a_box_grows_at_any_edge_as_it_lies() -> None:
+    """Whichever way a box lies, its ground stays over its cells, and its portals stay open."""
+    for quarters in range(4):
+        turned = TurnBox("b2", quarters).apply(two(), LIBRARY)
+        before = realm_of(turned, LIBRARY)
+        after = realm_of(ResizeBox("b2", 1, 1, 2, 0).apply(turned, LIBRARY), LIBRARY)
+        old, new = before.boxes["b2"], after.boxes["b2"]
+        assert new.at == (old.at[0] - 1, old.at[1] - 1)
+        assert (new.width, new.depth) == (old.width + 3, old.depth + 1)
+        for cell in old.cells():
+            assert after.surface[cell].terrain == before.surface[cell].terrain
+        sides = {
+            laid.portal.id: (laid.side, laid.against[0])
+            for laid in before.portals.values()
+            if laid.side in ("north", "south") and laid.portal.box == "b2"
+        }
+        for name, (side, column) in sides.items():
+            assert (after.portals[name].side, after.portals[name].against[0]) == (side, column)
+
+
+def test_grown_and_cut_again_is_the_same_box() -> None:
+    """What was added at the edges is cut off again without a trace but the own copy."""
+    once = SetHeight("b2", 2).apply(two(), LIBRARY)
+    grown = ResizeBox("b2", 1, 0, 2, 3).apply(once, LIBRARY)
+    assert ResizeBox("b2", -1, 0, -2, -3).apply(grown, LIBRARY) == once
 
 
 def test_marks_lie_on_their_side() -> None:

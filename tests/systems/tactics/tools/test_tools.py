@@ -136,6 +136,20 @@ def test_areas_starts_and_the_artifact_are_dragged() -> None:
     assert len(person.steps) == 2
 
 
+def test_a_corner_is_drawn_to_resize() -> None:
+    """A corner of the selected box that is drawn elsewhere resizes it, the others stay."""
+    person = Person()
+    person.place("long-box", "d11")
+    box = person.session.survey.realm.boxes["b1"]
+    corner = (box.at[0] + box.width, box.at[1] + box.depth)
+    person.stage.press(Spot((corner[0] - 1, corner[1] - 1), corner, handle="corner"), Held())
+    person.stage.drag(person.spot((corner[0] + 1, corner[1])), Held())
+    person.stage.release(person.spot((corner[0] + 1, corner[1])), Held())
+    now = person.session.survey.realm.boxes["b1"]
+    assert (now.at, now.width, now.depth) == (box.at, 5, 3)
+    assert person.steps[-1] == "Resize 3×2 to 5×3, on an own copy of 3×2"
+
+
 # Placing
 
 
