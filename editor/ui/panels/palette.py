@@ -86,6 +86,7 @@ class Palette(Panel):
         sheet.addStretch(1)
         self._scroll.setWidget(self._sheet)
         self._search.left_downwards.connect(self.focus_first)
+        self._search.returnPressed.connect(self._take_first)
         self._view = PaletteView()
         self._pieces: dict[str, ComponentCard | Swatch | SignTile] = {}
         self._shown: list[QWidget] = []
@@ -101,6 +102,14 @@ class Palette(Panel):
             if piece.isVisible():
                 piece.setFocus(Qt.FocusReason.TabFocusReason)
                 return
+
+    def _take_first(self) -> None:
+        """Take the first component that was found into the hand; the search is over."""
+        if self._search.text().strip():
+            found = next((key for key, piece in self._pieces.items() if piece in self._shown), None)
+            if found is not None:
+                self._search.clear()
+                self.armed.emit(found)
 
     def show_view(self, view: PaletteView) -> None:
         """Show other values; what stays the same is not built anew."""
@@ -192,6 +201,9 @@ def _arrange(grid: QGridLayout, pieces: Sequence[QWidget], abreast: int) -> None
         grid.removeWidget(piece)
     for index, piece in enumerate(pieces):
         grid.addWidget(piece, index // abreast, index % abreast)
+    # A piece that is found alone is no wider than beside others.
+    for column in range(max(abreast, grid.columnCount())):
+        grid.setColumnStretch(column, 1 if column < abreast else 0)
 
 
 def _shape(view: PaletteView) -> tuple[tuple[str, ...], ...]:

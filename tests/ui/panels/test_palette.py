@@ -55,3 +55,21 @@ def test_a_press_asks_for_a_piece() -> None:
         panel._pieces[key].click()
     assert told == ["small", "f", "portal"]
     assert not any(piece.isChecked() for piece in panel._pieces.values())
+
+
+def test_enter_takes_what_was_found_first() -> None:
+    """Enter in the search field puts the first component found into the hand and ends the search."""
+    panel = Palette()
+    panel.show_view(view())
+    search = panel.findChild(SearchField)
+    assert isinstance(search, SearchField)
+    taken: list[str] = []
+    panel.armed.connect(taken.append)
+    search.returnPressed.emit()
+    search.setText("nothing like it")
+    search.returnPressed.emit()
+    assert taken == []
+    search.setText("2x2")
+    search.returnPressed.emit()
+    assert taken == ["small"]
+    assert search.text() == ""
