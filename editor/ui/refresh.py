@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
 
-from editor.workbench.session import Event, EventKind, Session
+from editor.workbench.event import Event, EventKind
+from editor.workbench.session import Session
 
 _BEAT = 40
 """Milliseconds between two refreshes of the panels while something is carried."""

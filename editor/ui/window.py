@@ -40,7 +40,8 @@ from editor.ui.start_page import StartPage
 from editor.ui.strips import Strips
 from editor.workbench.checking import Checker
 from editor.workbench.document import Document
-from editor.workbench.session import Event, EventKind, Session
+from editor.workbench.event import Event, EventKind
+from editor.workbench.session import Session
 from editor.workbench.worker import ProcessWorker
 
 _MOST_RECENT = 8
@@ -305,8 +306,6 @@ class MainWindow(QMainWindow):
 
     def finish_drawing(self) -> None:
         """Show all that still waits for its turn, as for a picture of the window."""
-        if self.shell is not None:
-            self.shell.lay_out()
         while self.session is not None and self.session.checker.waiting:
             if not self.session.poll():
                 time.sleep(_NAP)

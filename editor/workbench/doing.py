@@ -7,7 +7,8 @@ from collections.abc import Callable
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.systems.command import Command
-from editor.workbench.session import Session, sentence
+from editor.workbench.event import sentence
+from editor.workbench.session import Session
 
 NOTHING_SELECTED = "Select something first"
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Literal
+from dataclasses import replace
+from typing import Any
 
 from editor.core.edit import Edit
 from editor.core.edits import apply_all, sentence_of
@@ -13,48 +13,16 @@ from editor.core.finding import Finding, Fix
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
-from editor.core.words import opening
 from editor.systems.desk import Desk
 from editor.systems.pointing import Spot
 from editor.systems.system import System
 from editor.systems.tool import Tool
 from editor.workbench.checking import Checker
 from editor.workbench.document import Document, with_library
+from editor.workbench.event import Event, EventKind, Observer, sentence
 from editor.workbench.findings import Findings, tried
+from editor.workbench.surveys import Surveys, in_setup
 from editor.workbench.view import View
-
-EventKind = Literal[
-    "scenario",
-    "preview",
-    "selection",
-    "view",
-    "findings",
-    "tool",
-    "showing",
-    "document",
-    "said",
-    "ask",
-]
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something changed in a session; `words` is what was said.
-
-    - scenario: the present scenario; preview: what is shown of an edit that is not kept
-    - selection, view, findings: those
-    - tool: another tool or thing of the palette; showing: what lies over the board
-    - document: its file, unsaved mark or kits
-    - said: a sentence for the designer, such as why an edit was refused
-    - ask: a question of the tool; its answer goes to the tool's `text`, `before` is the old one
-    """
-
-    kind: EventKind
-    words: str = ""
-    before: str = ""
-
-
-Observer = Callable[[Event], None]
 
 
 class Session:
@@ -81,7 +49,7 @@ class Session:
         self.evidence = False
         """Whether the evidence of that finding is drawn on the map."""
         self._preview: tuple[AnyScenario, Edit] | None = None
-        self._surveys: dict[tuple[int, str], tuple[AnyScenario, tuple[Any, ...]]] = {}
+        self._surveys = Surveys()
         self._tools = {tool.id: tool for tool in document.system.desk().tools}
         self.tool: Tool = next(iter(self._tools.values()))(self)
         self.check()
@@ -142,12 +110,12 @@ class Session:
     @property
     def survey(self) -> Any:
         """The survey of the present scenario in the chosen set-up."""
-        return self._survey_of(self.present)
+        return in_setup(self._surveys_of(self.present), self.setup)
 
     @property
     def shown_survey(self) -> Any:
         """The survey of what is shown in the chosen set-up."""
-        return self._survey_of(self.shown)
+        return in_setup(self._surveys_of(self.shown), self.setup)
 
     # Edits
 
@@ -278,7 +246,7 @@ class Session:
         except FileError as error:
             self.say(str(error))
         self.checker.forget()
-        self._surveys.clear()
+        self._surveys.forget()
 
     # The document
 
@@ -286,7 +254,7 @@ class Session:
         """Take the document over, such as after it was saved under another name."""
         same = document.scenario is self.present
         self.document = document
-        self._surveys.clear()
+        self._surveys.forget()
         self.checker.forget()
         self.tell("document")
         if not same:
@@ -415,24 +383,4 @@ class Session:
         self.checker.close()
 
     def _surveys_of(self, scenario: AnyScenario) -> tuple[Any, ...]:
-        key = (id(scenario), self.mode)
-        known = self._surveys.get(key)
-        if known is not None and known[0] is scenario:
-            return known[1]
-        found = self.system.surveys(scenario, self.library, self.document.ruleset, self.mode)
-        keep = {id(self.present), id(scenario)}
-        self._surveys = {k: v for k, v in self._surveys.items() if k[0] in keep}
-        self._surveys[key] = (scenario, found)
-        return found
-
-    def _survey_of(self, scenario: AnyScenario) -> Any:
-        surveys = self._surveys_of(scenario)
-        for survey in surveys:
-            if survey.setup is not None and survey.setup.id == self.setup:
-                return survey
-        return surveys[0]
-
-
-def sentence(words: str) -> str:
-    """Return words as they begin a sentence; an id such as b2 stays as it is."""
-    return opening(words) if words.split(" ")[0].isalpha() else words
+        return self._surveys.of(scenario, self.document, self.system, self.mode)

@@ -41,8 +41,13 @@ class Gestures(RuleBasedStateMachine):
         things += [(one.tool, one.key) for one in offered]
         session.arm(*data.draw(st.sampled_from(things)))
 
-    @rule(places=st.lists(PLACES, min_size=1, max_size=4), held=HELD, wall=st.booleans(),
-          side=st.sampled_from(SIDES), handle=st.sampled_from(("", "", "", "corner", "knob")))  # fmt: skip
+    @rule(
+        places=st.lists(PLACES, min_size=1, max_size=4),
+        held=HELD,
+        wall=st.booleans(),
+        side=st.sampled_from(SIDES),
+        handle=st.sampled_from(("", "", "", "corner", "knob")),
+    )
     def gesture(self, places: list[Any], held: Held, wall: bool, side: Any, handle: str) -> None:
         """Press, drag over some places and let go."""
         stage = self.person.stage

@@ -10,7 +10,8 @@ from editor.core.scenario import AnyScenario
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, Restack
 from editor.systems.tactics.edits.groups import Remove, SetLocked
 from editor.workbench.document import document_of
-from editor.workbench.session import Event, Session
+from editor.workbench.event import Event
+from editor.workbench.session import Session
 from tests.edit_strategies import edits
 from tests.strategies import scenarios
 from tests.workbench.sessions import Person, new_session

@@ -12,7 +12,8 @@ from editor.systems.pointing import Held, Spot
 from editor.systems.tactics.board import HOLE
 from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.ui.canvas.scene import Outlook, words_of
-from editor.workbench.session import Event, EventKind, Session
+from editor.workbench.event import Event, EventKind
+from editor.workbench.session import Session
 from editor.workbench.stage import Stage
 
 if TYPE_CHECKING:
