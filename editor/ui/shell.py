@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from editor.ui.panels.header import Header
@@ -45,10 +45,13 @@ class Shell(QWidget):
         self._across = _splitter(
             Qt.Orientation.Horizontal, (self.palette_panel, self._middle, self._right), 1
         )
-        self._across.splitterMoved.connect(lambda *_: self._align())
+        for splitter in (self._across, self._middle, self._right):
+            splitter.splitterMoved.connect(self._dragged)
         column.addWidget(self._across, 1)
         column.addWidget(self.status)
-        self._laid = False
+        self._kept: list[QByteArray] = []
+        self._own = False
+        """Whether a person has dragged a line between panels."""
 
     def lay_out(self) -> None:
         """Give every panel its size of the drawing."""
@@ -65,18 +68,32 @@ class Shell(QWidget):
         self._middle.setSizes([height - below, below])
         record = min(px(RECORD), round(height * 0.42))
         self._right.setSizes([height - record, record])
-        self._laid = True
         self._align()
 
     def state(self) -> list[QByteArray]:
-        """Return the sizes of the panels, to be kept between two runs."""
+        """Return the sizes that a person gave the panels, to be kept; none where nobody did."""
+        if not self._own:
+            return self._kept
         return [each.saveState() for each in (self._across, self._middle, self._right)]
 
     def restore(self, state: list[QByteArray]) -> None:
         """Take the sizes of an earlier run."""
-        for splitter, kept in zip((self._across, self._middle, self._right), state, strict=False):
+        self._kept = state
+        self._settle()
+
+    def _settle(self) -> None:
+        """Give the panels the sizes of an earlier run, or those of the drawing."""
+        if not self._kept:
+            self.lay_out()
+            return
+        self._activate()
+        splitters = (self._across, self._middle, self._right)
+        for splitter, kept in zip(splitters, self._kept, strict=False):
             splitter.restoreState(kept)
-        self._laid = True
+        self._align()
+
+    def _dragged(self) -> None:
+        self._own = True
         self._align()
 
     def _activate(self) -> None:
@@ -92,15 +109,11 @@ class Shell(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._laid:
+        # A page that was never in front learns its true size late: lay out anew each time.
+        if self._own:
             self._align()
-        elif self.isVisible():
-            self.lay_out()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if not self._laid:
-            self.lay_out()
+        else:
+            self._settle()
 
 
 def _splitter(way: Qt.Orientation, parts: tuple[QWidget, ...], stretched: int) -> QSplitter:
