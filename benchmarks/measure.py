@@ -1,7 +1,10 @@
 """Timing, and what a benchmark hands back."""
 
+import os
+import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from statistics import quantiles
 
@@ -67,3 +70,17 @@ def time_by_turns(*each: Run, runs: int, warm: int = 1) -> tuple[tuple[float, ..
             run()
             row.append((time.perf_counter() - began) * 1000)
     return tuple(map(tuple, rows))
+
+
+@contextmanager
+def warm_environment() -> Iterator[dict[str, str]]:
+    """Give an environment in which Python keeps what it compiled, as it does unless told otherwise.
+
+    A process that is started in it a second time is warm. Nothing is kept afterwards.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        kept = {name: value for name, value in os.environ.items() if name not in _COLD}
+        yield {**kept, "PYTHONPYCACHEPREFIX": folder}
+
+
+_COLD = {"PYTHONDONTWRITEBYTECODE", "PYTHONPYCACHEPREFIX"}
