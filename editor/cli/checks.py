@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import sys
 from argparse import Namespace
 
 from editor.cli.explain import values
@@ -9,17 +11,35 @@ from editor.cli.main import OK
 from editor.cli.output import print_json
 from editor.systems.catalogue import SYSTEMS
 
+HEAD = ("check", "level", "lowerable", "finds", "source")
+
 
 def run(arguments: Namespace) -> int:
-    """Print every check with its level, whether it may be lowered, and its source."""
+    """Print every check with its level, whether it may be lowered, its title and its source."""
     listed = [(system, check) for system in SYSTEMS for check in system.checks()]
     if arguments.format == "json":
         rows = [{"system": system.id, **values(check)} for system, check in listed]
         print_json({"format": 1, "checks": rows})
         return OK
-    width = max(len(check.code) for _, check in listed)
-    for _, check in listed:
-        lowerable = "lowerable" if check.lowerable else "fixed"
-        print(f"{check.code:{width}}  {check.level:7}  {lowerable:9}  {check.title}")
-    print("\n`realmwright check --explain CHECK` tells more, its source in the rules included.")
+    table = [
+        (check.code, check.level, "yes" if check.lowerable else "no", check.title, check.source)
+        for _, check in listed
+    ]
+    lines = columns([HEAD, *table])
+    if sys.stdout.isatty():
+        # A terminal that is too narrow shows all but the sources, one check to a line.
+        width = shutil.get_terminal_size().columns
+        if max(map(len, lines)) > width:
+            lines = columns([row[:-1] for row in [HEAD, *table]])
+    print("\n".join(lines))
+    print("\n`realmwright check --explain CHECK` tells more.")
     return OK
+
+
+def columns(rows: list[tuple[str, ...]]) -> list[str]:
+    """Return rows as lines of text with their cells below one another."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]

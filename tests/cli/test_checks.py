@@ -1,0 +1,21 @@
+"""The verb `checks`: the whole catalogue in a table."""
+
+import json
+
+import pytest
+
+from editor.cli.main import OK, main
+from editor.systems.catalogue import SYSTEMS
+
+
+def test_every_check_is_listed_once(capsys: pytest.CaptureFixture[str]) -> None:
+    """The table and the JSON list every check in the order of the catalogue."""
+    codes = [check.code for system in SYSTEMS for check in system.checks()]
+    assert main(["checks"]) == OK
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["check", "level", "lowerable", "finds", "source"]
+    assert [line.split()[0] for line in lines[1:-2]] == codes
+    assert main(["checks", "--format", "json"]) == OK
+    listed = json.loads(capsys.readouterr().out)["checks"]
+    assert [one["code"] for one in listed] == codes
+    assert all(one["source"] and isinstance(one["lowerable"], bool) for one in listed)
