@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from editor.storage.kits import built_in_kits
 from editor.systems.desk import Swatch
 from editor.systems.system import Mode, System
 from editor.systems.tool import Tool
@@ -174,6 +175,7 @@ def actions(system: System | None = None) -> tuple[Action, ...]:
             )
             for one in desk.commands
         ),
+        *(_kit_action(key, kit.title) for key, kit in built_in_kits(system.id).items()),
         *CHECK,
         *(_mode_action(mode) for mode in system.modes),
         *HELP,
@@ -219,6 +221,17 @@ def _swatch_action(swatch: Swatch) -> Action:
         run=run,
         checked=lambda s: (s.tool.id, s.tool.key) == (swatch.tool, swatch.key),
     )  # fmt: skip
+
+
+def _kit_action(key: str, title: str) -> Action:
+    return Action(
+        f"kit-{key}",
+        title,
+        "Place > Kits",
+        hint="Puts the components of this kit into the palette, or away",
+        run=doing.toggle_kit(key),
+        checked=doing.kit_in_use(key),
+    )
 
 
 def _mode_action(mode: Mode) -> Action:

@@ -59,7 +59,9 @@ def new_document(system: str, mode: str, players: int | None = None, title: str 
     library = built_in_library(system)
     scenario = system_named(system).new_scenario(mode, players, library, title)
     seats = f", {players} players" if players else ""
-    return document_of(scenario, f"New: {scenario.mode.replace('-', ' ')}{seats}")
+    found = system_named(system).mode(mode)
+    played = opening(found.title, lower=True) if found else mode
+    return document_of(scenario, f"New: {played}{seats}")
 
 
 def document_of(scenario: AnyScenario, title: str, path: Path | None = None) -> Document:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from editor.core.edit import Edit
+from editor.core.edits import DropKit, UseKit
 from editor.core.errors import EditError
 from editor.systems.command import Command
 from editor.workbench.event import sentence
@@ -223,6 +224,21 @@ def next_problem(step: int) -> Callable[[Session], None]:
 def toggle_evidence(session: Session) -> None:
     """Draw the evidence of the chosen finding on the map, or take it away."""
     session.look_at(session.problem, evidence=not session.evidence)
+
+
+def kit_in_use(key: str) -> Callable[[Session], bool]:
+    """Return what tells whether a kit is in use."""
+    return lambda session: any(use.key == key for use in session.present.kits)
+
+
+def toggle_kit(key: str) -> Callable[[Session], bool]:
+    """Return what puts a kit that is built in into use, or away."""
+
+    def run(session: Session) -> bool:
+        edit = DropKit(key) if kit_in_use(key)(session) else UseKit(id=key)
+        return session.perform(edit)
+
+    return run
 
 
 def run_command(command: Command) -> Callable[[Session], bool]:

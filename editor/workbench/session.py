@@ -115,7 +115,11 @@ class Session:
     @property
     def shown_survey(self) -> Any:
         """The survey of what is shown in the chosen set-up."""
-        return in_setup(self._surveys_of(self.shown), self.setup)
+        return self.survey_in(self.setup)
+
+    def survey_in(self, setup: str) -> Any:
+        """Return the survey of what is shown in a set-up by its id, else in the first one."""
+        return in_setup(self._surveys_of(self.shown), setup)
 
     # Edits
 

@@ -71,6 +71,22 @@ def test_duplicates_are_selected() -> None:
     ] * 2
 
 
+def test_a_kit_is_put_into_use_and_away() -> None:
+    """Another kit's components come into the palette with their counts, and go again."""
+    session = new_session()
+    before = {card.key for card in session.desk.palette(session.survey).cards}
+    kit = {one.id: one for one in EVERY}["kit-tactics-reef"]
+    kit.run(session)  # type: ignore[misc]
+    more = {card.key for card in session.desk.palette(session.survey).cards}
+    assert more > before
+    assert kit.checked is not None
+    assert kit.checked(session)
+    assert session.set_field("kit:tactics-reef", 2)
+    assert session.present.kits[-1].count == 2
+    kit.run(session)  # type: ignore[misc]
+    assert {card.key for card in session.desk.palette(session.survey).cards} == before
+
+
 def test_hidden_things_are_not_touched() -> None:
     """What is hidden is not drawn and not clicked; showing all brings it back."""
     person = Person()

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from editor.core.edit import Edit
-from editor.core.edits import SetAuthors, SetMode, SetNotes, SetTitle
+from editor.core.edits import DropKit, SetAuthors, SetMode, SetNotes, SetTitle, UseKit
 from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.systems.tactics.board import (
@@ -153,8 +153,20 @@ def _scenario(survey: Survey, key: str, value: Value) -> Edit:
             return NameSetup(setup.id, str(value).strip())
         case "players" if setup is not None:
             return _players(survey, setup, _number(value, 1, 4))
+        case _ if key.startswith("kit:"):
+            return _kit(survey, key.removeprefix("kit:"), _number(value, 0, 99))
         case _:
             raise EditError(f"the scenario has no field {key!r} in {scenario.title!r}")
+
+
+def _kit(survey: Survey, key: str, count: int) -> Edit:
+    """Return the edit that puts so many copies of a kit into use."""
+    if count == 0:
+        return DropKit(key)
+    for use in survey.scenario.kits:
+        if use.key == key:
+            return UseKit(use.id, use.path, count)
+    return UseKit(id=key, count=count)
 
 
 def _players(survey: Survey, setup: Setup, number: int) -> Edit:

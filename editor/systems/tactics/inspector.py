@@ -310,17 +310,24 @@ def _scenario(survey: Survey) -> Inspection:
             for player in sorted(setup.players, key=lambda one: one.seat)
         )
         parts.append(Part("Players", lines=lines, actions=(("add-setup-2", "Set-up"),)))
-    kits = []
-    for use in scenario.kits:
-        kit = survey.library.kits.get(use.key)
-        title = kit.title if kit else f"{use.key} (not found)"
-        kits.append(f"{title}" + (f", {use.count} copies" if use.count > 1 else ""))
-    parts.append(Part("Kits in use", lines=tuple(kits) or ("None",)))
+    rows += _kits(survey)
     parts += [
         Part(f"House rules: {overlay.name}", lines=tuple(_overlay_lines(overlay)))
         for overlay in scenario.house_rules
     ]
     return Inspection(scenario.title, "scenario", rows=tuple(rows), parts=tuple(parts))
+
+
+def _kits(survey: Survey) -> list[tuple[Field, ...]]:
+    """Return a field for each kit within reach: how many copies of it are in use."""
+    used = {use.key: use.count for use in survey.scenario.kits}
+    titles = {key: kit.title for key, kit in survey.library.kits.items()}
+    titles.update({key: f"{key} (not found)" for key in used if key not in titles})
+    words = "How many copies of this kit are in use; 0 puts it away"
+    return [
+        (Field(f"kit:{key}", "number", title, used.get(key, 0), 0, 99, help=words),)
+        for key, title in titles.items()
+    ]
 
 
 def _overlay_lines(overlay: object) -> list[str]:
