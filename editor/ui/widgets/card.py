@@ -121,8 +121,12 @@ class ComponentCard(_Piece):
         if count:
             width = text_width(count, "small-strong") + px(14)
             badge = QRectF(rect.right() - width - px(7), px(75), width, px(18))
-            name.setRight(badge.left() - px(4))
-            fill = None if spent else ink("raised")
+            if text_width(self.text(), "body-strong") <= badge.left() - px(4) - name.left():
+                name.setRight(badge.left() - px(4))
+                fill = None if spent else ink("raised")
+            else:  # A long name takes the whole line, and the count lies over the picture.
+                badge.moveTop(px(7))
+                fill = ink("sunken" if spent else "raised")
             edge = ink("line" if spent else "line_strong")
             rounded(painter, badge, badge.height() / 2, fill, edge)
             colour = ink("text_3" if spent else "text")

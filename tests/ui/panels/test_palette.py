@@ -58,7 +58,7 @@ def test_a_press_asks_for_a_piece() -> None:
 
 
 def test_enter_takes_what_was_found_first() -> None:
-    """Enter in the search field puts the first component found into the hand and ends the search."""
+    """Enter in the search field takes the first component found, and the search is over."""
     panel = Palette()
     panel.show_view(view())
     search = panel.findChild(SearchField)
