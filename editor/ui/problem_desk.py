@@ -53,6 +53,8 @@ class ProblemDesk(QObject):
         if finding is None:
             return
         session = self._session()
+        if finding.setup:
+            session.look(setup=finding.setup)
         session.look_at(key, evidence=True)
         session.select(finding.places)
         cells = set(finding.cells)

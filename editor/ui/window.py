@@ -203,9 +203,7 @@ class MainWindow(QMainWindow):
             self.session.tool.text(dialog.text())
 
     def _show_problems(self, session: Session, shell: Shell) -> None:
-        survey = session.shown_survey
-        view = problems_view(session, lambda name: session.desk.name_words(survey, name))
-        shell.problems.show_view(view)
+        shell.problems.show_view(problems_view(session))
         shell.problems.show_grouping(session.view.grouping)
         mode = session.system.mode(session.view.mode)
         shell.problems.show_mode(mode.title if mode else "")

@@ -59,9 +59,8 @@ def new_document(system: str, mode: str, players: int | None = None, title: str 
     library = built_in_library(system)
     scenario = system_named(system).new_scenario(mode, players, library, title)
     seats = f", {players} players" if players else ""
-    found = system_named(system).mode(mode)
-    played = opening(found.title, lower=True) if found else mode
-    return document_of(scenario, f"New: {played}{seats}")
+    played = system_named(system).mode(scenario.mode)
+    return document_of(scenario, f"New: {played.title.lower() if played else mode}{seats}")
 
 
 def document_of(scenario: AnyScenario, title: str, path: Path | None = None) -> Document:

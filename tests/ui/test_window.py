@@ -71,10 +71,11 @@ def test_a_fix_in_a_row_mends_the_map(peaks: MainWindow) -> None:
     assert shell is not None
     session.attempt(lambda: session.desk.move(("b4",), (0, -3), session.setup))
     peaks.finish_drawing()
-    chosen = shell.problems.list.chosen()
-    assert chosen is not None
-    assert chosen.level == "error"
-    shell.problems.list.fixed.emit(chosen.key, 0)
+    rows = shell.problems.list.rows
+    worst = rows.problem(rows.problems()[0])
+    assert worst is not None
+    assert worst.level == "error"
+    shell.problems.list.fixed.emit(worst.key, 0)
     peaks.finish_drawing()
     assert session.findings.counts.error == 0
     assert session.document.history.index == 2

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from editor.ui.theme import px
+from editor.ui.theme import ink, px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.words import words
 
@@ -29,6 +30,13 @@ class Sheet(QDialog):
         self._buttons.addStretch(1)
         column.addSpacing(px(4))
         column.addLayout(self._buttons)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        # Where no window manager draws an edge, a dialog would melt into the panels.
+        painter = QPainter(self)
+        painter.setPen(ink("line_strong"))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
     def say(self, text: str) -> None:
         """Add a paragraph to the body."""

@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QMouseEvent, QPainter
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QMenu, QTreeView, QWidget
 
-from editor.ui.panels.problem_paint import ProblemDelegate, fix_field, place_field
+from editor.ui.panels.problem_paint import (
+    ProblemDelegate,
+    fix_column,
+    fix_field,
+    place_field,
+)
 from editor.ui.panels.problem_rows import ProblemRows
 from editor.ui.theme import px
 from editor.ui.views import ProblemsView, ProblemView
+
+_BY_KEYS = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
 class ProblemList(QTreeView):
@@ -41,8 +56,6 @@ class ProblemList(QTreeView):
         self.setExpandsOnDoubleClick(False)
         self._shown: ProblemsView | None = None
         self._folded: set[str] = set()
-        self._by_person = False
-        """Whether a person chose the row; else the first one is, whatever is found."""
         self.doubleClicked.connect(lambda _: self._tell(self.framed))
         self.collapsed.connect(lambda index: self._remember(index, folded=True))
         self.expanded.connect(lambda index: self._remember(index, folded=False))
@@ -65,12 +78,9 @@ class ProblemList(QTreeView):
         self._folded = folded
         for key in folded:
             self.collapse(self.rows.find(key))
-        keep = chosen is not None and self._by_person
-        index = self.rows.find(chosen.key) if chosen is not None and keep else QModelIndex()
-        if not index.isValid():
-            index = next(iter(self.rows.problems()), QModelIndex())
-        self.setCurrentIndex(index)
+        self.setCurrentIndex(self.rows.find(chosen.key) if chosen is not None else QModelIndex())
         self.selectionModel().blockSignals(False)
+        self._measure()
         self.verticalScrollBar().setValue(scrolled)
         self.viewport().update()
 
@@ -82,7 +92,6 @@ class ProblemList(QTreeView):
         """Choose the row of this problem, if it is there, and show it."""
         index = self.rows.find(key)
         if index.isValid():
-            self._by_person = True
             self.setCurrentIndex(index)
             self.scrollTo(index)
 
@@ -94,14 +103,13 @@ class ProblemList(QTreeView):
         current = self.currentIndex()
         at = problems.index(current) if current in problems else (-1 if step > 0 else 0)
         index = problems[(at + step) % len(problems)]
-        self._by_person = True
         self.setCurrentIndex(index)
         self.scrollTo(index)
         self._tell(self.framed)
 
     def ask_fixes(self) -> None:
         """Open the list of fixes of the chosen problem, each with what it does."""
-        problem = self.chosen()
+        problem = self._begun()
         if problem is None or not problem.fixes:
             return
         menu = QMenu(self)
@@ -112,7 +120,7 @@ class ProblemList(QTreeView):
 
     def ask_to_waive(self) -> None:
         """Ask for the waiver of the chosen problem, where it may have one."""
-        problem = self.chosen()
+        problem = self._begun()
         if problem is not None and problem.may_waive and problem.level != "waived":
             self.waive_asked.emit(problem.key)
 
@@ -124,6 +132,17 @@ class ProblemList(QTreeView):
                 event.accept()
                 return True
         return super().event(event)
+
+    def _begun(self) -> ProblemView | None:
+        """Return the chosen problem, the first one where nobody has chosen yet."""
+        if self.chosen() is None:
+            self.setCurrentIndex(next(iter(self.rows.problems()), QModelIndex()))
+        return self.chosen()
+
+    def _measure(self) -> None:
+        problems = (self.rows.problem(index) for index in self.rows.problems())
+        titles = [one.fixes[0].title for one in problems if one is not None and one.fixes]
+        self._delegate.column = fix_column(self.viewport().width(), titles)
 
     def _add_fixes(self, menu: QMenu, problem: ProblemView) -> None:
         for index, fix in enumerate(problem.fixes):
@@ -159,6 +178,15 @@ class ProblemList(QTreeView):
                 action.triggered.connect(lambda _=False, told=signal: told.emit(key))
         return menu
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._measure()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        if event.reason() in _BY_KEYS:
+            self._begun()
+        super().focusInEvent(event)
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         problem = self.chosen()
         if event.reason() == QContextMenuEvent.Reason.Mouse:
@@ -167,8 +195,7 @@ class ProblemList(QTreeView):
             self.row_menu(problem).popup(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._by_person = True
-        problem = self.chosen()
+        problem = self._begun()
         key = event.key()
         if problem is None:
             super().keyPressEvent(event)
@@ -189,14 +216,14 @@ class ProblemList(QTreeView):
             super().mousePressEvent(event)
             return
         self.setFocus(Qt.FocusReason.MouseFocusReason)
-        self._by_person = True
         self.setCurrentIndex(index)
         row, at = QRectF(self.visualRect(index)), event.position()
-        if fix_field(row, problem).contains(at):
-            waived = problem.level == "waived"
-            told = self.restored.emit if waived else None
-            told(problem.key) if told else self.fixed.emit(problem.key, 0)
-        elif place_field(row, problem).contains(at):
+        if fix_field(row, problem, self._delegate.column).contains(at):
+            if problem.level == "waived":
+                self.restored.emit(problem.key)
+            else:
+                self.fixed.emit(problem.key, 0)
+        elif place_field(row, problem, self._delegate.column).contains(at):
             self.framed.emit(problem.key)
         elif problem.follows and at.x() < px(20):
             self.setExpanded(index, not self.isExpanded(index))

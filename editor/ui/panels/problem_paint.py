@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import (
     QModelIndex,
@@ -25,34 +25,36 @@ from editor.ui.widgets.mark import paint_mark
 
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 _FIX, _NARROW_FIX = 164, 132
-_NARROW, _WIDE = 640, 820
-_GROWN = 32
-"""How much wider the fixes are where the panel is wide."""
+_NARROW = 640
+_SHARE = 0.3
+"""No column of fixes takes more of the width, however long their titles are."""
 
 
-def fix_field(row: QRectF, problem: ProblemView) -> QRectF:
+def fix_column(width: float, titles: Iterable[str]) -> int:
+    """Return how wide the fixes are in a list of this width; 0 where nothing has one."""
+    longest = max((text_width(title, "detail-strong") for title in titles), default=0.0)
+    if not longest:
+        return 0
+    least = px(_FIX if width >= px(_NARROW) else _NARROW_FIX)
+    return max(least, min(round(longest) + px(24), round(width * _SHARE)))
+
+
+def fix_field(row: QRectF, problem: ProblemView, column: int) -> QRectF:
     """Return where the button of the first fix lies in a row; empty where there is none."""
     if not problem.fixes:
         return QRectF()
-    width = _fix_width(row)
     height = px(25)
-    return QRectF(row.right() - px(16) - width, row.center().y() - height / 2, width, height)
+    left = row.right() - px(16) - column
+    return QRectF(left, row.center().y() - height / 2, column, height)
 
 
-def place_field(row: QRectF, problem: ProblemView) -> QRectF:
+def place_field(row: QRectF, problem: ProblemView, column: int) -> QRectF:
     """Return where the pill with the place lies in a row; empty where there is none."""
     if not problem.place:
         return QRectF()
-    fix = _fix_width(row) + px(16) if problem.fixes else 0
     width = min(text_width(problem.place, "detail-medium") + px(16), row.width() * 0.22)
-    right = row.right() - px(16) - fix
+    right = row.right() - px(16) - (column + px(16) if column else 0)
     return QRectF(right - width, row.center().y() - px(12), width, px(24))
-
-
-def _fix_width(row: QRectF) -> int:
-    if row.width() >= px(_WIDE):
-        return px(_FIX + _GROWN)
-    return px(_FIX if row.width() >= px(_NARROW) else _NARROW_FIX)
 
 
 class ProblemDelegate(QStyledItemDelegate):
@@ -62,6 +64,8 @@ class ProblemDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._pointer = pointer
         self.stale = False
+        self.column = 0
+        """How wide the fixes are."""
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -132,8 +136,10 @@ class ProblemDelegate(QStyledItemDelegate):
         quiet: bool,
         chosen: bool,
     ) -> None:
-        end = place_field(row, problem).left() if problem.place else fix_field(row, problem).left()
-        room = QRectF(left, row.top(), (end or row.right()) - left - px(12), row.height())
+        end = row.right() - px(4)
+        for field in (fix_field(row, problem, self.column), place_field(row, problem, self.column)):
+            end = end if field.isEmpty() else min(end, field.left())
+        room = QRectF(left, row.top(), end - left - px(12), row.height())
         role: Role = "body-medium" if chosen else "body"
         line_of_text(painter, room, problem.message, role, ink("text_2" if quiet else "text"))
         if problem.note:
@@ -158,7 +164,7 @@ class ProblemDelegate(QStyledItemDelegate):
             icons.paint(painter, name, centre, px(13), ink("text_2"))
 
     def _place(self, painter: QPainter, row: QRectF, problem: ProblemView, chosen: bool) -> None:
-        field = place_field(row, problem)
+        field = place_field(row, problem, self.column)
         if field.isEmpty():
             return
         pill = field.adjusted(0, px(2), 0, -px(2))
@@ -169,7 +175,7 @@ class ProblemDelegate(QStyledItemDelegate):
                      "detail-medium", ink("text"), _CENTRE)  # fmt: skip
 
     def _fix(self, painter: QPainter, row: QRectF, problem: ProblemView, chosen: bool) -> None:
-        field = fix_field(row, problem)
+        field = fix_field(row, problem, self.column)
         if field.isEmpty():
             return
         lit = self._lit(field)

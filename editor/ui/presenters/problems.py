@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
 from editor.checks.check import Check
 from editor.core.finding import LEVELS, Finding, Fix
-from editor.core.points import spread_of
+from editor.core.points import Cell, name_of, reading_order, spread_of
 from editor.core.scenario import HouseRules
 from editor.core.words import listing
 from editor.picture.inks import Level
@@ -17,17 +18,38 @@ from editor.workbench.findings import Findings
 from editor.workbench.session import Session
 from editor.workbench.view import Grouping
 
-NameOf = Callable[[str], str]
-"""From the id of an object to what people call it."""
+_MOST = 3
+"""Objects whose first spaces are named beside a message."""
 
 
-def problems_view(session: Session, name_of: NameOf) -> ProblemsView:
+@dataclass(frozen=True)
+class Known:
+    """What rows need beside the findings.
+
+    - checks: by their code
+    - name_of(finding, id): what people call an object; cells_of(finding, id): where it lies
+    - setups: the titles of the set-ups by their ids, where there are several
+    """
+
+    checks: dict[str, Check]
+    name_of: Callable[[Finding, str], str]
+    cells_of: Callable[[Finding, str], tuple[Cell, ...]]
+    setups: dict[str, str]
+
+
+def problems_view(session: Session) -> ProblemsView:
     """Return the problems of what is shown, as they are grouped."""
     found = session.findings
-    checks = {check.code: check for check in session.system.checks()}
+    desk, setups = session.desk, session.shown.setups
+    known = Known(
+        {check.code: check for check in session.system.checks()},
+        lambda one, place: desk.name_words(session.survey_in(one.setup or session.setup), place),
+        lambda one, place: desk.cells_of(session.survey_in(one.setup or session.setup), place),
+        {one.id: one.title or one.id for one in setups} if len(setups) > 1 else {},
+    )
     counts = found.counts
     return ProblemsView(
-        groups=grouped(found, session.view.grouping, checks, name_of),
+        groups=grouped(found, session.view.grouping, known),
         counts=(
             ("error", counts.error),
             ("warning", counts.warning),
@@ -40,32 +62,25 @@ def problems_view(session: Session, name_of: NameOf) -> ProblemsView:
     )
 
 
-def grouped(
-    found: Findings, grouping: Grouping, checks: dict[str, Check], name_of: NameOf
-) -> tuple[ProblemGroup, ...]:
+def grouped(found: Findings, grouping: Grouping, known: Known) -> tuple[ProblemGroup, ...]:
     """Return the findings in groups; by cause, consequences are folded under their cause."""
     items = _waived_last(found.items)
     if grouping == "cause":
-        rows = _by_cause(items, checks, name_of)
+        rows = _by_cause(items, known)
         return (ProblemGroup("", rows),) if rows else ()
     groups: dict[str, list[Finding]] = {}
     for one in items:
-        for title in _titles(one, grouping, checks, name_of):
+        for title in _titles(one, grouping, known):
             groups.setdefault(title, []).append(one)
     return tuple(
-        ProblemGroup(title, tuple(problem_view(one, checks, name_of) for one in members))
+        ProblemGroup(title, tuple(problem_view(one, known) for one in members))
         for title, members in groups.items()
     )
 
 
-def problem_view(
-    one: Finding,
-    checks: dict[str, Check],
-    name_of: NameOf,
-    follows: tuple[ProblemView, ...] = (),
-) -> ProblemView:
+def problem_view(one: Finding, known: Known, follows: tuple[ProblemView, ...] = ()) -> ProblemView:
     """Return a finding as a row."""
-    check = checks.get(one.check)
+    check = known.checks.get(one.check)
     lowerable = check is not None and check.lowerable
     level: Level = "waived" if one.waived else one.level
     message = f"{one.message}: “{one.waived}”" if one.waived else one.message
@@ -74,9 +89,9 @@ def problem_view(
         key=one.key,
         level=level,
         message=message,
-        place=_place(one, name_of),
+        place=_place(one, known),
         fixes=(FixView(_tr("Restore"), ""),) if one.waived else fixes,
-        note=_note(one, check),
+        note=_note(one, check, known.setups),
         source=one.source,
         notes=one.notes,
         may_waive=lowerable and bool(one.places or one.cells),
@@ -92,9 +107,7 @@ def in_words(rules: HouseRules) -> str:
     return f"{rules.name} ({', '.join(said)})" if said else rules.name
 
 
-def _by_cause(
-    items: tuple[Finding, ...], checks: dict[str, Check], name_of: NameOf
-) -> tuple[ProblemView, ...]:
+def _by_cause(items: tuple[Finding, ...], known: Known) -> tuple[ProblemView, ...]:
     keys = {one.key for one in items}
     below: dict[str, list[Finding]] = {}
     for one in items:
@@ -105,31 +118,39 @@ def _by_cause(
     def row(one: Finding, above: frozenset[str]) -> ProblemView:
         inner = [each for each in below.get(one.key, ()) if each.key not in above]
         rows = tuple(row(each, above | {each.key}) for each in inner)
-        return problem_view(one, checks, name_of, rows)
+        return problem_view(one, known, rows)
 
     return tuple(row(one, frozenset({one.key})) for one in items if one.key not in folded)
 
 
-def _titles(
-    one: Finding, grouping: Grouping, checks: dict[str, Check], name_of: NameOf
-) -> Iterable[str]:
+def _titles(one: Finding, grouping: Grouping, known: Known) -> Iterable[str]:
     if grouping == "check":
-        check = checks.get(one.check)
+        check = known.checks.get(one.check)
         return (check.title if check else one.check,)
     if grouping == "level":
         words = {"error": _tr("Errors"), "warning": _tr("Warnings"), "advice": _tr("Advice")}
         return (_tr("Waived") if one.waived else words[one.level],)
-    return tuple(_opening(name_of(place)) for place in one.places) or (_tr("The whole map"),)
+    return tuple(_opening(known.name_of(one, place)) for place in one.places) or (
+        _tr("The whole map"),
+    )
 
 
 def _waived_last(items: tuple[Finding, ...]) -> tuple[Finding, ...]:
     return tuple(sorted(items, key=lambda one: (bool(one.waived), LEVELS.index(one.level))))
 
 
-def _place(one: Finding, name_of: NameOf) -> str:
+def _place(one: Finding, known: Known) -> str:
+    """Return where a finding is: its spaces, of several objects the first space of each."""
     if one.cells:
         return spread_of(one.cells)
-    return listing([name_of(place) for place in one.places[:2]])
+    spreads = [known.cells_of(one, place) for place in one.places]
+    if len(spreads) == 1 and spreads[0]:
+        return spread_of(spreads[0])
+    firsts = [name_of(reading_order(cells)[0]) for cells in spreads if cells]
+    if not firsts:
+        return listing([known.name_of(one, place) for place in one.places[:2]])
+    more = _tr(" and {n} more").format(n=len(firsts) - _MOST) if len(firsts) > _MOST else ""
+    return ", ".join(dict.fromkeys(firsts[:_MOST])) + more
 
 
 def _grade(fix: Fix) -> str:
@@ -140,12 +161,15 @@ def _grade(fix: Fix) -> str:
     }[fix.grade]
 
 
-def _note(one: Finding, check: Check | None) -> str:
-    if not one.house_rule:
-        return ""
-    if check is not None and LEVELS.index(one.level) < LEVELS.index(check.level):
-        return _tr("raised by “{rule}”").format(rule=one.house_rule)
-    return _tr("lowered by “{rule}”").format(rule=one.house_rule)
+def _note(one: Finding, check: Check | None, setups: dict[str, str]) -> str:
+    said = []
+    if one.setup in setups:
+        said.append(_tr("in “{setup}”").format(setup=setups[one.setup]))
+    if one.house_rule:
+        raised = check is not None and LEVELS.index(one.level) < LEVELS.index(check.level)
+        words = _tr("raised by “{rule}”") if raised else _tr("lowered by “{rule}”")
+        said.append(words.format(rule=one.house_rule))
+    return ", ".join(said)
 
 
 def _setting(value: object) -> str:

@@ -1,6 +1,7 @@
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
+from editor.ui.panels.problem_paint import fix_column, fix_field, place_field
 from editor.ui.panels.problems import Problems
 from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
 
@@ -26,14 +27,14 @@ def view(*rows: ProblemView, stale: bool = False) -> ProblemsView:
 
 
 def test_f8_goes_round_the_problems_and_frames_each() -> None:
-    """Going on leads through consequences too, begins anew at the end, and frames each."""
+    """Going on begins with the first, leads through consequences too, and frames each."""
     panel = shown(FIRST, SECOND)
     framed: list[str] = []
     panel.list.framed.connect(framed.append)
     for _ in range(3):
         panel.list.go(1)
     panel.list.go(-1)
-    assert framed == ["after", "second", "first", "second"]
+    assert framed == ["first", "after", "second", "after"]
 
 
 def test_keys_ask_for_what_they_say() -> None:
@@ -59,8 +60,6 @@ def test_what_may_not_be_waived_is_not_asked_for() -> None:
 
 def test_the_button_in_a_row_mends_it() -> None:
     """A click on the fix asks for that fix; one on a waived row restores it."""
-    from editor.ui.panels.problem_paint import fix_field
-
     panel = shown(FIRST, WAIVED)
     panel.show()
     told: list[tuple[str, int]] = []
@@ -69,7 +68,8 @@ def test_the_button_in_a_row_mends_it() -> None:
     panel.list.restored.connect(restored.append)
     for problem in (FIRST, WAIVED):
         rect = panel.list.visualRect(panel.list.rows.find(problem.key)).toRectF()
-        at = fix_field(rect, problem).center().toPoint()
+        column = fix_column(rect.width(), ["Move one row south", "Restore"])
+        at = fix_field(rect, problem, column).center().toPoint()
         QTest.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert told == [("first", 0)]
     assert restored == ["waived"]
@@ -120,3 +120,25 @@ def test_the_menu_offers_what_can_be_done() -> None:
     ]
     assert "Lower it under a named house rule…" not in strict
     assert "Lower it under a named house rule…" in loose
+
+
+def test_nothing_is_chosen_before_a_person_chooses() -> None:
+    """No row is tinted until somebody goes there; a problem that is gone chooses no other."""
+    panel = shown(FIRST, SECOND)
+    assert panel.list.chosen() is None
+    panel.list.choose("second")
+    panel.show_view(view(FIRST))
+    assert panel.list.chosen() is None
+
+
+def test_messages_take_the_room_of_fixes_that_nobody_has() -> None:
+    """Without a fix there is no column of fixes; long titles get more room, within bounds."""
+    row = QRectF(0, 0, 888, 32)
+    none = fix_column(888, [])
+    assert none == 0
+    assert place_field(row, SECOND, none).right() == 888 - 16
+    usual = fix_column(888, ["Move one row south"])
+    longer = fix_column(888, ["Move the box at g8 five columns to the west"])
+    assert usual == 164
+    assert usual < longer <= 888 * 0.3
+    assert place_field(row, SECOND, usual).right() == fix_field(row, FIRST, usual).left() - 16
