@@ -1,11 +1,12 @@
-"""Scenarios that the tests of the command line stand on."""
+"""Scenarios that the tests of the command line stand on, apart from the samples for people."""
 
 from pathlib import Path
 
-from editor.core.resources import samples_folder
+SAMPLE = Path(__file__).with_name("hills.json")
+"""A control map without errors and warnings, with two pieces of advice."""
 
-SAMPLE = samples_folder() / "tactics" / "twin-peaks.json"
-SETUPS = samples_folder() / "tactics" / "one-map-three-tables.json"
+SETUPS = Path(__file__).with_name("three-tables.json")
+"""A map with three set-ups."""
 
 
 def write_faulty(folder: Path, name: str = "faulty.json") -> Path:

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from editor.cli.main import BAD, NO, OK, VERBS, main
-from editor.core.resources import samples_folder
+from tests.cli.scenarios import SAMPLE
 
-TWIN_PEAKS = str(samples_folder() / "tactics" / "twin-peaks.json")
+HILLS = str(SAMPLE)
 
 
 def test_every_verb_has_a_module_and_help(capsys: pytest.CaptureFixture[str]) -> None:
@@ -50,7 +50,7 @@ def test_checking_does_not_wait_for_the_heavy_libraries() -> None:
         "heavy = {'networkx', 'jsonschema', 'numpy', 'PySide6'} & set(sys.modules)\n"
         "sys.exit(f'imported {heavy}' if heavy else 0)\n"
     )
-    subprocess.run([sys.executable, "-c", code, "check", TWIN_PEAKS], check=True)
+    subprocess.run([sys.executable, "-c", code, "check", HILLS], check=True)
 
 
 @pytest.mark.parametrize("verb", ["check", "info", "migrate"])
@@ -102,11 +102,11 @@ def test_new_refuses_what_cannot_be(
 
 def test_path_tells_the_cheapest_way(capsys: pytest.CaptureFixture[str]) -> None:
     """`path` prints cost and steps; a name that is no space is exit code 2."""
-    assert main(["path", TWIN_PEAKS, "a1", "b1"]) == OK
+    assert main(["path", HILLS, "a1", "b1"]) == OK
     assert "1 movement, 1 step" in capsys.readouterr().out
-    assert main(["path", TWIN_PEAKS, "a1", "zz99"]) == BAD
+    assert main(["path", HILLS, "a1", "zz99"]) == BAD
     assert "zz99 is no space of this map" in capsys.readouterr().err
-    assert main(["path", TWIN_PEAKS, "a1", "?"]) == BAD
+    assert main(["path", HILLS, "a1", "?"]) == BAD
 
 
 def test_diff_finds_nothing_in_equal_files_and_one_change_in_others(
@@ -114,10 +114,10 @@ def test_diff_finds_nothing_in_equal_files_and_one_change_in_others(
 ) -> None:
     """`diff` is exit code 0 for equal scenarios and 1 for others, telling what changed."""
     other = tmp_path / "other.json"
-    other.write_text(Path(TWIN_PEAKS).read_text().replace('"Twin Peaks"', '"Two Peaks"'))
-    assert main(["diff", TWIN_PEAKS, TWIN_PEAKS]) == OK
-    assert main(["diff", TWIN_PEAKS, str(other)]) == NO
-    assert "Two Peaks" in capsys.readouterr().out
+    other.write_text(Path(HILLS).read_text().replace('"Hills"', '"Mounds"'))
+    assert main(["diff", HILLS, HILLS]) == OK
+    assert main(["diff", HILLS, str(other)]) == NO
+    assert "Mounds" in capsys.readouterr().out
 
 
 def test_migrate_leaves_a_file_of_today_alone(
@@ -125,9 +125,9 @@ def test_migrate_leaves_a_file_of_today_alone(
 ) -> None:
     """`migrate` rewrites only what this version would save otherwise."""
     file = tmp_path / "map.json"
-    file.write_bytes(Path(TWIN_PEAKS).read_bytes())
+    file.write_bytes(Path(HILLS).read_bytes())
     assert main(["migrate", str(file)]) == OK
     assert "up to date" in capsys.readouterr().out
     file.write_text(file.read_text().replace("  ", "\t"))
     assert main(["migrate", str(file)]) == OK
-    assert file.read_bytes() == Path(TWIN_PEAKS).read_bytes()
+    assert file.read_bytes() == Path(HILLS).read_bytes()
