@@ -135,7 +135,6 @@ class Desk:
       field makes of a new value, EditError with a sentence when it may not have that value
     - cells_of(survey, id): the spaces that an object lies on
     - spot_at(survey, cell, level, hidden): what the keyboard cursor points at
-    - within(survey, cell, cell): the objects that lie wholly between two cells
     - ground(survey, spot): what is under the pointer, in words
     - size(survey): how large the map is and how much of it is laid, in words
     - highest(survey): the highest level there is; bounds(survey): x, y, width and height of all
@@ -158,7 +157,6 @@ class Desk:
     set_field: Callable[..., Edit]
     cells_of: Callable[[Any, str], tuple[Cell, ...]]
     spot_at: Callable[[Any, Cell, int | None, frozenset[str]], Spot]
-    within: Callable[[Any, Cell, Cell], tuple[str, ...]]
     ground: Callable[[Any, Spot], str]
     size: Callable[[Any], str]
     highest: Callable[[Any], int]

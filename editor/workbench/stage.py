@@ -9,6 +9,7 @@ from editor.core.points import Cell, name_of
 from editor.core.words import listing
 from editor.systems.pointing import NOTHING_HELD, Held, Spot
 from editor.systems.showing import Reason, ReasonLevel, Showing
+from editor.workbench.doing import change_level
 from editor.workbench.session import Session
 
 _STEPS: dict[str, Cell] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -196,10 +197,7 @@ class Stage:
     def _level(self, step: int) -> None:
         """Go a level up or down; above the highest, all levels are edited."""
         session = self.session
-        highest = session.desk.highest(session.shown_survey)
-        now = highest + 1 if session.level is None else session.level
-        level = min(max(now + step, 0), highest + 1)
-        session.look(level=None if level > highest else level)
+        change_level(step)(session)
         if self.cursor is not None:
             session.spot = self._spot()
             session.refresh()

@@ -13,7 +13,7 @@ from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.copying import Duplicate, Paste, Piece, lifted
 from editor.systems.tactics.edits.groups import MoveObjects, Remove, SetLocked, title_of
 from editor.systems.tactics.fields import set_field
-from editor.systems.tactics.finding_place import cells_of, objects, owner, spot_at, within
+from editor.systems.tactics.finding_place import cells_of, objects, owner, spot_at
 from editor.systems.tactics.inspector import inspect
 from editor.systems.tactics.outline import outline
 from editor.systems.tactics.palette import SWATCHES, palette
@@ -164,7 +164,6 @@ DESK = Desk(
     set_field=set_field,
     cells_of=cells_of,
     spot_at=spot_at,
-    within=within,
     ground=ground,
     size=size,
     highest=highest,

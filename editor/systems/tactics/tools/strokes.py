@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.points import Cell, neighbours
-from editor.systems.tactics.geometry import Realm, Space
+from editor.systems.tactics.geometry import Space
 
 Surface = dict[Cell, Space]
 
@@ -63,8 +63,3 @@ def alike(surface: Surface, start: Cell) -> tuple[Cell, ...]:
         if (space.terrain, space.on) == (kind.terrain, kind.on)
     ]
     return tuple(sorted(found, key=lambda cell: (cell[1], cell[0])))
-
-
-def surface_of(realm: Realm) -> Surface:
-    """Return the topmost surface, holes included."""
-    return realm.surface
