@@ -115,10 +115,10 @@ def test_the_words_of_the_chip() -> None:
 def test_a_covered_village_is_told_and_no_fault() -> None:
     """Covering a village is lawful; the chip says so."""
     session = some_map("free-for-all", [])
-    hand = ghost(take_new(session.survey, "small-box"), (3, 8))
+    hand = ghost(take_new(session.survey, "small-box"), (0, 7))
     assert hand.reason is not None
     assert hand.verdict == "lawful"
-    assert "covers 1 village at d9" in hand.reason.detail
+    assert "covers 1 village at a8" in hand.reason.detail
 
 
 def test_house_rules_change_the_colour() -> None:
