@@ -20,7 +20,8 @@ def prepare_streams() -> None:
     """Let standard output and error show every text, whatever encoding they have."""
     codecs.register_error(PLAIN, _stand_in)
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper) and not _is_unicode(stream):
+        if isinstance(stream, TextIOWrapper):
+            # In UTF-8 too: the name of a file may hold what is no text.
             stream.reconfigure(errors=PLAIN)
 
 

@@ -52,6 +52,20 @@ def test_no_verb_fails_in_ascii(words: list[str]) -> None:
     assert done.stderr == b""
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+@pytest.mark.parametrize("form", ["text", "json", "sarif", "github"])
+def test_a_file_whose_name_is_no_text_is_told(form: str, tmp_path: Path) -> None:
+    """A byte in a name that is not UTF-8 is shown as a ?, in every form."""
+    file = os.fsencode(tmp_path) + b"/faulty\xff.json"
+    Path(os.fsdecode(file)).write_text(SAMPLE.read_text().replace('"realm-mat"', '"no-such-mat"'))
+    done = subprocess.run(
+        [*COMMAND, "check", str(tmp_path), "--format", form], capture_output=True, check=False
+    )
+    assert done.returncode == 1
+    assert b"faulty" in done.stdout
+    assert done.stderr == b""
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="a closed pipe is another error there")
 def test_a_reader_that_leaves_is_no_fault(tmp_path: Path) -> None:
     """A closed pipe ends the output without a word; the exit code stays that of the findings."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import PurePath
 from typing import Any
@@ -81,7 +82,7 @@ def _result(
     rule: str, level: str, message: str, path: str, line: int, column: int
 ) -> dict[str, Any]:
     region = {"startLine": line, "startColumn": column}
-    location = {"artifactLocation": {"uri": quote(PurePath(path).as_posix())}, "region": region}
+    location = {"artifactLocation": {"uri": quote(os.fsencode(PurePath(path).as_posix()))}, "region": region}
     return {
         "ruleId": rule,
         "level": level,
