@@ -49,6 +49,7 @@ def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Ins
 
 
 def _one(survey: Survey, one: object) -> Inspection:
+    rows: Rows
     match one:
         case Box():
             return _box(survey, one)
@@ -57,12 +58,14 @@ def _one(survey: Survey, one: object) -> Inspection:
         case Portal():
             return _portal(survey, one)
         case Area():
-            return _area(one)
+            return _area(survey, one)
         case Artifact():
-            return Inspection("Artifact", name_of(one.at), rows=(place(one.at), *_rest(one)))
+            rows = (place(one.at, survey), *_rest(one))
+            return Inspection("Artifact", name_of(one.at), rows=rows)
         case Label():
             text = (Field("text", "text", "Text", one.text),)
-            return Inspection("Label", name_of(one.at), rows=(text, place(one.at), *_rest(one)))
+            rows = (text, place(one.at, survey), *_rest(one))
+            return Inspection("Label", name_of(one.at), rows=rows)
         case Start():
             return _start(survey, one)
         case Dungeon():
@@ -71,11 +74,22 @@ def _one(survey: Survey, one: object) -> Inspection:
             raise TypeError(type(one).__name__)
 
 
-def place(at: Cell) -> tuple[Field, ...]:
-    """Return the two fields of a cell: its column in letters and its row from 1."""
+def place(
+    at: Cell, survey: Survey | None = None, keys: tuple[str, str] = ("column", "row")
+) -> tuple[Field, ...]:
+    """Return the two fields of a cell: its column in letters and its row from 1.
+
+    With a survey they go as far as its map does, and never short of the cell itself.
+    """
+    left, top, right, low = 0, 0, LAST, LAST
+    if survey is not None and survey.realm.mats:
+        x, y, width, height = survey.realm.bounds
+        left, top = min(x, at[0]), min(y, at[1])
+        right, low = max(x + width - 1, at[0]), max(y + height - 1, at[1])
+    label = "Column, row" if keys == ("column", "row") else "Trigger"
     return (
-        Field("column", "letters", "Column, row", at[0], 0, LAST),
-        Field("row", "number", "", at[1] + 1, 1, LAST + 1),
+        Field(keys[0], "letters", label, at[0], left, right),
+        Field(keys[1], "number", "", at[1] + 1, top + 1, low + 1),
     )
 
 
@@ -94,14 +108,14 @@ def _box(survey: Survey, box: Box) -> Inspection:
             name_of(box.at),
             "No kit in use has this component",
             "error",
-            (place(box.at), *_rest(box)),
+            (place(box.at, survey), *_rest(box)),
         )
     component = laid.component
     printed = all(one.id != component.id for one in survey.scenario.components)
     copying = "Makes the scenario's own copy of it" if printed else ""
     turns = tuple((str(turn), f"{turn}°") for turn in TURNS)
     rows: Rows = (
-        place(box.at),
+        place(box.at, survey),
         (Field("turn", "segments", "Turn", str(box.turn), choices=turns),),
         (Field("on", "choice", "Stands on", box.on, choices=_supports(survey, laid)),),
         (Field("height", "number", "Height", component.height, 1, 99, help=copying),),
@@ -217,13 +231,10 @@ def _portal(survey: Survey, portal: Portal) -> Inspection:
     return Inspection(f"Portal {number}", aside, words, level, rows)  # type: ignore[arg-type]
 
 
-def _area(area: Area) -> Inspection:
+def _area(survey: Survey, area: Area) -> Inspection:
     rows: Rows = (
         (Field("name", "text", "Name", area.name, help="Without one it is called by its letter"),),
-        (
-            Field("trigger-column", "letters", "Trigger", area.trigger[0], 0, LAST),
-            Field("trigger-row", "number", "", area.trigger[1] + 1, 1, LAST + 1),
-        ),
+        place(area.trigger, survey, ("trigger-column", "trigger-row")),
         (Field("cells", "fact", "Spaces", spread_of(area.cells)),),
         *_rest(area),
     )
