@@ -82,7 +82,8 @@ def _result(
     rule: str, level: str, message: str, path: str, line: int, column: int
 ) -> dict[str, Any]:
     region = {"startLine": line, "startColumn": column}
-    location = {"artifactLocation": {"uri": quote(os.fsencode(PurePath(path).as_posix()))}, "region": region}
+    uri = quote(os.fsencode(PurePath(path).as_posix()))
+    location = {"artifactLocation": {"uri": uri}, "region": region}
     return {
         "ruleId": rule,
         "level": level,
