@@ -58,8 +58,8 @@ def bounds(survey: Survey) -> tuple[int, int, int, int]:
 
 
 def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
-    """Return the selected portals and those of the selected boxes."""
-    return frozenset(one.id for one in survey.board.portals if one.id in ids or one.box in ids)
+    """Return the selected portals; each leads to every other, so a box's would be a thicket."""
+    return frozenset(one.id for one in survey.board.portals if one.id in ids)
 
 
 def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit:
