@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from docs.pages import checks, command_line, fields, keys, samples, settings
+from docs.pages import checks, command_line, fields, gallery, keys, samples, settings
 
 REFERENCE = Path(__file__).resolve().parent / "reference"
 
@@ -19,6 +19,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "command-line.md": command_line.page,
     "fields.md": fields.page,
     "keys.md": keys.page,
+    "samples.md": gallery.page,
     "settings.md": settings.page,
 }
 

@@ -1,0 +1,92 @@
+"""Draw the samples in small for the gallery, or check that the pictures still show them.
+
+python -m docs.thumbnails           draws those that have changed
+python -m docs.thumbnails --check   draws nothing; exit code 1 if one of them shows something else
+
+A picture is compared within a tolerance: another raster of the same drawing is the same picture.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from PySide6.QtGui import QImage
+
+from editor.core.resources import samples_folder
+from editor.paint.faces import advance
+from editor.paint.image import image_of, png_of
+from editor.picture.inks import LIGHT
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.catalogue import SYSTEMS, system_named
+from editor.systems.plate import OUTLOOKS, Outlook, Plate
+
+PICTURES = Path(__file__).resolve().parent / "pictures" / "samples"
+PIXELS = 12
+"""Pixels a space."""
+TOLERANCE = 2.0
+"""By how much the colours of two pictures of one map may differ, of 255, on average."""
+
+
+def main(arguments: list[str] | None = None, folder: Path = PICTURES) -> int:
+    """Draw or check the pictures of every sample, take old ones away; return the exit code."""
+    parser = argparse.ArgumentParser(description="Draw the samples in small.")
+    parser.add_argument("--check", action="store_true", help="draw nothing, name what is stale")
+    check_only = parser.parse_args(arguments).check
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    wanted = {folder / name: image for name, image in thumbnails()}
+    stale = [file for file, image in wanted.items() if not alike(QImage(str(file)), image)]
+    left_over = [file for file in sorted(folder.glob("*.png")) if file not in wanted]
+    for file in (*stale, *left_over):
+        if check_only:
+            print(f"{file.name} is out of date: run `make docs`", file=sys.stderr)
+        elif file in wanted:
+            folder.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(png_of(wanted[file]))
+            print(f"drew {file.name}")
+        else:
+            file.unlink()
+            print(f"took {file.name} away")
+    return 1 if check_only and (stale or left_over) else 0
+
+
+def thumbnails() -> Iterator[tuple[str, QImage]]:
+    """Yield the name and the image of every picture, sample by sample."""
+    for system in SYSTEMS:
+        for file in sorted((samples_folder() / system.id).glob("*.json")):
+            for outlook in OUTLOOKS:
+                yield picture_name(file.stem, outlook), thumbnail(file, outlook)
+
+
+def picture_name(sample: str, outlook: Outlook) -> str:
+    """Return the name of the file that shows a sample so."""
+    return f"{sample}.png" if outlook == "top" else f"{sample}-{outlook}.png"
+
+
+def thumbnail(file: Path, outlook: Outlook) -> QImage:
+    """Return a sample on its table, from above or isometric, in its first set-up."""
+    scenario = load_scenario(file)
+    system = system_named(scenario.system)
+    surveys = system.surveys(
+        scenario, library_for(scenario, file.parent), ruleset_for(scenario.system), ""
+    )
+    wanted = Plate(advance, outlook, legend=False, table=True, pixels=PIXELS)
+    return image_of(system.plate(surveys[0], wanted), PIXELS, LIGHT.felt)
+
+
+def alike(one: QImage, other: QImage) -> bool:
+    """Tell whether two images are of one size and, on average, of nearly the same colours."""
+    if one.size() != other.size():
+        return False
+    ours, theirs = (
+        bytes(image.convertToFormat(QImage.Format.Format_RGB32).constBits())
+        for image in (one, other)
+    )
+    apart = sum(abs(here - there) for here, there in zip(ours, theirs, strict=True))
+    return apart <= TOLERANCE * len(ours)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
