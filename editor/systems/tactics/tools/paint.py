@@ -93,7 +93,7 @@ class PaintTerrain(Tool):
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
             return (("Enter", "paint"), ("Esc", "stop"))
-        return (("1-7", "terrain"), ("Shift", "line"), ("Ctrl", "rectangle"), ("Alt", "fill"))
+        return (("1-8", "terrain"), ("Shift", "line"), ("Ctrl", "rectangle"), ("Alt", "fill"))
 
     def _way(self, held: Held) -> str:
         if held.alt:
