@@ -24,8 +24,10 @@ from editor.systems.catalogue import SYSTEMS, system_named
 from editor.systems.plate import OUTLOOKS, Outlook, Plate
 
 PICTURES = Path(__file__).resolve().parent / "pictures" / "samples"
-PIXELS = 12
+PIXELS: dict[Outlook, int] = {"top": 12, "isometric": 16}
 """Pixels a space."""
+WIDEST = 240
+"""Pixels of a picture from left to right: a large map has fewer a space."""
 TOLERANCE = 2.0
 """By how much the colours of two pictures of one map may differ, of 255, on average."""
 
@@ -72,8 +74,11 @@ def thumbnail(file: Path, outlook: Outlook) -> QImage:
     surveys = system.surveys(
         scenario, library_for(scenario, file.parent), ruleset_for(scenario.system), ""
     )
-    wanted = Plate(advance, outlook, legend=False, table=True, pixels=PIXELS)
-    return image_of(system.plate(surveys[0], wanted), PIXELS, LIGHT.felt)
+    wanted = Plate(advance, outlook, legend=False, table=True, pixels=PIXELS[outlook])
+    picture = system.plate(surveys[0], wanted)
+    pixels = min(PIXELS[outlook], WIDEST / picture.frame.width)
+    image = image_of(picture, pixels, LIGHT.felt)
+    return image.convertToFormat(QImage.Format.Format_RGB888)  # nothing is transparent
 
 
 def alike(one: QImage, other: QImage) -> bool:

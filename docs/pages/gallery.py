@@ -7,7 +7,6 @@ from editor.core.scenario import AnyScenario
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import SYSTEMS
 
-PICTURES = Path(__file__).resolve().parents[1] / "pictures" / "samples"
 INTRODUCTION = """\
 Maps to open, to learn from and to start from. They lie in [scenarios](../../scenarios) and on the
 start page of the window. None has an error or a warning; a test says so.
@@ -24,7 +23,8 @@ def page() -> str:
             where = f"scenarios/{system.id}/{file.name}"
             parts += [
                 f"## {scenario.title}\n",
-                f"![{scenario.title}, from above](../pictures/samples/{file.stem}.png)\n",
+                f"![{scenario.title}, from above](../pictures/samples/{file.stem}.png) "
+                f"![the same, isometric](../pictures/samples/{file.stem}-isometric.png)\n",
                 f"{system.title}, {mode.title.lower() if mode else scenario.mode}, "
                 f"{seats(scenario)}: [{file.name}](../../{where})\n",
                 f"{scenario.notes}\n",
