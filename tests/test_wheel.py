@@ -74,9 +74,9 @@ def test_wheel_checks_its_own_samples(installed: Path, tmp_path: Path) -> None:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Every file below a folder by its path from there."""
+    """Every file below a folder by its path from there; hidden ones are somebody's unsaved work."""
     return {
         str(file.relative_to(folder)): file.read_bytes()
         for file in sorted(folder.rglob("*"))
-        if file.is_file() and "__pycache__" not in file.parts
+        if file.is_file() and "__pycache__" not in file.parts and not file.name.startswith(".")
     }
