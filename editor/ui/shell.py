@@ -59,7 +59,7 @@ class Shell(QWidget):
         left, right = px(LEFT), px(RIGHT)
         room = self._across.width()
         least = max(self.canvas.minimumWidth(), round(room * _SHARE))
-        narrow = max(_NARROWEST, px(150))
+        narrow = max(_NARROWEST, px(160))
         while left + right + least > room and (left > narrow or right > narrow):
             left, right = max(narrow, left - 8), max(narrow, right - 8)
         self._across.setSizes([left, room - left - right, right])

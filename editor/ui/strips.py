@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEvent, QObject
 
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.scene import Outlook
+from editor.ui.theme import scale
 from editor.ui.widgets.strip import (
     LevelStrip,
     OptionStrip,
+    Strip,
     StripButton,
     ToolStrip,
     TurnStrip,
     ZoomStrip,
 )
 from editor.workbench.session import Session
+
+_ROOMY = (620, 440)
+"""Width and height of a canvas that strips at 100 % leave room enough for the map."""
 
 
 class Strips(QObject):
@@ -47,7 +52,24 @@ class Strips(QObject):
         self._ways = OptionStrip()
         self._ways.picked.connect(self._pick_way)
         self._ways.setParent(canvas)
+        canvas.installEventFilter(self)
+        self._fit()
         self.show_session()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._fit()
+        return False
+
+    def _fit(self) -> None:
+        """Let the strips grow with the text only as far as they leave room for the map."""
+        width, height = self._canvas.width() / _ROOMY[0], self._canvas.height() / _ROOMY[1]
+        share = max(1.0, min(scale(), width, height))
+        strips: tuple[Strip, ...] = (self._tool_strip, self._levels, self._zoom, self._ways)
+        for strip in strips:
+            strip.grow(share)
+        self._tool_strip.fit_over(self._turn)
+        self._canvas.floats.place()
 
     def show_session(self) -> None:
         """Show tool, levels and outlook of the session."""
@@ -59,6 +81,7 @@ class Strips(QObject):
         self._levels.show_levels(highest, level)
         self._turn.setVisible(session.view.isometric)
         self._turn.show_turn(session.view.quarter)
+        self._tool_strip.fit_over(self._turn)
         self._ways.show_options(session.tool.options, session.tool.option)
         self._canvas.floats.place()
         self._ways.stand_beside(self._tool_strip)

@@ -170,10 +170,14 @@ class _Thumbnail(QWidget):
         wide, high = max(1, cells[0]), max(1, cells[1])
         side = min(px(_CELL), px(150) / wide, px(150) / high)
         self._size = QSize(round(side * wide), round(side * high))
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         return self._size
 
+    def minimumSizeHint(self) -> QSize:
+        return self._size / 2
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        self._picture(painter_on(self), QRectF(self.rect()))
+        shown = self._size.scaled(self.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        self._picture(painter_on(self), QRectF(0, 0, shown.width(), shown.height()))

@@ -14,12 +14,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu, QTreeView, QWidget
 
-from editor.ui.panels.problem_paint import (
-    ProblemDelegate,
-    fix_column,
-    fix_field,
-    place_field,
-)
+from editor.ui.panels.problem_paint import ProblemDelegate
+from editor.ui.panels.problem_plan import fix_field, place_field, plan_of
 from editor.ui.panels.problem_rows import ProblemRows
 from editor.ui.theme import px
 from editor.ui.views import ProblemsView, ProblemView
@@ -142,7 +138,11 @@ class ProblemList(QTreeView):
     def _measure(self) -> None:
         problems = (self.rows.problem(index) for index in self.rows.problems())
         titles = [one.fixes[0].title for one in problems if one is not None and one.fixes]
-        self._delegate.column = fix_column(self.viewport().width(), titles)
+        plan = plan_of(self.viewport().width(), titles)
+        taller = plan.height != self._delegate.plan.height
+        self._delegate.plan = plan
+        if taller:
+            self.scheduleDelayedItemsLayout()
 
     def _add_fixes(self, menu: QMenu, problem: ProblemView) -> None:
         for index, fix in enumerate(problem.fixes):
@@ -218,12 +218,12 @@ class ProblemList(QTreeView):
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.setCurrentIndex(index)
         row, at = QRectF(self.visualRect(index)), event.position()
-        if fix_field(row, problem, self._delegate.column).contains(at):
+        if fix_field(row, problem, self._delegate.plan).contains(at):
             if problem.level == "waived":
                 self.restored.emit(problem.key)
             else:
                 self.fixed.emit(problem.key, 0)
-        elif place_field(row, problem, self._delegate.column).contains(at):
+        elif place_field(row, problem, self._delegate.plan).contains(at):
             self.framed.emit(problem.key)
         elif problem.follows and at.x() < px(20):
             self.setExpanded(index, not self.isExpanded(index))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from PySide6.QtCore import (
     QModelIndex,
@@ -18,43 +18,20 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, rounded, text_width
 from editor.ui.fonts import Role
+from editor.ui.panels.problem_plan import (
+    MESSAGE,
+    Plan,
+    fix_field,
+    line_of,
+    message_field,
+    place_field,
+)
 from editor.ui.panels.problem_rows import ROW, level_words
 from editor.ui.theme import hovered, ink, inks, px
 from editor.ui.views import ProblemGroup, ProblemView
 from editor.ui.widgets.mark import paint_mark
 
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
-_FIX, _NARROW_FIX = 164, 132
-_NARROW = 640
-_SHARE = 0.3
-"""No column of fixes takes more of the width, however long their titles are."""
-
-
-def fix_column(width: float, titles: Iterable[str]) -> int:
-    """Return how wide the fixes are in a list of this width; 0 where nothing has one."""
-    longest = max((text_width(title, "detail-strong") for title in titles), default=0.0)
-    if not longest:
-        return 0
-    least = px(_FIX if width >= px(_NARROW) else _NARROW_FIX)
-    return max(least, min(round(longest) + px(24), round(width * _SHARE)))
-
-
-def fix_field(row: QRectF, problem: ProblemView, column: int) -> QRectF:
-    """Return where the button of the first fix lies in a row; empty where there is none."""
-    if not problem.fixes:
-        return QRectF()
-    height = px(25)
-    left = row.right() - px(16) - column
-    return QRectF(left, row.center().y() - height / 2, column, height)
-
-
-def place_field(row: QRectF, problem: ProblemView, column: int) -> QRectF:
-    """Return where the pill with the place lies in a row; empty where there is none."""
-    if not problem.place:
-        return QRectF()
-    width = min(text_width(problem.place, "detail-medium") + px(16), row.width() * 0.22)
-    right = row.right() - px(16) - (column + px(16) if column else 0)
-    return QRectF(right - width, row.center().y() - px(12), width, px(24))
 
 
 class ProblemDelegate(QStyledItemDelegate):
@@ -64,13 +41,12 @@ class ProblemDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._pointer = pointer
         self.stale = False
-        self.column = 0
-        """How wide the fixes are."""
+        self.plan = Plan()
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        return QSize(px(300), px(32))
+        return QSize(px(300), self.plan.height)
 
     def paint(
         self,
@@ -118,14 +94,15 @@ class ProblemDelegate(QStyledItemDelegate):
             rounded(painter, row.adjusted(4, 1, -1, -1), px(3), None, ink("accent", 0.55), 1.6)
 
     def _problem(self, painter: QPainter, row: QRectF, problem: ProblemView, chosen: bool) -> None:
+        line = line_of(row, self.plan)
         left = row.left() + px(18)
-        paint_mark(painter, problem.level, QPointF(left + px(7), row.center().y()), px(7.4))
-        word = QRectF(left + px(24), row.top(), px(66), row.height())
+        paint_mark(painter, problem.level, QPointF(left + px(7), line.center().y()), px(7.4))
+        word = QRectF(left + px(24), line.top(), px(66), line.height())
         quiet = self.stale or problem.level == "waived"
         level = ink("text_2") if self.stale else QColor(inks().levels[problem.level].word)
         said = level_words(self)[problem.level]
         line_of_text(painter, word, said, "body-strong", level)
-        self._message(painter, row, problem, left + px(92), quiet, chosen)
+        self._message(painter, row, problem, px(MESSAGE), quiet, chosen)
 
     def _message(
         self,
@@ -136,10 +113,7 @@ class ProblemDelegate(QStyledItemDelegate):
         quiet: bool,
         chosen: bool,
     ) -> None:
-        end = row.right() - px(4)
-        for field in (fix_field(row, problem, self.column), place_field(row, problem, self.column)):
-            end = end if field.isEmpty() else min(end, field.left())
-        room = QRectF(left, row.top(), end - left - px(12), row.height())
+        room = message_field(row, problem, self.plan, left)
         role: Role = "body-medium" if chosen else "body"
         line_of_text(painter, room, problem.message, role, ink("text_2" if quiet else "text"))
         if problem.note:
@@ -149,10 +123,10 @@ class ProblemDelegate(QStyledItemDelegate):
                 line_of_text(painter, beside, problem.note, "detail", ink("text_2"))
 
     def _consequence(self, painter: QPainter, row: QRectF, problem: ProblemView) -> None:
-        x, y = row.left() + px(25), row.center().y()
+        x, y = row.left() + px(25), line_of(row, self.plan).center().y()
         painter.setPen(QPen(ink("line_strong"), 1.3))
         painter.drawPolyline([QPointF(x, row.top() - px(4)), QPointF(x, y), QPointF(x + px(14), y)])
-        self._message(painter, row, problem, row.left() + px(46), True, False)
+        self._message(painter, row, problem, px(46), True, False)
 
     def _fold(
         self, painter: QPainter, row: QRectF, option: QStyleOptionViewItem, problem: ProblemView
@@ -160,11 +134,11 @@ class ProblemDelegate(QStyledItemDelegate):
         if problem.follows:
             opened = option.state & QStyle.StateFlag.State_Open
             name = "chevron-down" if opened else "chevron-right"
-            centre = QPointF(row.left() + px(10), row.center().y())
+            centre = QPointF(row.left() + px(10), line_of(row, self.plan).center().y())
             icons.paint(painter, name, centre, px(13), ink("text_2"))
 
     def _place(self, painter: QPainter, row: QRectF, problem: ProblemView, chosen: bool) -> None:
-        field = place_field(row, problem, self.column)
+        field = place_field(row, problem, self.plan)
         if field.isEmpty():
             return
         pill = field.adjusted(0, px(2), 0, -px(2))
@@ -175,7 +149,7 @@ class ProblemDelegate(QStyledItemDelegate):
                      "detail-medium", ink("text"), _CENTRE)  # fmt: skip
 
     def _fix(self, painter: QPainter, row: QRectF, problem: ProblemView, chosen: bool) -> None:
-        field = fix_field(row, problem, self.column)
+        field = fix_field(row, problem, self.plan)
         if field.isEmpty():
             return
         lit = self._lit(field)

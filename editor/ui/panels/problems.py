@@ -6,7 +6,7 @@ import time
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.picture.inks import Level
 from editor.ui.panels.frame import Panel
@@ -48,6 +48,7 @@ class Problems(Panel):
             row.addWidget(count)
         self._checked = Elided("", "detail", "text_2")
         row.addWidget(self._checked, 1)
+        row.addStretch(0)
         self._mode = Button("", icon="x", height=24)
         self._mode.setToolTip(self.tr("Check as the scenario's own mode again"))
         self._mode.clicked.connect(self.own_mode_asked)
@@ -153,6 +154,7 @@ class _Count(QWidget):
         self._words = words("", "body-medium")
         row.addWidget(self._mark)
         row.addWidget(self._words)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._short = False
         self._count = -1
         self.show_count(0)

@@ -18,7 +18,7 @@ from editor.workbench.findings import Findings
 from editor.workbench.session import Session
 from editor.workbench.view import Grouping
 
-_MOST = 3
+_MOST = 2
 """Objects whose first spaces are named beside a message."""
 
 
@@ -149,7 +149,7 @@ def _place(one: Finding, known: Known) -> str:
     firsts = [name_of(reading_order(cells)[0]) for cells in spreads if cells]
     if not firsts:
         return listing([known.name_of(one, place) for place in one.places[:2]])
-    more = _tr(" and {n} more").format(n=len(firsts) - _MOST) if len(firsts) > _MOST else ""
+    more = ", …" if len(firsts) > _MOST else ""
     return ", ".join(dict.fromkeys(firsts[:_MOST])) + more
 
 

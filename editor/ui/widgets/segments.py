@@ -75,9 +75,7 @@ class _Segment(QAbstractButton):
         return QSize(round(width), px(max(24, self._height)))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(
-            round(text_width(self.text(), "detail-strong")) + px(6), self.sizeHint().height()
-        )
+        return QSize(round(text_width(self.text(), "detail-strong")) + 4, self.sizeHint().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QLabel, 
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, painter_on, rounded, soft_shadow, text_width
 from editor.ui.fonts import Role
-from editor.ui.theme import ink, inks, px
+from editor.ui.theme import ink, inks, px, scale
 from editor.ui.widgets.button import Button
 
 _REACH = 8
@@ -28,12 +28,22 @@ class Strip(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
+        self.share = scale()
+        """How large its buttons are, 1.0 being 100 %."""
         self._ground: tuple[object, QPixmap] = (None, QPixmap())
         self.row = QBoxLayout(direction, self)
         inner = _REACH + px(2)
         self.row.setContentsMargins(inner, inner, inner, inner)
         self.row.setSpacing(0)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def grow(self, share: float) -> None:
+        """Draw the buttons so many times as large as at 100 %."""
+        if share != self.share:
+            self.share = share
+            for button in self.findChildren(StripButton):
+                button.grow(share)
+            self.adjustSize()
 
     @staticmethod
     def reach() -> int:
@@ -75,6 +85,7 @@ class StripButton(QAbstractButton):
     ) -> None:
         super().__init__(parent)
         self._icon, self._size, self._strong = icon, size, strong
+        self._share = scale()
         self.setText(word)
         self.setAccessibleName(name)
         self.setToolTip(name)
@@ -82,9 +93,15 @@ class StripButton(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        width, height = self._size
-        wide = round(text_width(self.text(), "body-strong")) + px(16) if self.text() else 0
-        return QSize(max(px(width), wide), px(height))
+        width, height = (round(length * self._share) for length in self._size)
+        wide = text_width(self.text(), "body-strong") + 16 * self._share if self.text() else 0
+        return QSize(max(width, round(wide)), height)
+
+    def grow(self, share: float) -> None:
+        """Be so many times as large as at 100 %; words stay as large as the text scale says."""
+        self._share = share
+        self.updateGeometry()
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = painter_on(self)
@@ -101,7 +118,7 @@ class StripButton(QAbstractButton):
             rounded(painter, rect, px(7), ink("sunken"))
         if self._icon:
             centre = QPointF(rect.center().x(), rect.center().y())
-            icons.paint(painter, self._icon, centre, px(18), colour)
+            icons.paint(painter, self._icon, centre, round(18 * self._share), colour)
         else:
             role: Role = "body-strong" if on else "body-medium"
             line_of_text(painter, rect, self.text(), role, colour, Qt.AlignmentFlag.AlignHCenter)
@@ -131,6 +148,7 @@ class LevelStrip(Strip):
             for level in range(highest, -1, -1):
                 name = self.tr("Level {n}").format(n=level) if level else self.tr("The mat")
                 button = StripButton(name=name, word=str(level), size=(34, 28), strong=False)
+                button.grow(self.share)
                 button.setCheckable(True)
                 button.clicked.connect(lambda _=False, z=level: self.picked.emit(z))
                 self.row.addWidget(button)
@@ -190,6 +208,7 @@ class OptionStrip(Strip):
             self._buttons = {}
             for key, title in options:
                 button = StripButton(name=title, word=title, size=(40, 30), strong=False)
+                button.grow(self.share)
                 button.setCheckable(True)
                 button.clicked.connect(lambda _=False, chosen=key: self._pick(chosen))
                 self.row.addWidget(button)
@@ -248,6 +267,7 @@ class ToolStrip(Strip):
         self.row.addLayout(self._grid)
         self._rows = 0
         self._over: QWidget | None = None
+        self._below: Strip | None = None
         self.fit(10_000)
 
     def event(self, event: QEvent) -> bool:
@@ -257,13 +277,22 @@ class ToolStrip(Strip):
             self._over = self.parentWidget()
             if self._over is not None:
                 self._over.installEventFilter(self)
-                self.fit(self._over.height() - 2 * _AROUND)
+                self.fit_over()
         return super().event(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and self._over is not None:
-            self.fit(self._over.height() - 2 * _AROUND)
+        if event.type() == QEvent.Type.Resize:
+            self.fit_over()
         return False
+
+    def fit_over(self, below: Strip | None = None) -> None:
+        """Use as many columns as the widget beneath makes necessary, and a strip `below`."""
+        self._below = below or self._below
+        if self._over is not None:
+            taken = 0
+            if self._below is not None and not self._below.isHidden():
+                taken = self._below.sizeHint().height() - _REACH
+            self.fit(self._over.height() - 2 * _AROUND - taken)
 
     def fit(self, height: int) -> None:
         """Use as many columns as it takes to stay within a height in pixels."""

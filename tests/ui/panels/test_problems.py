@@ -1,7 +1,7 @@
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from editor.ui.panels.problem_paint import fix_column, fix_field, place_field
+from editor.ui.panels.problem_plan import fix_field, plan_of
 from editor.ui.panels.problems import Problems
 from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
 
@@ -68,8 +68,8 @@ def test_the_button_in_a_row_mends_it() -> None:
     panel.list.restored.connect(restored.append)
     for problem in (FIRST, WAIVED):
         rect = panel.list.visualRect(panel.list.rows.find(problem.key)).toRectF()
-        column = fix_column(rect.width(), ["Move one row south", "Restore"])
-        at = fix_field(rect, problem, column).center().toPoint()
+        plan = plan_of(rect.width(), ["Move one row south", "Restore"])
+        at = fix_field(rect, problem, plan).center().toPoint()
         QTest.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert told == [("first", 0)]
     assert restored == ["waived"]
@@ -129,16 +129,3 @@ def test_nothing_is_chosen_before_a_person_chooses() -> None:
     panel.list.choose("second")
     panel.show_view(view(FIRST))
     assert panel.list.chosen() is None
-
-
-def test_messages_take_the_room_of_fixes_that_nobody_has() -> None:
-    """Without a fix there is no column of fixes; long titles get more room, within bounds."""
-    row = QRectF(0, 0, 888, 32)
-    none = fix_column(888, [])
-    assert none == 0
-    assert place_field(row, SECOND, none).right() == 888 - 16
-    usual = fix_column(888, ["Move one row south"])
-    longer = fix_column(888, ["Move the box at g8 five columns to the west"])
-    assert usual == 164
-    assert usual < longer <= 888 * 0.3
-    assert place_field(row, SECOND, usual).right() == fix_field(row, FIRST, usual).left() - 16
