@@ -24,7 +24,7 @@ run:
 	@$(PYTHON) .ci/open_sample.py $(FILE)
 
 test: setup
-	@$(BIN)/python -m pytest -m "not client" $(TESTS)
+	@$(BIN)/python -m pytest -n 2 -m "not client" $(TESTS)
 
 bench: setup
 	@$(BIN)/python -m benchmarks $(ONLY)
