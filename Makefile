@@ -11,7 +11,7 @@ help:
 	@echo "make test    run the tests; some of them: make test TESTS=tests/core"
 	@echo "make lint    check format, style, types and import contracts"
 	@echo "make format  format the code and mend what ruff can mend safely"
-	@echo "make docs    write the generated pages anew"
+	@echo "make docs    write the generated pages anew, and draw the samples"
 	@echo "make bench   measure what must stay fast"
 	@echo "make lock    write requirements.lock anew with the newest versions that fit"
 	@echo "make setup   install what is missing, and nothing else"
@@ -41,6 +41,7 @@ format: setup
 
 docs: setup
 	$(BIN)/python -m docs.generate
+	$(BIN)/python -m docs.thumbnails
 
 # Versions and hashes for every system and every Python that we support, and no addresses.
 lock: setup

@@ -12,9 +12,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
-from editor.core.resources import samples_folder
+from docs.pages.gallery import samples
 from editor.paint.faces import advance
 from editor.paint.image import image_of, png_of
 from editor.picture.inks import LIGHT
@@ -28,8 +30,10 @@ PIXELS: dict[Outlook, int] = {"top": 12, "isometric": 16}
 """Pixels a space."""
 WIDEST = 240
 """Pixels of a picture from left to right: a large map has fewer a space."""
-TOLERANCE = 2.0
-"""By how much the colours of two pictures of one map may differ, of 255, on average."""
+VISIBLE = 40
+"""By how much, of 255, a colour differs that one can see."""
+TOLERANCE = 0.001
+"""How much of a picture may differ visibly where two rasters show the same map."""
 
 
 def main(arguments: list[str] | None = None, folder: Path = PICTURES) -> int:
@@ -57,7 +61,7 @@ def main(arguments: list[str] | None = None, folder: Path = PICTURES) -> int:
 def thumbnails() -> Iterator[tuple[str, QImage]]:
     """Yield the name and the image of every picture, sample by sample."""
     for system in SYSTEMS:
-        for file in sorted((samples_folder() / system.id).glob("*.json")):
+        for file in samples(system.id):
             for outlook in OUTLOOKS:
                 yield picture_name(file.stem, outlook), thumbnail(file, outlook)
 
@@ -82,15 +86,18 @@ def thumbnail(file: Path, outlook: Outlook) -> QImage:
 
 
 def alike(one: QImage, other: QImage) -> bool:
-    """Tell whether two images are of one size and, on average, of nearly the same colours."""
+    """Tell whether two images are of one size and differ visibly in next to no place."""
     if one.size() != other.size():
         return False
-    ours, theirs = (
-        bytes(image.convertToFormat(QImage.Format.Format_RGB32).constBits())
-        for image in (one, other)
-    )
-    apart = sum(abs(here - there) for here, there in zip(ours, theirs, strict=True))
-    return apart <= TOLERANCE * len(ours)
+    apart = np.abs(colours(one) - colours(other)).max(axis=2) > VISIBLE
+    return bool(apart.mean() <= TOLERANCE)
+
+
+def colours(image: QImage) -> NDArray[np.int16]:
+    """Return rows x columns x 3 of an image."""
+    plain = image.convertToFormat(QImage.Format.Format_RGBX8888)
+    data = np.frombuffer(plain.constBits(), np.uint8)
+    return data.reshape(plain.height(), plain.width(), 4)[:, :, :3].astype(np.int16)
 
 
 if __name__ == "__main__":

@@ -1,35 +1,44 @@
-"""The page of all samples, with their pictures."""
+"""The page of all samples: what each shows, what is in it, and what the checks say."""
 
+import json
+import os
 from pathlib import Path
 
+from editor.checks.run import Counts, counts
+from editor.core.finding import Finding
+from editor.core.kit import kits_in_force
 from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
+from editor.core.words import counted, listing
+from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import SYSTEMS
+from editor.systems.judge import judge
+from editor.systems.system import Mode
+
+HERE = Path(__file__).resolve().parents[1] / "reference"
 
 INTRODUCTION = """\
 Maps to open, to learn from and to start from. They lie in [scenarios](../../scenarios) and on the
-start page of the window. None has an error or a warning; a test says so.
+start page of the window. Their kits are our own invention and belong to no publisher's game.
+"""
+FAULTY = """\
+Each of these small maps has one fault and is otherwise in order, so that one can see what a check
+looks for. What else is found follows from that fault. Beside each lies what the checks have to say,
+in `NAME.expected.json`.
 """
 
 
 def page() -> str:
-    """Return the page: every sample with its title, its mode and what its designer says of it."""
+    """Return the page: the samples of every system by mode with their pictures, then the faulty."""
     parts = ["# Samples\n", INTRODUCTION]
     for system in SYSTEMS:
-        for file in samples(system.id):
-            scenario = load_scenario(file)
-            mode = system.mode(scenario.mode)
-            where = f"scenarios/{system.id}/{file.name}"
-            parts += [
-                f"## {scenario.title}\n",
-                f"![{scenario.title}, from above](../pictures/samples/{file.stem}.png) "
-                f"![the same, isometric](../pictures/samples/{file.stem}-isometric.png)\n",
-                f"{system.title}, {mode.title.lower() if mode else scenario.mode}, "
-                f"{seats(scenario)}: [{file.name}](../../{where})\n",
-                f"{scenario.notes}\n",
-            ]
-    return "\n".join(parts)
+        files = {file: load_scenario(file) for file in samples(system.id)}
+        for mode in system.modes:
+            parts.append(f"## {mode.title}\n\n{mode.summary}.\n")
+            played = [one for one in files.items() if one[1].mode == mode.id]
+            parts += [section(file, scenario, mode) for file, scenario in by_title(played)]
+    return "\n".join([*parts, "## Faulty ones\n", FAULTY, faulty()])
 
 
 def samples(system: str) -> list[Path]:
@@ -37,9 +46,71 @@ def samples(system: str) -> list[Path]:
     return sorted((samples_folder() / system).glob("*.json"))
 
 
-def seats(scenario: AnyScenario) -> str:
-    """Return for how many players the set-ups of a scenario are: "2, 3 or 4 players"."""
+def by_title(played: list[tuple[Path, AnyScenario]]) -> list[tuple[Path, AnyScenario]]:
+    """Return samples in the order of their titles."""
+    return sorted(played, key=lambda one: one[1].title)
+
+
+def section(file: Path, scenario: AnyScenario, mode: Mode) -> str:
+    """Return what is to be told of one sample, under its title."""
+    picture = f"../pictures/samples/{file.stem}"
+    library = library_for(scenario, file.parent)
+    findings = judge(scenario, library, ruleset_for(scenario.system))
+    kits = [
+        kit.title + (f" ({copies} copies)" if copies > 1 else "")
+        for kit, copies in kits_in_force(scenario, library)
+    ]
+    own = [component.name for component in scenario.components]
+    rows = {
+        "File": link(file),
+        "Players": f"{players(scenario)} ({mode.title.lower()})",
+        "Kits": ", ".join(kits) or "none",
+        "Own components": ", ".join(own),
+        "House rules": ", ".join(rules.name for rules in scenario.house_rules),
+        "`check`": told(counts(findings), findings),
+    }
+    return "\n\n".join(
+        (
+            f"### {scenario.title}",
+            f"![From above]({picture}.png) ![Isometric]({picture}-isometric.png)",
+            scenario.notes,
+            "\n".join(f"- {name}: {text}" for name, text in rows.items() if text) + "\n",
+        )
+    )
+
+
+def players(scenario: AnyScenario) -> str:
+    """Return for how many players there are set-ups: "2, 3 or 4"."""
     numbers = sorted({len(setup.players) for setup in scenario.setups})
-    *most, last = map(str, numbers)
-    listed = f"{', '.join(most)} or {last}" if most else last
-    return f"{listed} player{'' if numbers == [1] else 's'}"
+    return " or".join(listing([str(number) for number in numbers]).rsplit(" and", 1))
+
+
+def told(number: Counts, findings: tuple[Finding, ...]) -> str:
+    """Return what `check` says of a sample: the counts, and which checks found something."""
+    found = dict.fromkeys(f"[{one.check}](checks.md#{one.check})" for one in findings)
+    words = [
+        counted(number.error, "error"),
+        counted(number.warning, "warning"),
+        f"{number.advice} advice",
+        f"{number.waived} waived",
+    ]
+    return ", ".join(words) + (f": {listing(list(found))}" if found else "")
+
+
+def faulty() -> str:
+    """Return the faulty samples as a table: the file, its fault, and what is found."""
+    lines = ["| file | fault | found |", "| --- | --- | --- |"]
+    for expected in sorted((samples_folder() / "faulty").glob("*.expected.json")):
+        file = expected.with_name(expected.name.replace(".expected", ""))
+        found = dict.fromkeys(
+            f"[{one['code']}](checks.md#{one['code']}) ({one['level']})"
+            for one in json.loads(expected.read_text(encoding="utf-8"))
+        )
+        lines.append(f"| {link(file)} | {load_scenario(file).notes} | {', '.join(found)} |")
+    return "\n".join(lines)
+
+
+def link(file: Path) -> str:
+    """Return a link from the page to a file."""
+    target = Path(os.path.relpath(file, HERE)).as_posix()
+    return f"[{file.name}]({target})"
