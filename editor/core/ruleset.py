@@ -10,7 +10,6 @@ from msgspec import Meta
 from editor.core.scenario import HouseRules, Setting
 from editor.core.values import Id, Line, Text, Value
 
-
 Limit = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 """The least or the greatest whole number that a setting may have."""
 
