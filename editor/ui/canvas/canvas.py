@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QWidget
 from editor.core.points import Cell
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
-from editor.picture.drawing import Node, filled
+from editor.picture.drawing import around, filled
 from editor.systems.pointing import Spot
 from editor.systems.showing import NOTHING, Showing
 from editor.systems.tactics.board import Setup, Side
@@ -28,12 +28,16 @@ from editor.ui.canvas import chip, gestures, motion
 from editor.ui.canvas.floats import Corner, Floats
 from editor.ui.canvas.follow import Follow
 from editor.ui.canvas.ghost import Ghost
+from editor.ui.canvas.layer import Layer
 from editor.ui.canvas.listener import Listener
 from editor.ui.canvas.live import (
+    Levels,
+    Nodes,
     before,
     box_rect,
     cells_rect,
     hand_rect,
+    link_nodes,
     nodes_above,
     nodes_below,
     overlay_levels,
@@ -75,8 +79,8 @@ class Canvas(BoardView):
         self._board: tuple[Realm, Setup | None, frozenset[str], int | None, int | None] | None = (
             None
         )
-        self._flat: tuple[object, QImage | None] = (None, None)
-        self._nodes: tuple[object, tuple[Node, ...], tuple[Node, ...]] = (None, (), ())
+        self._flat, self._links = Layer(), Layer()
+        self._nodes: tuple[object, Levels, Nodes, Nodes, Nodes] = (None, [], (), (), ())
         self._ghost = Ghost()
         self._rested = False
         self._rest = QTimer(self)
@@ -115,8 +119,11 @@ class Canvas(BoardView):
 
         Boxes with their top above `faded` are drawn faintly, those above `level` are not hit.
         """
-        self._board = (realm, setup, frozenset(hidden), faded, level)
-        self.show_scene(self._scene())
+        board = (realm, setup, frozenset(hidden), faded, level)
+        shown = self.scene is not None and self.scene.outlook == self.outlook
+        if board != self._board or not shown:
+            self._board = board
+            self.show_scene(self._scene())
 
     def fades(self) -> int | None:
         """Return the level above which boxes are drawn faintly; None for none."""
@@ -180,7 +187,8 @@ class Canvas(BoardView):
             # A diamond is wide at half its height alone: it leaves the corners to the strips.
             if self.outlook.isometric and not strip.y - MARGIN < middle < strip.bottom + MARGIN:
                 continue
-            if strip.right < self.width() / 4:
+            # The strip below at the left belongs to the isometric view, and may not be gone yet.
+            if strip.right < self.width() / 4 and strip.y < middle:
                 left = max(left, strip.right + MARGIN)
             elif strip.x > self.width() * 3 / 4 and strip.y < middle:
                 right = min(right, strip.x - MARGIN)
@@ -298,25 +306,25 @@ class Canvas(BoardView):
         if scene is None or self.motion.turning:
             return
         painter.save()
-        flat = self._flat_layer(scene)
-        if flat is not None:
-            painter.drawImage(QPointF(0, 0), flat)
         live = self.motion.partly(self.live)
         key = (scene, live, self.lens.scale)
         if self._nodes[0] != key:
             scale = self.lens.scale
             below, above = nodes_below(scene, live, scale), nodes_above(scene, live, scale)
-            self._nodes = (key, below, above)
-        _, below, above = self._nodes
+            links = tuple(link_nodes(scene, live))
+            self._nodes = (key, overlay_levels(scene, self.live), links, below, above)
+        _, levels, links, below, above = self._nodes
+        if levels:
+            self._paint_flat(painter, scene, levels)
+        if links:
+            self._paint_links(painter, (scene, live.linked), links)
         self._paint_nodes(painter, below, settling=True)
         if live.hand is not None:
             self._ghost.draw(painter, scene, live.hand, self.lens, self.devicePixelRatioF())
         self._paint_nodes(painter, above)
         painter.restore()
 
-    def _paint_nodes(
-        self, painter: QPainter, nodes: tuple[Node, ...], settling: bool = False
-    ) -> None:
+    def _paint_nodes(self, painter: QPainter, nodes: Nodes, settling: bool = False) -> None:
         painter.save()
         painter.translate(*self.lens.at)
         painter.scale(self.lens.scale, self.lens.scale)
@@ -325,31 +333,28 @@ class Canvas(BoardView):
         paint_nodes(nodes, painter)
         painter.restore()
 
-    def _flat_layer(self, scene: Scene) -> QImage | None:
-        """Return what lies flat on the board, faint where a box before it hides it."""
-        key = (scene, self.live, self.lens, self.size(), self.devicePixelRatioF())
-        if self._flat[0] != key:
-            levels = overlay_levels(scene, self.live)
-            self._flat = (key, self._draw_flat(scene, levels) if levels else None)
-        return self._flat[1]
+    def _paint_links(self, painter: QPainter, key: object, links: Nodes) -> None:
+        def paint(into: QPainter) -> None:
+            paint_nodes(links, into)
 
-    def _draw_flat(self, scene: Scene, levels: list[tuple[int, tuple[Node, ...]]]) -> QImage:
-        ratio = self.devicePixelRatioF()
-        layer = QImage(self.size() * ratio, QImage.Format.Format_ARGB32_Premultiplied)
-        layer.setDevicePixelRatio(ratio)
-        layer.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(layer)
-        painter.translate(*self.lens.at)
-        painter.scale(self.lens.scale, self.lens.scale)
-        for level, nodes in levels:
-            paint_nodes(nodes, painter)
-            if scene.outlook.isometric:
-                painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-                hidden = filled(before(scene, level), "#000000", _HIDDEN)
-                paint_nodes((hidden,), painter)
-                painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-        painter.end()
-        return layer
+        self._links.draw(painter, key, around(links), self.lens, self.rect(), paint)
+
+    def _paint_flat(self, painter: QPainter, scene: Scene, levels: Levels) -> None:
+        """Draw what lies flat on the board, faint where a box before it hides it."""
+        nodes = tuple(node for _, nodes in levels for node in nodes)
+        if not scene.outlook.isometric:
+            self._paint_nodes(painter, nodes)
+            return
+
+        def paint(into: QPainter) -> None:
+            for level, flat in levels:
+                paint_nodes(flat, into)
+                into.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+                paint_nodes((filled(before(scene, level), "#000000", _HIDDEN),), into)
+                into.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+
+        key = (scene, levels)
+        self._flat.draw(painter, key, around(nodes), self.lens, self.rect(), paint)
 
     def paint_notes(self, painter: QPainter) -> None:
         scene, live = self.scene, self.live

@@ -37,6 +37,10 @@ from editor.systems.tactics.picture.top import door_place, pairs_of
 from editor.systems.tactics.picture.walls import silhouette
 from editor.ui.canvas.scene import Scene
 
+Nodes = tuple[Node, ...]
+Levels = list[tuple[int, Nodes]]
+"""What lies flat on the board by the level of its spaces, the lowest first."""
+
 _CLEAR = 0.34
 """How far from the middle of a door a link begins, in sides of a space."""
 
@@ -47,17 +51,19 @@ def ghost_sheets(scene: Scene, hand: Hand) -> tuple[Sheet, ...]:
     return tuple(sorted(sheets, key=lambda sheet: sheet.top))
 
 
-def nodes_below(scene: Scene, live: Showing, pixels: float) -> tuple[Node, ...]:
-    """Return what lies under the ghost, in the scene; `pixels` is the length of a space."""
+def nodes_below(scene: Scene, live: Showing, pixels: float) -> Nodes:
+    """Return what lies under the ghost, in the scene; `pixels` is the length of a space.
+
+    The links between portals lie beneath: see `link_nodes`.
+    """
     return (
         *_evidence(scene, live, pixels),
-        *_links(scene, live),
         *_pointer(scene, live, pixels),
         *_selection(scene, live, pixels),
     )
 
 
-def nodes_above(scene: Scene, live: Showing, pixels: float) -> tuple[Node, ...]:
+def nodes_above(scene: Scene, live: Showing, pixels: float) -> Nodes:
     """Return what lies over the ghost, in the scene; `pixels` is the length of a space."""
     return (*_ways(scene, live, pixels), *_cursor(scene, live, pixels))
 
@@ -99,7 +105,7 @@ def box_rect(scene: Scene, box: Sheet) -> Rect:
     return around(selected_box(box, True, 1e6, handles=False))
 
 
-def overlay_levels(scene: Scene, live: Showing) -> list[tuple[int, tuple[Node, ...]]]:
+def overlay_levels(scene: Scene, live: Showing) -> Levels:
     """Return what lies flat on the board, by the level of its spaces, the lowest first.
 
     In the isometric view boxes that are higher may hide it.
@@ -156,7 +162,8 @@ def _evidence(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:
             yield from _outlines(scene, one.ids, pixels, handles=False)
 
 
-def _links(scene: Scene, live: Showing) -> Iterable[Node]:
+def link_nodes(scene: Scene, live: Showing) -> Iterable[Node]:
+    """Yield the lines between the portals that are linked."""
     for one, other in pairs_of(scene.table, live.linked):
         if scene.outlook.isometric:
             start, end = door_point(scene.table, one), door_point(scene.table, other)
