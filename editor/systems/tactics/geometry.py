@@ -235,6 +235,14 @@ class Realm:
             surface[cell] = top_space(boxes[-1], cell)
         return surface
 
+    def space_at(self, cell: Cell) -> Space | None:
+        """Return the topmost surface over a cell, a hole included; None where there is none.
+
+        For a few cells this is quicker than to ask for the whole surface.
+        """
+        boxes = self.boxes_at.get(cell)
+        return top_space(boxes[-1], cell) if boxes else self._ground.get(cell)
+
     @cached_property
     def _ground(self) -> dict[Cell, Space]:
         """The surface of the mats alone; shared between realms, never to be changed."""
@@ -262,7 +270,7 @@ class Realm:
         side = turned_side(portal.side, turn)
         step = OUTWARD[side]
         space = (against[0] + step[0], against[1] + step[1])
-        ground = self.surface.get(space)
+        ground = self.space_at(space)
         state: Literal["open", "buried", "without-space"] = "open"
         if portal.offset >= side_length(portal.side, size) or ground is None:
             state = "without-space"
@@ -275,13 +283,14 @@ class Realm:
     @cached_property
     def bounds(self) -> tuple[int, int, int, int]:
         """The bounding rectangle of the mats as x, y, width, height; of the boxes without one."""
-        cells = self.mat_at or self.boxes_at
-        if not cells:
+        laid = [(*mat.at, mat.width, mat.height) for mat in self.mats.values()]
+        laid = laid or [(*box.at, box.width, box.depth) for box in self.boxes.values()]
+        if not laid:
             return 0, 0, 0, 0
-        columns = [x for x, _ in cells]
-        rows = [y for _, y in cells]
-        x, y = min(columns), min(rows)
-        return x, y, max(columns) - x + 1, max(rows) - y + 1
+        x, y = min(x for x, *_ in laid), min(y for _, y, *_ in laid)
+        right = max(x + width for x, _, width, _ in laid)
+        bottom = max(y + height for _, y, _, height in laid)
+        return x, y, right - x, bottom - y
 
     def carried_by(self, box_id: str) -> list[str]:
         """Return the ids of the boxes that stand on this one, directly or higher up."""

@@ -127,11 +127,11 @@ def _box(survey: Survey, box: Box) -> Inspection:
     )
     numbers = {one.id: roman(i) for i, one in enumerate(survey.board.portals, 1)}
     lines = []
-    for name, portal in survey.realm.portals.items():
-        if portal.portal.box == box.id:
-            state = "" if portal.state == "open" else f" ({portal.state.replace('-', ' ')})"
-            place_name = name_of(portal.space) if min(portal.space) >= 0 else "the edge"
-            lines.append(f"{numbers[name]}  {portal.side} side, {place_name}{state}")
+    for own in (one for one in survey.board.portals if one.box == box.id):
+        portal = survey.realm.lay_portal(own, laid)
+        state = "" if portal.state == "open" else f" ({portal.state.replace('-', ' ')})"
+        place_name = name_of(portal.space) if min(portal.space) >= 0 else "the edge"
+        lines.append(f"{numbers[own.id]}  {portal.side} side, {place_name}{state}")
     parts = [
         Part("Top", "own copy" if not printed else "", (), _counts(laid.rows), (), component),
         Part(
@@ -139,6 +139,7 @@ def _box(survey: Survey, box: Box) -> Inspection:
             lines=tuple(lines) or ("None on this box.",),
             actions=(("tool-portal", "Add"),),
         ),
+        *_dungeon_of(survey, laid),
     ]
     title = f"Box {component.name}" if "box" not in component.name.lower() else component.name
     return Inspection(
@@ -256,8 +257,19 @@ def _start(survey: Survey, start: Start) -> Inspection:
 def _dungeon(survey: Survey, dungeon: Dungeon) -> Inspection:
     counts = Counter(letter for row in dungeon.rows for letter in row)
     found = tuple((n.capitalize(), counts[x]) for x, n in DUNGEON_NAMES.items() if counts[x])
-    part = Part("Rooms", lines=dungeon.rows, counts=found)
+    part = Part("Rooms", counts=found, shows=dungeon)
     return Inspection("Dungeon", f"of {dungeon.box}", rows=_rest(dungeon), parts=(part,))
+
+
+def _dungeon_of(survey: Survey, laid: LaidBox) -> list[Part]:
+    """Return the part that shows the dungeon in a box: the map's own, else the printed one."""
+    box = laid.box.id
+    own = [one for one in survey.board.dungeons if one.box == box]
+    if own:
+        return [Part("Dungeon", "on this map", shows=own[0])]
+    if laid.component.dungeon:
+        return [Part("Dungeon", "printed inside, for adventures", shows=laid.component.dungeon)]
+    return []
 
 
 def _cell(survey: Survey, cell: Cell) -> Inspection:
