@@ -74,7 +74,7 @@ def _board(mode: str, mat: MatComponent, box: BoxComponent) -> Board:
     if mode in ADVENTURE:
         return Board(
             mats=board.mats,
-            boxes=(Box(id="b1", component=box.id, at=(8, 7), turn=0, on=MAT),),
+            boxes=(Box(id="b1", component=box.id, at=(9, 8), turn=180, on=MAT),),
             portals=tuple(
                 Portal(id=f"p{number}", box="b1", side=mark.side, offset=mark.offset)
                 for number, mark in enumerate(box.marks, 1)

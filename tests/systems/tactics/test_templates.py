@@ -1,0 +1,46 @@
+"""A new scenario is one to begin with."""
+
+from typing import Any
+
+import pytest
+
+from editor.checks.run import at_least
+from editor.storage.kits import built_in_library, ruleset_for
+from editor.systems.judge import judge
+from editor.systems.tactics.modes import MODES
+from editor.systems.tactics.templates import new_scenario
+
+LIBRARY: Any = built_in_library("tactics")
+WAYS = [(mode.id, players) for mode in MODES for players in mode.players]
+
+
+@pytest.mark.parametrize(("mode", "players"), WAYS)
+def test_a_new_scenario_has_neither_errors_nor_warnings(mode: str, players: int) -> None:
+    """Whatever the mode and the number of players, one begins with a clean sheet."""
+    scenario = new_scenario(mode, players, LIBRARY)
+    findings = judge(scenario, LIBRARY, ruleset_for("tactics"))
+    assert [one.message for one in at_least(findings, "warning")] == []
+    assert [len(setup.players) for setup in scenario.setups] == [players]
+
+
+@pytest.mark.parametrize("mode", ["free-for-all", "solo", "co-op"])
+def test_the_battle_side_is_fair_as_it_is_printed(mode: str) -> None:
+    """Before the first box is placed there is not even advice."""
+    assert judge(new_scenario(mode, None, LIBRARY), LIBRARY, ruleset_for("tactics")) == ()
+
+
+@pytest.mark.parametrize("mode", [mode.id for mode in MODES])
+def test_without_a_number_it_seats_the_most(mode: str) -> None:
+    """As many players as the mode takes, and a title that names it."""
+    known = {one.id: one for one in MODES}[mode]
+    scenario = new_scenario(mode, None, LIBRARY)
+    assert len(scenario.setups[0].players) == max(known.players)
+    assert known.title.lower() in scenario.title
+
+
+def test_what_a_mode_does_not_take_is_refused() -> None:
+    """An unknown mode and a number of players that does not fit are told with what would."""
+    with pytest.raises(ValueError, match=r"'chess' is no mode of tactics: expected one of control"):
+        new_scenario("chess", 2, LIBRARY)
+    with pytest.raises(ValueError, match=r"team takes 4 players, not 3"):
+        new_scenario("team", 3, LIBRARY)
