@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -9,10 +10,11 @@ from editor.checks.run import at_least
 from editor.core.canonical import canonical_bytes
 from editor.core.finding import Finding
 from editor.core.resources import samples_folder
-from editor.storage.kits import library_for, ruleset_for
+from editor.storage.kits import built_in_kits, library_for, load_kit, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import SYSTEMS
 from editor.systems.judge import judge
+from editor.systems.system import System
 
 LAWFUL = sorted(
     file for system in SYSTEMS for file in (samples_folder() / system.id).glob("*.json")
@@ -22,6 +24,11 @@ FAULTY = sorted(
     for file in (samples_folder() / "faulty").glob("*.json")
     if not file.name.endswith(".expected.json")
 )
+
+
+KITS = sorted(samples_folder().glob("*/kits/*.json"))
+BESIDES = {"realm-not-continuous": {"space-unreachable"}, "waiver-refused": {"artifact-covered"}}
+"""What a faulty sample cannot help to show besides its own fault."""
 
 
 def findings_of(file: Path) -> tuple[Finding, ...]:
@@ -53,10 +60,73 @@ def test_a_faulty_sample_gives_exactly_its_expected_findings(file: Path) -> None
     assert found == expected
 
 
+@pytest.mark.parametrize("file", FAULTY, ids=lambda file: file.stem)
+def test_a_faulty_sample_has_its_fault_and_no_other(file: Path) -> None:
+    """It is named for the check that it shows, and shows nothing else that could be helped."""
+    found = {one.check for one in findings_of(file)}
+    assert found == {file.stem} | BESIDES.get(file.stem, set())
+
+
+@pytest.mark.parametrize("file", [*LAWFUL, *FAULTY], ids=lambda file: file.stem)
+def test_a_sample_says_what_it_is(file: Path) -> None:
+    """Title, author and notes are there, and no title is there twice."""
+    scenario = load_scenario(file)
+    assert scenario.title
+    assert scenario.authors
+    assert scenario.notes.endswith(".")
+
+
+def test_no_two_samples_have_one_title() -> None:
+    """One can tell the samples apart by their titles."""
+    titles = [load_scenario(file).title for file in (*LAWFUL, *FAULTY)]
+    assert len(titles) == len(set(titles))
+
+
+def test_every_mode_and_number_of_players_has_a_sample() -> None:
+    """Whatever one wants to play, there is a map to look at."""
+    shown = {
+        (system.id, scenario.mode, len(setup.players))
+        for system in SYSTEMS
+        for file in LAWFUL
+        if (scenario := load_scenario(file)).system == system.id
+        for setup in scenario.setups
+    }
+    assert shown == {
+        (system.id, mode.id, players)
+        for system in SYSTEMS
+        for mode in system.modes
+        for players in mode.players
+    }
+
+
+@pytest.mark.parametrize("file", KITS, ids=lambda file: file.name)
+def test_a_kit_beside_the_samples_is_used_and_written_as_we_save_it(file: Path) -> None:
+    """Saving it alters nothing, and some sample names it by its path."""
+    assert canonical_bytes(load_kit(file)) == file.read_bytes()
+    path = file.relative_to(file.parents[1]).as_posix()
+    assert path in {use.path for sample in LAWFUL for use in load_scenario(sample).kits}
+
+
+def test_no_kit_comes_for_nothing() -> None:
+    """Each component of a kit that comes with the program lies on some sample's map."""
+    placed = {
+        thing.component
+        for file in LAWFUL
+        for board in [load_scenario(file).board]
+        for thing in (*board.mats, *board.boxes)
+    }
+    kits = [kit for system in SYSTEMS for kit in built_in_kits(system.id).values()]
+    kits += [load_kit(file) for file in KITS]
+    assert {one.id for kit in kits for one in cast(Any, kit).components} <= placed
+
+
 @pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.id)
-def test_every_check_has_a_faulty_sample_that_shows_it(system: object) -> None:
-    """A faulty sample is named for the check that it shows, and shows it."""
-    codes = {check.code for check in system.checks()}  # type: ignore[attr-defined]
-    assert codes <= {file.stem for file in FAULTY}
-    for file in FAULTY:
-        assert file.stem in {one.check for one in findings_of(file)}
+def test_every_check_has_a_faulty_sample(system: System) -> None:
+    """For each check one can see what it looks for."""
+    assert {check.code for check in system.checks()} <= {file.stem for file in FAULTY}
+
+
+def test_nothing_is_expected_of_a_sample_that_is_not_there() -> None:
+    """Each list of expected findings belongs to a faulty sample."""
+    lists = {file.name for file in (samples_folder() / "faulty").glob("*.expected.json")}
+    assert lists == {f"{file.stem}.expected.json" for file in FAULTY}
