@@ -87,7 +87,7 @@ class Field:
 class Part:
     """A section of the inspector: lines, counts, buttons (pairs of action id and word).
 
-    `component` is what its picture shows, None for none.
+    `shows` is what its picture shows, None for none.
     """
 
     title: str
@@ -95,7 +95,7 @@ class Part:
     lines: tuple[str, ...] = ()
     counts: tuple[tuple[str, int], ...] = ()
     actions: tuple[tuple[str, str], ...] = ()
-    component: Any = None
+    shows: Any = None
 
 
 @dataclass(frozen=True)

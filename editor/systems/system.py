@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.systems.desk import Desk
     from editor.systems.plate import Plate
+    from editor.systems.sketch import Pictures
 
 
 @dataclass(frozen=True)
@@ -94,6 +95,7 @@ class System:
     - facts(survey): sizes, parts, distances and fairness, as sections of facts
     - route(survey, start, goal): the cheapest way between two cells, or None
     - desk(): what an editing session needs, imported late
+    - pictures(): what it draws in small for the panels, imported late
     """
 
     id: str
@@ -111,6 +113,7 @@ class System:
     facts: Callable[[Any], tuple[Section, ...]]
     route: Callable[[Any, Cell, Cell], Route | None]
     desk: Callable[[], Desk]
+    pictures: Callable[[], Pictures]
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""

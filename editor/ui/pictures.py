@@ -1,33 +1,81 @@
-"""Small pictures for the panels: boxes, terrains, signs and whole maps, as they are printed."""
+"""Small pictures for the panels: what a system sketches, painted into a field and kept."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from editor.paint.painter import paint
-from editor.picture.affine import Rect
-from editor.picture.drawing import Group, Node, around
 from editor.picture.drawing import Picture as Drawing
-from editor.picture.emblems import emblem
 from editor.picture.inks import INK, RIM_PAPER
-from editor.picture.signs import artifact, flag, label, portal_door
-from editor.systems.tactics.board import MAT, Board, Box, BoxComponent, Mat, MatComponent, MatSide
-from editor.systems.tactics.geometry import Realm
-from editor.systems.tactics.picture.isometric import box_solid
-from editor.systems.tactics.picture.marks import area_ground
-from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.table import AreaMark, Table, table_of
-from editor.systems.tactics.picture.top import top_picture
+from editor.systems.sketch import Sketch
+from editor.systems.system import System
 from editor.ui.drawing import rounded
-from editor.ui.theme import ink
+from editor.ui.theme import ink, scale
 from editor.ui.widgets.card import Picture
 
-_BARE = Options(pixels=40, rim=False, shadows=False, heights=False, labels=False)
-_NEIGHBOURS = {"=": ("~", "=", "~")}
-"""A bridge is seen between two banks of water."""
+_MOST = 256
+
+
+class Pictures:
+    """The pictures of a system's parts: each the same value as long as its part is the same."""
+
+    def __init__(self, system: System) -> None:
+        self._made = system.pictures()
+        self._components: dict[int, tuple[Any, Picture]] = {}
+        self._parts: dict[int, tuple[Any, tuple[Sketch, Picture] | None]] = {}
+        self.swatch = lru_cache(maxsize=64)(lambda key: sketched(self._made.swatch(key)))
+        self.sign = lru_cache(maxsize=64)(lambda key: sketched(self._made.sign(key)))
+
+    def component(self, component: Any) -> Picture:
+        """Return the picture of a component of the palette."""
+        known = self._components.get(id(component))
+        if known is not None and known[0] is component:
+            return known[1]
+        if len(self._components) >= _MOST:
+            self._components.clear()
+        made = sketched(self._made.component(component))
+        self._components[id(component)] = component, made
+        return made
+
+    def part(self, thing: Any) -> tuple[Sketch, Picture] | None:
+        """Return what a part of the inspector shows of a thing, None for nothing."""
+        known = self._parts.get(id(thing))
+        if known is not None and known[0] is thing:
+            return known[1]
+        if len(self._parts) >= _MOST:
+            self._parts.clear()
+        sketch = self._made.part(thing)
+        made = None if sketch is None else (sketch, sketched(sketch))
+        self._parts[id(thing)] = thing, made
+        return made
+
+
+_known: dict[str, Pictures] = {}
+
+
+def pictures_of(system: System) -> Pictures:
+    """Return the pictures of a system, the same for all windows."""
+    return _known.setdefault(system.id, Pictures(system))
+
+
+def sketched(sketch: Sketch) -> Picture:
+    """Return what paints a sketch into a field, with its frame."""
+    show = fitted(sketch.drawing, largest=sketch.largest, paper=RIM_PAPER if sketch.paper else "")
+    if not sketch.frame:
+        return show
+
+    def framed(painter: QPainter, field: QRectF) -> None:
+        show(painter, field)
+        if sketch.frame == "ink":
+            rounded(painter, field, 1, None, QColor(INK), 1.6)
+        else:
+            rounded(painter, field, 3, None, ink("text", 0.45), 1)
+
+    return framed
 
 
 def fitted(drawing: Drawing, *, largest: float = 1e9, paper: str = "") -> Picture:
@@ -42,7 +90,7 @@ def fitted(drawing: Drawing, *, largest: float = 1e9, paper: str = "") -> Pictur
         key = (round(field.width()), round(field.height()), ratio)
         if key not in kept:
             kept.clear()
-            kept[key] = _image(drawing, field, ratio, largest, paper)
+            kept[key] = _image(drawing, field, ratio, largest * scale(), paper)
         painter.drawImage(field.topLeft(), kept[key])
 
     return show
@@ -65,68 +113,3 @@ def _image(drawing: Drawing, field: QRectF, ratio: float, largest: float, paper:
     painter.end()
     image.setDevicePixelRatio(ratio)
     return image
-
-
-def _table(rows: Sequence[str], box: BoxComponent | None = None) -> Table:
-    mat = MatComponent(id="m", name="m", sides={"s": MatSide(terrain=tuple(rows))})
-    boxes = () if box is None else (Box(id="b", component="b", at=(0, 0), turn=0, on=MAT),)
-    board = Board(mats=(Mat(id="m", component="m", side="s", at=(0, 0)),), boxes=boxes)
-    return table_of(Realm(board, {"m": mat} if box is None else {"m": mat, "b": box}, {}))
-
-
-def box_picture(component: BoxComponent) -> Picture:
-    """Return a box as it stands, seen from the south-east; large ones are drawn smaller."""
-    width, depth = component.size
-    table = _table(["." * width] * depth, component)
-    solid = box_solid(table, table.boxes[0], Options(pixels=12, rim=False, heights=False))
-    wide = (width + depth) / 2
-    span = min(62.0, 36.0 + 2.6 * (width + depth))
-    return fitted(Drawing((solid,), around((solid,))), largest=span / wide)
-
-
-def mat_picture(component: MatComponent) -> Picture:
-    """Return a mat as it lies, seen from above, on the first of its sides."""
-    rows = next(iter(component.sides.values())).terrain
-    drawing = top_picture(_table(rows), Options(pixels=4, rim=False, shadows=False))
-    return fitted(drawing, largest=58 / max(len(rows), len(rows[0])))
-
-
-def rows_picture(rows: Sequence[str]) -> Picture:
-    """Return terrain from above, such as the top of a box, in a frame of ink."""
-    drawing = top_picture(_table(rows), _BARE)
-    show = fitted(drawing)
-
-    def framed(painter: QPainter, field: QRectF) -> None:
-        show(painter, field)
-        rounded(painter, field, 1, None, QColor(INK), 1.6)
-
-    return framed
-
-
-def terrain_picture(letter: str) -> Picture:
-    """Return one space of a terrain."""
-    column = _NEIGHBOURS.get(letter, (letter,))
-    drawing = top_picture(_table(column), _BARE)
-    middle = Rect(0.0, float(len(column) // 2), 1.0, 1.0)
-    show = fitted(Drawing(drawing.nodes, middle))
-
-    def framed(painter: QPainter, field: QRectF) -> None:
-        show(painter, field)
-        rounded(painter, field, 3, None, ink("text", 0.45), 1)
-
-    return framed
-
-
-def sign_picture(kind: str) -> Picture:
-    """Return a sign of the game on paper: portal, trigger, area, artifact or start."""
-    made: dict[str, Callable[[], Node]] = {
-        "portal": lambda: portal_door((0.0, 0.0), 1, 1.4),
-        "trigger": lambda: flag((-0.2, 0.44), "A", 1.1),
-        "artifact": lambda: artifact((0.0, 0.0), 0.9),
-        "start": lambda: emblem(1, (0.0, 0.0), 0.33),
-        "label": lambda: label((0.0, 0.0), "Aa", 0.62),
-        "area": lambda: Group(area_ground(AreaMark("a", 0, ((0, 0),), (0, 0)), {(0, 0)}, 2)),
-    }
-    node = made[kind]()
-    at = Rect(-0.1, -0.1, 1.2, 1.2) if kind == "area" else Rect(-0.52, -0.52, 1.04, 1.04)
-    return fitted(Drawing((node,), at), paper=RIM_PAPER)

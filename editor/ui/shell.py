@@ -14,7 +14,7 @@ from editor.ui.panels.record import Record
 from editor.ui.panels.status import StatusLine
 from editor.ui.theme import px
 
-LEFT, RIGHT, BELOW, RECORD = 252, 300, 206, 380
+LEFT, RIGHT, BELOW, RECORD = 252, 300, 206, 320
 """Sizes at 1440 x 900: palette, inspector, problems, history."""
 
 
@@ -66,7 +66,7 @@ class Shell(QWidget):
         height = self._across.height()
         below = min(px(BELOW), max(px(90), height - self.canvas.minimumHeight()))
         self._middle.setSizes([height - below, below])
-        record = min(px(RECORD), round(height * 0.42))
+        record = min(px(RECORD), round(height * 0.38))
         self._right.setSizes([height - record, record])
         self._align()
 

@@ -6,25 +6,24 @@ from pathlib import Path
 
 from editor.core.errors import FileError
 from editor.core.scenario import AnyScenario
+from editor.paint.faces import advance
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named
-from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.table import table_of
-from editor.systems.tactics.picture.top import top_picture
+from editor.systems.plate import Plate
 from editor.ui.pictures import fitted
 from editor.ui.widgets.card import Picture
 
-_PIXELS = 12
+_SMALL = Plate(measure=advance, legend=False, pixels=12)
 
 
 def map_picture(scenario: AnyScenario, folder: Path | None = None) -> Picture:
     """Return the map of a scenario. Raises FileError for a kit file with faults."""
     library = library_for(scenario, folder)
     ruleset = ruleset_for(scenario.system)
-    survey = system_named(scenario.system).surveys(scenario, library, ruleset, "")[0]
-    drawing = top_picture(table_of(survey.realm, survey.setup), Options(pixels=_PIXELS))
-    return fitted(drawing)
+    system = system_named(scenario.system)
+    survey = system.surveys(scenario, library, ruleset, "")[0]
+    return fitted(system.plate(survey, _SMALL))
 
 
 def file_picture(path: Path) -> tuple[AnyScenario, Picture] | None:

@@ -104,7 +104,8 @@ class FieldView:
 class SectionView:
     """A part of the inspector: a heading, what stands at its right, lines and buttons.
 
-    `actions` are pairs (id, word) of the table of actions; `counts` pairs (word, number).
+    `actions` are pairs (id, word) of the table of actions; `counts` pairs (word, number), which
+    stand beside the picture, or below it where it is wide.
     """
 
     title: str
@@ -112,6 +113,7 @@ class SectionView:
     lines: tuple[str, ...] = ()
     picture: Picture | None = None
     picture_cells: tuple[int, int] = (0, 0)
+    picture_wide: bool = False
     counts: tuple[tuple[str, int], ...] = ()
     actions: tuple[tuple[str, str], ...] = ()
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.systems.desk import Desk
     from editor.systems.plate import Plate
+    from editor.systems.sketch import Pictures
 
 
 def _checks() -> tuple[Check, ...]:
@@ -57,6 +58,12 @@ def _desk() -> Desk:
     return DESK
 
 
+def _pictures() -> Pictures:
+    from editor.systems.tactics.sketches import PICTURES
+
+    return PICTURES
+
+
 TACTICS = System(
     id="tactics",
     title="Tactics",
@@ -73,4 +80,5 @@ TACTICS = System(
     facts=_facts,
     route=_route,
     desk=_desk,
+    pictures=_pictures,
 )

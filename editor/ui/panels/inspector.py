@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QGridLayout,
     QHBoxLayout,
     QScrollArea,
@@ -23,6 +24,8 @@ from editor.ui.widgets.card import Picture
 from editor.ui.widgets.words import Elided, retone, words
 
 _CELL = 46
+_BESIDE, _WIDE = 150, 260
+"""How wide a picture is that has words beside it, and one that stands alone."""
 _NARROW = 260
 
 
@@ -132,10 +135,13 @@ class Inspector(Panel):
             head.addWidget(button)
         column.addLayout(head)
         if view.picture is not None or view.counts:
-            row = QHBoxLayout()
-            row.setSpacing(px(16))
+            way = QBoxLayout.Direction
+            row = QBoxLayout(way.TopToBottom if view.picture_wide else way.LeftToRight)
+            row.setSpacing(px(8 if view.picture_wide else 16))
             if view.picture is not None:
-                row.addWidget(_Thumbnail(view.picture, view.picture_cells), 0)
+                shown = _Thumbnail(view.picture, view.picture_cells, view.picture_wide)
+                shown.setAccessibleName(self.tr("Picture: {title}").format(title=view.title))
+                row.addWidget(shown, 0)
             row.addLayout(_counts(view.counts), 1)
             column.addLayout(row)
         for line in view.lines:
@@ -164,11 +170,12 @@ def _counts(counts: tuple[tuple[str, int], ...]) -> QGridLayout:
 class _Thumbnail(QWidget):
     """A picture of a top, as many cells wide and high as it is, no cell over 46 px."""
 
-    def __init__(self, picture: Picture, cells: tuple[int, int]) -> None:
+    def __init__(self, picture: Picture, cells: tuple[int, int], wide_one: bool) -> None:
         super().__init__()
         self._picture = picture
         wide, high = max(1, cells[0]), max(1, cells[1])
-        side = min(px(_CELL), px(150) / wide, px(150) / high)
+        most = px(_WIDE if wide_one else _BESIDE)
+        side = min(px(_CELL), most / wide, most / high)
         self._size = QSize(round(side * wide), round(side * high))
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from editor.picture.inks import Level
 from editor.systems import desk
-from editor.systems.tactics.board import BoxComponent, Component, MatComponent, Rows
-from editor.ui import pictures
+from editor.ui.pictures import Pictures, pictures_of
 from editor.ui.views import (
     CardView,
     FieldView,
@@ -18,7 +15,6 @@ from editor.ui.views import (
     SwatchView,
     TileView,
 )
-from editor.ui.widgets.card import Picture
 from editor.workbench.inspecting import inspection
 from editor.workbench.session import Session
 
@@ -26,18 +22,21 @@ from editor.workbench.session import Session
 def palette_view(session: Session) -> PaletteView:
     """Return what may be placed or painted, with what is armed."""
     laid = session.desk.palette(session.shown_survey)
+    pictures = pictures_of(session.system)
     armed = f"{session.tool.id}/{session.tool.key}"
     return PaletteView(
         tuple(
-            CardView(f"{c.tool}/{c.key}", c.title, c.detail, c.left, component_picture(c.component))
+            CardView(
+                f"{c.tool}/{c.key}", c.title, c.detail, c.left, pictures.component(c.component)
+            )
             for c in laid.cards
         ),
         tuple(
-            SwatchView(f"{s.tool}/{s.key}", s.title, s.shortcut, terrain_picture(s.key))
+            SwatchView(f"{s.tool}/{s.key}", s.title, s.shortcut, pictures.swatch(s.key))
             for s in laid.swatches
         ),
         tuple(
-            TileView(f"{s.tool}/{s.key}", s.title, s.count, sign_picture(s.key or s.tool))
+            TileView(f"{s.tool}/{s.key}", s.title, s.count, pictures.sign(s.key or s.tool))
             for s in laid.signs
         ),
         armed,
@@ -47,13 +46,14 @@ def palette_view(session: Session) -> PaletteView:
 def inspector_view(session: Session) -> InspectorView:
     """Return the properties of what is selected."""
     seen = inspection(session)
+    pictures = pictures_of(session.system)
     return InspectorView(
         seen.title,
         seen.aside,
         seen.subtitle,
         seen.subtitle_level,
         tuple(tuple(_field(field) for field in row) for row in seen.rows),
-        tuple(_section(part) for part in seen.parts),
+        tuple(_section(part, pictures) for part in seen.parts),
     )
 
 
@@ -95,46 +95,16 @@ def _field(field: desk.Field) -> FieldView:
     )
 
 
-def _rows_of(component: Component | None) -> Rows:
-    if isinstance(component, BoxComponent):
-        return component.terrain
-    if isinstance(component, MatComponent):
-        return next(iter(component.sides.values())).terrain
-    return ()
-
-
-def _section(part: desk.Part) -> SectionView:
-    rows = _rows_of(part.component)
+def _section(part: desk.Part, pictures: Pictures) -> SectionView:
+    drawn = None if part.shows is None else pictures.part(part.shows)
+    sketch, picture = drawn or (None, None)
     return SectionView(
         part.title,
         part.aside,
         part.lines,
-        top_picture(rows) if rows else None,
-        (len(rows[0]), len(rows)) if rows else (0, 0),
+        picture,
+        sketch.cells if sketch else (0, 0),
+        sketch.wide if sketch else False,
         part.counts,
         part.actions,
     )
-
-
-_MOST = 256
-_drawn: dict[int, tuple[Component, Picture]] = {}
-
-
-def component_picture(component: Component) -> Picture:
-    """Return the picture of a component of the palette: the same as long as it stays the same."""
-    known = _drawn.get(id(component))
-    if known is not None and known[0] is component:
-        return known[1]
-    if isinstance(component, BoxComponent):
-        made = pictures.box_picture(component)
-    else:
-        made = pictures.mat_picture(component)
-    if len(_drawn) >= _MOST:
-        _drawn.clear()
-    _drawn[id(component)] = component, made
-    return made
-
-
-terrain_picture = lru_cache(maxsize=32)(pictures.terrain_picture)
-sign_picture = lru_cache(maxsize=32)(pictures.sign_picture)
-top_picture = lru_cache(maxsize=64)(pictures.rows_picture)
