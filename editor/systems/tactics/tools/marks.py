@@ -68,6 +68,9 @@ class SetPortals(Tool):
         if laid is None:
             return Showing()
         where = f"{laid.side} side, space {name_of(laid.space)}"
+        if self._there(laid):
+            reason = Reason("ready", "A click takes this portal away", where)
+            return Showing(hand=Hand("lawful", cells=frozenset((laid.space,)), reason=reason))
         marked = self._marked(laid)
         if laid.state == "open" and marked:
             reason = Reason("ready", "A portal opens here", where)
@@ -91,6 +94,13 @@ class SetPortals(Tool):
         portal = Portal(id="new", box=box, side=side, offset=offset)
         laid: LaidPortal = realm.lay_portal(portal, realm.boxes[box])
         return laid
+
+    def _there(self, laid: LaidPortal) -> bool:
+        new = laid.portal
+        return any(
+            (one.box, one.side, one.offset) == (new.box, new.side, new.offset)
+            for one in self.bench.survey.board.portals
+        )
 
     def _marked(self, laid: LaidPortal) -> bool:
         component = self.bench.survey.realm.boxes[laid.portal.box].component

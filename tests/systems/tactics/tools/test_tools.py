@@ -259,6 +259,10 @@ def test_a_portal_is_set_and_taken_away() -> None:
         person.stage.press(pointed, Held())
         person.stage.release(pointed, Held())
         assert len(person.session.present.board.portals) == number
+        hand = person.session.tool.showing().hand
+        assert hand is not None
+        assert hand.reason is not None
+        assert ("takes" in hand.reason.title) == (number > before)
 
 
 def test_shift_draws_the_white_line_too() -> None:
