@@ -57,9 +57,13 @@ class FieldRow(QWidget):
         column.addWidget(self._blame)
         self._wrongs: dict[str, str] = {}
         self._typed: dict[str, str] = {}
+        self._shown: tuple[FieldView, ...] = ()
 
     def show_fields(self, fields: Sequence[FieldView]) -> None:
         """Show other values of the same fields."""
+        if tuple(fields) == self._shown and not any(self._typed.values()):
+            return
+        self._shown = tuple(fields)
         for field in fields:
             self._show(field, self._held[field.key])
             self._wrongs[field.key] = field.wrong

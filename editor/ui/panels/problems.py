@@ -163,10 +163,15 @@ class _Count(QWidget):
         """Show the figure alone, or with its word."""
         if short != self._short:
             self._short = short
-            self.show_count(self._count)
+            self._say(self._count)
 
     def show_count(self, count: int) -> None:
         """Show how many; none is said quietly."""
+        if count != self._count:
+            self._count = count
+            self._say(count)
+
+    def _say(self, count: int) -> None:
         said = {
             "error": self.tr("%n error(s)", "", count),
             "warning": self.tr("%n warning(s)", "", count),
@@ -175,7 +180,6 @@ class _Count(QWidget):
         }[self._level]
         plural = "s" if count != 1 else ""
         said = said.replace("(s)", plural)
-        self._count = count
         self._words.setText(str(count) if self._short else said)
         self.setToolTip(said)
         self.setAccessibleName(said)

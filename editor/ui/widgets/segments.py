@@ -38,6 +38,8 @@ class Segments(QWidget):
 
     def choose(self, index: int) -> None:
         """Show this one as chosen; nothing is told. -1 chooses none."""
+        if index == self._group.checkedId():
+            return
         self._group.setExclusive(False)
         for each in self._group.buttons():
             each.setChecked(self._group.id(each) == index)

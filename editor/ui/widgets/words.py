@@ -70,4 +70,6 @@ class Elided(QLabel):
         )
         painter.setPen(colour)
         painter.drawText(self.contentsRect(), int(self.alignment()), fitted)
-        self.setToolTip(self.text() if fitted != self.text() else "")
+        whole = self.text() if fitted != self.text() else ""
+        if whole != self.toolTip():
+            self.setToolTip(whole)
