@@ -53,6 +53,18 @@ class Shell(QWidget):
         self._own = False
         """Whether a person has dragged a line between panels."""
 
+    def parts(self) -> tuple[QWidget, ...]:
+        """Return what it holds in the order in which it is read."""
+        return (
+            self.header,
+            self.palette_panel,
+            self.canvas,
+            self.problems,
+            self.inspector,
+            self.record,
+            self.status,
+        )
+
     def lay_out(self) -> None:
         """Give every panel its size of the drawing."""
         self._activate()

@@ -37,6 +37,7 @@ class StartPage(Panel):
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setAccessibleName(self.tr("Start"))
         column.addWidget(scroll)
         sheet = QWidget()
         scroll.setWidget(sheet)

@@ -15,7 +15,7 @@ from editor.core.points import Cell
 from editor.storage import recent
 from editor.storage.recovery import Leftover, leftovers
 from editor.storage.recovery import Session as RecoverySession
-from editor.ui import exporting, theme
+from editor.ui import exporting, tab_order, theme
 from editor.ui import settings as person
 from editor.ui.brand import brand_icon
 from editor.ui.canvas.canvas import Canvas
@@ -322,6 +322,11 @@ class MainWindow(QMainWindow):
         self.close()
 
     # Qt asks
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        shown = self._pages.currentWidget()
+        parts = self.shell.parts() if shown is self.shell and self.shell else [shown]
+        return tab_order.go([self.strip, *parts], forwards=forwards)
 
     def _may_replace(self) -> bool:
         return self.session is None or self.files.may_leave()

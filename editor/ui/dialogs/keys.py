@@ -44,6 +44,7 @@ class KeysDialog(Sheet):
         self._clash = words("", "detail-medium", "error", wrap=True)
         self._clash.hide()
         scroll = QScrollArea()
+        scroll.setAccessibleName(self.tr("Keyboard shortcuts"))
         scroll.setWidgetResizable(True)
         scroll.setMinimumHeight(px(360))
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

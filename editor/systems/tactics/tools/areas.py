@@ -24,7 +24,7 @@ class MarkAreas(Tool):
 
     id: ClassVar[str] = "area"
     title: ClassVar[str] = "Mark control areas"
-    icon: ClassVar[str] = "flag-triangle-right"
+    icon: ClassVar[str] = "square-dashed"
     shortcut: ClassVar[str] = "A"
     hint: ClassVar[str] = "Drag a new area, drag from within one to add, Ctrl takes away"
     holds_by_key: ClassVar[bool] = True

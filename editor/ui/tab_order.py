@@ -1,0 +1,58 @@
+"""The way of the keyboard from widget to widget: as one reads, whenever they were made.
+
+Qt goes through widgets in the order of their making; fields and cards are made anew while one
+works and would all come last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+_LINE = 14
+"""Widgets whose middles differ by less than this many pixels stand on one line."""
+
+
+def stops(parts: Sequence[QWidget]) -> list[QWidget]:
+    """Return what takes the keyboard: part after part, each line by line from the left."""
+    found: list[QWidget] = []
+    for part in parts:
+        inside = [one for one in (part, *part.findChildren(QWidget)) if _stops_at(one)]
+        found += _read(inside, part)
+    return found
+
+
+def go(parts: Sequence[QWidget], *, forwards: bool) -> bool:
+    """Put the keyboard onto the next or previous stop, round and round; False without any."""
+    way = stops(parts)
+    if not way:
+        return False
+    now = QApplication.focusWidget()
+    reason = Qt.FocusReason.TabFocusReason if forwards else Qt.FocusReason.BacktabFocusReason
+    before = -1 if forwards else 0
+    at = way.index(now) if now in way else before
+    way[(at + (1 if forwards else -1)) % len(way)].setFocus(reason)
+    return True
+
+
+def _stops_at(one: QWidget) -> bool:
+    takes = one.focusPolicy() & Qt.FocusPolicy.TabFocus
+    live = one.isVisible() and one.isEnabled() and not one.isWindow()
+    return bool(takes) and live and one.focusProxy() is None
+
+
+def _read(widgets: list[QWidget], part: QWidget) -> list[QWidget]:
+    """Return widgets line by line, each line from the left."""
+
+    def middle(one: QWidget) -> QPoint:
+        return one.mapTo(part, one.rect().center()) if one is not part else QPoint(-1, -1)
+
+    lines: list[tuple[int, list[QWidget]]] = []
+    for one in sorted(widgets, key=lambda each: middle(each).y()):
+        y = middle(one).y()
+        if not lines or y - lines[-1][0] >= _LINE:
+            lines.append((y, []))
+        lines[-1][1].append(one)
+    return [one for _, line in lines for one in sorted(line, key=lambda each: middle(each).x())]

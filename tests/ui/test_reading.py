@@ -1,0 +1,173 @@
+"""What a screen reader, a keyboard and a hand that trembles find in the window."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QSlider,
+    QTabBar,
+    QWidget,
+)
+
+from editor.core.resources import samples_folder
+from editor.ui.dialogs.about import AboutDialog
+from editor.ui.dialogs.ask import TextDialog
+from editor.ui.dialogs.export import ExportDialog
+from editor.ui.dialogs.keys import KeysDialog
+from editor.ui.dialogs.new import NewDialog
+from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
+from editor.ui.settings import Settings
+from editor.ui.window import MainWindow
+from editor.workbench.document import open_document
+
+pytestmark = pytest.mark.window
+
+PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
+LEAST = 24
+SPOKEN = (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QSlider,
+    QTabBar,
+)
+
+
+@pytest.fixture
+def window(application: QApplication) -> Iterator[MainWindow]:
+    made = MainWindow(Settings())
+    made.resize(1440, 900)
+    made.show()
+    made.show_document(open_document(PEAKS))
+    made.finish_drawing()
+    yield made
+    made.give_up()
+    application.processEvents()
+
+
+def inner(widget: QWidget) -> bool:
+    """Return whether a widget is Qt's own part of another one, such as a list's scroll bar."""
+    above: QWidget | None = widget
+    while above is not None:
+        if above.objectName().startswith("qt_"):
+            return True
+        if isinstance(above, QComboBox) and above is not widget:
+            return True
+        above = above.parentWidget()
+    return False
+
+
+def shown(root: QWidget) -> list[QWidget]:
+    return [one for one in root.findChildren(QWidget) if one.isVisible() and not inner(one)]
+
+
+def nameless(root: QWidget) -> list[str]:
+    found = []
+    for one in shown(root):
+        takes_keys = one.focusPolicy() != Qt.FocusPolicy.NoFocus
+        if not isinstance(one, SPOKEN) and not takes_keys:
+            continue
+        text = one.text() if isinstance(one, QAbstractButton | QLabel) else ""
+        if not (one.accessibleName() or text):
+            found.append(f"{type(one).__name__} in {type(one.parentWidget()).__name__}")
+    return found
+
+
+def small(root: QWidget) -> list[str]:
+    pressed = [one for one in shown(root) if isinstance(one, QAbstractButton | QComboBox)]
+    return [
+        f"{type(one).__name__} {one.accessibleName()!r} {one.width()}×{one.height()}"
+        for one in pressed
+        if min(one.width(), one.height()) < LEAST
+        and not one.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    ]
+
+
+@pytest.mark.parametrize("selected", [(), ("b4",), ("m1",), ("a",), ("b4", "b5")])
+def test_everything_in_the_window_is_named_and_large_enough(
+    window: MainWindow, selected: tuple[str, ...]
+) -> None:
+    """Whatever is selected, no widget is nameless, and nothing to press is under 24 pixels."""
+    assert window.session is not None
+    assert window.shell is not None
+    window.session.select(selected)
+    window.session.look(isometric=len(selected) == 1)
+    if len(selected) == 2:
+        window.shell.record.show_outline()
+    window.finish_drawing()
+    assert nameless(window) == []
+    assert small(window) == []
+
+
+def test_everything_on_the_start_page_is_named(application: QApplication) -> None:
+    """The cards of new maps, files and samples say what they open."""
+    made = MainWindow(Settings())
+    made.resize(1280, 720)
+    made.show()
+    made.show_start()
+    made.finish_drawing()
+    assert nameless(made) == []
+    assert small(made) == []
+    made.give_up()
+
+
+def test_everything_in_the_dialogs_is_named(window: MainWindow) -> None:
+    """No field, drop-down or button of a dialog is nameless or too small."""
+    keys = KeysDialog(window.commands.all_keys(), window.commands.defaults(), window)
+    dialogs: list[QDialog] = [
+        NewDialog("", window),
+        ExportDialog(2, parent=window),
+        ReasonDialog("Box 3×2 lies across two", window),
+        LowerDialog("Box 3×2 lies across two", ["Planks"], "error", window),
+        TextDialog("What does it say?", "", window),
+        AboutDialog(window),
+        keys,
+    ]
+    for dialog in dialogs:
+        dialog.show()
+        QApplication.processEvents()
+        assert nameless(dialog) == [], type(dialog).__name__
+        assert small(dialog) == [], type(dialog).__name__
+        dialog.close()
+
+
+def test_tab_goes_through_the_window_as_it_is_read(window: MainWindow) -> None:
+    """Header, palette, map, problems, inspector, history: each once before any comes again."""
+    shell = window.shell
+    assert shell is not None
+    parts = {
+        "header": shell.header,
+        "palette": shell.palette_panel,
+        "map": shell.canvas,
+        "problems": shell.problems,
+        "inspector": shell.inspector,
+        "history": shell.record,
+    }
+    window.activateWindow()
+    shell.header.findChildren(QAbstractButton)[2].setFocus(Qt.FocusReason.TabFocusReason)
+    order: list[str] = ["header"]
+    for _ in range(120):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+        now = QApplication.focusWidget()
+        for name, part in parts.items():
+            if now is not None and (now is part or part.isAncestorOf(now)) and order[-1] != name:
+                order.append(name)
+        if len(order) > len(parts):
+            break
+    assert order[: len(parts)] == list(parts)

@@ -1,0 +1,45 @@
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+
+from editor.ui.tab_order import go, stops
+
+
+def buttons(parent: QWidget, **places: tuple[int, int]) -> None:
+    for name, (x, y) in places.items():
+        one = QPushButton(name, parent)
+        one.setGeometry(x, y, 40, 24)
+
+
+def test_stops_are_read_line_by_line(application: QApplication) -> None:
+    """However they were made, widgets come from above to below and from the left."""
+    window = QWidget()
+    left, right = QWidget(window), QWidget(window)
+    left.setGeometry(0, 0, 200, 200)
+    right.setGeometry(200, 0, 200, 200)
+    buttons(right, last=(0, 0))
+    buttons(left, third=(0, 60), second=(100, 3), first=(0, 0))
+    off = QPushButton("off", left)
+    off.setEnabled(False)
+    window.show()
+    names = [one.text() for one in stops([left, right]) if isinstance(one, QPushButton)]
+    assert names == ["first", "second", "third", "last"]
+
+
+def test_the_way_goes_round(application: QApplication) -> None:
+    """After the last stop comes the first, and backwards the last."""
+    window = QWidget()
+    buttons(window, one=(0, 0), two=(0, 60))
+    window.show()
+    window.activateWindow()
+    first, second = stops([window])
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    assert go([window], forwards=False)
+    application.processEvents()
+    assert QApplication.focusWidget() is second
+    assert go([window], forwards=True)
+    assert QApplication.focusWidget() is first
+
+
+def test_without_stops_there_is_no_way(application: QApplication) -> None:
+    """Nothing is focused where nothing takes the keyboard."""
+    assert not go([QWidget()], forwards=True)
