@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Protocol
@@ -15,6 +15,9 @@ from editor.workbench.findings import Findings, looked_for
 
 QUICK = 5.0
 """Milliseconds that the checks may take where the window waits for them."""
+
+LOOKS = 3
+"""By how many of the last times it is judged how long the checks take."""
 
 REMEMBERED = 64
 """Scenarios whose findings are kept, so that undo shows them at once."""
@@ -50,7 +53,7 @@ class Checker:
     def __init__(self, worker: Worker | None = None) -> None:
         self._worker = worker
         self._memory: OrderedDict[tuple[int, str, bool], Findings] = OrderedDict()
-        self._spent: dict[bool, float] = {}
+        self._spent: dict[bool, deque[float]] = {}
         self.waiting = False
         """Whether an answer of the worker is still to come."""
 
@@ -75,7 +78,7 @@ class Checker:
             self.waiting = True
             return None
         found = looked_for(system, surveys, scenario, mode, fixes=fixes)
-        self._spent[fixes] = found.milliseconds
+        self._took(fixes, found.milliseconds)
         self.remember(found)
         if self._worker is not None and found.unproven:
             # The window has its answer; whether the safe fixes are safe is tried elsewhere.
@@ -95,7 +98,7 @@ class Checker:
         if found is None:
             return None
         self.waiting = found.unproven
-        self._spent[found.with_fixes] = found.milliseconds
+        self._took(found.with_fixes, found.milliseconds)
         if found.scenario is not None and found.unproven:
             known = self.remembered(found.scenario, found.mode, fixes=True)
             if known is not None:
@@ -105,11 +108,18 @@ class Checker:
 
     def expect(self, milliseconds: float) -> None:
         """Take it that checks will take so long, such as for a map that is known to be large."""
-        self._spent = {True: milliseconds, False: milliseconds}
+        self._spent = {kind: deque([milliseconds], LOOKS) for kind in (True, False)}
+
+    def _took(self, fixes: bool, milliseconds: float) -> None:
+        self._spent.setdefault(fixes, deque(maxlen=LOOKS)).append(milliseconds)
 
     def _expected(self, fixes: bool) -> float:
-        """Return how long the checks will take, by the last time, in milliseconds."""
-        return self._spent.get(fixes, max(self._spent.values(), default=0.0))
+        """Return how long the checks will take, in milliseconds: the best of the last few times.
+
+        One slow time is the machine's doing and no reason to go the long way to the worker.
+        """
+        known = self._spent.get(fixes) or [max(map(min, self._spent.values()), default=0.0)]
+        return min(known)
 
     def remembered(self, scenario: AnyScenario, mode: str, *, fixes: bool) -> Findings | None:
         """Return the findings of this very scenario when they are known, else None."""
