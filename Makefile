@@ -4,7 +4,7 @@
 PYTHON := python3
 BIN := .venv/bin
 
-.PHONY: help setup run test bench lint format lock docs clean
+.PHONY: help setup run test bench lint format lock docs pictures clean
 
 help:
 	@echo "make run     open the editor on a sample; another file: make run FILE=my.json"
@@ -12,6 +12,7 @@ help:
 	@echo "make lint    check format, style, types and import contracts"
 	@echo "make format  format the code and mend what ruff can mend safely"
 	@echo "make docs    write the generated pages anew, and draw the samples"
+	@echo "make pictures  draw the window for the docs, by walking through it on a virtual display"
 	@echo "make bench   measure what must stay fast"
 	@echo "make lock    write requirements.lock anew with the newest versions that fit"
 	@echo "make setup   install what is missing, and nothing else"
@@ -42,6 +43,11 @@ format: setup
 docs: setup
 	$(BIN)/python -m docs.generate
 	$(BIN)/python -m docs.thumbnails
+
+# A walk with a real mouse and real keys on a virtual display; STEPS=folder keeps every step.
+pictures:
+	@$(PYTHON) .ci/prepare.py virtual-display
+	$(BIN)/python -m docs.walk $(if $(STEPS),--steps $(STEPS))
 
 # Versions and hashes for every system and every Python that we support, and no addresses.
 lock: setup

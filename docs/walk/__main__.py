@@ -1,0 +1,98 @@
+"""Walk through the real window on a virtual display; the pictures of the docs come out of it.
+
+python -m docs.walk                 walks, and writes docs/pictures
+python -m docs.walk --steps FOLDER  keeps the picture of every step there, too
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from contextlib import AbstractContextManager, ExitStack
+from pathlib import Path
+
+from docs.walk import story
+from docs.walk.display import Display, virtual_display
+from docs.walk.editor import Window, editor_on
+
+PICTURES = Path(__file__).resolve().parents[1] / "pictures"
+
+# The steps that the docs show, and the names of their pictures there.
+SHOWN = {
+    "start": "start",
+    "ghost": "ghost",
+    "problem-fix": "problems",
+    "finished": "light",
+    "isometric": "isometric",
+    "dark": "dark",
+}
+LARGEST = 350_000
+"""Bytes that a picture may have, so that a clone stays small."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Walk, write the pictures and return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m docs.walk", description=__doc__)
+    parser.add_argument("--steps", type=Path, help="where to keep the picture of every step")
+    steps: Path | None = parser.parse_args(arguments).steps
+    with tempfile.TemporaryDirectory(prefix="realmwright-walk-") as kept:
+        album = Album(steps or Path(kept))
+        with ExitStack() as stack:
+            display = stack.enter_context(virtual_display())
+            home = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="realmwright-")))
+            walk_through(album, display, home)
+        for name, title in SHOWN.items():
+            picture = album.pictures[name]
+            if picture.stat().st_size > LARGEST:
+                print(f"{name}: {picture.stat().st_size} bytes are too many", file=sys.stderr)
+                return 1
+            PICTURES.mkdir(exist_ok=True)
+            shutil.copyfile(picture, PICTURES / f"{title}.png")
+    print(f"wrote {len(SHOWN)} pictures to docs/{PICTURES.name}")
+    return 0
+
+
+class Album:
+    """The pictures of the steps, numbered in the order in which they were taken."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.pictures: dict[str, Path] = {}
+
+    def shoot(self, display: Display, name: str) -> None:
+        """Take a picture of a display once nothing moves on it."""
+        display.settle()
+        path = self.folder / f"{len(self.pictures) + 1:02}-{name}.png"
+        display.save(path)
+        self.pictures[name] = path
+        print(f"  {name}", flush=True)
+
+
+def walk_through(album: Album, display: Display, home: Path) -> None:
+    """Take every step of the story, the second half in a fresh run of the program.
+
+    A step that fails leaves the picture of what was shown then.
+    """
+    file = home / "four-crowns.json"
+
+    def opened(window: Window) -> story.Walk:
+        return story.Walk(window, file, lambda name: album.shoot(display, name))
+
+    def run(steps: Callable[[story.Walk], None]) -> None:
+        window: AbstractContextManager[Window] = editor_on(display, home)
+        with window as shown:
+            try:
+                steps(opened(shown))
+            except BaseException:
+                album.shoot(display, "failed")
+                raise
+
+    run(story.make)
+    run(story.return_to)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
