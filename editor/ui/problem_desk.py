@@ -38,7 +38,7 @@ class ProblemDesk(QObject):
         rows.restored.connect(self.restore)
         rows.lower_asked.connect(self.lower)
         rows.explained.connect(self.explain)
-        panel.own_mode_asked.connect(lambda: self._session().look(mode=""))
+        panel.mode_chosen.connect(lambda mode: self._session().look(mode=mode))
         panel.grouping_chosen.connect(lambda key: self._session().look(grouping=key))
 
     def point_at(self, key: str) -> None:

@@ -205,8 +205,8 @@ class MainWindow(QMainWindow):
     def _show_problems(self, session: Session, shell: Shell) -> None:
         shell.problems.show_view(problems_view(session))
         shell.problems.show_grouping(session.view.grouping)
-        mode = session.system.mode(session.view.mode)
-        shell.problems.show_mode(mode.title if mode else "")
+        modes = [(mode.id, mode.title) for mode in session.system.modes]
+        shell.problems.show_modes(modes, session.present.mode, session.mode)
 
     def _show_title(self) -> None:
         if self.session is None:

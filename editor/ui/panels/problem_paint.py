@@ -10,6 +10,7 @@ from PySide6.QtCore import (
     QPointF,
     QRectF,
     QSize,
+    QSizeF,
     Qt,
 )
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -115,12 +116,14 @@ class ProblemDelegate(QStyledItemDelegate):
     ) -> None:
         room = message_field(row, problem, self.plan, left)
         role: Role = "body-medium" if chosen else "body"
-        line_of_text(painter, room, problem.message, role, ink("text_2" if quiet else "text"))
+        colour = ink("text_2" if quiet else "text")
+        noted = text_width(problem.note, "detail") + px(10) if problem.note else 0.0
+        said = min(text_width(problem.message, role), max(room.width() - noted, room.width() / 2))
+        line_of_text(painter, QRectF(room.topLeft(), QSizeF(said, room.height())),
+                     problem.message, role, colour)  # fmt: skip
         if problem.note:
-            used = text_width(problem.message, role) + px(12)
-            if used < room.width() - px(40):
-                beside = room.adjusted(used, 0, 0, 0)
-                line_of_text(painter, beside, problem.note, "detail", ink("text_2"))
+            beside = room.adjusted(said + px(10), 0, 0, 0)
+            line_of_text(painter, beside, problem.note, "detail", ink("text_2"))
 
     def _consequence(self, painter: QPainter, row: QRectF, problem: ProblemView) -> None:
         x, y = row.left() + px(25), line_of(row, self.plan).center().y()

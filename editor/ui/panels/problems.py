@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -13,21 +14,21 @@ from editor.ui.panels.frame import Panel
 from editor.ui.panels.problem_list import ProblemList
 from editor.ui.theme import px
 from editor.ui.views import ProblemsView
-from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.mark import Mark
 from editor.ui.widgets.words import Elided, Rule, retone, words
 
 _COUNTED: tuple[Level, ...] = ("error", "warning", "advice", "waived")
 _MINUTE = 60
-_ROOMY, _TIGHT = 800, 620
+_ROOMY, _TIGHT, _NARROW = 1000, 840, 520
 
 
 class Problems(Panel):
     """The panel below the map; its list tells what is asked of a problem."""
 
     grouping_chosen = Signal(str)
-    own_mode_asked = Signal()
+    mode_chosen = Signal(str)
+    """The id of the mode to check as, empty for the scenario's own."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -49,10 +50,11 @@ class Problems(Panel):
         self._checked = Elided("", "detail", "text_2")
         row.addWidget(self._checked, 1)
         row.addStretch(0)
-        self._mode = Button("", icon="x", height=24)
-        self._mode.setToolTip(self.tr("Check as the scenario's own mode again"))
-        self._mode.clicked.connect(self.own_mode_asked)
-        self._mode.hide()
+        self._mode = Choice([], name=self.tr("Check as"))
+        self._mode.setToolTip(
+            self.tr("What would be wrong in another mode; the file stays as it is")
+        )
+        self._mode.picked.connect(self.mode_chosen)
         row.addWidget(self._mode)
         self._label = words(self.tr("Group by"), "detail", "text_2")
         row.addWidget(self._label)
@@ -86,11 +88,12 @@ class Problems(Panel):
         self._clock.start()
         column.addWidget(self.list, 1)
 
-    def show_mode(self, mode: str) -> None:
-        """Show that the map is checked as another mode, by its title; empty for its own."""
-        self._mode.setText(self.tr("Checked as {mode}").format(mode=mode) if mode else "")
-        self._mode.setVisible(bool(mode))
-        self._mode.updateGeometry()
+    def show_modes(self, modes: Sequence[tuple[str, str]], own: str, chosen: str) -> None:
+        """Show the modes as pairs (id, title) and which is checked; `own` is the scenario's."""
+        said = self.tr("As {mode}")
+        offered = [("", said.format(mode=title.lower())) for key, title in modes if key == own]
+        offered += [(key, said.format(mode=title.lower())) for key, title in modes if key != own]
+        self._mode.offer(offered, "" if chosen == own else chosen)
 
     def show_grouping(self, key: str) -> None:
         """Show how the rows are grouped."""
@@ -134,9 +137,10 @@ class Problems(Panel):
 
     def _fit(self, width: int) -> None:
         """Leave out words where there is little room: figures and marks stay."""
-        self._row.setSpacing(px(18 if width >= px(_ROOMY) else 10))
+        self._row.setSpacing(px(18 if width >= px(_ROOMY) else 12))
         self._label.setVisible(width >= px(_ROOMY))
-        self._checked.setVisible(width >= px(_TIGHT))
+        self._checked.setVisible(width >= px(_NARROW))
+        self._mode.setVisible(width >= px(_NARROW))
         for count in self._counts.values():
             count.be_short(width < px(_TIGHT))
 

@@ -1,9 +1,13 @@
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.ui.panels.problem_plan import fix_field, plan_of
+from editor.ui.panels.problem_rows import ROW
 from editor.ui.panels.problems import Problems
 from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
+from editor.ui.widgets.choice import Choice
 
 AFTER = ProblemView("after", "error", "3 spaces cannot be entered because of this", "g8")
 FIRST = ProblemView(
@@ -129,3 +133,36 @@ def test_nothing_is_chosen_before_a_person_chooses() -> None:
     panel.list.choose("second")
     panel.show_view(view(FIRST))
     assert panel.list.chosen() is None
+
+
+def test_rows_that_stay_are_told_alone() -> None:
+    """Where the same problems stand as before, only the row that says something else changes."""
+    panel = shown(FIRST, SECOND)
+    reset: list[bool] = []
+    told: list[str] = []
+    rows = panel.list.rows
+    rows.modelReset.connect(lambda: reset.append(True))
+    rows.dataChanged.connect(lambda index, _: told.append(index.data(ROW).key))
+    later = replace(SECOND, message="The artifact lies 2 spaces off the middle")
+    panel.show_view(view(FIRST, later))
+    assert (reset, told) == ([], ["second"])
+    assert rows.problem(rows.find("second")) == later
+    panel.show_view(view(replace(FIRST, follows=(replace(AFTER, place="h8"),)), later))
+    assert (reset, told) == ([], ["second", "after", "first"])
+    panel.show_view(view(FIRST))
+    assert reset == [True]
+
+
+def test_the_mode_to_check_as_stands_in_the_head() -> None:
+    """Its own mode comes first and asks for no other; each further one by its id."""
+    panel = shown(FIRST)
+    modes = [("control", "Control"), ("team", "Team"), ("solo", "Solo adventure")]
+    panel.show_modes(modes, "team", "solo")
+    choice = next(c for c in panel.findChildren(Choice) if c.accessibleName() == "Check as")
+    assert choice.currentText() == "As solo adventure"
+    assert choice.itemText(0) == "As team"
+    told: list[str] = []
+    panel.mode_chosen.connect(told.append)
+    for index in (0, 1):
+        choice.activated.emit(index)
+    assert told == ["", "control"]
