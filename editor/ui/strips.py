@@ -52,8 +52,9 @@ class Strips(QObject):
         self._ways = OptionStrip()
         self._ways.picked.connect(self._pick_way)
         self._ways.setParent(canvas)
+        self._shape: object = None
+        """What decided last how large the strips are."""
         canvas.installEventFilter(self)
-        self._fit()
         self.show_session()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -70,6 +71,7 @@ class Strips(QObject):
             strip.grow(share)
         self._tool_strip.fit_over(self._turn)
         self._canvas.floats.place()
+        self._ways.stand_beside(self._tool_strip)
 
     def show_session(self) -> None:
         """Show tool, levels and outlook of the session."""
@@ -81,10 +83,11 @@ class Strips(QObject):
         self._levels.show_levels(highest, level)
         self._turn.setVisible(session.view.isometric)
         self._turn.show_turn(session.view.quarter)
-        self._tool_strip.fit_over(self._turn)
         self._ways.show_options(session.tool.options, session.tool.option)
-        self._canvas.floats.place()
-        self._ways.stand_beside(self._tool_strip)
+        shape = (highest, session.view.isometric, session.view.quarter, session.tool.options)
+        if shape != self._shape:
+            self._shape = shape
+            self._fit()
 
     def _pick_level(self, level: int) -> None:
         same = self._session.level == level

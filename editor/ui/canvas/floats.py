@@ -16,7 +16,7 @@ MARGIN = 14
 _BODY = 8
 """A strip's own room around its body, for its shadow."""
 _CORNER = 3
-"""The rounded corner of a strip lets so many pixels through."""
+"""The rounded corner of a strip lets a triangle of so many pixels through."""
 _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
@@ -58,13 +58,18 @@ class Floats:
     def open_region(self) -> QRegion:
         """Return the part of the widget beneath that no strip covers."""
         region = QRegion(self._over.rect())
-        corner = QRect(0, 0, _CORNER, _CORNER)
         for strip in self._over.findChildren(Strip, options=_DIRECT):
-            if strip.isHidden():
-                continue
-            body = strip.geometry().adjusted(_BODY, _BODY, -_BODY, -_BODY)
-            region -= QRegion(body)
-            for x in (body.left(), body.right() - _CORNER + 1):
-                for y in (body.top(), body.bottom() - _CORNER + 1):
-                    region += QRegion(corner.translated(x, y))
+            if not strip.isHidden():
+                region -= _rounded(strip.geometry().adjusted(_BODY, _BODY, -_BODY, -_BODY))
         return region
+
+
+def _rounded(body: QRect) -> QRegion:
+    """Return a body without the pixels of its corners; no widget on a strip reaches into those."""
+    region = QRegion(body)
+    for row in range(_CORNER):
+        inset = _CORNER - row
+        for y in (body.top() + row, body.bottom() - row):
+            region -= QRegion(body.left(), y, inset, 1)
+            region -= QRegion(body.right() - inset + 1, y, inset, 1)
+    return region

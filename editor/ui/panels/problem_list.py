@@ -59,26 +59,26 @@ class ProblemList(QTreeView):
 
     def show_view(self, view: ProblemsView) -> None:
         """Show other rows; the chosen one stays chosen while it lasts."""
-        self._delegate.stale = view.stale
-        if self._shown is not None and view.groups == self._shown.groups:
-            self._shown = view
+        if view.stale != self._delegate.stale:
+            self._delegate.stale = view.stale
             self.viewport().update()
+        if self._shown is not None and view.groups == self._shown.groups:
             return
         self._shown = view
         chosen = self.chosen()
         scrolled = self.verticalScrollBar().value()
         folded = set(self._folded)
         self.selectionModel().blockSignals(True)
-        self.rows.show_view(view)
-        self.expandAll()
-        self._folded = folded
-        for key in folded:
-            self.collapse(self.rows.find(key))
-        self.setCurrentIndex(self.rows.find(chosen.key) if chosen is not None else QModelIndex())
+        if not self.rows.show_view(view):
+            self.expandAll()
+            self._folded = folded
+            for key in folded:
+                self.collapse(self.rows.find(key))
+            found = self.rows.find(chosen.key) if chosen is not None else QModelIndex()
+            self.setCurrentIndex(found)
         self.selectionModel().blockSignals(False)
         self._measure()
         self.verticalScrollBar().setValue(scrolled)
-        self.viewport().update()
 
     def chosen(self) -> ProblemView | None:
         """Return the problem of the row that is chosen."""
@@ -139,10 +139,11 @@ class ProblemList(QTreeView):
         problems = (self.rows.problem(index) for index in self.rows.problems())
         titles = [one.fixes[0].title for one in problems if one is not None and one.fixes]
         plan = plan_of(self.viewport().width(), titles)
-        taller = plan.height != self._delegate.plan.height
-        self._delegate.plan = plan
-        if taller:
+        before, self._delegate.plan = self._delegate.plan, plan
+        if plan.height != before.height:
             self.scheduleDelayedItemsLayout()
+        elif plan != before:
+            self.viewport().update()
 
     def _add_fixes(self, menu: QMenu, problem: ProblemView) -> None:
         for index, fix in enumerate(problem.fixes):

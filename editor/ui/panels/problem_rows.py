@@ -19,8 +19,24 @@ class _Node:
 
     def __init__(self, value: ProblemView | ProblemGroup, parent: _Node | None, row: int) -> None:
         self.value, self.parent, self.row = value, parent, row
-        rows = value.follows if isinstance(value, ProblemView) else value.rows
-        self.children = [_Node(each, self, index) for index, each in enumerate(rows)]
+        self.children = [_Node(each, self, index) for index, each in enumerate(_below(value))]
+
+    def takes(self, value: ProblemView | ProblemGroup) -> bool:
+        """Say whether a value may stand here: the same problem with the same ones below it."""
+        below = _below(value)
+        return (
+            _name(value) == _name(self.value)
+            and len(below) == len(self.children)
+            and all(map(_Node.takes, self.children, below))
+        )
+
+
+def _below(value: ProblemView | ProblemGroup) -> tuple[ProblemView, ...]:
+    return value.follows if isinstance(value, ProblemView) else value.rows
+
+
+def _name(value: ProblemView | ProblemGroup) -> tuple[str, str]:
+    return ("problem", value.key) if isinstance(value, ProblemView) else ("group", value.title)
 
 
 class ProblemRows(QAbstractItemModel):
@@ -31,14 +47,31 @@ class ProblemRows(QAbstractItemModel):
         self._top: list[_Node] = []
         self._words: dict[Level, str] = level_words(self)
 
-    def show_view(self, view: ProblemsView) -> None:
-        """Hold the rows of another view."""
-        self.beginResetModel()
+    def show_view(self, view: ProblemsView) -> bool:
+        """Hold the rows of another view; returns whether they stand where they stood.
+
+        Then those that say something else are told alone, and nothing is laid out anew.
+        """
         values: list[ProblemView | ProblemGroup] = []
         for group in view.groups:
             values.extend([group] if group.title else group.rows)
+        if len(values) == len(self._top) and all(map(_Node.takes, self._top, values)):
+            for node, value in zip(self._top, values, strict=True):
+                self._take(node, value)
+            return True
+        self.beginResetModel()
         self._top = [_Node(value, None, row) for row, value in enumerate(values)]
         self.endResetModel()
+        return False
+
+    def _take(self, node: _Node, value: ProblemView | ProblemGroup) -> None:
+        if node.value == value:
+            return
+        node.value = value
+        for child, below in zip(node.children, _below(value), strict=True):
+            self._take(child, below)
+        index = self.createIndex(node.row, 0, node)
+        self.dataChanged.emit(index, index)
 
     def value(self, index: Index) -> ProblemView | ProblemGroup | None:
         """Return what stands at an index."""

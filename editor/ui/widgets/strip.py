@@ -245,6 +245,7 @@ class TurnStrip(Strip):
             self.tr("From north-east"),
         )
         button = Button(self._corners[0], kind="quiet", icon="rotate-cw", height=32)
+        button.setToolTip(self.tr("Turn the table"))
         button.clicked.connect(self.turned)
         self._button = button
         self.row.addWidget(button)
@@ -252,7 +253,6 @@ class TurnStrip(Strip):
     def show_turn(self, quarter: int) -> None:
         """Show the corner of quarter turn 0 to 3."""
         self._button.setText(self._corners[quarter % 4])
-        self._button.setToolTip(self.tr("Turn the table"))
 
 
 class ToolStrip(Strip):
