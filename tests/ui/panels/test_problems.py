@@ -1,10 +1,7 @@
-from dataclasses import replace
-
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.ui.panels.problem_plan import fix_field, plan_of
-from editor.ui.panels.problem_rows import ROW
 from editor.ui.panels.problems import Problems
 from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
 from editor.ui.widgets.choice import Choice
@@ -133,24 +130,6 @@ def test_nothing_is_chosen_before_a_person_chooses() -> None:
     panel.list.choose("second")
     panel.show_view(view(FIRST))
     assert panel.list.chosen() is None
-
-
-def test_rows_that_stay_are_told_alone() -> None:
-    """Where the same problems stand as before, only the row that says something else changes."""
-    panel = shown(FIRST, SECOND)
-    reset: list[bool] = []
-    told: list[str] = []
-    rows = panel.list.rows
-    rows.modelReset.connect(lambda: reset.append(True))
-    rows.dataChanged.connect(lambda index, _: told.append(index.data(ROW).key))
-    later = replace(SECOND, message="The artifact lies 2 spaces off the middle")
-    panel.show_view(view(FIRST, later))
-    assert (reset, told) == ([], ["second"])
-    assert rows.problem(rows.find("second")) == later
-    panel.show_view(view(replace(FIRST, follows=(replace(AFTER, place="h8"),)), later))
-    assert (reset, told) == ([], ["second", "after", "first"])
-    panel.show_view(view(FIRST))
-    assert reset == [True]
 
 
 def test_the_mode_to_check_as_stands_in_the_head() -> None:
