@@ -86,6 +86,11 @@ class Program:
         with contextlib.suppress(FileError):
             self._recovery = begin_session()
 
+    @property
+    def windows(self) -> tuple[MainWindow, ...]:
+        """The windows that are open, in the order of their opening."""
+        return tuple(self._windows)
+
     def open(self, files: Sequence[Path]) -> None:
         """Open a window for each file; without files, one with the start page."""
         for path in files:

@@ -25,6 +25,8 @@ def export(window: QWidget, session: Session) -> None:
     exporter = dialog.exporter()
     folder = document.path.parent if document.path else Path.home()
     proposed = folder / f"{document.name}{exporter.suffix}"
+    if proposed == document.path:
+        proposed = proposed.with_stem(f"{document.name}-{_tr('copy')}")
     name, _ = QFileDialog.getSaveFileName(window, _tr("Export"), str(proposed))
     if not name:
         return

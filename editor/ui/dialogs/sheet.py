@@ -38,6 +38,13 @@ class Sheet(QDialog):
         painter.setPen(ink("line_strong"))
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
+    def done(self, answer: int) -> None:
+        super().done(answer)
+        # A window manager gives the keyboard back to the window; without one nobody does.
+        window = self.parentWidget()
+        if window is not None:
+            window.activateWindow()
+
     def say(self, text: str) -> None:
         """Add a paragraph to the body."""
         label = words(text, "body", "text_2", wrap=True)
