@@ -50,7 +50,8 @@ def beside(target: Rect, size: tuple[float, float], room: Rect, taken: Sequence[
     """Return where something of this size lies beside a target, without covering it.
 
     Below is tried first, then above, right and left; the place that meets least of what is
-    `taken` and stays in the room is chosen.
+    `taken` and stays in the room is chosen. Where a target leaves no room around it, the place
+    is moved into the room over the target: what cannot be read says nothing.
     """
     width, height = size
     x, y = target.centre
@@ -68,7 +69,7 @@ def beside(target: Rect, size: tuple[float, float], room: Rect, taken: Sequence[
         if best is None or bad < best[0] - 1:
             best = (bad, index, moved)
     assert best is not None  # there are four places
-    return best[2]
+    return _within(_within(best[2], room, along_x=True), room, along_x=False)
 
 
 def _within(place: Rect, room: Rect, *, along_x: bool) -> Rect:
