@@ -11,9 +11,11 @@ from editor.checks.run import matches
 from editor.core.edits import SetLevel, Unwaive, Waive
 from editor.core.finding import Finding
 from editor.core.points import Cell, names_of
+from editor.core.words import counted
 from editor.ui.dialogs.ask import tell
 from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
 from editor.ui.panels.problems import Problems
+from editor.workbench.foretelling import counts_after
 from editor.workbench.session import Session
 
 Reveal = Callable[[Collection[Cell]], None]
@@ -30,6 +32,7 @@ class ProblemDesk(QObject):
         self._session = session
         self._reveal = reveal
         rows = panel.list
+        rows.foretell = self.foretell
         rows.pointed_at.connect(self.point_at)
         rows.framed.connect(self.frame)
         rows.evidence_asked.connect(self.toggle_evidence)
@@ -87,6 +90,22 @@ class ProblemDesk(QObject):
                 session.fix(finding, fix)
                 return
         session.say(self.tr("“{fix}” would not mend it any more.").format(fix=wanted.title))
+
+    def foretell(self, key: str, index: int) -> str:
+        """Return what is found now and after a fix: "1 error → 0", of what changes."""
+        finding, session = self._named(key), self._session()
+        if finding is None or index >= len(finding.fixes):
+            return ""
+        after = counts_after(session, finding.fixes[index])
+        if after is None:
+            return ""
+        now, said = session.findings.counts, []
+        for one in ("error", "warning", "advice"):
+            old, new = getattr(now, one), getattr(after, one)
+            if old != new:
+                plural = "advice" if one == "advice" else f"{one}s"
+                said.append(f"{counted(old, one, plural)} → {new}")
+        return ", ".join(said)
 
     def waive(self, key: str) -> None:
         """Ask for the reason and silence a finding in the file."""

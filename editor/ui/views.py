@@ -30,11 +30,10 @@ class HeaderView:
 
 @dataclass(frozen=True)
 class FixView:
-    """A way to mend a finding; `grade` in words, `effect` says before and after."""
+    """A way to mend a finding; `grade` in words."""
 
     title: str
     grade: str
-    effect: str = ""
 
 
 @dataclass(frozen=True)

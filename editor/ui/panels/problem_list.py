@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -20,6 +22,8 @@ from editor.ui.panels.problem_rows import ProblemRows
 from editor.ui.theme import px
 from editor.ui.views import ProblemsView, ProblemView
 
+_FORETOLD = 4
+"""Fixes of a problem that are tried while their menu opens."""
 _BY_KEYS = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
@@ -50,6 +54,8 @@ class ProblemList(QTreeView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Problems"))
         self.setExpandsOnDoubleClick(False)
+        self.foretell: Callable[[str, int], str] = lambda key, index: ""
+        """Says what would be found after a fix, by its problem's key and its index."""
         self._shown: ProblemsView | None = None
         self._folded: set[str] = set()
         self.doubleClicked.connect(lambda _: self._tell(self.framed))
@@ -146,12 +152,15 @@ class ProblemList(QTreeView):
             self.viewport().update()
 
     def _add_fixes(self, menu: QMenu, problem: ProblemView) -> None:
+        if problem.level == "waived":
+            restore = menu.addAction(self.tr("Restore"))
+            restore.triggered.connect(lambda: self.restored.emit(problem.key))
+            return
         for index, fix in enumerate(problem.fixes):
             said = f"{fix.title}  [{fix.grade}]" if fix.grade else fix.title
-            action = menu.addAction(said)
-            action.setToolTip(fix.effect or said)
+            effect = self.foretell(problem.key, index) if index < _FORETOLD else ""
+            action = menu.addAction(f"{said}\t{effect}" if effect else said)
             action.triggered.connect(lambda _=False, i=index: self.fixed.emit(problem.key, i))
-        menu.setToolTipsVisible(True)
 
     def row_menu(self, problem: ProblemView) -> QMenu:
         """Return the menu of a problem: fixes, show, waive, lower, explain."""
@@ -165,7 +174,6 @@ class ProblemList(QTreeView):
             (self.tr("Show the evidence"), self.evidence_asked, True, "Space"),
             (self.tr("Waive with a reason…"), self.waive_asked,
              problem.may_waive and problem.level != "waived", "Del"),
-            (self.tr("Restore"), self.restored, problem.level == "waived", ""),
             (self.tr("Lower it under a named house rule…"), self.lower_asked,
              problem.may_lower, ""),
             (self.tr("What is checked, and why"), self.explained, True, ""),

@@ -1,0 +1,21 @@
+"""What would be found after a fix, before anybody applies it."""
+
+from __future__ import annotations
+
+from editor.checks.run import Counts
+from editor.core.edits import apply_all
+from editor.core.errors import EditError
+from editor.core.finding import Fix
+from editor.workbench.findings import looked_for
+from editor.workbench.session import Session
+
+
+def counts_after(session: Session, fix: Fix) -> Counts | None:
+    """Return how much would be found after a fix; None where it has no meaning any more."""
+    try:
+        after = apply_all(fix.edits, session.present, session.library)
+    except EditError:
+        return None
+    ruleset = session.document.ruleset
+    surveys = session.system.surveys(after, session.library, ruleset, session.mode)
+    return looked_for(session.system, surveys, after, session.mode, fixes=False).counts

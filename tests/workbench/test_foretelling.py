@@ -1,0 +1,26 @@
+from editor.core.finding import Fix
+from editor.core.resources import samples_folder
+from editor.workbench.document import open_document
+from editor.workbench.foretelling import counts_after
+from editor.workbench.session import Session
+
+PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
+
+
+def test_what_is_foretold_of_a_fix_comes_true() -> None:
+    """The counts that a fix is told to lead to are those found once it is applied."""
+    session = Session(open_document(PEAKS))
+    session.attempt(lambda: session.desk.move(("b4",), (0, -3), session.setup))
+    fixed = next(one for one in session.findings.items if one.fixes)
+    foretold = counts_after(session, fixed.fixes[0])
+    assert session.fix(fixed, fixed.fixes[0])
+    assert session.findings.counts == foretold
+    session.close()
+
+
+def test_a_fix_without_meaning_foretells_nothing() -> None:
+    """Edits of what is no longer there lead nowhere."""
+    session = Session(open_document(PEAKS))
+    gone = session.desk.move(("nobody",), (1, 0), session.setup)
+    assert counts_after(session, Fix("Move it", "safe", (gone,))) is None
+    session.close()
