@@ -29,7 +29,7 @@ SHOWN = {
     "isometric": "isometric",
     "dark": "dark",
 }
-LARGEST = 350_000
+LARGEST = 200_000
 """Bytes that a picture may have, so that a clone stays small."""
 
 

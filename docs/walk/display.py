@@ -13,7 +13,8 @@ from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtGui import QImage
+
+from docs.walk.colours import with_palette
 
 Pixels = NDArray[np.uint8]
 """Height x width x (blue, green, red, unused)."""
@@ -26,7 +27,6 @@ _BLINK = 400
 _PATIENCE = 20.0
 _HEADER = 25
 """Numbers of four bytes in the head of a dumped screen, big end first."""
-_DARK = 96
 _COLOUR = 12
 """Bytes that one entry of its table of colours takes."""
 
@@ -71,16 +71,8 @@ class Display:
         self.settle()
 
     def save(self, path: Path) -> None:
-        """Write what is shown into a PNG; light colours go to the next of fewer steps.
-
-        The fibres of the paper take most of the bytes, and are as good in a fifth of the colours.
-        Dark colours stay as they are: there the eye sees every step.
-        """
-        shown = self.look()
-        fewer = np.minimum((shown.astype(np.uint16) + 2) // 5 * 5, 255).astype(np.uint8)
-        even = np.ascontiguousarray(np.where(shown < _DARK, shown, fewer))
-        height, width, _ = even.shape
-        picture = QImage(even.data, width, height, width * 4, QImage.Format.Format_RGB32)
+        """Write what is shown into a PNG of few colours."""
+        picture = with_palette(self.look())
         path.parent.mkdir(parents=True, exist_ok=True)
         # The quality 0 of a PNG is its strongest compression; none of it is lossy.
         if not picture.save(str(path), quality=0):

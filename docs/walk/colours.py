@@ -1,0 +1,73 @@
+"""Fewer colours: a picture of the window with a palette takes a third of the bytes."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtGui import QImage
+
+MOST = 256
+_ROUNDS = 6
+_AT_ONCE = 4096
+
+Colours = NDArray[np.float32]
+"""Rows of red, green and blue."""
+
+
+def with_palette(shown: NDArray[np.uint8]) -> QImage:
+    """Return a picture (height x width x blue, green, red, unused) in at most 256 colours.
+
+    The commonest stay exactly as they are: faces of panels, papers, inks. The others go to the
+    nearest of a palette that is made for them.
+    """
+    packed = np.ascontiguousarray(shown).view(np.uint32)[..., 0] & 0xFFFFFF
+    found, which, counts = np.unique(packed, return_inverse=True, return_counts=True)
+    colours = np.stack([found >> shift & 0xFF for shift in (16, 8, 0)], axis=1).astype(np.float32)
+    palette = _palette(colours, counts)
+    index = _nearest(colours, palette)[which].astype(np.uint8).reshape(packed.shape)
+    height, width = shown.shape[:2]
+    picture = QImage(index.tobytes(), width, height, width, QImage.Format.Format_Indexed8).copy()
+    picture.setColorTable(
+        [0xFF000000 | int(red) << 16 | int(green) << 8 | int(blue) for red, green, blue in palette]
+    )
+    return picture
+
+
+def _palette(colours: Colours, counts: NDArray[np.intp]) -> Colours:
+    """Return the palette: half of it the commonest colours, half the middles of the others."""
+    order = np.argsort(-counts)
+    if len(order) <= MOST:
+        return colours
+    kept, others = colours[order[: MOST // 2]], colours[order[MOST // 2 :]]
+    # A rare colour counts for more than its pixels: signs are small.
+    weights = np.sqrt(counts[order[MOST // 2 :]]).astype(np.float32)
+    middles = _middles(others, weights, MOST - len(kept))
+    for _ in range(_ROUNDS):
+        nearest = _nearest(others, middles)
+        for one in np.unique(nearest):
+            own = nearest == one
+            middles[one] = np.average(others[own], axis=0, weights=weights[own])
+    return np.concatenate([kept, np.rint(middles)]).astype(np.float32)
+
+
+def _middles(colours: Colours, weights: NDArray[np.float32], number: int) -> Colours:
+    """Return so many colours to begin with: the widest groups are halved again and again."""
+    groups = [np.arange(len(colours))]
+    while len(groups) < number:
+        spread = [np.ptp(colours[one], axis=0).max() * weights[one].sum() for one in groups]
+        group = groups.pop(int(np.argmax(spread)))
+        channel = int(np.ptp(colours[group], axis=0).argmax())
+        group = group[np.argsort(colours[group, channel])]
+        weight = np.cumsum(weights[group])
+        half = min(max(int(np.searchsorted(weight, weight[-1] / 2)), 1), len(group) - 1)
+        groups += [group[:half], group[half:]]
+    return np.stack([np.average(colours[one], axis=0, weights=weights[one]) for one in groups])
+
+
+def _nearest(colours: Colours, palette: Colours) -> NDArray[np.intp]:
+    """Return which colour of the palette is nearest to each colour."""
+    found = np.empty(len(colours), np.intp)
+    for start in range(0, len(colours), _AT_ONCE):
+        apart = colours[start : start + _AT_ONCE, None, :] - palette[None, :, :]
+        found[start : start + _AT_ONCE] = (apart**2).sum(axis=2).argmin(axis=1)
+    return found
