@@ -1,6 +1,5 @@
 """Dragging a box in the window: from the input to the frame, with the findings under way."""
 
-import gc
 import os
 import time
 from collections.abc import Iterator
@@ -12,6 +11,8 @@ from editor.workbench.document import document_of
 STEPS = 240
 _PAUSE = 0.012
 """Seconds between two inputs, as a mouse sends them."""
+_NAP = 0.0003
+"""Seconds between two looks whether all is shown."""
 
 
 def measure() -> Iterator[Figure]:
@@ -36,6 +37,7 @@ def drag(application: object, dragged: Map) -> tuple[tuple[float, ...], tuple[fl
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
+    from editor.ui.app import spare_frames
     from editor.ui.settings import Settings
     from editor.ui.window import MainWindow
 
@@ -52,9 +54,8 @@ def drag(application: object, dragged: Map) -> tuple[tuple[float, ...], tuple[fl
     canvas.zoom_to(1.0)
     box = session.survey.realm.boxes[dragged.box]
     canvas.reveal(list(box.cells()), animated=False)
-    canvas.finish()
-    gc.collect()
-    gc.freeze()
+    window.finish_drawing()
+    spare_frames()
 
     def pixel(dx: int, dy: int) -> QPoint:
         assert canvas is not None
@@ -73,6 +74,10 @@ def drag(application: object, dragged: Map) -> tuple[tuple[float, ...], tuple[fl
         began = time.perf_counter()
         QTest.mouseMove(canvas, pixel(across - 6, index // 24 % 5 - 2))
         application.processEvents()
+        while not window.has_settled():
+            application.processEvents()
+            time.sleep(_NAP)
+        application.processEvents()  # the panels are painted with what they were told last
         times.append((time.perf_counter() - began) * 1000)
         time.sleep(_PAUSE)
         application.processEvents()

@@ -52,7 +52,7 @@ def run(files: Sequence[str] = (), picture: str | None = None) -> int:
         return _draw(application, files, settings, Path(picture))
     program = Program(application, settings)
     program.open([Path(name) for name in files])
-    QTimer.singleShot(_SETTLED, _spare_frames)
+    QTimer.singleShot(_SETTLED, spare_frames)
     catch_faults(program.keep_work)
     # Ctrl+C in the terminal ends the program; Python looks for it at each beat.
     signal.signal(signal.SIGINT, lambda *_: application.quit())
@@ -64,7 +64,7 @@ def run(files: Sequence[str] = (), picture: str | None = None) -> int:
     return code
 
 
-def _spare_frames() -> None:
+def spare_frames() -> None:
     """Keep Python from walking through all that is open while somebody drags a box.
 
     A full collection takes longer than five frames on a large map; what is open is no garbage.

@@ -302,6 +302,10 @@ class MainWindow(QMainWindow):
         """Return whether there is work that is in no file."""
         return self.session is not None and self.session.document.unsaved
 
+    def has_settled(self) -> bool:
+        """Return whether all that changed has reached the panels, the findings included."""
+        return self._refresh is None or not self._refresh.waiting
+
     def finish_drawing(self) -> None:
         """Show all that still waits for its turn, as for a picture of the window."""
         while self.session is not None and self.session.checker.waiting:

@@ -40,6 +40,9 @@ class Worker(Protocol):
     def answer(self) -> Findings | None:
         """Return the findings of the latest question once they are there, else None."""
 
+    def warm(self) -> None:
+        """Begin to work, so that the first question need not wait for that."""
+
     def close(self) -> None:
         """End the worker."""
 
@@ -105,6 +108,11 @@ class Checker:
                 return None
         self.remember(found)
         return found
+
+    def warm(self) -> None:
+        """Begin the worker before it is asked anything, if there is one."""
+        if self._worker is not None:
+            self._worker.warm()
 
     def expect(self, milliseconds: float) -> None:
         """Take it that checks will take so long, such as for a map that is known to be large."""

@@ -59,6 +59,11 @@ class ProcessWorker:
         self._waiting = Question(self._number, scenario, library, ruleset, mode, fixes)
         self._send()
 
+    def warm(self) -> None:
+        """Begin the process, unless it has begun."""
+        if self._pipe is None:
+            self._begin()
+
     def answer(self) -> Findings | None:
         """Return the findings of the latest question once they are there, else None."""
         pipe = self._pipe
@@ -135,6 +140,10 @@ class ProcessWorker:
 
 def serve(pipe: Connection, look: Callable[[Question, AnyLibrary], Findings]) -> None:
     """Answer the questions of a pipe until it is closed."""
+    from editor.systems.catalogue import SYSTEMS
+
+    for system in SYSTEMS:
+        system.checks()  # what they import is there before the first question
     library: AnyLibrary | None = None
     while True:
         try:

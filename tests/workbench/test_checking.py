@@ -48,6 +48,9 @@ class Slow:
         found = looked_for(system, surveys, scenario, scenario.mode, fixes=fixes)
         return replace(found, milliseconds=QUICK * 4, proven=True)
 
+    def warm(self) -> None:
+        """Begin nothing."""
+
     def close(self) -> None:
         """End nothing."""
 

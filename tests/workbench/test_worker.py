@@ -57,3 +57,22 @@ def test_a_process_that_died_is_begun_again() -> None:
         assert "artifact-covered" in {one.check for one in session.findings.items}
     finally:
         session.close()
+
+
+@pytest.mark.slow
+def test_a_process_that_was_begun_early_is_the_one_that_answers() -> None:
+    """Beginning it before the first question begins no second one."""
+    worker = ProcessWorker()
+    session = Session(new_document("tactics", "free-for-all"), Checker(worker))
+    try:
+        wait_for(session)
+        session.checker.warm()
+        begun = worker._process
+        session.checker.warm()
+        session.checker.expect(QUICK * 4)
+        session.perform(PlaceBox("great-box", (0, 6)))
+        wait_for(session)
+        assert worker._process is begun
+        assert not session.findings.stale
+    finally:
+        session.close()

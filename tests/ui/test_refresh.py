@@ -1,0 +1,71 @@
+"""When what changed in a session reaches the panels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QObject
+
+from editor.ui.refresh import Refresh
+from editor.workbench.document import new_document
+from editor.workbench.event import EventKind
+from editor.workbench.session import Session
+
+
+class Watched:
+    """A session whose changes are gathered, and what was shown of them."""
+
+    def __init__(self) -> None:
+        self.session = Session(new_document("tactics", "free-for-all"))
+        self.shown: list[set[EventKind]] = []
+        self.parent = QObject()
+        self.refresh = Refresh(self.session, lambda _: None, self.shown.append, self.parent)
+
+    def shows(self) -> set[EventKind]:
+        """Return the kinds of change that are shown now."""
+        self.shown.clear()
+        self.refresh.flush()
+        return set().union(*self.shown)
+
+
+@pytest.fixture
+def watched() -> Iterator[Watched]:
+    one = Watched()
+    yield one
+    one.refresh.end()
+
+
+def test_many_changes_are_shown_once(watched: Watched) -> None:
+    """What changes before the window has time is shown together, and then nothing waits."""
+    watched.session.tell("selection")
+    watched.session.tell("view")
+    watched.session.tell("selection")
+    assert watched.refresh.waiting
+    assert watched.shows() == {"selection", "view"}
+    assert not watched.refresh.waiting
+    assert watched.shows() == set()
+
+
+def test_rows_stay_as_they_are_while_their_answer_may_come_soon(watched: Watched) -> None:
+    """Findings under way are shown as such only when their answer takes its time."""
+    session = watched.session
+    fresh = session.findings
+    session.findings = replace(fresh, stale=True)
+    session.tell("findings")
+    assert watched.shows() == set()
+    watched.refresh._pale.timeout.emit()
+    assert watched.shows() == {"findings"}
+
+
+def test_an_answer_is_shown_at_once(watched: Watched) -> None:
+    """When the findings come, nothing waits any more to turn their rows pale."""
+    session = watched.session
+    fresh = session.findings
+    session.findings = replace(fresh, stale=True)
+    session.tell("findings")
+    session.findings = fresh
+    session.tell("findings")
+    assert not watched.refresh._pale.isActive()
+    assert watched.shows() == {"findings"}
