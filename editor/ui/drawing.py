@@ -11,16 +11,18 @@ from editor.ui.fonts import Role, font
 from editor.ui.theme import ink, scale, shadow
 
 _SHADOW_REACH = 6
+_HINTS = (
+    QPainter.RenderHint.Antialiasing
+    | QPainter.RenderHint.TextAntialiasing
+    | QPainter.RenderHint.SmoothPixmapTransform
+)
+_ONE_LINE = int(Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextSingleLine)
 
 
 def painter_on(device: QPaintDevice) -> QPainter:
     """Return a painter with smooth edges and text."""
     painter = QPainter(device)
-    painter.setRenderHints(
-        QPainter.RenderHint.Antialiasing
-        | QPainter.RenderHint.TextAntialiasing
-        | QPainter.RenderHint.SmoothPixmapTransform
-    )
+    painter.setRenderHints(_HINTS)
     return painter
 
 
@@ -41,7 +43,18 @@ def _metrics(role: Role, text_scale: float) -> QFontMetricsF:
 
 def text_width(text: str, role: Role) -> float:
     """Return how wide a line of text is, in pixels."""
-    return _metrics(role, scale()).horizontalAdvance(text)
+    return _width(text, role, scale())
+
+
+# The same words are measured in every frame, and that takes as long as drawing them.
+@lru_cache(maxsize=2048)
+def _width(text: str, role: Role, text_scale: float) -> float:
+    return _metrics(role, text_scale).horizontalAdvance(text)
+
+
+@lru_cache(maxsize=1024)
+def _fitted(text: str, role: Role, text_scale: float, width: float) -> str:
+    return _metrics(role, text_scale).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
 def rounded(
@@ -79,10 +92,8 @@ def line_of_text(
     painter.save()
     painter.setFont(made)
     painter.setPen(colour)
-    metrics = _metrics(role, scale())
-    fitted = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 1)
-    flags = align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-    painter.drawText(rect, int(flags), fitted)
+    fitted = _fitted(text, role, scale(), rect.width() + 1)
+    painter.drawText(rect, align.value | _ONE_LINE, fitted)
     painter.restore()
 
 

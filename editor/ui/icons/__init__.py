@@ -5,11 +5,12 @@ Drawn with 1.6 px lines at every size, in the colour of a token. Signs of the ga
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from importlib.resources import files
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 _GRID = 24.0
@@ -24,11 +25,14 @@ def names() -> tuple[str, ...]:
 
 def paint(painter: QPainter, name: str, centre: QPointF, size: float, colour: QColor) -> None:
     """Draw an icon around `centre`, `size` pixels wide."""
-    renderer = _renderer(name, round(size, 1), colour.name())
+    left, top = centre.x() - size / 2, centre.y() - size / 2
+    x, y = math.floor(left), math.floor(top)
+    ratio = painter.device().devicePixelRatioF()
+    within = round(left - x, 2), round(top - y, 2)
+    image = _drawn(name, round(size, 1), within, colour.name(), ratio)
     painter.save()
     painter.setOpacity(painter.opacity() * colour.alphaF())
-    half = size / 2
-    renderer.render(painter, QRectF(centre.x() - half, centre.y() - half, size, size))
+    painter.drawImage(QPointF(x, y), image)
     painter.restore()
 
 
@@ -50,6 +54,24 @@ def icon(name: str, size: int, colour: QColor) -> QIcon:
     for ratio in (1.0, 2.0):
         made.addPixmap(picture(name, size, colour, ratio))
     return made
+
+
+@lru_cache(maxsize=512)
+def _drawn(
+    name: str, size: float, within: tuple[float, float], colour: str, ratio: float
+) -> QImage:
+    """Return an icon as it falls on the pixels of a screen: `within` a pixel from their corner."""
+    side = math.ceil(size) + 1
+    image = QImage(
+        *(round(side * ratio), round(side * ratio)), QImage.Format.Format_ARGB32_Premultiplied
+    )
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _renderer(name, size, colour).render(painter, QRectF(*within, size, size))
+    painter.end()
+    return image
 
 
 @lru_cache(maxsize=512)
