@@ -107,7 +107,10 @@ def take_up(survey: Survey, ids: Iterable[str], pointed: Cell) -> Grasp:
     wanted = dict.fromkeys(ids)
     for box_id in tuple(wanted):
         wanted.update(dict.fromkeys(standing_on(board, box_id)))
-    boxes = [box for box_id in wanted for box in board.boxes if box.id == box_id]
+    listed: dict[str, list[Box]] = {}
+    for box in board.boxes:
+        listed.setdefault(box.id, []).append(box)
+    boxes = [box for box_id in wanted for box in listed.get(box_id, ())]
     for box in boxes:
         if box.locked:
             raise EditError(f"{box.id} is locked")
@@ -189,9 +192,8 @@ def around(corner: Cell, bounds: tuple[int, int, int, int]) -> Iterator[Cell]:
     farthest = max(abs(x0 - cx), abs(x0 + width - cx), abs(y0 - cy), abs(y0 + height - cy))
     waiting: list[tuple[int, int, int]] = []
     for ring in range(farthest + 1):
-        for x, y in _ring(corner, ring):
-            if x0 <= x < x0 + width and y0 <= y < y0 + height:
-                heappush(waiting, ((x - cx) ** 2 + (y - cy) ** 2, y, x))
+        for x, y in _ring(corner, ring, bounds):
+            heappush(waiting, ((x - cx) ** 2 + (y - cy) ** 2, y, x))
         # What lies in a later ring is farther than the ring is wide.
         while waiting and waiting[0][0] < (ring + 1) ** 2:
             _, y, x = heappop(waiting)
@@ -201,15 +203,15 @@ def around(corner: Cell, bounds: tuple[int, int, int, int]) -> Iterator[Cell]:
         yield x, y
 
 
-def _ring(corner: Cell, ring: int) -> Iterator[Cell]:
-    """Yield the cells that are so many columns or rows away, whichever is more."""
-    x0, y0 = corner
-    if ring == 0:
-        yield corner
-        return
-    for x in range(x0 - ring, x0 + ring + 1):
-        yield x, y0 - ring
-        yield x, y0 + ring
-    for y in range(y0 - ring + 1, y0 + ring):
-        yield x0 - ring, y
-        yield x0 + ring, y
+def _ring(corner: Cell, ring: int, bounds: tuple[int, int, int, int]) -> Iterator[Cell]:
+    """Yield the cells of a rectangle that are so many columns or rows away, whichever is more."""
+    cx, cy = corner
+    x0, y0, width, height = bounds
+    for y in {cy - ring, cy + ring}:
+        if y0 <= y < y0 + height:
+            for x in range(max(cx - ring, x0), min(cx + ring + 1, x0 + width)):
+                yield x, y
+    for x in {cx - ring, cx + ring}:
+        if x0 <= x < x0 + width:
+            for y in range(max(cy - ring + 1, y0), min(cy + ring, y0 + height)):
+                yield x, y

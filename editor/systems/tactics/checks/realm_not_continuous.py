@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence, Fix
-from editor.core.points import Cell, manhattan, name_of, neighbours, reading_order
+from editor.core.points import Cell, manhattan, name_of, reading_order
 from editor.core.words import counted, listing
 from editor.systems.tactics.checks.causes import missing_mat
 from editor.systems.tactics.graph import portal_spaces
@@ -86,21 +87,31 @@ def nearest(one: frozenset[Cell], other: frozenset[Cell]) -> tuple[Cell, Cell]:
 
     The distance is counted in orthogonal steps.
     """
-    far, seen, front = 0, set(one), set(one)
-    while front.isdisjoint(other):
-        far += 1
-        front = {beside for cell in front for beside in neighbours(cell)} - seen
-        seen |= front
-    pairs = [(cell, hit) for hit in front & other for cell in _around(hit, far) if cell in one]
-    return min(pairs, key=lambda pair: (pair[0][1], pair[0][0], pair[1][1], pair[1][0]))
+    here, there = _columns(one), _columns(other)
+    pairs = sorted((abs(y - down), y, down) for y in here for down in there)
+    best: tuple[int, int, int, int, int] | None = None
+    for apart, y, down in pairs:
+        if best is not None and apart > best[0]:
+            break
+        columns = there[down]
+        for x in here[y]:
+            # Of the columns of the other row only the two on either side of this one count.
+            right = bisect_left(columns, x)
+            for across in columns[max(right - 1, 0) : right + 1]:
+                pair = (apart + abs(x - across), y, x, down, across)
+                best = pair if best is None else min(best, pair)
+    if best is None:
+        raise ValueError("a piece has no space")
+    _, y, x, down, across = best
+    return (x, y), (across, down)
 
 
-def _around(cell: Cell, far: int) -> Iterator[Cell]:
-    """Yield the cells that lie so many orthogonal steps from a cell."""
-    x, y = cell
-    for dx in range(-far, far + 1):
-        for dy in {far - abs(dx), abs(dx) - far}:
-            yield x + dx, y + dy
+def _columns(piece: frozenset[Cell]) -> dict[int, list[int]]:
+    """Return the columns of a piece's spaces in each of its rows, from the west."""
+    rows: dict[int, list[int]] = {}
+    for x, y in sorted(piece):
+        rows.setdefault(y, []).append(x)
+    return rows
 
 
 def _places(survey: Survey, pieces: list[frozenset[Cell]]) -> tuple[str, ...]:

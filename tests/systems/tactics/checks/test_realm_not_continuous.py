@@ -18,3 +18,12 @@ def test_nearest_is_the_nearest_of_all_pairs(one: frozenset[Cell], other: frozen
     every = [(a, b) for a in one for b in other]
     wanted = min(every, key=lambda pair: (manhattan(*pair), *reversed(pair[0]), *reversed(pair[1])))
     assert nearest(one, other) == wanted
+
+
+@given(pieces, pieces)
+def test_nearest_over_the_longest_gap(one: frozenset[Cell], other: frozenset[Cell]) -> None:
+    """It is the same where a map lies between the pieces as large as a file can hold."""
+    far = frozenset((x + 1010, y + 1010) for x, y in other)
+    found, hit = nearest(one, far)
+    assert sum(found) == max(map(sum, one))
+    assert sum(hit) == min(map(sum, far))
