@@ -191,12 +191,12 @@ class Realm:
         """The boxes, by id, each after the box that it stands on."""
         listed = {box.id: box for box in self.board.boxes}
         laid: dict[str, LaidBox] = {}
-
+        unknown: set[Box] = set()
         for first in self.board.boxes:
-            chain: list[Box] = []
+            chain: dict[Box, None] = {}
             box: Box | None = first
-            while box is not None and box.id not in laid and box not in chain:
-                chain.append(box)
+            while box is not None and not (box.id in laid or box in chain or box in unknown):
+                chain[box] = None
                 box = listed.get(box.on)
             for box in reversed(chain):
                 component = self.components.get(box.component)
@@ -204,6 +204,8 @@ class Realm:
                     support = laid.get(box.on)
                     base = support.top if support else 0
                     laid[box.id] = lie(box, component, base)
+                else:
+                    unknown.add(box)
         return laid
 
     @cached_property
@@ -326,10 +328,15 @@ def top_space(box: LaidBox, cell: Cell) -> Space:
 
 def standing_on(board: Board, box_id: str) -> list[str]:
     """Return the ids of the boxes that stand on this one, directly or higher up, lowest first."""
-    found = [box_id]
-    for support in found:
-        found += [box.id for box in board.boxes if box.on == support and box.id not in found]
-    return found[1:]
+    above: dict[str, list[str]] = {}
+    for box in board.boxes:
+        above.setdefault(box.on, []).append(box.id)
+    found = {box_id: None}
+    for support in (waiting := [box_id]):
+        fresh = [name for name in above.get(support, ()) if name not in found]
+        found.update(dict.fromkeys(fresh))
+        waiting += fresh
+    return waiting[1:]
 
 
 __all__ = [

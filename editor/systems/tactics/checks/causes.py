@@ -33,15 +33,15 @@ def lost_support(survey: Survey, box_id: str) -> Cause:
     that is so for the support of its support.
     """
     supports = {box.id: box.on for box in survey.board.boxes}
-    way: list[str] = []
+    way: dict[str, None] = {}
     while box_id != MAT:
         if box_id in way:
             return Cause("box-support-missing", (box_id,))
         if box_id not in supports:
-            return Cause("box-support-missing", tuple(way[-1:]))
+            return Cause("box-support-missing", tuple(list(way)[-1:]))
         if way and box_id not in survey.realm.boxes:
             return Cause("component-unknown", (box_id,))
-        way.append(box_id)
+        way[box_id] = None
         box_id = supports[box_id]
     return NONE
 
