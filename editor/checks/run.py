@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -174,19 +174,29 @@ def matches(code: str, at: tuple[str, ...], finding: Finding) -> bool:
 
 def _with_causes(found: list[tuple[Check, Found, Finding]]) -> list[Finding]:
     """Return the findings, each consequence with the key of its cause where that was found."""
-    by_check: dict[str, list[Finding]] = {}
+    wanted = {item.because for _, item, _ in found if item.because}
+    by_check: dict[str, list[_Cause]] = {}
     for one, _, finding in found:
-        by_check.setdefault(one.code, []).append(finding)
+        if one.code in wanted:
+            # A key can be long, and a thousand findings may have the same cause.
+            cause = _Cause(finding, frozenset(finding.places), finding.key)
+            by_check.setdefault(one.code, []).append(cause)
     return [
         _with_cause(finding, item, by_check.get(item.because, ())) for _, item, finding in found
     ]
 
 
-def _with_cause(finding: Finding, item: Found, causes: Iterable[Finding]) -> Finding:
-    for other in causes:
-        fits = set(item.of) <= set(other.places) and other.setup in ("", finding.setup)
-        if fits and other != finding:
-            return replace(finding, cause=other.key)
+class _Cause(NamedTuple):
+    finding: Finding
+    places: frozenset[str]
+    key: str
+
+
+def _with_cause(finding: Finding, item: Found, causes: Iterable[_Cause]) -> Finding:
+    for cause in causes:
+        fits = cause.places.issuperset(item.of) and cause.finding.setup in ("", finding.setup)
+        if fits and cause.finding != finding:
+            return replace(finding, cause=cause.key)
     return finding
 
 
@@ -213,6 +223,8 @@ def proven(
     neither clears the finding nor makes it milder, is left out; one called safe that adds another
     finding, which is not waived, is graded changes-design.
     """
+    if not finding.fixes:
+        return finding
     known = {other.key for other in before}
     fixes = []
     for fix in finding.fixes:

@@ -29,13 +29,14 @@ def tell(reports: Sequence[FileReport], skipped: int) -> None:
         if report.applied:
             print(changes(report))
         if not report.change:
+            causes = {finding.key: finding for finding in reversed(report.findings)}
             for finding in report.findings:
-                print(told(report, finding), end="\n\n")
+                print(told(report, finding, causes.get(finding.cause)), end="\n\n")
     print(closing(reports, skipped))
 
 
-def told(report: FileReport, finding: Finding) -> str:
-    """Return one finding as a block of lines."""
+def told(report: FileReport, finding: Finding, cause: Finding | None = None) -> str:
+    """Return one finding as a block of lines, with the finding that is its cause."""
     line, column = report.position(finding)
     where = spread_of(finding.cells)
     level = "waived" if finding.waived else finding.level
@@ -44,8 +45,7 @@ def told(report: FileReport, finding: Finding) -> str:
     lines.append(f"  --> {place}" + (f", {where}" if where else ""))
     if finding.setup:
         lines.append(f"   = set-up: {finding.setup}")
-    cause = next((one for one in report.findings if one.key == finding.cause), None)
-    if finding.cause and cause is not None:
+    if cause is not None:
         lines.append(f"   = because: {cause.message} [{cause.check}]")
     lines += [f"   = note: {note}" for note in finding.notes]
     if finding.waived:

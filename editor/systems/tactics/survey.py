@@ -69,6 +69,11 @@ class Ground:
         return pieces(self.realm)
 
     @cached_property
+    def piece_at(self) -> dict[Cell, int]:
+        """The place in `pieces` of the piece that each space belongs to."""
+        return {cell: number for number, piece in enumerate(self.pieces) for cell in piece}
+
+    @cached_property
     def is_whole(self) -> bool:
         """Whether every space can be reached from every other one."""
         if self.settings.get("movement.max_climb") is None and len(self.pieces) < 2:

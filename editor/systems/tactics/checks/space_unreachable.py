@@ -7,6 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence, Fix
+from editor.core.points import Cell
 from editor.core.words import counted, listing
 from editor.systems.tactics.mending import join_by_portals
 from editor.systems.tactics.reach import Group, standing_starts, unreachable_groups
@@ -53,12 +54,17 @@ def _mend(survey: Survey, group: Group) -> Iterator[Fix]:
     """Yield the fixes: portals there and elsewhere, or climbs of any height."""
     from editor.core.edits import ClearSetting
 
-    within = set(group.cells)
-    yield from join_by_portals(survey, [within, set(survey.realm.spaces) - within])
+    yield from join_by_portals(survey, _here_and_elsewhere(survey, set(group.cells)))
     if not _in_another_piece(survey, group):
         for name in _limits(survey):
             title = f"Let units climb any height again (house rule “{name}”)"
             yield Fix(title, "changes-design", (ClearSetting(name, LIMIT),))
+
+
+def _here_and_elsewhere(survey: Survey, within: set[Cell]) -> Iterator[set[Cell]]:
+    """Yield the spaces of a group, and only if somebody asks all others."""
+    yield within
+    yield set(survey.realm.spaces) - within
 
 
 def _from_where(survey: Survey, group: Group) -> str:
@@ -92,7 +98,7 @@ def _in_another_piece(survey: Survey, group: Group) -> bool:
     """Tell whether the gap between pieces alone keeps the starts from this group."""
     if len(survey.pieces) < 2:
         return False
-    piece = next(piece for piece in survey.pieces if group.cells[0] in piece)
+    piece = survey.pieces[survey.shared.piece_at[group.cells[0]]]
     sources = [cells for start, cells in standing_starts(survey) if start in group.cut_from] or [
         list(survey.pieces[0])
     ]
