@@ -77,7 +77,7 @@ def paint_nodes(nodes: tuple[Node, ...], painter: QPainter) -> None:
 
 def _visible(painter: QPainter) -> Rect | None:
     """Return what the painter can show, in its own units; None for nothing."""
-    back, possible = painter.deviceTransform().inverted()
+    back, possible = painter.combinedTransform().inverted()
     if not possible:
         return None
     device = painter.device()
@@ -91,7 +91,7 @@ def _visible(painter: QPainter) -> Rect | None:
 
 def _scale(painter: QPainter) -> float:
     """Return how many pixels a unit of the painter is long, on the average of directions."""
-    return math.sqrt(abs(painter.deviceTransform().determinant())) or 1.0
+    return math.sqrt(abs(painter.combinedTransform().determinant())) or 1.0
 
 
 class _Slant(NamedTuple):
@@ -195,7 +195,7 @@ def _paint_group(
 
 def _paint_veiled(group: Group, painter: QPainter, visible: Rect) -> None:
     """Paint a group as one veil: its parts must not show through one another."""
-    device = painter.deviceTransform()
+    device = painter.combinedTransform()
     bounds = QRectF(*group.bounds).intersected(QRectF(*visible))
     pixels = device.mapRect(bounds).toAlignedRect()
     if pixels.isEmpty():
@@ -223,7 +223,7 @@ def _is_raster(painter: QPainter) -> bool:
 
 def _paint_stamp(group: Group, painter: QPainter, scale: float) -> None:
     """Draw a group as a remembered image, on whole pixels."""
-    through = painter.deviceTransform()
+    through = painter.combinedTransform()
     ratio = painter.device().devicePixelRatio()
     form = (through.m11(), through.m12(), through.m21(), through.m22())
     key = (id(group), *(round(part, 4) for part in form), ratio)

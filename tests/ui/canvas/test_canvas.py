@@ -3,13 +3,16 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QDropEvent, QWheelEvent
+from PySide6.QtGui import QDropEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.core.finding import Evidence
 from editor.core.points import Cell
-from editor.picture.affine import Rect
+from editor.paint.painter import paint
+from editor.picture.affine import Rect, moved
+from editor.picture.drawing import Group, Picture, filled
+from editor.picture.path import rectangle
 from editor.systems.pointing import Held, Spot
 from editor.systems.showing import Hand, Reason, Showing
 from editor.systems.tactics.geometry import lie
@@ -294,3 +297,27 @@ def test_the_map_goes_to_the_clipboard_as_a_picture(canvas: Canvas) -> None:
 def test_the_components_of_the_board_are_known() -> None:
     """The boxes of these tests are real components."""
     assert {WIDE.component, SMALL.component} <= COMPONENTS.keys()
+
+
+def test_a_picture_within_a_window_is_painted_whole(application: QApplication) -> None:
+    """A widget that stands away from the corner of its window shows all of a picture, in place."""
+    corner = filled(rectangle(0, 0, 10, 10), "#FF0000")
+    edge = filled(rectangle(80, 40, 20, 10), "#00FF00")
+    veil = Group((filled(rectangle(60, 40, 10, 10), "#0000FF"),), cover=0.5)
+    stamp = Group((filled(rectangle(0, 0, 8, 8), "#000000"),), moved(40, 40), stamp=True)
+    picture = Picture((corner, edge, veil, stamp), Rect(0, 0, 100, 50))
+
+    class Panel(QWidget):
+        def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt calls it so
+            painter = QPainter(self)
+            paint(picture, painter)
+            painter.end()
+
+    window = QWidget()
+    window.resize(200, 100)
+    within = Panel(window)
+    within.setGeometry(100, 50, 100, 50)
+    shown = window.grab().toImage().copy(100, 50, 100, 50)
+    alone = Panel()
+    alone.resize(100, 50)
+    assert shown == alone.grab().toImage().convertToFormat(shown.format())
