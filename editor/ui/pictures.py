@@ -18,6 +18,8 @@ from editor.ui.theme import ink, scale
 from editor.ui.widgets.card import Picture
 
 _MOST = 256
+_SIZES = 4
+"""In how many sizes a picture is kept: a scroll bar that comes and goes makes a field change."""
 
 
 class Pictures:
@@ -89,7 +91,8 @@ def fitted(drawing: Drawing, *, largest: float = 1e9, paper: str = "") -> Pictur
         ratio = painter.device().devicePixelRatioF()
         key = (round(field.width()), round(field.height()), ratio)
         if key not in kept:
-            kept.clear()
+            while len(kept) >= _SIZES:
+                del kept[next(iter(kept))]
             kept[key] = _image(drawing, field, ratio, largest * scale(), paper)
         painter.drawImage(field.topLeft(), kept[key])
 

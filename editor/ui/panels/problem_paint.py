@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from PySide6.QtCore import (
     QModelIndex,
@@ -13,11 +14,11 @@ from PySide6.QtCore import (
     QSizeF,
     Qt,
 )
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from editor.ui import icons
-from editor.ui.drawing import line_of_text, rounded, text_width
+from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.fonts import Role
 from editor.ui.panels.problem_plan import (
     MESSAGE,
@@ -28,11 +29,26 @@ from editor.ui.panels.problem_plan import (
     place_field,
 )
 from editor.ui.panels.problem_rows import ROW, level_words
-from editor.ui.theme import hovered, ink, inks, px
+from editor.ui.theme import hovered, ink, inks, px, scale
 from editor.ui.views import ProblemGroup, ProblemView
 from editor.ui.widgets.mark import paint_mark
 
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
+_ROWS = 64
+"""How many drawn rows are kept: while a box is dragged most say what they said before."""
+
+
+class _Look(NamedTuple):
+    """What decides how a row looks, besides its problem; `lit` is the field under the pointer."""
+
+    chosen: bool
+    hovered: bool
+    focused: bool
+    opened: bool
+    below: bool
+    lit: str
+    stale: bool
+    plan: Plan
 
 
 class ProblemDelegate(QStyledItemDelegate):
@@ -43,6 +59,7 @@ class ProblemDelegate(QStyledItemDelegate):
         self._pointer = pointer
         self.stale = False
         self.plan = Plan()
+        self._kept: dict[object, QPixmap] = {}
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -57,41 +74,68 @@ class ProblemDelegate(QStyledItemDelegate):
     ) -> None:
         value = index.data(ROW)
         row = QRectF(option.rect)
-        state = option.state
-        painter.save()
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
-        )
         if isinstance(value, ProblemGroup):
-            line_of_text(
-                painter,
-                row.adjusted(px(18), 0, -px(16), 0),
-                value.title,
-                "body-strong",
-                ink("text"),
-            )
+            room = row.adjusted(px(18), 0, -px(16), 0)
+            line_of_text(painter, room, value.title, "body-strong", ink("text"))
         elif isinstance(value, ProblemView):
-            chosen = bool(state & QStyle.StateFlag.State_Selected)
-            self._ground(painter, row, state, chosen)
-            parent = index.parent().data(ROW) if index.parent().isValid() else None
-            if isinstance(parent, ProblemView):
-                self._consequence(painter, row, value)
-            else:
-                self._problem(painter, row, value, chosen)
-                self._fold(painter, row, option, value)
-            self._place(painter, row, value, chosen)
-            self._fix(painter, row, value, chosen)
-        painter.restore()
+            look = self._look(option, index, value)
+            ratio = painter.device().devicePixelRatioF()
+            key = (value, look, row.width(), row.height(), ratio, inks().name, scale())
+            if key not in self._kept:
+                while len(self._kept) >= _ROWS:
+                    del self._kept[next(iter(self._kept))]
+                self._kept[key] = self._drawn(value, look, row, ratio)
+            painter.drawPixmap(row.topLeft(), self._kept[key])
+            if look.below:
+                self._branch(painter, row)
 
-    def _ground(
-        self, painter: QPainter, row: QRectF, state: QStyle.StateFlag, chosen: bool
-    ) -> None:
-        if chosen:
+    def _look(
+        self,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+        problem: ProblemView,
+    ) -> _Look:
+        flag, state, row = QStyle.StateFlag, option.state, QRectF(option.rect)
+        at = self._pointer()
+        fields = (("place", place_field), ("fix", fix_field))
+        lit = [name for name, field in fields if at and field(row, problem, self.plan).contains(at)]
+        chosen = bool(state & flag.State_Selected)
+        return _Look(
+            chosen,
+            hovered=not chosen and bool(state & flag.State_MouseOver),
+            focused=chosen and bool(state & flag.State_HasFocus),
+            opened=bool(state & flag.State_Open),
+            below=isinstance(index.parent().data(ROW), ProblemView),
+            lit="".join(lit),
+            stale=self.stale,
+            plan=self.plan,
+        )
+
+    def _drawn(self, problem: ProblemView, look: _Look, row: QRectF, ratio: float) -> QPixmap:
+        """Return a row as it is drawn, but for the line from its cause."""
+        made = QPixmap((row.size() * ratio).toSize())
+        made.setDevicePixelRatio(ratio)
+        made.fill(ink("panel"))
+        painter = painter_on(made)
+        field = QRectF(QPointF(0, 0), row.size())
+        self._ground(painter, field, look)
+        if look.below:
+            self._message(painter, field, problem, px(46), True, False)
+        else:
+            self._problem(painter, field, problem, look.chosen)
+            self._fold(painter, field, problem, opened=look.opened)
+        self._place(painter, field, problem, look)
+        self._fix(painter, field, problem, look)
+        painter.end()
+        return made
+
+    def _ground(self, painter: QPainter, row: QRectF, look: _Look) -> None:
+        if look.chosen:
             painter.fillRect(row, ink("tint"))
             painter.fillRect(QRectF(row.left(), row.top(), px(3), row.height()), ink("accent"))
-        elif state & QStyle.StateFlag.State_MouseOver:
+        elif look.hovered:
             painter.fillRect(row, ink("sunken"))
-        if state & QStyle.StateFlag.State_HasFocus and chosen:
+        if look.focused:
             rounded(painter, row.adjusted(4, 1, -1, -1), px(3), None, ink("accent", 0.55), 1.6)
 
     def _problem(self, painter: QPainter, row: QRectF, problem: ProblemView, chosen: bool) -> None:
@@ -125,47 +169,42 @@ class ProblemDelegate(QStyledItemDelegate):
             beside = room.adjusted(said + px(10), 0, 0, 0)
             line_of_text(painter, beside, problem.note, "detail", ink("text_2"))
 
-    def _consequence(self, painter: QPainter, row: QRectF, problem: ProblemView) -> None:
+    def _branch(self, painter: QPainter, row: QRectF) -> None:
+        """Draw the line from a cause to what follows from it; it begins in the row above."""
         x, y = row.left() + px(25), line_of(row, self.plan).center().y()
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(ink("line_strong"), 1.3))
         painter.drawPolyline([QPointF(x, row.top() - px(4)), QPointF(x, y), QPointF(x + px(14), y)])
-        self._message(painter, row, problem, px(46), True, False)
+        painter.restore()
 
-    def _fold(
-        self, painter: QPainter, row: QRectF, option: QStyleOptionViewItem, problem: ProblemView
-    ) -> None:
+    def _fold(self, painter: QPainter, row: QRectF, problem: ProblemView, *, opened: bool) -> None:
         if problem.follows:
-            opened = option.state & QStyle.StateFlag.State_Open
             name = "chevron-down" if opened else "chevron-right"
             centre = QPointF(row.left() + px(10), line_of(row, self.plan).center().y())
             icons.paint(painter, name, centre, px(13), ink("text_2"))
 
-    def _place(self, painter: QPainter, row: QRectF, problem: ProblemView, chosen: bool) -> None:
+    def _place(self, painter: QPainter, row: QRectF, problem: ProblemView, look: _Look) -> None:
         field = place_field(row, problem, self.plan)
         if field.isEmpty():
             return
         pill = field.adjusted(0, px(2), 0, -px(2))
-        lit = self._lit(field)
-        fill = ink("raised" if chosen else "sunken")
-        rounded(painter, pill, pill.height() / 2, fill, ink("accent" if lit else "line"))
+        fill = ink("raised" if look.chosen else "sunken")
+        line = ink("accent" if look.lit == "place" else "line")
+        rounded(painter, pill, pill.height() / 2, fill, line)
         line_of_text(painter, pill.adjusted(px(6), 0, -px(6), 0), problem.place,
                      "detail-medium", ink("text"), _CENTRE)  # fmt: skip
 
-    def _fix(self, painter: QPainter, row: QRectF, problem: ProblemView, chosen: bool) -> None:
+    def _fix(self, painter: QPainter, row: QRectF, problem: ProblemView, look: _Look) -> None:
         field = fix_field(row, problem, self.plan)
         if field.isEmpty():
             return
-        lit = self._lit(field)
-        if chosen and not self.stale:
+        lit, primary = look.lit == "fix", look.chosen and not look.stale
+        if primary:
             rounded(painter, field, px(6), hovered("accent") if lit else ink("accent"))
         else:
             fill = ink("sunken" if lit else "raised")
             rounded(painter, field, px(6), fill, ink("line_strong"))
-        primary = chosen and not self.stale
         colour = ink("on_accent" if primary else "text_2" if self.stale else "text")
         room = field.adjusted(px(8), 0, -px(8), 0)
         line_of_text(painter, room, problem.fixes[0].title, "detail-strong", colour, _CENTRE)
-
-    def _lit(self, field: QRectF) -> bool:
-        at = self._pointer()
-        return at is not None and field.contains(at)
