@@ -78,6 +78,7 @@ class Problems(Panel):
         self._none = words("", "body", "text_2")
         self._none.setContentsMargins(px(18), px(14), px(18), 0)
         self._none.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._none.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         column.addWidget(self._none, 1)
         self.list = ProblemList()
         self._view = ProblemsView()
