@@ -16,40 +16,26 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from editor.core.points import Cell
-from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
-from editor.picture.drawing import around, filled
 from editor.systems.pointing import Spot
 from editor.systems.showing import NOTHING, Showing
 from editor.systems.tactics.board import Setup, Side
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.cursors import corners_of, knob_of
 from editor.ui.canvas import chip, gestures, motion
+from editor.ui.canvas.ahead import Ahead
 from editor.ui.canvas.floats import Corner, Floats
 from editor.ui.canvas.follow import Follow
-from editor.ui.canvas.ghost import Ghost
-from editor.ui.canvas.layer import Layer
 from editor.ui.canvas.listener import Listener
-from editor.ui.canvas.live import (
-    Levels,
-    Nodes,
-    before,
-    box_rect,
-    cells_rect,
-    hand_rect,
-    link_nodes,
-    nodes_above,
-    nodes_below,
-    overlay_levels,
-)
+from editor.ui.canvas.live import box_rect, cells_rect, hand_rect
+from editor.ui.canvas.overlay import Overlay
 from editor.ui.canvas.scene import Outlook, Scene
 from editor.ui.canvas.view import FULL_SIZE, MARGIN, BoardView
 from editor.workbench.session import Session
 
+_Board = tuple[Realm, Setup | None, frozenset[str], int | None, int | None]
 _REST = 450
 """How long the pointer rests until its tag shows, in milliseconds."""
-_HIDDEN = 0.75
-"""How much of an overlay fades where a box before it hides it."""
 _AHEAD = 30
 """How far from the edge the keyboard cursor is kept, in pixels."""
 _GRASP = 9
@@ -76,12 +62,9 @@ class Canvas(BoardView):
         self.live: Showing = NOTHING
         self.tag = ""
         """What the tag of the pointer says; empty for none."""
-        self._board: tuple[Realm, Setup | None, frozenset[str], int | None, int | None] | None = (
-            None
-        )
-        self._flat, self._links = Layer(), Layer()
-        self._nodes: tuple[object, Levels, Nodes, Nodes, Nodes] = (None, [], (), (), ())
-        self._ghost = Ghost()
+        self._board: _Board | None = None
+        self._overlay = Overlay()
+        self._ahead = Ahead(self._scene, self)
         self._rested = False
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -123,16 +106,23 @@ class Canvas(BoardView):
         shown = self.scene is not None and self.scene.outlook == self.outlook
         if board != self._board or not shown:
             self._board = board
-            self.show_scene(self._scene())
+            scene = self._scene()
+            self._ahead.help(scene)
+            self.show_scene(scene)
+
+    def expect_lift(self, ids: Collection[str]) -> None:
+        """Lay the board out without some boxes when there is time: they may be lifted next."""
+        self._ahead.expect(ids, self.lens.scale)
 
     def fades(self) -> int | None:
         """Return the level above which boxes are drawn faintly; None for none."""
         return None if self._board is None else self._board[3]
 
-    def _scene(self) -> Scene:
+    def _scene(self, without: frozenset[str] = frozenset()) -> Scene:
         assert self._board is not None  # whoever asks has shown a board
         realm, setup, hidden, faded, level = self._board
-        return Scene(realm, setup, self.outlook, hidden=hidden, faded=faded, level=level)
+        gone = hidden | without
+        return Scene(realm, setup, self.outlook, hidden=gone, faded=faded, level=level)
 
     def show_live(self, live: Showing) -> None:
         """Show what lies over the board."""
@@ -306,55 +296,9 @@ class Canvas(BoardView):
         if scene is None or self.motion.turning:
             return
         painter.save()
-        live = self.motion.partly(self.live)
-        key = (scene, live, self.lens.scale)
-        if self._nodes[0] != key:
-            scale = self.lens.scale
-            below, above = nodes_below(scene, live, scale), nodes_above(scene, live, scale)
-            links = tuple(link_nodes(scene, live))
-            self._nodes = (key, overlay_levels(scene, self.live), links, below, above)
-        _, levels, links, below, above = self._nodes
-        if levels:
-            self._paint_flat(painter, scene, levels)
-        if links:
-            self._paint_links(painter, (scene, live.linked), links)
-        self._paint_nodes(painter, below, settling=True)
-        if live.hand is not None:
-            self._ghost.draw(painter, scene, live.hand, self.lens, self.devicePixelRatioF())
-        self._paint_nodes(painter, above)
+        live, room = self.motion.partly(self.live), self.rect()
+        self._overlay.draw(painter, scene, live, self.lens, room, self.motion.paint_under)
         painter.restore()
-
-    def _paint_nodes(self, painter: QPainter, nodes: Nodes, settling: bool = False) -> None:
-        painter.save()
-        painter.translate(*self.lens.at)
-        painter.scale(self.lens.scale, self.lens.scale)
-        if settling:
-            self.motion.paint_under(painter)
-        paint_nodes(nodes, painter)
-        painter.restore()
-
-    def _paint_links(self, painter: QPainter, key: object, links: Nodes) -> None:
-        def paint(into: QPainter) -> None:
-            paint_nodes(links, into)
-
-        self._links.draw(painter, key, around(links), self.lens, self.rect(), paint)
-
-    def _paint_flat(self, painter: QPainter, scene: Scene, levels: Levels) -> None:
-        """Draw what lies flat on the board, faint where a box before it hides it."""
-        nodes = tuple(node for _, nodes in levels for node in nodes)
-        if not scene.outlook.isometric:
-            self._paint_nodes(painter, nodes)
-            return
-
-        def paint(into: QPainter) -> None:
-            for level, flat in levels:
-                paint_nodes(flat, into)
-                into.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-                paint_nodes((filled(before(scene, level), "#000000", _HIDDEN),), into)
-                into.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-
-        key = (scene, levels)
-        self._flat.draw(painter, key, around(nodes), self.lens, self.rect(), paint)
 
     def paint_notes(self, painter: QPainter) -> None:
         scene, live = self.scene, self.live

@@ -128,6 +128,8 @@ class Follow:
         """Begin at a place."""
         with self._one_gesture():
             self.stage.press(spot, held)
+        if self.stage.busy() and self._session.selection:
+            self._canvas.expect_lift(self._session.selection)
 
     def drag(self, spot: Spot, held: Held) -> None:
         """Go on to another place."""

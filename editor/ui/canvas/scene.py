@@ -146,6 +146,16 @@ class Scene:
     def _drawing(self) -> Callable[[Table, Options], Picture]:
         return isometric_picture if self.outlook.isometric else top_picture
 
+    def draw_ahead(self, pixels: float) -> None:
+        """Lay the picture out at so many pixels a space, before anybody waits for it."""
+        for node in self._picture(Options(pixels=pixels, level=self.faded)).nodes:
+            _ = node.bounds  # kept by each node, and reckoned the first time that it is asked
+
+    def looks_like(self, other: Scene) -> bool:
+        """Say whether another scene has the very same picture."""
+        seen = (self.outlook, self.faded, self.table)
+        return seen == (other.outlook, other.faded, other.table)
+
     def same_as(self, old: Scene) -> None:
         """Take over what is known of an older scene from which this one does not differ."""
         self.table = old.table

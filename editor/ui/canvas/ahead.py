@@ -1,0 +1,43 @@
+"""The board without what may be lifted next, laid out while nobody waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from PySide6.QtCore import QObject, QTimer
+
+from editor.ui.canvas.scene import Scene
+
+
+class Ahead(QObject):
+    """Makes a scene between two inputs and hands what it knows to the scene that is shown then.
+
+    `scene_without` returns the scene of now without some objects.
+    """
+
+    def __init__(self, scene_without: Callable[[frozenset[str]], Scene], parent: QObject) -> None:
+        super().__init__(parent)
+        self._scene_without = scene_without
+        self._ids: frozenset[str] = frozenset()
+        self._pixels = 1.0
+        self._scene: Scene | None = None
+        self._spare = QTimer(self)
+        self._spare.setSingleShot(True)
+        self._spare.timeout.connect(self.draw)
+
+    def expect(self, ids: Collection[str], pixels: float) -> None:
+        """Draw the board without some objects when there is time, at so many pixels a space."""
+        self._ids, self._pixels = frozenset(ids), pixels
+        self._spare.start(0)
+
+    def draw(self) -> None:
+        """Draw what is expected now."""
+        self._scene = self._scene_without(self._ids)
+        self._scene.draw_ahead(self._pixels)
+
+    def help(self, scene: Scene) -> None:
+        """Give a scene the picture that was drawn ahead, if it is the one that was expected."""
+        made, self._scene = self._scene, None
+        self._spare.stop()
+        if made is not None and made.looks_like(scene):
+            scene.same_as(made)

@@ -1,0 +1,59 @@
+"""What lies over the board is drawn once while it stays the same, and anew when it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from editor.core.points import Cell
+from editor.systems.showing import NOTHING, Showing
+from editor.ui.canvas.lens import Lens
+from editor.ui.canvas.overlay import Overlay
+from tests.ui.canvas.boards import WIDE, scene_of
+
+ROOM = QRect(0, 0, 400, 300)
+LENS = Lens(40.0, (180.0, 40.0))
+
+
+def drawn(overlay: Overlay, cells: frozenset[Cell], *, isometric: bool) -> QImage:
+    """Return the widget with the overlay of some spaces that change."""
+    image = QImage(ROOM.size(), QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    live = NOTHING if not cells else Showing(changed=cells)
+    scene = SCENES[isometric]
+    overlay.draw(painter, scene, live, LENS, ROOM, lambda _: None)
+    painter.end()
+    return image
+
+
+SCENES = {isometric: scene_of(WIDE, isometric=isometric) for isometric in (False, True)}
+BEFORE, BEHIND = frozenset({(4, 4)}), frozenset({(2, 0)})
+
+
+@pytest.fixture(params=[False, True], ids=["above", "isometric"])
+def isometric(request: pytest.FixtureRequest, application: QApplication) -> Iterator[bool]:
+    yield request.param
+
+
+def test_a_second_frame_is_as_the_first(isometric: bool) -> None:
+    """What is kept of a frame draws the very same pixels again, as does an overlay without it."""
+    overlay = Overlay()
+    first = drawn(overlay, BEFORE, isometric=isometric)
+    assert drawn(overlay, BEFORE, isometric=isometric) == first
+    assert drawn(Overlay(), BEFORE, isometric=isometric) == first
+
+
+def test_what_changed_is_shown(isometric: bool) -> None:
+    """Other spaces are drawn where they are, and none leave the board as it was."""
+    overlay = Overlay()
+    one = drawn(overlay, BEFORE, isometric=isometric)
+    other = drawn(overlay, BEHIND, isometric=isometric)
+    empty = drawn(overlay, frozenset(), isometric=isometric)
+    assert one != other
+    assert empty not in (one, other)
+    assert empty == drawn(Overlay(), frozenset(), isometric=isometric)
