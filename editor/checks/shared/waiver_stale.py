@@ -51,7 +51,7 @@ def _stale(waiver: Waiver, review: Review) -> bool:
         return True
     if not one.lowerable or one.code in review.failed:
         return False
-    if not one.looks_in(review.mode) and review.mode != review.scenario.mode:
-        # Checked as another mode: the check had no say.
+    if review.mode != review.scenario.mode:
+        # Checked as another mode: what is waived there is another matter than in its own.
         return False
     return not any(matches(waiver.check, waiver.at, finding) for finding in review.findings)
