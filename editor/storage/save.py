@@ -50,6 +50,9 @@ def write_bytes(path: Path, data: bytes) -> None:
         target = Path(os.path.realpath(path))
         if target.is_dir():
             raise FileError(str(path), [Fault("is a folder", "the name of a file")])
+        if target.exists() and not os.access(target, os.W_OK):
+            # A new file in its place would be no trouble, and not what its owner asked for.
+            raise FileError(str(path), [Fault("may not be written: it is read-only")])
         beside = target.with_name(f".{target.name[:50]}.{secrets.token_hex(4)}~")
         with beside.open("xb") as file:
             temporary = beside

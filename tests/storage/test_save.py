@@ -82,6 +82,17 @@ def test_a_new_file_has_the_mode_of_any_new_file(tmp_path: Path) -> None:
     assert (tmp_path / "map.json").stat().st_mode == (tmp_path / "other").stat().st_mode
 
 
+def test_a_read_only_file_is_not_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever made a file read-only keeps it, though a new one could be put in its place."""
+    file = tmp_path / "map.json"
+    write_bytes(file, b"old")
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(FileError, match="read-only"):
+        write_bytes(file, b"new")
+    assert file.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [file]
+
+
 def test_links_are_followed(tmp_path: Path) -> None:
     """Saving through a link writes the file that it means and leaves the link a link."""
     (tmp_path / "folder").mkdir()
