@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -16,13 +17,15 @@ def scenario_files(names: Iterable[str]) -> tuple[list[Path], int]:
     """Return the files to check, each once, and how many other JSON files the folders held.
 
     A named file is always among them, so that what is wrong with it is said. The scenarios of a
-    folder come in the order of their paths; what begins with a dot is passed over.
+    folder come in the order of their paths; what begins with a dot is passed over. A folder that
+    may not be read is among the files: that has to be told.
     """
     files: dict[Path, None] = {}
     skipped: dict[Path, None] = {}
     for name in names:
         path = Path(name)
-        if not path.is_dir():
+        # An empty name, of a variable that is not set, is no wish for the folder one is in.
+        if not name or not path.is_dir():
             files[path] = None
             continue
         for file in _json_files(path):
@@ -44,7 +47,14 @@ def means_scenario(file: Path) -> bool:
 
 
 def _json_files(folder: Path) -> Iterator[Path]:
-    for file in sorted(folder.rglob("*.json")):
-        hidden = any(part.startswith(".") for part in file.relative_to(folder).parts)
-        if not hidden and file.is_file():
-            yield file
+    """Yield the JSON files of a folder, by path, and the folders in it that may not be read."""
+    found: list[Path] = []
+
+    def keep(error: OSError) -> None:
+        found.append(Path(error.filename))
+
+    for here, below, names in os.walk(folder, onerror=keep):
+        below[:] = [name for name in below if not name.startswith(".")]
+        files = (Path(here, name) for name in names if name.endswith(".json"))
+        found += [file for file in files if not file.name.startswith(".") and file.is_file()]
+    yield from sorted(found)

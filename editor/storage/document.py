@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
@@ -34,6 +35,8 @@ def read_bytes(path: Path) -> bytes:
     try:
         status = path.stat()
         if S_ISDIR(status.st_mode):
+            if not os.access(path, os.R_OK | os.X_OK):
+                raise FileError(str(path), [Fault("is a folder that may not be read by you")])
             raise FileError(str(path), [Fault("is a folder", "a file")])
         if not S_ISREG(status.st_mode):
             raise FileError(str(path), [Fault("is no regular file", "a file of JSON")])

@@ -4,6 +4,8 @@ import os
 import shutil
 from pathlib import Path
 
+import pytest
+
 from editor.cli.walk import scenario_files
 from tests.cli.scenarios import SAMPLE
 
@@ -41,3 +43,26 @@ def test_a_pipe_in_a_folder_is_not_waited_for(tmp_path: Path) -> None:
         return
     os.mkfifo(tmp_path / "pipe.json")
     assert scenario_files([str(tmp_path)]) == ([], 0)
+
+
+def test_an_empty_name_is_no_folder() -> None:
+    """A variable that is not set does not stand for the folder in which one happens to be."""
+    assert scenario_files([""]) == ([Path()], 0)
+
+
+def test_a_folder_that_may_not_be_read_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A folder below is among the files, so that nobody takes it for checked."""
+    closed = tmp_path / "closed"
+    closed.mkdir()
+    shutil.copy(SAMPLE, tmp_path / "open.json")
+    scan = os.scandir
+
+    def refusing(path: str) -> object:
+        if Path(path) == closed:
+            raise PermissionError(13, "Permission denied", path)
+        return scan(path)
+
+    monkeypatch.setattr(os, "scandir", refusing)
+    assert scenario_files([str(tmp_path)]) == ([closed, tmp_path / "open.json"], 0)

@@ -134,3 +134,12 @@ def test_a_link_in_a_circle(tmp_path: Path) -> None:
     (tmp_path / "b").symlink_to(tmp_path / "a")
     with pytest.raises(FileError, match="cannot be read"):
         read_bytes(tmp_path / "a")
+
+
+def test_a_folder_without_permission(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder that one may not look into is told as such, and any other as a folder."""
+    with pytest.raises(FileError, match="is a folder; expected a file"):
+        read_bytes(tmp_path)
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(FileError, match="may not be read by you"):
+        read_bytes(tmp_path)
