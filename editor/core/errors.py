@@ -18,6 +18,11 @@ class Fault:
     column: int = 1
     path: str = "$"
 
+    @property
+    def sentence(self) -> str:
+        """What is wrong and what was expected."""
+        return f"{self.message}; expected {self.expected}" if self.expected else self.message
+
 
 class FileError(ValueError):
     """A file that cannot be read or written; carries the file and every fault found in it."""
@@ -32,8 +37,7 @@ class FileError(ValueError):
     def lines(self) -> list[str]:
         """Return one sentence for each fault: file:line:column: message (path)."""
         return [
-            f"{self.file}:{fault.line}:{fault.column}: {fault.message}"
-            + (f"; expected {fault.expected}" if fault.expected else "")
+            f"{self.file}:{fault.line}:{fault.column}: {fault.sentence}"
             + (f" (at {fault.path})" if fault.path != "$" else "")
             for fault in self.faults
         ]

@@ -27,7 +27,9 @@ def library_for(scenario: AnyScenario, folder: Path | None) -> AnyLibrary:
     kits: dict[str, AnyKit] = dict(built_in_kits(scenario.system))
     for use in scenario.kits:
         file = kit_file(use, folder)
-        kit = load_kit(file) if file is not None else None
+        # Named as the scenario names it: one looks for it beside the scenario.
+        name = str((folder or Path()) / use.path)
+        kit = read_kit(read_bytes(file), name) if file is not None else None
         if kit is not None and kit.system == scenario.system:
             kits[use.key] = kit
     return Library(kits)

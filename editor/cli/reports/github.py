@@ -14,8 +14,9 @@ def tell(reports: Sequence[FileReport], skipped: int) -> None:
     tell_changes(reports)
     for report in reports:
         if report.error is not None:
+            file = report.error.file  # a kit's, where that is what is wrong
             for fault in report.error.faults:
-                _print("error", report.path, fault.line, fault.column, "file", fault.message)
+                _print("error", file, fault.line, fault.column, "file", fault.sentence)
             continue
         for finding in report.findings:
             if not finding.waived:

@@ -25,7 +25,10 @@ def document(reports: Sequence[FileReport], skipped: int) -> dict[str, Any]:
 
 def _file(report: FileReport) -> dict[str, Any]:
     if report.error is not None:
-        return {"path": report.path, "error": error_values(report.error)}
+        values = error_values(report.error)
+        if report.error.file != report.path:
+            values["file"] = report.error.file
+        return {"path": report.path, "error": values}
     numbers = report.counts
     return {
         "path": report.path,

@@ -62,8 +62,9 @@ def _rule(check: Check) -> dict[str, Any]:
 
 def _results(report: FileReport) -> list[dict[str, Any]]:
     if report.error is not None:
+        file = report.error.file  # a kit's, where that is what is wrong
         return [
-            _result(UNREADABLE, "error", fault.message, report.path, fault.line, fault.column)
+            _result(UNREADABLE, "error", fault.sentence, file, fault.line, fault.column)
             for fault in report.error.faults
         ]
     return [_found(report, finding) for finding in report.findings]
