@@ -34,6 +34,8 @@ def run(arguments: Namespace) -> int:
         return explain(arguments.explain, arguments.format)
     if not arguments.paths:
         print("realmwright check: name a file or a folder, or --explain CHECK", file=sys.stderr)
+        if arguments.format != "text":
+            TELLERS[arguments.format]([], 0)
         return BAD
     files, skipped = scenario_files(arguments.paths)
     reports = [_report(path, arguments) for path in files]
@@ -52,9 +54,9 @@ def _report(path: Path, arguments: Namespace) -> FileReport:
         change = ""
         applied: tuple[str, ...] = ()
         if arguments.diff:
-            change, applied = difference(opened, arguments.mode)
+            change, applied = difference(opened, arguments.mode, arguments.setup)
         elif arguments.fix:
-            opened, applied = fixed(opened, arguments.mode)
+            opened, applied = fixed(opened, arguments.mode, arguments.setup)
         return report_of(
             opened, mode=arguments.mode, setup=arguments.setup, applied=applied, change=change
         )

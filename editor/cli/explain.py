@@ -28,7 +28,10 @@ def explain(code: str, form: str) -> int:
     known = [check.code for system in SYSTEMS for check in system.checks()]
     near = difflib.get_close_matches(code, known, 1)
     hint = f"; did you mean {near[0]}?" if near else "; `realmwright checks` lists them all"
-    print(f"realmwright check: no check is called {code!r}{hint}", file=sys.stderr)
+    sentence = f"no check is called {code!r}{hint}"
+    print(f"realmwright check: {sentence}", file=sys.stderr)
+    if form == "json":
+        print_json({"format": 1, "error": {"message": sentence}})
     return BAD
 
 

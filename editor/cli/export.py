@@ -73,6 +73,9 @@ def _is_same(one: Path, other: Path) -> bool:
 
 
 def _print(data: bytes) -> int:
+    if sys.stdout is None:
+        print("realmwright export: the output is closed", file=sys.stderr)
+        return BAD
     sys.stdout.flush()
     sys.stdout.buffer.write(data)
     return OK

@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = ["edit", *given]
     parsed = parser().parse_args(given)
     # Modules are imported only when something runs: `--help` has nothing to wait for.
-    from editor.cli.output import prepare_streams, reader_may_leave
+    from editor.cli.output import OutputError, prepare_streams, reader_may_leave
 
     verb = importlib.import_module(f"editor.cli.{parsed.verb}")
     prepare_streams()
@@ -42,6 +42,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             code = verb.run(parsed)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except OutputError as error:
+        print(f"realmwright: the output cannot be written: {error}", file=sys.stderr)
+        return BAD
     return code
 
 

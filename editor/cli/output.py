@@ -31,17 +31,33 @@ def print_json(value: Any) -> None:
     print(json.dumps(value, indent=2, ensure_ascii=plain))
 
 
+class OutputError(Exception):
+    """The output cannot be written, such as to a disk that is full."""
+
+
 @contextmanager
 def reader_may_leave() -> Iterator[None]:
-    """Print within; when the reader leaves, as `head` does, what is left is thrown away."""
+    """Print within; when the reader leaves, as `head` does, what is left is thrown away.
+
+    Raises OutputError where the output cannot be written for another reason.
+    """
     try:
         yield
         # What was printed may wait in a buffer until here.
         if sys.stdout is not None:
             sys.stdout.flush()
     except BrokenPipeError:
-        # The interpreter flushes again when it ends: let that reach nobody.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _throw_away()
+    except OSError as error:
+        if error.filename is not None:
+            raise  # it speaks of a file, and not of what is printed
+        _throw_away()
+        raise OutputError(error.strerror or str(error)) from error
+
+
+def _throw_away() -> None:
+    # The interpreter flushes again when it ends: let that reach nobody.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _is_unicode(stream: TextIO) -> bool:

@@ -85,6 +85,65 @@ def test_nothing_named_is_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
     assert "name a file or a folder" in capsys.readouterr().err
 
 
+def test_programs_get_an_object_for_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    """With --format json an object is on stdout even where nothing could be done."""
+    assert main(["check", "--format", "json"]) == BAD
+    assert told(capsys) == {"format": 1, "files": []} | {"skipped": 0}
+    assert main(["check", "--explain", "no-such", "--format", "json"]) == BAD
+    assert "no-such" in told(capsys)["error"]["message"]
+
+
+def test_a_fault_in_a_kit_is_told_of_the_kit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every form names the kit file, in which the line and column are."""
+    monkeypatch.chdir(tmp_path)
+    value = json.loads(SAMPLE.read_text())
+    value["kits"].append({"path": "kits/mine.kit.json"})
+    Path("map.json").write_text(json.dumps(value))
+    Path("kits").mkdir()
+    kit = Path("kits", "mine.kit.json")
+    kit.write_text('{"format": 1,\n"system": "tactics"}')
+    assert main(["check", "map.json"]) == BAD
+    assert f"error: {kit}:1:1: " in capsys.readouterr().err
+    assert main(["check", "map.json", "--format", "json"]) == BAD
+    document = told(capsys)
+    assert list(validator("findings").iter_errors(document)) == []
+    assert document["files"][0]["path"] == "map.json"
+    assert document["files"][0]["error"]["file"] == str(kit)
+    assert main(["check", "map.json", "--format", "sarif"]) == BAD
+    place = told(capsys)["runs"][0]["results"][0]["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"] == "kits/mine.kit.json"
+    assert main(["check", "map.json", "--format", "github"]) == BAD
+    assert capsys.readouterr().out.startswith(f"::error file={kit},line=1,")
+
+
+@pytest.mark.parametrize("form", ["sarif", "github"])
+def test_a_fault_says_what_was_expected(
+    form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where a message stands alone beside a line it says what would be right there."""
+    assert main(["check", str(write_broken(tmp_path)), "--format", form]) == BAD
+    assert "; expected one of 0, 90, 180, 270" in capsys.readouterr().out
+
+
+def test_a_waiver_is_judged_in_the_mode_of_the_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Checked as another mode a waiver that has nothing to silence there is no stale one."""
+    value = json.loads(SAMPLE.read_text())
+    value["board"]["artifact"] = {"id": "star", "at": [6, 6]}
+    value["waivers"] = [
+        {"check": "feature-of-another-mode", "at": ["star"], "reason": "It is for both"}
+    ]
+    file = tmp_path / "both.json"
+    file.write_text(json.dumps(value))
+    main(["check", str(file), "--mode", "free-for-all"])
+    assert "waiver-stale" not in capsys.readouterr().out
+    main(["check", str(file)])
+    assert "waived[feature-of-another-mode]" in capsys.readouterr().out
+
+
 def test_other_json_is_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The closing line says how many other files a folder held."""
     shutil.copy(SAMPLE, tmp_path)

@@ -79,3 +79,14 @@ def test_a_reader_that_leaves_is_no_fault(tmp_path: Path) -> None:
         )
     assert done.stderr == b""
     assert done.returncode == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
+@pytest.mark.parametrize("words", [["checks"], ["export", str(SAMPLE), "--to", "text", "-o", "-"]])
+def test_a_full_disk_is_told_in_a_sentence(words: list[str]) -> None:
+    """What cannot be printed is exit code 2, with the reason and no traceback."""
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run([*COMMAND, *words], stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 2
+    assert done.stderr.decode().startswith("realmwright: the output cannot be written: ")
+    assert len(done.stderr.splitlines()) == 1
