@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from io import StringIO
 
 from msgspec.structs import replace
 
@@ -17,10 +18,15 @@ from editor.systems.judge import judge, mended
 MOST_FIXES = 200
 """A scenario takes no more fixes than this in one go: an end, whatever the checks say."""
 
+UNENDED = "\n\\ No newline at end of file\n"
 
-def with_safe_fixes(opened: Opened, mode: str = "") -> tuple[AnyScenario, tuple[str, ...]]:
+
+def with_safe_fixes(
+    opened: Opened, mode: str = "", setup: str = ""
+) -> tuple[AnyScenario, tuple[str, ...]]:
     """Return the scenario after its safe fixes, and what each of them did.
 
+    With a set-up those of the findings of another one are left alone.
     Each is tried before it is kept. One that was safe before another was applied may not be any
     more: so all findings are looked for again after each.
     """
@@ -28,7 +34,7 @@ def with_safe_fixes(opened: Opened, mode: str = "") -> tuple[AnyScenario, tuple[
     applied: list[str] = []
     while len(applied) < MOST_FIXES:
         findings = judge(scenario, library, ruleset, mode=mode)
-        chosen = _first_safe(findings, scenario, opened, mode)
+        chosen = _first_safe(findings, scenario, opened, mode, setup)
         if chosen is None:
             break
         scenario = mended(scenario, library, chosen)
@@ -37,7 +43,7 @@ def with_safe_fixes(opened: Opened, mode: str = "") -> tuple[AnyScenario, tuple[
 
 
 def _first_safe(
-    findings: tuple[Finding, ...], scenario: AnyScenario, opened: Opened, mode: str
+    findings: tuple[Finding, ...], scenario: AnyScenario, opened: Opened, mode: str, setup: str
 ) -> Fix | None:
     """Return the first fix that clears its finding and adds none, tried here and now."""
 
@@ -47,7 +53,7 @@ def _first_safe(
 
     for finding in findings:
         safe = tuple(fix for fix in finding.fixes if fix.grade == "safe")
-        if finding.waived or not safe:
+        if finding.waived or not safe or (setup and finding.setup not in ("", setup)):
             continue
         for fix in proven(replace(finding, fixes=safe), after, findings).fixes:
             if fix.grade == "safe":
@@ -55,9 +61,9 @@ def _first_safe(
     return None
 
 
-def fixed(opened: Opened, mode: str = "") -> tuple[Opened, tuple[str, ...]]:
+def fixed(opened: Opened, mode: str = "", setup: str = "") -> tuple[Opened, tuple[str, ...]]:
     """Return the scenario with its safe fixes, saved in place, and what each of them did."""
-    scenario, applied = with_safe_fixes(opened, mode)
+    scenario, applied = with_safe_fixes(opened, mode, setup)
     if applied:
         save_scenario(scenario, opened.path)
     return replace_scenario(opened, scenario), applied
@@ -68,12 +74,19 @@ def replace_scenario(opened: Opened, scenario: AnyScenario) -> Opened:
     return Opened(opened.path, scenario, opened.library, opened.ruleset)
 
 
-def difference(opened: Opened, mode: str = "") -> tuple[str, tuple[str, ...]]:
+def difference(opened: Opened, mode: str = "", setup: str = "") -> tuple[str, tuple[str, ...]]:
     """Return, as a unified diff, what the safe fixes would write, and what each would do."""
-    scenario, applied = with_safe_fixes(opened, mode)
+    scenario, applied = with_safe_fixes(opened, mode, setup)
     if not applied:
         return "", ()
-    before = opened.path.read_text(encoding="utf-8-sig").splitlines(keepends=True)
-    after = canonical_bytes(scenario).decode().splitlines(keepends=True)
+    before = _lines(opened.path.read_bytes())
+    after = _lines(canonical_bytes(scenario))
     name = str(opened.path)
-    return "".join(difflib.unified_diff(before, after, name, name)), applied
+    lines = difflib.unified_diff(before, after, name, name)
+    # A file that does not end its last line: said as diff and git say it.
+    return "".join(line if line.endswith("\n") else f"{line}{UNENDED}" for line in lines), applied
+
+
+def _lines(data: bytes) -> list[str]:
+    """Return the lines of a file with their ends; no other sign than a line feed ends one."""
+    return list(StringIO(data.decode("utf-8-sig"), newline="\n"))

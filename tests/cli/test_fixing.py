@@ -9,7 +9,7 @@ import pytest
 from editor.cli.main import NO, OK, main
 from editor.core.canonical import canonical_bytes
 from editor.storage.load import load_scenario
-from tests.cli.scenarios import SAMPLE, write_changed
+from tests.cli.scenarios import SAMPLE, SETUPS, write_changed
 
 STALE = {"check": "dead-end", "at": ["b9"], "reason": "the hermit lived there"}
 REFUSED = {"check": "component-unknown", "at": ["m1"], "reason": "no such thing"}
@@ -96,3 +96,44 @@ def test_only_safe_fixes_are_applied_and_all_of_them(
 def grades(told: str) -> list[str]:
     findings = json.loads(told)["files"][0]["findings"]
     return [fix["grade"] for finding in findings for fix in finding["fixes"]]
+
+
+def test_fix_keeps_to_the_set_up_that_is_named(tmp_path: Path) -> None:
+    """With --setup what is wrong in another set-up stays as it is."""
+    value = json.loads(SETUPS.read_text())
+    for setup in value["setups"]:
+        for player in setup["players"]:
+            player["seat"] = 1
+    file = tmp_path / "seats.json"
+    file.write_text(json.dumps(value))
+    first, *others = [setup["id"] for setup in value["setups"]]
+    assert main(["check", str(file), "--setup", first, "--fix"]) == OK
+    setups = json.loads(file.read_text())["setups"]
+    assert {one["id"]: len({player["seat"] for player in one["players"]}) for one in setups} == {
+        first: len(value["setups"][0]["players"]),
+        **dict.fromkeys(others, 1),
+    }
+
+
+def test_a_last_line_without_an_end_is_told_as_git_tells_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The lines of the diff stay apart, so that a program can apply it."""
+    file = write_stale(tmp_path)
+    file.write_text(file.read_text().rstrip("\n"))
+    main(["check", str(file), "--diff"])
+    told = capsys.readouterr().out.splitlines()
+    assert told[told.index("\\ No newline at end of file") - 1] == "-}"
+
+
+def test_only_a_line_feed_ends_a_line_of_the_diff(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A separator of lines within a note is a sign of that note."""
+    file = write_stale(tmp_path)
+    value = json.loads(file.read_text())
+    value["notes"] = "one\u2028two"
+    file.write_text(json.dumps(value, ensure_ascii=False))
+    main(["check", str(file), "--diff"])
+    changed = [line for line in capsys.readouterr().out.split("\n") if "one\u2028two" in line]
+    assert [line[0] for line in changed] == ["-", "+"]
