@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -36,8 +34,8 @@ BEFORE, BEHIND = frozenset({(4, 4)}), frozenset({(2, 0)})
 
 
 @pytest.fixture(params=[False, True], ids=["above", "isometric"])
-def isometric(request: pytest.FixtureRequest, application: QApplication) -> Iterator[bool]:
-    yield request.param
+def isometric(request: pytest.FixtureRequest, application: QApplication) -> bool:
+    return bool(request.param)
 
 
 def test_a_second_frame_is_as_the_first(isometric: bool) -> None:
