@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence, Fix
-from editor.core.points import name_of
+from editor.core.points import Cell, name_of
 from editor.core.words import counted, opening
 from editor.systems.tactics.board import HOLE, Portal
 from editor.systems.tactics.checks.causes import cause_of_box
@@ -38,7 +38,7 @@ def portal_without_space(survey: Survey) -> Iterator[Found]:
         yield Found(
             message=f"{opening(portal_name(survey.realm, laid))} {_why(survey, laid)}",
             places=(laid.portal.id,),
-            cells=(laid.against,) if _beyond(survey, laid) else (laid.space,),
+            cells=(_shown(survey, laid),),
             evidence=(Evidence("objects", ids=(laid.portal.id,), cells=(laid.space,)),),
             mend=partial(_mend, survey, laid.portal),
             because=cause.because,
@@ -51,6 +51,12 @@ def _mend(survey: Survey, portal: Portal) -> Iterator[Fix]:
     yield from move_portal(survey, portal.id)
     yield from move_boxes(survey, (portal.box,))
     yield from remove_portal(survey, portal.id)
+
+
+def _shown(survey: Survey, laid: LaidPortal) -> Cell:
+    """Return the space in front or, beyond the rim where none has a name, the one behind."""
+    off_the_map = laid.space not in survey.realm.surface
+    return laid.against if off_the_map or _beyond(survey, laid) else laid.space
 
 
 def _beyond(survey: Survey, laid: LaidPortal) -> bool:
