@@ -1,4 +1,4 @@
-"""What a schema cannot say of a tactics file: grids whose rows do not fit together."""
+"""What a schema cannot say of a tactics file: rows that do not fit together, ids that repeat."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from editor.systems.tactics.board import BoxComponent, TacticsKit, TacticsScenar
 def misfits(document: TacticsScenario | TacticsKit) -> Iterator[Misfit]:
     """Yield what keeps the components and dungeons of a scenario or kit from being drawn at all.
 
-    Everything else that is odd about them is a matter of checks.
+    Of a kit also ids that stand twice: of the second component nobody could place one. Everything
+    else that is odd is a matter of checks.
     """
+    if not isinstance(document, TacticsScenario):
+        yield from _repeated(document)
     for index, component in enumerate(document.components):
         path = ("components", index)
         if isinstance(component, BoxComponent):
@@ -29,6 +32,16 @@ def misfits(document: TacticsScenario | TacticsKit) -> Iterator[Misfit]:
     if isinstance(document, TacticsScenario):
         for index, dungeon in enumerate(document.board.dungeons):
             yield from _even(("board", "dungeons", index, "rows"), dungeon.rows)
+
+
+def _repeated(kit: TacticsKit) -> Iterator[Misfit]:
+    """Yield the ids of components that an earlier one of the kit has."""
+    seen: set[str] = set()
+    for index, component in enumerate(kit.components):
+        if component.id in seen:
+            message = f"the id {component.id} is that of an earlier component"
+            yield Misfit(("components", index, "id"), message, "an id of its own")
+        seen.add(component.id)
 
 
 def _even(path: tuple[str | int, ...], rows: Sequence[str]) -> Iterator[Misfit]:

@@ -8,6 +8,7 @@ from editor.systems.tactics.board import (
     Dungeon,
     MatComponent,
     MatSide,
+    TacticsKit,
     TacticsScenario,
 )
 from editor.systems.tactics.form import misfits
@@ -45,3 +46,12 @@ def test_a_box_has_the_size_that_it_says() -> None:
         ("row 1 has 3 letters", "2"),
         ("terrain has 1 row", "2, as the size 2 x 2 says"),
     ]
+
+
+def test_components_of_a_kit_have_ids_of_their_own() -> None:
+    """In a kit a second component of one id could not be named; in a scenario a check tells."""
+    kit = TacticsKit(format=FORMAT, id="k", system="tactics", title="K", components=(BOX, BOX))
+    assert [misfit[:2] for misfit in misfits(kit)] == [
+        (("components", 1, "id"), "the id o is that of an earlier component")
+    ]
+    assert list(misfits(replace(PLAIN, components=(BOX, BOX)))) == []
