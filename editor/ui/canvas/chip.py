@@ -49,36 +49,36 @@ def wrapped(words: str) -> list[str]:
 def beside(target: Rect, size: tuple[float, float], room: Rect, taken: Sequence[Rect] = ()) -> Rect:
     """Return where something of this size lies beside a target, without covering it.
 
-    Below is tried first, then above, right and left; the place that meets least of what is
-    `taken` and stays in the room is chosen. Where a target leaves no room around it, the place
-    is moved into the room over the target: what cannot be read says nothing.
+    Below is tried first, then above, right and left, each moved into the room and beside what is
+    `taken`. Where a target leaves no room around it, the place lies over the target: what cannot
+    be read says nothing.
     """
     width, height = size
     x, y = target.centre
-    places = (
-        Rect(x - width / 2, target.bottom + _GAP, width, height),
-        Rect(x - width / 2, target.y - _GAP - height, width, height),
-        Rect(target.right + _GAP, y - height / 2, width, height),
-        Rect(target.x - _GAP - width, y - height / 2, width, height),
+    corners = (
+        (x - width / 2, target.bottom + _GAP),
+        (x - width / 2, target.y - _GAP - height),
+        (target.right + _GAP, y - height / 2),
+        (target.x - _GAP - width, y - height / 2),
     )
-    best: tuple[float, int, Rect] | None = None
-    for index, place in enumerate(places):
-        moved = _within(place, room, along_x=index < 2)
-        bad = sum(_shared(moved, other) for other in taken) + 4 * _shared(moved, target)
-        bad += 2 * (moved.width * moved.height - _shared(moved, room))
-        if best is None or bad < best[0] - 1:
-            best = (bad, index, moved)
-    assert best is not None  # there are four places
-    return _within(_within(best[2], room, along_x=True), room, along_x=False)
+    places = [_within(Rect(*corner, width, height), room) for corner in corners]
+    for place in tuple(places):
+        for other in taken:
+            if _shared(place, other):
+                beyond = (other.right + _GAP, other.x - _GAP - width)
+                places += (_within(Rect(to, place.y, width, height), room) for to in beyond)
+
+    def bad(place: Rect) -> int:
+        over = sum(_shared(place, other) for other in taken)
+        return round(2 * over + _shared(place, target))
+
+    return min(places, key=bad)
 
 
-def _within(place: Rect, room: Rect, *, along_x: bool) -> Rect:
-    """Return a place slid along the target's side into the room."""
-    x, y = place.x, place.y
-    if along_x:
-        x = max(room.x, min(x, room.right - place.width))
-    else:
-        y = max(room.y, min(y, room.bottom - place.height))
+def _within(place: Rect, room: Rect) -> Rect:
+    """Return a place moved into the room."""
+    x = max(room.x, min(place.x, room.right - place.width))
+    y = max(room.y, min(place.y, room.bottom - place.height))
     return Rect(x, y, place.width, place.height)
 
 
