@@ -35,7 +35,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "save-as": window.files.save_as,
         "revert": window.files.revert,
         "export": window.export,
-        "copy-picture": on_canvas(lambda canvas: canvas.copy_picture()),
+        "copy-picture": lambda: _copy_picture(window),
         "close": window.close,
         "quit": QApplication.closeAllWindows,
         "cut": lambda: _copy(window) and window.session and doing.remove(window.session),
@@ -68,6 +68,12 @@ def _copy(window: MainWindow) -> bool:
         session.say(str(error))
         return False
     return True
+
+
+def _copy_picture(window: MainWindow) -> None:
+    if window.canvas is not None and window.session is not None:
+        window.canvas.copy_picture()
+        window.session.say(window.tr("The map is on the clipboard as a picture."))
 
 
 def _paste(window: MainWindow) -> bool:

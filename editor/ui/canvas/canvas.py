@@ -158,6 +158,7 @@ class Canvas(BoardView):
                 mx, my = self._middle()
                 self._fits = False
                 self._go(type(lens)(scale, (mx - x * scale, my - y * scale)), animated=False)
+        self.gestures.point_again()
         self.outlook_changed.emit(outlook)
 
     def turn_table(self, steps: int) -> None:

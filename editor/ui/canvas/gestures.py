@@ -179,6 +179,12 @@ class Gestures:
             self._last = spot
             self._canvas.stage.hover(spot, held)
 
+    def point_again(self) -> None:
+        """Look at what is under the pointer after the view changed, unless the keyboard leads."""
+        if self._canvas.live.pointed is not None and self._canvas.underMouse():
+            self._last = None
+            self._hover(self._pixel, Held())
+
     def _press(self, pixel: Point, held: Held) -> None:
         spot, stage = self._canvas.spot(pixel), self._canvas.stage
         if spot is not None and stage is not None:
