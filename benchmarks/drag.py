@@ -12,7 +12,7 @@ STEPS = 240
 _PAUSE = 0.012
 """Seconds between two inputs, as a mouse sends them."""
 _NAP = 0.0003
-"""Seconds between two looks whether all is shown."""
+"""Seconds between two looks whether the findings are shown."""
 
 
 def measure() -> Iterator[Figure]:
@@ -27,12 +27,12 @@ def measure() -> Iterator[Figure]:
     theme.begin(application, "light", 1.0)
     for on, all_within, frame_within in ((everyday_map(), 16, 16), (large_map(), 100, 33)):
         steps, frames = drag(application, on)
-        yield Figure(f"drag, {on.name}: all shown", steps, all_within)
+        yield Figure(f"drag, {on.name}: findings shown", steps, all_within)
         yield Figure(f"drag, {on.name}: frame", frames, frame_within)
 
 
 def drag(application: object, dragged: Map) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """Return how long each step of a drag took until all was shown, and each frame, in ms."""
+    """Return how long each step of a drag took until its findings were shown, and each frame, in ms."""
     from PySide6.QtCore import QPoint, Qt
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication

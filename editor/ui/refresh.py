@@ -10,8 +10,9 @@ from PySide6.QtCore import QObject, QTimer
 from editor.workbench.event import Event, EventKind
 from editor.workbench.session import Session
 
-_BEAT = 16
-"""The least milliseconds between two refreshes of the panels while something is carried."""
+_BEAT, _CALM = 16, 90
+"""The least milliseconds between two refreshes while something is carried: of the findings, and
+of panels at which nobody looks then."""
 _POLL = 3
 """Milliseconds between two looks for the answer of the checks' worker."""
 _PATIENCE = 120
@@ -20,28 +21,60 @@ _WARM = 600
 """Milliseconds after which the worker is begun, when the window is surely there."""
 
 
-class Refresh(QObject):
-    """Observes a session: `at_once` for what must not wait, `later` once for many changes.
+class Gathering(QObject):
+    """Kinds of change that wait for their turn: many are shown at once, `beat` apart."""
 
-    While checks run in their worker it asks for their answer.
+    def __init__(self, show: Callable[[set[EventKind]], None], beat: int, parent: QObject) -> None:
+        super().__init__(parent)
+        self._show, self._beat = show, beat
+        self._shown_last = 0.0
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.flush)
+        self.kinds: set[EventKind] = set()
+
+    def add(self, kind: EventKind, *, now: bool) -> None:
+        """Show a kind of change `now`, or as soon as the last ones are a beat ago."""
+        self.kinds.add(kind)
+        since = (perf_counter() - self._shown_last) * 1000
+        wait = 0 if now else max(0, round(self._beat - since))
+        if not self._timer.isActive() or self._timer.remainingTime() > wait:
+            self._timer.start(wait)
+
+    def flush(self) -> None:
+        """Show what was gathered without waiting any longer."""
+        kinds, self.kinds = self.kinds, set()
+        self._timer.stop()
+        self._shown_last = perf_counter()
+        if kinds:
+            self._show(kinds)
+
+    def clear(self) -> None:
+        """Show nothing of what was gathered."""
+        self._timer.stop()
+        self.kinds = set()
+
+
+class Refresh(QObject):
+    """Observes a session: `at_once` for what must not wait, the others once for many changes.
+
+    `findings` shows what came of a change; `rest` all else, less often while something is
+    carried. While checks run in their worker it asks for their answer.
     """
 
     def __init__(
         self,
         session: Session,
         at_once: Callable[[Event], None],
-        later: Callable[[set[EventKind]], None],
+        findings: Callable[[set[EventKind]], None],
+        rest: Callable[[set[EventKind]], None],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._at_once = at_once
-        self._later = later
-        self._kinds: set[EventKind] = set()
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self.flush)
-        self._shown_last = 0.0
+        self._findings = Gathering(findings, _BEAT, self)
+        self._rest = Gathering(rest, _CALM, self)
         self._pale = QTimer(self)
         self._pale.setSingleShot(True)
         self._pale.setInterval(_PATIENCE)
@@ -58,24 +91,22 @@ class Refresh(QObject):
 
     @property
     def waiting(self) -> bool:
-        """Whether something changed that is not shown yet, or is still being checked."""
-        return bool(self._kinds) or self._session.checker.waiting
+        """Whether something changed whose findings are not shown yet."""
+        return bool(self._findings.kinds) or self._session.checker.waiting
 
     def flush(self) -> None:
         """Show what was gathered now."""
-        kinds, self._kinds = self._kinds, set()
-        self._soon.stop()
-        self._shown_last = perf_counter()
-        if kinds:
-            self._later(kinds)
+        self._findings.flush()
+        self._rest.flush()
 
     def end(self) -> None:
         """Observe no longer."""
         if self._hear in self._session.observers:
             self._session.observers.remove(self._hear)
-        for timer in (self._soon, self._poll, self._pale, self._warm):
+        for timer in (self._poll, self._pale, self._warm):
             timer.stop()
-        self._kinds = set()
+        self._findings.clear()
+        self._rest.clear()
 
     def _hear(self, event: Event) -> None:
         self._at_once(event)
@@ -90,12 +121,9 @@ class Refresh(QObject):
         self._ask(event.kind)
 
     def _ask(self, kind: EventKind) -> None:
-        """Show a kind of change as soon as the last refresh is long enough ago."""
-        self._kinds.add(kind)
-        if not self._soon.isActive():
-            since = (perf_counter() - self._shown_last) * 1000
-            wait = max(0, round(_BEAT - since)) if self._session.previewing else 0
-            self._soon.start(wait)
+        now = not self._session.previewing
+        self._findings.add(kind, now=now)
+        self._rest.add(kind, now=now)
 
     def _watch_worker(self) -> None:
         if self._session.checker.waiting != self._poll.isActive():

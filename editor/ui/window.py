@@ -142,8 +142,12 @@ class MainWindow(QMainWindow):
         if old is not None:
             self._pages.removeWidget(old)
             old.deleteLater()
-        self._refresh = Refresh(session, self._at_once, self._later, self)
-        self._later({"scenario", "selection", "view", "findings", "tool", "document"})
+        self._refresh = Refresh(session, self._at_once, self._show_findings, self._show_rest, self)
+        everything: set[EventKind] = {
+            "scenario", "selection", "view", "findings", "tool", "document"
+        }  # fmt: skip
+        self._show_findings(everything)
+        self._show_rest(everything)
         if self.settings.panels:
             shell.restore([QByteArray.fromBase64(each.encode()) for each in self.settings.panels])
         canvas.setFocus()
@@ -158,7 +162,7 @@ class MainWindow(QMainWindow):
         shell.inspector.changed.connect(self._set_field)
         shell.inspector.action_asked.connect(self.commands.run)
         shell.record.history.gone_to.connect(session.go_to)
-        shell.record.tabs.currentChanged.connect(lambda _: self._later({"selection"}))
+        shell.record.tabs.currentChanged.connect(lambda _: self._show_rest({"selection"}))
         shell.record.outline.chosen.connect(session.select)
         shell.record.outline.framed.connect(
             lambda key: self._reveal(session.desk.cells_of(session.shown_survey, key))
@@ -174,7 +178,16 @@ class MainWindow(QMainWindow):
             # The tool is still in the middle of its gesture: ask when that is over.
             QTimer.singleShot(0, lambda: self._answer(event.words, event.before))
 
-    def _later(self, kinds: set[EventKind]) -> None:
+    def _show_findings(self, kinds: set[EventKind]) -> None:
+        session, shell = self.session, self.shell
+        if session is None or shell is None:
+            return
+        if kinds & {"scenario", "document", "findings", "view", "preview"}:
+            shell.header.show_view(header_view(session))
+        if kinds & {"findings", "view", "scenario"}:
+            self._show_problems(session, shell)
+
+    def _show_rest(self, kinds: set[EventKind]) -> None:
         session, shell = self.session, self.shell
         if session is None or shell is None:
             return
@@ -186,12 +199,9 @@ class MainWindow(QMainWindow):
             shell.inspector.show_view(inspector_view(session))
         if (board or kinds & {"findings", "selection"}) and shell.record.shows_outline():
             shell.record.outline.show_view(outline_view(session), session.selection)
-        if kinds & {"scenario", "document", "findings", "view", "preview"}:
-            shell.header.show_view(header_view(session))
+        if kinds & {"scenario", "document", "view", "preview"}:
             shell.record.history.show_view(history_view(session))
             self._show_title()
-        if kinds & {"findings", "view", "scenario"}:
-            self._show_problems(session, shell)
         if self._strips is not None and (board or "tool" in kinds):
             self._strips.show_session()
         shell.status.show_view(status_view(session, session.spot))
@@ -303,7 +313,7 @@ class MainWindow(QMainWindow):
         return self.session is not None and self.session.document.unsaved
 
     def has_settled(self) -> bool:
-        """Return whether all that changed has reached the panels, the findings included."""
+        """Return whether the findings of all that changed have reached the panels."""
         return self._refresh is None or not self._refresh.waiting
 
     def finish_drawing(self) -> None:

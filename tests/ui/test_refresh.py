@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QObject
 
+from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.ui.refresh import Refresh
 from editor.workbench.document import new_document
 from editor.workbench.event import EventKind
@@ -21,7 +22,10 @@ class Watched:
         self.session = Session(new_document("tactics", "free-for-all"))
         self.shown: list[set[EventKind]] = []
         self.parent = QObject()
-        self.refresh = Refresh(self.session, lambda _: None, self.shown.append, self.parent)
+        self.rest: list[set[EventKind]] = []
+        self.refresh = Refresh(
+            self.session, lambda _: None, self.shown.append, self.rest.append, self.parent
+        )
 
     def shows(self) -> set[EventKind]:
         """Return the kinds of change that are shown now."""
@@ -69,3 +73,17 @@ def test_an_answer_is_shown_at_once(watched: Watched) -> None:
     session.tell("findings")
     assert not watched.refresh._pale.isActive()
     assert watched.shows() == {"findings"}
+
+
+def test_what_is_carried_is_followed_by_the_findings_first(watched: Watched) -> None:
+    """While a box is carried the other panels wait longer; when it is put down, no more."""
+    session, refresh = watched.session, watched.refresh
+    watched.refresh.flush()
+    session.preview(PlaceBox("great-box", (0, 6)))
+    assert refresh._findings._timer.remainingTime() <= refresh._findings._beat
+    assert refresh._rest._timer.remainingTime() > refresh._findings._beat
+    session.commit()
+    assert refresh._rest._timer.remainingTime() == 0
+    watched.rest.clear()
+    watched.refresh.flush()
+    assert {"preview", "scenario", "findings"} <= set().union(*watched.rest)
