@@ -32,7 +32,7 @@ def measure() -> Iterator[Figure]:
 
 
 def drag(application: object, dragged: Map) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """Return how long each step of a drag took until its findings were shown, and each frame, in ms."""
+    """Return the times from each step of a drag to its findings and to its frame, in ms."""
     from PySide6.QtCore import QPoint, Qt
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
