@@ -9,9 +9,8 @@ import numpy as np
 from docs.walk.display import Pixels
 from editor.core.points import cell_named
 
-FELT = (0xAC, 0xBE, 0xB7)
-"""Blue, green, red of the felt around the map; shadows darken it, and nothing else is near it."""
 RIM = (0xE1, 0xF1, 0xF7)
+"""Blue, green, red of the paper around the printed map; nothing else near it is as long."""
 _NEAR = 3
 _RIM = 0.62
 """Width of the rim as part of a space's side."""
