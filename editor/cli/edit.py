@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from argparse import Namespace
@@ -22,6 +23,7 @@ def run(arguments: Namespace) -> int:
         return BAD
     if objection:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    gc.disable()  # what a start makes is no garbage; the window looks for some once it is there
     try:
         from editor.ui.app import run as run_window
     except ImportError as error:

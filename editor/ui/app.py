@@ -72,6 +72,7 @@ def spare_frames() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
+    gc.enable()
 
 
 class Program:

@@ -15,7 +15,7 @@ from editor.core.points import Cell
 from editor.storage import recent
 from editor.storage.recovery import Leftover, leftovers
 from editor.storage.recovery import Session as RecoverySession
-from editor.ui import exporting, tab_order, theme
+from editor.ui import tab_order, theme
 from editor.ui import settings as person
 from editor.ui.brand import brand_icon
 from editor.ui.canvas.canvas import Canvas
@@ -23,7 +23,6 @@ from editor.ui.canvas.gestures import card
 from editor.ui.command_palette import CommandPalette
 from editor.ui.commands import Commands
 from editor.ui.dialogs.ask import TextDialog
-from editor.ui.dialogs.keys import KeysDialog
 from editor.ui.dialogs.new import NewDialog
 from editor.ui.files import Files
 from editor.ui.focus_ring import FocusRing
@@ -283,6 +282,8 @@ class MainWindow(QMainWindow):
 
     def change_keys(self) -> None:
         """Show the key map and take what a person changed in it."""
+        from editor.ui.dialogs.keys import KeysDialog
+
         dialog = KeysDialog(self.commands.all_keys(), self.commands.defaults(), self)
         if dialog.exec() == QDialog.DialogCode.Accepted:
             self.settings = msgspec.structs.replace(self.settings, keys=dialog.keys())
@@ -292,6 +293,8 @@ class MainWindow(QMainWindow):
 
     def export(self) -> None:
         """Ask for the kind of export and its file, and write it."""
+        from editor.ui import exporting  # every format there is: half a tenth of a start
+
         if self.session is not None:
             exporting.export(self, self.session)
 

@@ -1,4 +1,5 @@
 import subprocess
+import sys
 from pathlib import Path
 
 import prepare
@@ -93,6 +94,25 @@ def test_entry_of_uv_is_whole() -> None:
     assert first.startswith("uv==")
     assert rest
     assert all(line.strip().startswith(("--hash=sha256:", "# via")) for line in rest)
+
+
+def test_a_start_compiles_nothing_where_python_may_not_write(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """What a start imports is compiled beforehand, its tests are not, and a bad file is let be."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.delenv("PYTHONPYCACHEPREFIX", raising=False)
+    numpy = tmp_path / "lib/python3.11/site-packages/numpy"
+    for file in (tmp_path / "editor/one.py", numpy / "two.py", numpy / "tests/three.py"):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("pass")
+    (numpy / "bad.py").write_text("{% template %}")
+    monkeypatch.setattr(prepare, "ROOT", tmp_path)
+    monkeypatch.setattr(prepare, "ENVIRONMENT", tmp_path)
+    monkeypatch.setattr(prepare, "PYTHON", Path(sys.executable))
+    prepare.compile_for_the_window()
+    compiled = {file.name.partition(".")[0] for file in tmp_path.rglob("*.pyc")}
+    assert compiled == {"one", "two"}
 
 
 def test_failing_command_is_named(
