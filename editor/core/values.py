@@ -13,8 +13,8 @@ from msgspec import Meta
 T = TypeVar("T")
 
 ID_PATTERN = r"^[A-Za-z0-9][A-Za-z0-9._-]*$(?!\n)"
-LINE_PATTERN = r"^[^\x00-\x1f\x7f]*$(?!\n)"
-TEXT_PATTERN = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$"
+LINE_PATTERN = r"^[^\x00-\x1f\x7f-\x9f]*$(?!\n)"
+TEXT_PATTERN = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$"
 
 Id = Annotated[str, Meta(pattern=ID_PATTERN, max_length=64)]
 """The name of an object, a component, a check or a setting: letters, digits, ., _ and -."""

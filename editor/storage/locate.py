@@ -31,6 +31,7 @@ class Place(NamedTuple):
     key: int
 
 
+_COMMANDS = re.compile(r"[\x7f-\x9f]")
 _SPACE = re.compile(r"[ \t\n\r]*")
 _BRACKET_OR_STRING = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[\]{}]', re.DOTALL)
 # Numbers are passed over as texts: Python refuses to read those of thousands of digits.
@@ -62,8 +63,12 @@ def path_name(path: JsonPath) -> str:
 
 
 def quoted(value: object) -> str:
-    """Return a value as it stands in a file, cut to a length that a sentence can hold."""
+    """Return a value as it stands in a file, cut to a length that a sentence can hold.
+
+    What a terminal would take for a command is escaped, as JSON escapes the most of it.
+    """
     text = json.dumps(value, ensure_ascii=False).encode(errors="replace").decode()
+    text = _COMMANDS.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text)
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 

@@ -92,6 +92,7 @@ def test_quotes_are_short_and_printable() -> None:
     assert len(quoted("x" * 1000)) == 60
     quoted("\ud800").encode()
     assert quoted("\x07") == '"\\u0007"'
+    assert quoted("\x9b31m") == '"\\u009b31m"'
 
 
 def test_the_last_of_equal_keys_counts() -> None:

@@ -42,6 +42,7 @@ def test_a_file_in_order_has_no_faults() -> None:
             False,
         ),
         ({"title": "a\n"}, ("title",), 'title is "a\\n"', "a text of one line", False),
+        ({"title": "\x9bm"}, ("title",), 'title is "\\u009bm"', "a text of one line", False),
         ({"title": "x" * 201}, ("title",), "title has 201 characters", "at most 200", False),
         ({"authors": {}}, ("authors",), "authors is an object", "a list in brackets", False),
         ({"authors": [1]}, ("authors", 0), "authors[0] is 1", "a text of one line", False),
