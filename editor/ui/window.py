@@ -15,8 +15,8 @@ from editor.core.points import Cell
 from editor.storage import recent
 from editor.storage.recovery import Leftover, leftovers
 from editor.storage.recovery import Session as RecoverySession
-from editor.ui import tab_order, theme
 from editor.ui import settings as person
+from editor.ui import tab_order, theme
 from editor.ui.brand import brand_icon
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.gestures import card
