@@ -1,0 +1,1 @@
+"""The mechs system: an arena of zone cards."""

@@ -1,0 +1,1 @@
+"""The trts system: a map of areas for a tabletop real-time strategy."""
