@@ -1,4 +1,8 @@
-"""The checks that all systems share, in the order in which they are listed."""
+"""The checks of a file, which close the catalogue of every system, in their order.
+
+Systems share other checks too (editor/checks/shared): those stand in each catalogue where their
+causes come before their consequences.
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The checks that all systems share, one file each."""
+"""The checks that systems share, one file each."""

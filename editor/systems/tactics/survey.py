@@ -8,6 +8,7 @@ from functools import cached_property
 from editor.analysis.distances import distances
 from editor.analysis.flood import reachable, returning
 from editor.analysis.ways import Ways
+from editor.checks.surveyed import Seating
 from editor.core.kit import components_in_force, counts_in_force
 from editor.core.points import Cell
 from editor.core.ruleset import Ruleset, settings_in_force
@@ -116,6 +117,14 @@ class Survey:
         self.components = shared.components
         self.realm = shared.realm
         self.board = shared.scenario.board
+
+    @property
+    def seating(self) -> Seating:
+        """How tactics seats its players."""
+        # Imported late: it mends, and whoever mends reads a survey.
+        from editor.systems.tactics.seating import SEATING
+
+        return SEATING
 
     @property
     def counts(self) -> dict[str, int | None]:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from editor.checks.catalogue import SHARED
 from editor.checks.check import Check
+from editor.checks.shared.kit_unknown import kit_unknown
+from editor.checks.shared.players_unfit_mode import players_unfit_mode
+from editor.checks.shared.seats_not_distinct import seats_not_distinct
+from editor.checks.shared.setup_missing import setup_missing
 from editor.systems.tactics.checks.allies_seated_together import allies_seated_together
 from editor.systems.tactics.checks.area_distance_unequal import area_distance_unequal
 from editor.systems.tactics.checks.area_in_pieces import area_in_pieces
@@ -33,17 +37,13 @@ from editor.systems.tactics.checks.dungeon_outgrows_box import dungeon_outgrows_
 from editor.systems.tactics.checks.dungeon_without_portal import dungeon_without_portal
 from editor.systems.tactics.checks.dungeons_share_box import dungeons_share_box
 from editor.systems.tactics.checks.feature_of_another_mode import feature_of_another_mode
-from editor.systems.tactics.checks.kit_unknown import kit_unknown
 from editor.systems.tactics.checks.mats_overlap import mats_overlap
-from editor.systems.tactics.checks.players_unfit_mode import players_unfit_mode
 from editor.systems.tactics.checks.portal_alone import portal_alone
 from editor.systems.tactics.checks.portal_buried import portal_buried
 from editor.systems.tactics.checks.portal_without_mark import portal_without_mark
 from editor.systems.tactics.checks.portal_without_space import portal_without_space
 from editor.systems.tactics.checks.realm_not_continuous import realm_not_continuous
 from editor.systems.tactics.checks.reference_unknown import reference_unknown
-from editor.systems.tactics.checks.seats_not_distinct import seats_not_distinct
-from editor.systems.tactics.checks.setup_missing import setup_missing
 from editor.systems.tactics.checks.space_unreachable import space_unreachable
 from editor.systems.tactics.checks.space_without_return import space_without_return
 from editor.systems.tactics.checks.start_in_area import start_in_area

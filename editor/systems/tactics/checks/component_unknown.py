@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 
 from editor.checks.check import Found, check
+from editor.checks.shared.kit_unknown import missing_kits
 from editor.core.finding import Fix
 from editor.core.points import name_of
 from editor.core.words import listing, opening
 from editor.systems.tactics.board import Box, BoxComponent, Mat, MatComponent
-from editor.systems.tactics.checks.kit_unknown import missing_kits
 from editor.systems.tactics.survey import Survey
 
 

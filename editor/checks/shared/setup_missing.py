@@ -6,24 +6,23 @@ from collections.abc import Iterator
 from functools import partial
 
 from editor.checks.check import Found, check
-from editor.systems.tactics.mending_starts import first_setup
-from editor.systems.tactics.survey import Survey
+from editor.checks.surveyed import Surveyed
 
 
 @check(
     level="error",
     lowerable=False,
     title="No set-up",
-    what="The scenario has at least one set-up, which seats the players and gives them starts.",
+    what="The scenario has at least one set-up, which seats the players and says where they begin.",
     why="Without one nobody knows who plays and where they begin.",
     example="The last set-up was removed.",
     mend="Add a set-up for the number of players that the map is made for.",
-    source="Set-up (docs/rules/tactics.md A5)",
+    source="File format: set-ups (docs/file-format.md)",
 )
-def setup_missing(survey: Survey) -> Iterator[Found]:
+def setup_missing(survey: Surveyed) -> Iterator[Found]:
     """Yield one finding when there is no set-up at all."""
     if not survey.scenario.setups:
         yield Found(
-            mend=partial(first_setup, survey),
-            message="The scenario has no set-up: nobody plays, and nobody has a start",
+            mend=partial(survey.seating.first_setup, survey),
+            message="The scenario has no set-up: nobody plays, and nobody begins anywhere",
         )

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from editor.checks.check import Found, check
+from editor.checks.surveyed import Surveyed
 from editor.core.words import listing, opening
-from editor.systems.tactics.mending_starts import seat_apart
-from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import player_name
 
 
 @check(
@@ -17,24 +15,25 @@ from editor.systems.tactics.words import player_name
     scope="setup",
     title="Two players in one seat",
     what="Each player of a set-up has a seat of their own.",
-    why="Players take their turns clockwise, in the order of their seats.",
+    why="Players take their turns in the order of their seats.",
     example="Red and Blue both sit in seat 1.",
     mend="Give each player another seat.",
-    source="Turns (docs/rules/tactics.md A2)",
+    source="File format: set-ups (docs/file-format.md)",
 )
-def seats_not_distinct(survey: Survey) -> Iterator[Found]:
+def seats_not_distinct(survey: Surveyed) -> Iterator[Found]:
     """Yield one finding for each seat in which several players sit."""
-    if survey.setup is None:
+    setup, seating = survey.setup, survey.seating
+    if setup is None:
         return
     seats: dict[int, list[str]] = {}
-    for player in survey.setup.players:
+    for player in setup.players:
         seats.setdefault(player.seat, []).append(player.id)
     for seat, players in sorted(seats.items()):
         if len(players) > 1:
-            names = listing([player_name(survey.setup, player) for player in players])
+            names = listing([seating.name(setup, player) for player in players])
             both = "both" if len(players) == 2 else "all"
             yield Found(
                 message=f"{opening(names)} {both} sit in seat {seat}",
                 places=tuple(players),
-                mend=partial(seat_apart, survey),
+                mend=partial(seating.seat_apart, survey),
             )

@@ -1,0 +1,49 @@
+"""What a survey holds in every system: as much as the shared checks of maps and seats ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from editor.core.finding import Fix
+from editor.core.kit import AnyLibrary
+from editor.core.scenario import AnyScenario
+
+
+@dataclass(frozen=True)
+class Seating:
+    """How a system seats its players.
+
+    - takes(mode): the numbers of players of a mode, empty for one that is not there
+    - people(set-up): the players whom these numbers count
+    - name(set-up, player id): what people call a player
+    - first_setup, seat_apart, seat_players(survey): the fixes that add a set-up, part those who
+      share a seat, and seat as many players as the mode takes
+    """
+
+    takes: Callable[[str], tuple[int, ...]]
+    people: Callable[[Any], tuple[Any, ...]]
+    name: Callable[[Any, str], str]
+    first_setup: Callable[[Any], Iterator[Fix]]
+    seat_apart: Callable[[Any], Iterator[Fix]]
+    seat_players: Callable[[Any], Iterator[Fix]]
+
+
+class Surveyed(Protocol):
+    """A scenario in one of its set-ups, whatever its system; `setup` None where it has none."""
+
+    mode: str
+    setup: Any
+
+    @property
+    def scenario(self) -> AnyScenario:
+        """The scenario."""
+
+    @property
+    def library(self) -> AnyLibrary:
+        """The kits within its reach."""
+
+    @property
+    def seating(self) -> Seating:
+        """How its system seats players."""
