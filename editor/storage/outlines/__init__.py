@@ -1,0 +1,1 @@
+"""Reading outlines from drawings and maps of other programs."""

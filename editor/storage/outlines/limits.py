@@ -1,0 +1,28 @@
+"""How much of a foreign drawing is read: enough for a map of the world, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.core.errors import Fault, FileError
+from editor.systems.outlines import Outline
+
+MOST_OUTLINES = 4096
+MOST_POINTS = 1_000_000
+LARGEST = 1e9
+"""No coordinate of a drawing lies farther out."""
+
+
+def within_limits(name: str, outlines: Iterable[Outline]) -> tuple[Outline, ...]:
+    """Return the outlines. Raises FileError where they are too many, or none at all."""
+    found = tuple(outlines)
+    if not found:
+        raise FileError(name, [Fault("holds no closed outline", "areas drawn as closed shapes")])
+    if len(found) > MOST_OUTLINES:
+        fault = Fault(f"holds {len(found)} outlines", f"at most {MOST_OUTLINES}")
+        raise FileError(name, [fault])
+    points = sum(len(ring) for outline in found for ring in outline.rings)
+    if points > MOST_POINTS:
+        fault = Fault(f"holds {points} points", f"at most {MOST_POINTS}: simplify it first")
+        raise FileError(name, [fault])
+    return found

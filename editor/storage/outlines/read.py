@@ -1,0 +1,35 @@
+"""Reading a drawing: its kind is told by what it holds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from editor.core.errors import Fault, FileError
+from editor.storage.document import read_bytes, read_document
+from editor.storage.outlines.geojson import geojson_drawing
+from editor.storage.outlines.topojson import topojson_drawing
+from editor.systems.outlines import Drawing
+
+KINDS = ("svg", "geojson", "topojson", "json")
+"""How the names of files end that can be read."""
+
+
+def read_drawing(path: Path | str, layer: str = "") -> Drawing:
+    """Return the outlines of an SVG, GeoJSON or TopoJSON file.
+
+    `layer` names the one to read, empty for all of an SVG and for the first of a TopoJSON. Raises
+    FileError for what cannot be read, is hostile, or holds nothing closed.
+    """
+    data = read_bytes(Path(path))
+    name = str(path)
+    if data.startswith(b"\x1f\x8b"):
+        raise FileError(name, [Fault("is compressed", "the drawing saved as plain SVG")])
+    if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<":
+        # Imported late: the library for paths takes a tenth of a second.
+        from editor.storage.outlines.svg import svg_drawing
+
+        return svg_drawing(data, name, layer)
+    document = read_document(data, name)
+    if document.value.get("type") == "Topology":
+        return topojson_drawing(document, layer)
+    return geojson_drawing(document)

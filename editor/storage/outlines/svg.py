@@ -1,0 +1,216 @@
+"""Outlines of an SVG drawing, such as Inkscape saves it: closed shapes, by the name they have."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from xml.etree.ElementTree import ParseError
+
+from defusedxml.common import DefusedXmlException
+from defusedxml.ElementTree import DefusedXMLParser
+
+from editor.core.errors import Fault, FileError
+from editor.core.words import counted
+from editor.storage.document import MAX_BYTES
+from editor.storage.outlines.limits import LARGEST, MOST_OUTLINES, MOST_POINTS, within_limits
+from editor.storage.outlines.svg_path import PLAIN, Transform, combined, drawn, transform_of
+from editor.systems.outlines import Drawing, Outline, Spot
+
+_SVG = "{http://www.w3.org/2000/svg}"
+_INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
+_SHAPES = ("path", "rect", "circle", "ellipse", "polygon", "polyline")
+_UNSEEN = ("defs", "symbol", "clipPath", "mask", "marker", "pattern", "metadata", "style", "script")
+"""What lies within these is not drawn where it stands, or not at all."""
+_LEFT = {
+    "use": "clone",
+    "text": "text",
+    "image": "picture",
+    "line": "line",
+    "foreignObject": "page",
+}
+_MOST_DEPTH = 200
+_MOST_ELEMENTS = 200_000
+
+
+class _UnfitError(ValueError):
+    """A part of the drawing that cannot be read."""
+
+
+@dataclass
+class _Level:
+    """An element that is open: what holds within it."""
+
+    tag: str
+    by: Transform
+    layer: str
+    seen: bool
+    filled: bool
+    shape: int | None = None
+    """The number of the outline that it is."""
+
+
+@dataclass
+class _Reader:
+    """Takes the elements one after another; nothing but the outlines is kept."""
+
+    wanted: str
+    names: list[str] = field(default_factory=list)
+    rings: list[tuple[tuple[Spot, ...], ...]] = field(default_factory=list)
+    layers: list[str] = field(default_factory=list)
+    left: Counter[str] = field(default_factory=Counter)
+    spoilt: list[str] = field(default_factory=list)
+    points: int = 0
+    elements: int = 0
+    _open: list[_Level] = field(default_factory=list)
+    _title: list[str] | None = None
+
+    def start(self, name: str, held: Mapping[str, str]) -> None:
+        """Open an element."""
+        self.elements += 1
+        if len(self._open) >= _MOST_DEPTH:
+            raise _UnfitError(f"is nested deeper than {_MOST_DEPTH} elements")
+        if self.elements > _MOST_ELEMENTS:
+            raise _UnfitError(f"holds more than {_MOST_ELEMENTS} elements")
+        tag = name.removeprefix(_SVG)
+        if not self._open and tag != "svg":
+            raise _UnfitError("is XML, but no SVG: its first element is no svg")
+        above = self._open[-1] if self._open else _Level("", PLAIN, "", True, True)
+        style = _style(held)
+        level = _Level(
+            tag,
+            self._transform(above.by, held),
+            self._layer(above, tag, held),
+            above.seen and tag not in _UNSEEN and style.get("display") != "none",
+            style.get("fill", "" if above.filled else "none") != "none",
+        )
+        if style.get("visibility") in ("hidden", "collapse") or (tag == "svg" and self._open):
+            level.seen = False
+            self.left["nested drawing" if tag == "svg" else "hidden shape"] += 1
+        self._open.append(level)
+        if tag == "title":
+            self._title = []
+        elif level.seen and (not self.wanted or level.layer == self.wanted):
+            if tag in _SHAPES:
+                self._take(tag, held, level)
+            elif tag in _LEFT:
+                self.left[_LEFT[tag]] += 1
+
+    def data(self, words: str) -> None:
+        """Take words; those of a title name the shape that it stands in."""
+        if self._title is not None and sum(map(len, self._title)) < 1000:
+            self._title.append(words)
+
+    def end(self, name: str) -> None:
+        """Close an element."""
+        closed = self._open.pop()
+        if closed.tag == "title" and self._title is not None:
+            words = " ".join("".join(self._title).split())
+            shape = self._open[-1].shape if self._open else None
+            if shape is not None and words:
+                self.names[shape] = words
+            self._title = None
+
+    def close(self) -> None:
+        """End the document."""
+
+    def _transform(self, above: Transform, held: Mapping[str, str]) -> Transform:
+        words = held.get("transform", "")
+        if not words:
+            return above
+        try:
+            return combined(above, transform_of(words))
+        except (ValueError, TypeError, IndexError) as error:
+            raise _UnfitError(f"holds a transform that makes no sense: {words[:60]}") from error
+
+    def _layer(self, above: _Level, tag: str, held: Mapping[str, str]) -> str:
+        if tag != "g":
+            return above.layer
+        named = held.get(f"{_INKSCAPE}label", "") or held.get("id", "")
+        is_layer = held.get(f"{_INKSCAPE}groupmode") == "layer" or len(self._open) == 1
+        if not (is_layer and named):
+            return above.layer
+        if named not in self.layers:
+            self.layers.append(named)
+        return named
+
+    def _take(self, tag: str, held: Mapping[str, str], level: _Level) -> None:
+        name = held.get(f"{_INKSCAPE}label") or held.get("id") or f"Area {len(self.names) + 1}"
+        try:
+            found = drawn(tag, held, level.by)
+        except (ValueError, TypeError, IndexError, ZeroDivisionError, OverflowError):
+            self.spoilt.append(name[:60])
+            return
+        rings = found.rings
+        if level.filled:
+            rings += tuple(ring for ring in found.open if len(ring) > 2)
+        elif found.open:
+            self.left["open line"] += 1
+        if not rings:
+            return
+        self.points += sum(map(len, rings))
+        if self.points > MOST_POINTS or len(self.names) >= MOST_OUTLINES:
+            raise _UnfitError(f"is too large: {MOST_OUTLINES} shapes and {MOST_POINTS} points")
+        if any(max(abs(x), abs(y)) > LARGEST for ring in rings for x, y in ring):
+            raise _UnfitError(f"holds a shape that lies too far out: {name[:60]}")
+        level.shape = len(self.names)
+        self.names.append(name)
+        self.rings.append(rings)
+
+
+def svg_drawing(data: bytes, name: str, layer: str = "") -> Drawing:
+    """Return the closed shapes of an SVG file, those of one layer where one is named.
+
+    Raises FileError for what is no XML, declares entities, is nested or large beyond reason, or
+    holds nothing closed.
+    """
+    if len(data) > MAX_BYTES:
+        size = f"at most {MAX_BYTES // 2**20} MiB"
+        raise FileError(name, [Fault("is too large to be a drawing of areas", size)])
+    reader = _Reader(layer)
+    parser = DefusedXMLParser(target=reader)
+    try:
+        parser.feed(data)
+        parser.close()
+    except ParseError as error:
+        line, column = error.position
+        words = str(error).split(":")[0]
+        raise FileError(name, [Fault(f"is not XML here: {words}", "", line, column + 1)]) from error
+    except DefusedXmlException as error:
+        fault = Fault("declares entities or refers to another file", "a drawing without either")
+        raise FileError(name, [fault]) from error
+    except _UnfitError as error:
+        line = parser.parser.CurrentLineNumber
+        raise FileError(name, [Fault(str(error), "", line)]) from error
+    except (ValueError, LookupError) as error:
+        raise FileError(name, [Fault(f"cannot be read: {error}", "SVG in UTF-8")]) from error
+    if layer and layer not in reader.layers:
+        known = ", ".join(reader.layers) or "no layers: leave it out"
+        raise FileError(name, [Fault(f"has no layer {layer!r}", known)])
+    outlines = tuple(map(Outline, reader.names, reader.rings))
+    found = within_limits(name, outlines)
+    return Drawing(name, found, tuple(reader.layers), layer, notes=_notes(reader))
+
+
+def _notes(reader: _Reader) -> tuple[str, ...]:
+    notes = [f"left out: {counted(count, what)}" for what, count in sorted(reader.left.items())]
+    if reader.spoilt:
+        some = ", ".join(reader.spoilt[:5]) + (" and more" if len(reader.spoilt) > 5 else "")
+        notes.append(
+            f"left out: {counted(len(reader.spoilt), 'shape')} that cannot be read: {some}"
+        )
+    return tuple(notes)
+
+
+_DECLARATION = re.compile(r"\s*([a-z-]+)\s*:\s*([^;]*)")
+
+
+def _style(held: Mapping[str, str]) -> dict[str, str]:
+    """Return what an element says of its look: its attributes, and its style, which wins."""
+    found = {key: held[key] for key in ("display", "visibility", "fill") if key in held}
+    for part in held.get("style", "")[:10_000].split(";"):
+        match = _DECLARATION.match(part)
+        if match is not None:
+            found[match[1]] = match[2].strip()
+    return found

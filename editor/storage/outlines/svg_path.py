@@ -1,0 +1,136 @@
+"""Shapes of SVG as rings of points; the one file that asks the library for paths."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from svgelements import Arc, Close, CubicBezier, Matrix, Move, Path, QuadraticBezier
+
+from editor.systems.outlines import Spot
+
+STEPS = 12
+"""So many lines stand for a curve; the detail that is asked for is taken out later."""
+_ROUND = 48
+"""So many corners stand for a circle."""
+_UNITS = {
+    "": 1.0,
+    "px": 1.0,
+    "in": 96.0,
+    "cm": 96 / 2.54,
+    "mm": 96 / 25.4,
+    "pt": 96 / 72,
+    "pc": 16.0,
+}
+"""How many pixels a unit of length has. Source: CSS values and units."""
+_LENGTH = re.compile(r"\s*([-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?)\s*([a-z]*)\s*")
+PLAIN = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+Transform = tuple[float, float, float, float, float, float]
+
+
+class Drawn(NamedTuple):
+    """The rings of a shape; `open` are those whose end is not joined to the beginning."""
+
+    rings: tuple[tuple[Spot, ...], ...]
+    open: tuple[tuple[Spot, ...], ...] = ()
+
+
+def transform_of(words: str) -> Transform:
+    """Return the matrix of a transform attribute. Raises ValueError for one without meaning."""
+    made = Matrix(words)
+    values = (made.a, made.b, made.c, made.d, made.e, made.f)
+    if not all(isinstance(value, int | float) and math.isfinite(value) for value in values):
+        raise ValueError(f"{words[:60]!r} is no transform")
+    a, b, c, d, e, f = map(float, values)
+    return a, b, c, d, e, f
+
+
+def combined(outer: Transform, inner: Transform) -> Transform:
+    """Return the map that does the inner one first."""
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (
+        a * g + c * h,
+        b * g + d * h,
+        a * i + c * j,
+        b * i + d * j,
+        a * k + c * m + e,
+        b * k + d * m + f,
+    )
+
+
+def drawn(tag: str, held: Mapping[str, str], by: Transform) -> Drawn:
+    """Return the rings of an element, through a map.
+
+    Raises ValueError for an element whose numbers make no sense.
+    """
+    rings, loose = _rings(tag, held)
+    return Drawn(tuple(_mapped(ring, by) for ring in rings), tuple(_mapped(r, by) for r in loose))
+
+
+def _rings(tag: str, held: Mapping[str, str]) -> tuple[list[list[Spot]], list[list[Spot]]]:
+    if tag == "path":
+        return _of_path(held.get("d", ""))
+    if tag in ("polygon", "polyline"):
+        numbers = [float(word) for word in held.get("points", "").replace(",", " ").split()]
+        points = list(zip(numbers[::2], numbers[1::2], strict=False))
+        return ([points], []) if tag == "polygon" else ([], [points])
+    if tag == "rect":
+        x, y, w, h = (_length(held.get(key, "0")) for key in ("x", "y", "width", "height"))
+        return ([[(x, y), (x + w, y), (x + w, y + h), (x, y + h)]] if w > 0 and h > 0 else []), []
+    cx, cy = _length(held.get("cx", "0")), _length(held.get("cy", "0"))
+    rx = _length(held.get("r" if tag == "circle" else "rx", "0"))
+    ry = rx if tag == "circle" else _length(held.get("ry", "0"))
+    if rx <= 0 or ry <= 0:
+        return [], []
+    angles = [math.tau * step / _ROUND for step in range(_ROUND)]
+    return [[(cx + rx * math.cos(at), cy + ry * math.sin(at)) for at in angles]], []
+
+
+def _of_path(words: str) -> tuple[list[list[Spot]], list[list[Spot]]]:
+    closed: list[list[Spot]] = []
+    loose: list[list[Spot]] = []
+    points: list[Spot] = []
+    for segment in Path(words):
+        if isinstance(segment, Move):
+            loose.append(points)
+            points = [_spot(segment.end)]
+        elif isinstance(segment, Close):
+            closed.append(points)
+            # What goes on without a move begins where the closed part began.
+            points = points[:1]
+        elif isinstance(segment, CubicBezier | QuadraticBezier | Arc):
+            points += [_spot(segment.point(step / STEPS)) for step in range(1, STEPS + 1)]
+        else:
+            points.append(_spot(segment.end))
+    loose.append(points)
+    for ring in [one for one in loose if len(one) > 3 and one[0] == one[-1]]:
+        loose.remove(ring)
+        closed.append(ring)
+    return [_plain(ring) for ring in closed if len(ring) > 2], [r for r in loose if len(r) > 1]
+
+
+def _plain(ring: list[Spot]) -> list[Spot]:
+    return ring[:-1] if ring[0] == ring[-1] else ring
+
+
+def _spot(point: Any) -> Spot:
+    x, y = float(point.x), float(point.y)
+    if not (math.isfinite(x) and math.isfinite(y)):
+        raise ValueError("a coordinate is no number")
+    return x, y
+
+
+def _length(words: str) -> float:
+    match = _LENGTH.fullmatch(words)
+    if match is None or match[2] not in _UNITS:
+        raise ValueError(f"{words[:60]!r} is no length")
+    return float(match[1]) * _UNITS[match[2]]
+
+
+def _mapped(ring: list[Spot], by: Transform) -> tuple[Spot, ...]:
+    a, b, c, d, e, f = by
+    return tuple((a * x + c * y + e, b * x + d * y + f) for x, y in ring)

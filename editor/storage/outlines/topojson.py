@@ -1,0 +1,153 @@
+"""Outlines of a TopoJSON file: polygons whose borders are arcs that neighbours share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from editor.core.errors import Fault, FileError
+from editor.core.words import counted
+from editor.storage.document import Document
+from editor.storage.locate import JsonPath
+from editor.storage.outlines.geojson import UnreadableError, name_of, unreadable
+from editor.storage.outlines.limits import LARGEST, within_limits
+from editor.systems.outlines import Drawing, Outline, Spot
+
+_POLYGONS = ("Polygon", "MultiPolygon")
+_MOST_IN_ARCS = 2_000_000
+"""No more points are laid out, however often an arc is asked for."""
+
+
+def topojson_drawing(document: Document, layer: str = "") -> Drawing:
+    """Return the polygons of one object of a topology; the largest where none is named.
+
+    Raises FileError for a document that is no topology or has no such object.
+    """
+    try:
+        return _drawing(document, layer)
+    except UnreadableError as error:
+        raise unreadable(document, [error]) from error
+
+
+def _drawing(document: Document, layer: str) -> Drawing:
+    objects = document.value.get("objects")
+    if not isinstance(objects, dict) or not objects:
+        raise UnreadableError(("objects",), "holds no objects", "an object of named geometries")
+    if layer and layer not in objects:
+        fault = Fault(f"has no object {layer!r}", ", ".join(sorted(objects)))
+        raise FileError(document.name, [fault])
+    chosen = layer or max(objects, key=lambda name: len(_geometries(objects[name])))
+    arcs = _arcs(document.value)
+    outlines: list[Outline] = []
+    left = laid = 0
+    for index, geometry in enumerate(_geometries(objects[chosen])):
+        path: JsonPath = ("objects", chosen, "geometries", index)
+        if not isinstance(geometry, dict):
+            raise UnreadableError(path, "is no geometry", "an object")
+        if geometry.get("type") not in _POLYGONS:
+            left += 1
+            continue
+        rings = []
+        for ring in _rings(path, geometry, arcs):
+            laid += len(ring)
+            if laid > _MOST_IN_ARCS:
+                raise UnreadableError(path, "asks for too many points", f"{_MOST_IN_ARCS} at most")
+            rings.append(ring)
+        if rings:
+            outlines.append(Outline(name_of(geometry, len(outlines) + 1), tuple(rings)))
+    notes = (f"left out: {counted(left, 'geometry', 'geometries')} without area",) if left else ()
+    found = within_limits(document.name, outlines)
+    degrees = all(
+        abs(x) <= 360 and abs(y) <= 90 for one in found for ring in one.rings for x, y in ring
+    )
+    return Drawing(document.name, found, tuple(objects), chosen, degrees, notes)
+
+
+def _geometries(held: Any) -> list[Any]:
+    if not isinstance(held, dict):
+        return []
+    if held.get("type") == "GeometryCollection":
+        parts = held.get("geometries")
+        return parts if isinstance(parts, list) else []
+    return [held]
+
+
+def _arcs(topology: dict[str, Any]) -> list[tuple[Spot, ...]]:
+    """Return the arcs as points; with a transform each is told by steps from the one before."""
+    held = topology.get("arcs")
+    if not isinstance(held, list):
+        raise UnreadableError(("arcs",), "is no list of arcs", "a list")
+    (kx, ky), (dx, dy) = _transform(topology)
+    steps = "transform" in topology
+    found = []
+    for index, arc in enumerate(held):
+        if not isinstance(arc, list):
+            raise UnreadableError(("arcs", index), "is no arc", "a list of points")
+        x = y = 0.0
+        points = []
+        for place, point in enumerate(arc):
+            px, py = _pair(("arcs", index, place), point)
+            x, y = (x + px, y + py) if steps else (px, py)
+            at = (x * kx + dx, -(y * ky + dy))
+            if max(abs(at[0]), abs(at[1])) > LARGEST:
+                raise UnreadableError(("arcs", index, place), "is no point on a map", "two numbers")
+            points.append(at)
+        found.append(tuple(points))
+    return found
+
+
+def _transform(topology: dict[str, Any]) -> tuple[Spot, Spot]:
+    held = topology.get("transform")
+    if held is None:
+        return (1.0, 1.0), (0.0, 0.0)
+    if not isinstance(held, dict):
+        raise UnreadableError(("transform",), "is no transform", "scale and translate")
+    path: JsonPath = ("transform",)
+    return (
+        _pair((*path, "scale"), held.get("scale")),
+        _pair((*path, "translate"), held.get("translate")),
+    )
+
+
+def _pair(path: JsonPath, value: Any) -> Spot:
+    if isinstance(value, list) and len(value) >= 2:
+        x, y = value[:2]
+        if all(isinstance(v, int | float) and not isinstance(v, bool) for v in (x, y)) and (
+            abs(x) <= LARGEST and abs(y) <= LARGEST
+        ):
+            return float(x), float(y)
+    raise UnreadableError(path, "is no point", "two numbers")
+
+
+def _rings(
+    path: JsonPath, geometry: dict[str, Any], arcs: list[tuple[Spot, ...]]
+) -> Iterator[tuple[Spot, ...]]:
+    held = geometry.get("arcs")
+    polygons = [held] if geometry["type"] == "Polygon" else held
+    if not isinstance(polygons, list):
+        raise UnreadableError((*path, "arcs"), "is no list of arcs", "a list")
+    for polygon in polygons:
+        if not isinstance(polygon, list):
+            raise UnreadableError((*path, "arcs"), "is no polygon", "a list of rings")
+        for ring in polygon:
+            points = _ring((*path, "arcs"), ring, arcs)
+            if len(points) >= 3:
+                yield points
+
+
+def _ring(path: JsonPath, ring: Any, arcs: list[tuple[Spot, ...]]) -> tuple[Spot, ...]:
+    """Return the points of arcs laid end to end; ~n stands for arc n backwards."""
+    if not isinstance(ring, list):
+        raise UnreadableError(path, "is no ring", "a list of numbers of arcs")
+    points: list[Spot] = []
+    for number in ring:
+        whole = isinstance(number, int) and not isinstance(number, bool)
+        if not whole or not -len(arcs) <= number < len(arcs):
+            raise UnreadableError(path, f"asks for the arc {number!r}", f"one of {len(arcs)} arcs")
+        arc = arcs[number] if number >= 0 else arcs[~number][::-1]
+        points.extend(arc[1:] if points else arc)
+        if len(points) > _MOST_IN_ARCS:
+            raise UnreadableError(path, "asks for too many points", f"{_MOST_IN_ARCS} at most")
+    if len(points) > 1 and points[0] == points[-1]:
+        points.pop()
+    return tuple(points)

@@ -1,0 +1,65 @@
+from pathlib import Path
+
+import pytest
+
+from editor.core.errors import FileError
+from editor.storage.outlines.read import read_drawing
+
+DATA = Path(__file__).parents[2] / "data" / "outlines"
+
+
+def test_a_drawing_saved_by_inkscape_is_read_by_layer_with_the_names_of_its_shapes() -> None:
+    """The closed shapes of one layer come, through its transform, under their labels."""
+    drawing = read_drawing(DATA / "ashen-isle.svg", "Areas")
+    assert drawing.layers == ("Sea", "Areas", "Notes", "Names")
+    assert [one.name for one in drawing.outlines] == [
+        "Cinder Bay", "Long Strand", "Gull Head", "Western Fen", "Crown Hill", "Eastwood",
+        "Salt Flats", "Old Harbour", "Southpoint", "Gull Rock",
+    ]  # fmt: skip
+    assert drawing.notes == ("left out: 1 open line",)
+    assert not drawing.geographic
+    cinder, strand = (set(_rounded(one.rings[0])) for one in drawing.outlines[:2])
+    assert len(cinder & strand) == 13  # the curve between them, point for point
+
+
+def test_a_map_of_the_world_shares_its_borders() -> None:
+    """Of a topology the largest object is read, and neighbours have the very same points."""
+    drawing = read_drawing(DATA / "countries-110m.topojson")
+    assert (len(drawing.outlines), drawing.layer, drawing.geographic) == (177, "countries", True)
+    spain, portugal = (_points(drawing, name) for name in ("Spain", "Portugal"))
+    assert len(spain & portugal) > 5
+    assert min(y for _, y in spain) < -40  # north is up
+
+
+def test_a_geojson_map_is_read_with_the_names_of_its_features() -> None:
+    """Each feature is an outline under its name, and a lake or an enclave a ring of it."""
+    drawing = read_drawing(DATA / "south-america.geojson")
+    assert len(drawing.outlines) == 13
+    assert {"Chile", "Peru"} < {one.name for one in drawing.outlines}
+    assert _points(drawing, "Chile") & _points(drawing, "Peru")
+
+
+def test_a_layer_that_is_not_there_is_an_error_that_names_those_that_are() -> None:
+    """Whoever mistypes a layer reads which there are."""
+    with pytest.raises(FileError, match="Sea, Areas, Notes, Names"):
+        read_drawing(DATA / "ashen-isle.svg", "Aeras")
+    with pytest.raises(FileError, match="countries, land"):
+        read_drawing(DATA / "countries-110m.topojson", "rivers")
+
+
+def test_a_compressed_drawing_says_what_to_do(tmp_path: Path) -> None:
+    """A .svgz is told apart from a broken file."""
+    path = tmp_path / "map.svgz"
+    path.write_bytes(b"\x1f\x8b\x08\x00rest")
+    with pytest.raises(FileError, match="is compressed; expected the drawing saved as plain SVG"):
+        read_drawing(path)
+
+
+def _points(drawing: object, name: str) -> set[tuple[float, float]]:
+    outlines = drawing.outlines  # type: ignore[attr-defined]
+    (found,) = (one for one in outlines if one.name == name)
+    return {point for ring in found.rings for point in ring}
+
+
+def _rounded(ring: tuple[tuple[float, float], ...]) -> list[tuple[float, float]]:
+    return [(round(x, 3), round(y, 3)) for x, y in ring]

@@ -1,0 +1,104 @@
+import pytest
+
+from editor.core.errors import FileError
+from editor.storage.outlines.svg import svg_drawing
+from editor.systems.outlines import Drawing
+
+HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">'
+
+
+def read(body: str) -> Drawing:
+    return svg_drawing(f"{HEAD}{body}</svg>".encode(), "map.svg")
+
+
+def test_every_closed_shape_becomes_an_outline() -> None:
+    """Rectangles, circles, ellipses, polygons, filled lines and paths are read alike."""
+    drawing = read(
+        '<rect id="a" x="1" y="2" width="3" height="4"/><circle id="b" r="2"/>'
+        '<ellipse id="c" rx="2" ry="1"/><polygon id="d" points="0,0 4,0 4 4"/>'
+        '<polyline id="e" points="0,0 4,0 4 4"/><path id="f" d="M0 0 h4 v4z"/>'
+    )
+    assert [one.name for one in drawing.outlines] == list("abcdef")
+    assert drawing.outlines[0].rings == (((1, 2), (4, 2), (4, 6), (1, 6)),)
+    assert drawing.outlines[5].rings == (((0, 0), (4, 0), (4, 4)),)
+
+
+def test_transforms_of_nested_groups_are_followed() -> None:
+    """A point goes through the maps of all groups around it, the inner one first."""
+    drawing = read(
+        '<g transform="translate(10,0)"><g transform="scale(2)">'
+        '<rect width="1" height="1"/></g></g>'
+    )
+    assert drawing.outlines[0].rings == (((10, 0), (12, 0), (12, 2), (10, 2)),)
+
+
+def test_what_is_not_drawn_is_not_read() -> None:
+    """Hidden layers, definitions and open lines are no areas; what is left out is counted."""
+    drawing = read(
+        '<defs><rect width="9" height="9"/></defs><g style="display:none"><rect width="9" '
+        'height="9"/></g><rect id="seen" width="1" height="1"/>'
+        '<path style="fill:none" d="M0 0 L9 9 L9 0"/><text>word</text><use xlink:href="#seen"/>'
+    )
+    assert [one.name for one in drawing.outlines] == ["seen"]
+    assert drawing.notes == ("left out: 1 clone", "left out: 1 open line", "left out: 1 text")
+
+
+def test_a_path_of_two_parts_has_two_rings() -> None:
+    """A hole is a ring of its shape, however it is drawn."""
+    drawing = read('<path d="M0 0h9v9h-9z m3 3h3v3h-3z"/>')
+    assert len(drawing.outlines[0].rings) == 2
+
+
+def test_a_shape_that_makes_no_sense_is_left_out_by_name() -> None:
+    """One broken path does not lose the others, and is named."""
+    drawing = read(
+        '<path id="bad" d="M 1 nan L foo"/><rect id="worse" width="NaN" height="x"/>'
+        '<rect id="good" width="1" height="1"/>'
+    )
+    assert [one.name for one in drawing.outlines] == ["good"]
+    assert drawing.notes == ("left out: 2 shapes that cannot be read: bad, worse",)
+
+
+LAUGHS = "".join(f'<!ENTITY l{n + 1} "{f"&l{n};" * 10}">' for n in range(9))
+HOSTILE = {
+    "entities that grow": (
+        f'<!DOCTYPE svg [<!ENTITY l0 "ha">{LAUGHS}]>{HEAD}<text>&l9;</text></svg>',
+        "declares entities",
+    ),
+    "a file of the machine": (
+        f'<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>{HEAD}<text>&x;</text></svg>',
+        "declares entities",
+    ),
+    "elements within elements": (f"{HEAD}{'<g>' * 100_000}", "nested deeper than 200"),
+    "more elements than a map has": (f"{HEAD}{'<g/>' * 250_000}</svg>", "more than 200000"),
+    "a shape beyond the world": (
+        f'{HEAD}<rect x="1e300" width="1" height="1"/></svg>',
+        "lies too far out",
+    ),
+    "a transform of no numbers": (
+        f'{HEAD}<g transform="matrix(nan,0,0,1,0,0)"><rect width="1" height="1"/></g></svg>',
+        "transform that makes no sense",
+    ),
+    "half a file": (f'{HEAD}<rect width="1"', "is not XML here"),
+    "another kind of XML": ("<html><body/></html>", "no SVG"),
+    "nothing closed": (f'{HEAD}<path fill="none" d="M0 0L1 1"/></svg>', "no closed outline"),
+    "an unknown encoding": ('<?xml version="1.0" encoding="klingon"?><svg/>', "unknown encoding"),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_or_broken_drawing_is_one_clear_error(name: str) -> None:
+    """Whatever the file holds: an error that says what is wrong."""
+    text, words = HOSTILE[name]
+    with pytest.raises(FileError, match=words) as caught:
+        svg_drawing(text.encode(), "map.svg")
+    assert str(caught.value).startswith("map.svg:")
+
+
+def test_a_doctype_without_entities_is_no_fault() -> None:
+    """Older programs begin their drawings with the name of the standard."""
+    text = (
+        '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">'
+        f'{HEAD}<rect width="1" height="1"/></svg>'
+    )
+    assert len(svg_drawing(text.encode(), "map.svg").outlines) == 1
