@@ -1,0 +1,219 @@
+"""Where two areas border on each other, by their corners alone: exactly, or within a tolerance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from math import hypot
+from typing import NamedTuple
+
+from editor.systems.trts.board import Point
+from editor.systems.trts.outlines import Place, Shape
+
+STEEPEST = 0.5
+"""The sine of the angle up to which two parts of borders count as running along each other."""
+
+FEW = 12
+"""Edges up to which it is quicker to look at all of them than to ask a grid."""
+
+Edge = tuple[Point, Point]
+Line = tuple[Place, ...]
+
+
+class Border(NamedTuple):
+    """What two areas share of their borders.
+
+    - areas: their ids in alphabetical order
+    - length: in map units; lines: along the border of the first of them, piece by piece
+    - middle: halfway along the longest piece; across: the direction from the first to the
+      second there, of length 1
+    """
+
+    areas: tuple[str, str]
+    length: float
+    lines: tuple[Line, ...]
+    middle: Place
+    across: Place
+
+
+class Meeting(NamedTuple):
+    """What two shapes share of their borders, along the first of them, without any names."""
+
+    length: float
+    lines: tuple[Line, ...]
+    middle: Place
+    across: Place
+
+
+NO_MEETING = Meeting(0.0, (), (0.0, 0.0), (0.0, 0.0))
+
+
+def meeting(one: Shape, other: Shape, tolerance: float) -> Meeting:
+    """Return what two shapes share of their borders, in map units; NO_MEETING for nothing.
+
+    Parts that run along each other count as far as they lie beside each other, when they are
+    nowhere farther apart than the tolerance. Two areas that touch in a corner share nothing.
+    """
+    left, top, right, bottom = one.bounds
+    left2, top2, right2, bottom2 = other.bounds
+    window = (
+        max(left, left2) - tolerance,
+        max(top, top2) - tolerance,
+        min(right, right2) + tolerance,
+        min(bottom, bottom2) + tolerance,
+    )
+    if window[0] > window[2] or window[1] > window[3]:
+        return NO_MEETING
+    there = list(_within(other.edges, window))
+    if not there:
+        return NO_MEETING
+    exact = {(a, b) if a < b else (b, a) for a, b in there}
+    grid = _Grid(there, tolerance) if len(there) > FEW else None
+    found: list[tuple[Place, Place]] = []
+    for a, b in _within(one.edges, window):
+        if ((a, b) if a < b else (b, a)) in exact:
+            found.append((a, b))
+            continue
+        parts = [
+            part
+            for c, d in (grid.near(a, b) if grid else there)
+            if (part := _beside(a, b, c, d, tolerance)) is not None
+        ]
+        if parts:
+            found += _pieces(a, b, parts)
+    if not found:
+        return NO_MEETING
+    lines = _chained(found)
+    lengths = [_length(line) for line in lines]
+    longest = lines[lengths.index(max(lengths))]
+    middle, along = _halfway(longest)
+    return Meeting(sum(lengths), tuple(lines), middle, _across(middle, along, one, tolerance))
+
+
+def _within(edges: Iterable[Edge], window: tuple[float, float, float, float]) -> Iterator[Edge]:
+    left, top, right, bottom = window
+    for edge in edges:
+        (x1, y1), (x2, y2) = edge
+        if (
+            (x1 >= left or x2 >= left)
+            and (x1 <= right or x2 <= right)
+            and (y1 >= top or y2 >= top)
+            and (y1 <= bottom or y2 <= bottom)
+        ):
+            yield edge
+
+
+class _Grid:
+    """Edges by the squares of a grid that their rectangles fill."""
+
+    def __init__(self, edges: list[Edge], reach: float) -> None:
+        longest = max(max(abs(a[0] - b[0]), abs(a[1] - b[1])) for a, b in edges)
+        # No edge fills more than a few squares, and each lookup sees only a few.
+        self.side = max(reach * 2, longest / 4, 1.0)
+        self.reach = reach
+        self.squares: dict[tuple[int, int], list[Edge]] = {}
+        for a, b in edges:
+            for square in self._squares(a, b, reach):
+                self.squares.setdefault(square, []).append((a, b))
+
+    def _squares(self, a: Point, b: Point, reach: float) -> Iterator[tuple[int, int]]:
+        side = self.side
+        x1, x2 = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
+        y1, y2 = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
+        for x in range(int((x1 - reach) // side), int((x2 + reach) // side) + 1):
+            for y in range(int((y1 - reach) // side), int((y2 + reach) // side) + 1):
+                yield x, y
+
+    def near(self, a: Point, b: Point) -> Iterable[Edge]:
+        """Return the edges that may lie beside this one, each once."""
+        found: dict[Edge, None] = {}
+        # A long edge meets few squares that hold anything: those are fewer than its own.
+        side = self.side
+        span = (abs(a[0] - b[0]) // side + 2) * (abs(a[1] - b[1]) // side + 2)
+        if span > len(self.squares):
+            for edges in self.squares.values():
+                found.update(dict.fromkeys(edges))
+        else:
+            for square in self._squares(a, b, 0):
+                if square in self.squares:
+                    found.update(dict.fromkeys(self.squares[square]))
+        return found
+
+
+def _beside(a: Point, b: Point, c: Point, d: Point, tolerance: float) -> Place | None:
+    """Return from where to where, as parts of the edge a-b, the edge c-d runs along it."""
+    ux, uy = float(b[0] - a[0]), float(b[1] - a[1])
+    vx, vy = d[0] - c[0], d[1] - c[1]
+    length, other = hypot(ux, uy), hypot(vx, vy)
+    if abs(ux * vy - uy * vx) > STEEPEST * length * other:
+        return None
+    ux, uy = ux / length, uy / length
+    from_c = (c[0] - a[0]) * ux + (c[1] - a[1]) * uy
+    from_d = (d[0] - a[0]) * ux + (d[1] - a[1]) * uy
+    off_c = (c[1] - a[1]) * ux - (c[0] - a[0]) * uy
+    off_d = (d[1] - a[1]) * ux - (d[0] - a[0]) * uy
+    if from_c > from_d:
+        from_c, from_d, off_c, off_d = from_d, from_c, off_d, off_c
+    begin, end = max(0.0, from_c), min(length, from_d)
+    if end - begin <= 0:
+        return None
+    slope = (off_d - off_c) / (from_d - from_c)
+    if max(abs(off_c + slope * (begin - from_c)), abs(off_c + slope * (end - from_c))) > tolerance:
+        return None
+    return begin / length, end / length
+
+
+def _pieces(a: Point, b: Point, parts: list[Place]) -> Iterator[tuple[Place, Place]]:
+    """Yield the pieces of an edge that these parts cover together."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    parts.sort()
+    begin, end = parts[0]
+    for one, other in (*parts[1:], (2.0, 2.0)):
+        if one > end:
+            yield (
+                a if begin <= 0 else (a[0] + dx * begin, a[1] + dy * begin),
+                b if end >= 1 else (a[0] + dx * end, a[1] + dy * end),
+            )
+            begin, end = one, other
+        end = max(end, other)
+
+
+def _chained(pieces: list[tuple[Place, Place]]) -> list[Line]:
+    """Return pieces in the order of their ring as lines, joined where one begins at an end."""
+    lines: list[list[Place]] = []
+    for a, b in pieces:
+        if lines and lines[-1][-1] == a:
+            lines[-1].append(b)
+        else:
+            lines.append([a, b])
+    if len(lines) > 1 and lines[-1][-1] == lines[0][0]:
+        lines[0] = lines.pop() + lines[0][1:]
+    return [tuple(line) for line in lines]
+
+
+def _length(line: Line) -> float:
+    return sum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(line))
+
+
+def _halfway(line: Line) -> tuple[Place, Place]:
+    """Return the place halfway along a line, and its direction there, of length 1."""
+    left = _length(line) / 2
+    for (x1, y1), (x2, y2) in pairwise(line):
+        step = hypot(x2 - x1, y2 - y1)
+        if left <= step and step > 0:
+            share = left / step
+            return (
+                (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share),
+                ((x2 - x1) / step, (y2 - y1) / step),
+            )
+        left -= step
+    return line[-1], (1.0, 0.0)
+
+
+def _across(middle: Place, along: Place, one: Shape, tolerance: float) -> Place:
+    """Return the direction out of a shape at a place of its border."""
+    out = (along[1], -along[0])
+    far = max(1.0, tolerance / 2)
+    if one.covers((middle[0] + out[0] * far, middle[1] + out[1] * far)):
+        return -out[0], -out[1]
+    return out

@@ -1,0 +1,403 @@
+"""Where everything lies on an area map: areas, borders, overlaps, and the courses of links.
+
+A map of a thousand areas is surveyed anew with every pixel that a border is dragged. What a map
+knows of areas and pairs of areas is therefore taken over from an earlier map in which they had
+the very same rings; only what changed is measured.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from math import hypot
+from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakSet
+
+from editor.core.scenario import Setting
+from editor.systems.trts.board import Area, Board, Link, Point, Ring
+from editor.systems.trts.borders import NO_MEETING, Border, Meeting, meeting
+from editor.systems.trts.outlines import Bounds, Fault, Place, Shape, shape_of
+
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry
+
+Pair = tuple[str, str]
+"""The ids of two areas in alphabetical order."""
+
+
+class LaidArea(NamedTuple):
+    """An area with its shape. The corners of all rings are counted through, the outline's first.
+
+    The side of a number leads from the corner of that number to the next of its ring.
+    """
+
+    area: Area
+    shape: Shape
+
+    @property
+    def id(self) -> str:
+        """The id of the area."""
+        return self.area.id
+
+    @property
+    def rings(self) -> tuple[Ring, ...]:
+        """The outline, the islands and the holes."""
+        return self.shape.rings
+
+    @property
+    def ground(self) -> BaseGeometry:
+        """What it covers, as a geometry of shapely; empty where nobody can tell."""
+        return self.shape.ground
+
+    @property
+    def valid(self) -> bool:
+        """Whether nothing is wrong with its rings."""
+        return self.shape.valid
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        """What is wrong with its rings."""
+        return self.shape.faults
+
+    @property
+    def bounds(self) -> Bounds:
+        """The rectangle around it: left, top, right, bottom, in map units."""
+        return self.shape.bounds
+
+    @property
+    def label_at(self) -> Place:
+        """The middle of its name: where its designer put it, else where most room is."""
+        return self.area.label or self.shape.middle[0]
+
+    @property
+    def corners(self) -> tuple[Point, ...]:
+        """The corners of all rings, one ring after another."""
+        return tuple(corner for ring in self.rings for corner in ring)
+
+    @property
+    def sides(self) -> tuple[tuple[Point, Point], ...]:
+        """The sides of all rings, each from the corner of its number."""
+        return tuple(
+            side for ring in self.rings for side in zip(ring, (*ring[1:], *ring[:1]), strict=True)
+        )
+
+    def place_of(self, number: int) -> tuple[int, int] | None:
+        """Return the ring of the corner of this number and its place in it; None for no corner."""
+        if number < 0:
+            return None
+        for index, ring in enumerate(self.rings):
+            if number < len(ring):
+                return index, number
+            number -= len(ring)
+        return None
+
+
+class Overlap(NamedTuple):
+    """Two areas that lie on each other, and how much of them does, in square map units."""
+
+    areas: Pair
+    size: float
+    ground: BaseGeometry
+
+
+class Course(NamedTuple):
+    """How a link runs over the map.
+
+    - ends: the middles of its areas; middle: where it is drawn: on the border that they share,
+      else halfway; across: the direction from the first area to the second there
+    - on_border: whether they share one; crossed: other areas that the straight line crosses
+    """
+
+    link: Link
+    ends: tuple[Place, Place]
+    middle: Place
+    across: Place
+    on_border: bool
+    crossed: tuple[str, ...]
+
+    @property
+    def arched(self) -> bool:
+        """Whether it is drawn as an arc: it leads over other areas."""
+        return bool(self.crossed)
+
+
+class AreaMap:
+    """All that follows from a board and the settings.
+
+    Of several areas with one id the first counts; the others are absent here and a finding
+    elsewhere. Lengths are in map units.
+    """
+
+    def __init__(self, board: Board, settings: Mapping[str, Setting]) -> None:
+        self.board = board
+        self.settings = settings
+        self.tolerance = _length(settings, "border.tolerance") * board.scale
+        self.shared_length = max(1, _length(settings, "border.shared") * board.scale)
+
+    @cached_property
+    def areas(self) -> dict[str, LaidArea]:
+        """The areas by id, in the order of the board."""
+        laid: dict[str, LaidArea] = {}
+        for area in self.board.areas:
+            if area.id not in laid:
+                laid[area.id] = LaidArea(area, shape_of(area))
+        return laid
+
+    @cached_property
+    def shapes(self) -> dict[str, Shape]:
+        """The shapes of the areas by id."""
+        return {area_id: laid.shape for area_id, laid in self.areas.items()}
+
+    @cached_property
+    def links(self) -> dict[str, Link]:
+        """The links between two different areas of the map, by id."""
+        return {
+            link.id: link
+            for link in reversed(self.board.links)
+            if link.between[0] != link.between[1]
+            and all(area in self.areas for area in link.between)
+        }
+
+    @cached_property
+    def links_between(self) -> dict[Pair, tuple[Link, ...]]:
+        """The links of each pair of areas that has any, in the order of the board."""
+        found: dict[Pair, list[Link]] = {}
+        for link in self.board.links:
+            if self.links.get(link.id) is link:
+                found.setdefault(pair_of(*link.between), []).append(link)
+        return {pair: tuple(links) for pair, links in found.items()}
+
+    @cached_property
+    def bounds(self) -> tuple[int, int, int, int]:
+        """The sheet as x, y, width, height, in map units."""
+        return 0, 0, *self.board.sheet
+
+    @cached_property
+    def near(self) -> dict[Pair, Meeting]:
+        """The pairs whose rectangles come within the tolerance, with what they share if any."""
+        near = _near(self)
+        _recent.add(self)
+        return near
+
+    @cached_property
+    def borders(self) -> dict[Pair, Border]:
+        """The borders of pairs that share at least the length that counts as one."""
+        least = self.shared_length
+        return {
+            pair: Border(pair, *shared)
+            for pair, shared in self.near.items()
+            if shared.length >= least
+        }
+
+    @cached_property
+    def neighbours(self) -> dict[str, tuple[str, ...]]:
+        """For each area those that it shares a border with."""
+        beside: dict[str, list[str]] = {area: [] for area in self.areas}
+        for one, other in self.borders:
+            beside[one].append(other)
+            beside[other].append(one)
+        return {area: tuple(found) for area, found in beside.items()}
+
+    @cached_property
+    def overlaps(self) -> tuple[Overlap, ...]:
+        """The pairs of areas that lie on each other by more than the tolerance of borders.
+
+        Areas with something wrong with their rings are left out: nobody can tell.
+        """
+        return tuple(
+            overlap
+            for pair in self.near
+            if (overlap := overlap_of(self.areas, pair, self.tolerance)) is not None
+        )
+
+    @cached_property
+    def courses(self) -> dict[str, Course]:
+        """How each link runs."""
+        return {link.id: self._course(link) for link in self.links.values()}
+
+    def area_at(self, place: Place) -> str:
+        """Return the id of the area at a place; the last listed of several, empty for none."""
+        x, y = place
+        for area_id, shape in reversed(self.shapes.items()):
+            left, top, right, bottom = shape.bounds
+            if left <= x <= right and top <= y <= bottom and shape.covers(place):
+                return area_id
+        return ""
+
+    def border_of(self, one: str, other: str) -> Border | None:
+        """Return what two areas share of their borders, None for less than counts as one."""
+        return self.borders.get(pair_of(one, other))
+
+    def crossed_by(self, start: Place, end: Place, but: Iterable[str] = ()) -> tuple[str, ...]:
+        """Return the areas that a straight line runs through, other than these."""
+        left, right = sorted((start[0], end[0]))
+        top, bottom = sorted((start[1], end[1]))
+        crossed = []
+        for area_id, shape in self.shapes.items():
+            x1, y1, x2, y2 = shape.bounds
+            if x1 > right or x2 < left or y1 > bottom or y2 < top or area_id in but:
+                continue
+            if _runs_through(shape, start, end):
+                crossed.append(area_id)
+        return tuple(crossed)
+
+    def _course(self, link: Link) -> Course:
+        one, other = link.between
+        start, end = self.areas[one].label_at, self.areas[other].label_at
+        border = self.border_of(one, other)
+        if border is not None:
+            (dx, dy) = border.across
+            across = (dx, dy) if border.areas[0] == one else (-dx, -dy)
+            return Course(link, (start, end), border.middle, across, True, ())
+        middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        far = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+        across = ((end[0] - start[0]) / far, (end[1] - start[1]) / far)
+        crossed = self.crossed_by(start, end, link.between)
+        return Course(link, (start, end), middle, across, False, crossed)
+
+
+_recent: WeakSet[AreaMap] = WeakSet()
+"""Maps whose pairs are known and that somebody still holds: what a new map may learn from."""
+
+
+def pair_of(one: str, other: str) -> Pair:
+    """Return two ids in alphabetical order."""
+    return (one, other) if one < other else (other, one)
+
+
+def overlap_of(areas: Mapping[str, LaidArea], pair: Pair, tolerance: float) -> Overlap | None:
+    """Return how two areas lie on each other, None for not at all or only along their border."""
+    one, other = (areas[area].shape for area in pair)
+    # Kept with the shape that is first by id: it goes when either of the two goes.
+    known = one.__dict__.setdefault("overlaps", {})
+    key = (id(other), tolerance)
+    if key not in known or known[key][0] is not other:
+        known[key] = (other, _overlap(one, other, tolerance))
+    found = known[key][1]
+    return Overlap(pair, float(found.area), found) if found is not None else None
+
+
+def _overlap(one: Shape, other: Shape, tolerance: float) -> BaseGeometry | None:
+    import shapely
+
+    if not (one.valid and other.valid) or not shapely.intersects(one.ground, other.ground):
+        return None
+    common = shapely.intersection(one.ground, other.ground)
+    # What is nowhere wider than the tolerance is how two borders lie that nearly meet.
+    if common.area <= 0 or shapely.buffer(common, -tolerance / 2, quad_segs=1).is_empty:
+        return None
+    return common
+
+
+def _near(fresh: AreaMap) -> dict[Pair, Meeting]:
+    """Return the pairs of a map that come near each other, with what they share."""
+    old = _most_alike(fresh)
+    shapes = fresh.shapes
+    found: dict[Pair, Meeting] = {}
+    if old is None:
+        changed = set(shapes)
+    else:
+        before = old.shapes
+        changed = {area for area, shape in shapes.items() if before.get(area) is not shape}
+        gone = changed | (before.keys() - shapes.keys())
+        if gone:
+            found = {
+                pair: shared
+                for pair, shared in old.near.items()
+                if pair[0] not in gone and pair[1] not in gone
+            }
+        else:
+            found = dict(old.near)
+    for pair in _candidates(shapes, changed, fresh.tolerance):
+        one, other = pair
+        found[pair] = meeting(shapes[one], shapes[other], fresh.tolerance)
+    return found
+
+
+def _most_alike(fresh: AreaMap) -> AreaMap | None:
+    """Return the recent map that has most shapes in common with this one, None for none."""
+    best: AreaMap | None = None
+    most = 0
+    for known in _recent:
+        if known.tolerance != fresh.tolerance or known is fresh:
+            continue
+        before = known.shapes
+        alike = sum(before.get(area) is shape for area, shape in fresh.shapes.items())
+        if alike > most:
+            best, most = known, alike
+        if alike == len(fresh.shapes):
+            break
+    return best
+
+
+def _candidates(shapes: Mapping[str, Shape], changed: set[str], tolerance: float) -> Iterator[Pair]:
+    """Yield the pairs of which one changed and whose rectangles come within the tolerance."""
+    if not changed:
+        return
+    if len(changed) > len(shapes) / 8:
+        yield from _sweep(shapes, changed, tolerance)
+        return
+    for one in changed:
+        left, top, right, bottom = shapes[one].bounds
+        left, top, right, bottom = (
+            left - tolerance,
+            top - tolerance,
+            right + tolerance,
+            bottom + tolerance,
+        )
+        for other, shape in shapes.items():
+            x1, y1, x2, y2 = shape.bounds
+            if x1 > right or x2 < left or y1 > bottom or y2 < top:
+                continue
+            if one != other and (other not in changed or one < other):
+                yield pair_of(one, other)
+
+
+def _sweep(shapes: Mapping[str, Shape], changed: set[str], tolerance: float) -> Iterator[Pair]:
+    """Yield the same pairs for many changed areas: from left to right over the map."""
+    ordered = sorted(shapes.items(), key=lambda item: item[1].bounds[0])
+    open_: list[tuple[str, Bounds]] = []
+    for one, shape in ordered:
+        bounds = shape.bounds
+        left, top, bottom = bounds[0] - tolerance, bounds[1] - tolerance, bounds[3] + tolerance
+        open_ = [item for item in open_ if item[1][2] >= left]
+        for other, (_, y1, _, y2) in open_:
+            if y1 <= bottom and y2 >= top and (one in changed or other in changed):
+                yield pair_of(one, other)
+        open_.append((one, bounds))
+
+
+def _runs_through(shape: Shape, start: Place, end: Place) -> bool:
+    """Tell whether a straight line runs through a shape: it crosses a side, or begins inside."""
+    if shape.covers(start):
+        return True
+    (ax, ay), (bx, by) = start, end
+    for (cx, cy), (dx, dy) in shape.edges:
+        one = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+        other = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax)
+        if (one > 0) == (other > 0):
+            continue
+        first = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)
+        second = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx)
+        if (first > 0) != (second > 0):
+            return True
+    return False
+
+
+def _length(settings: Mapping[str, Setting], name: str) -> int:
+    """Return a length from the settings in force, in units of the drawing."""
+    value = settings.get(name, 0)
+    return value if isinstance(value, int) else 0
+
+
+__all__ = [
+    "NO_MEETING",
+    "AreaMap",
+    "Border",
+    "Course",
+    "LaidArea",
+    "Overlap",
+    "Pair",
+    "overlap_of",
+    "pair_of",
+]

@@ -1,0 +1,123 @@
+"""Who can go from area to area: on foot over walks and ramps, in the air over every link."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeAlias
+
+from editor.analysis.ways import Ways
+from editor.systems.trts.board import Link
+from editor.systems.trts.geometry import AreaMap
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+AreaGraph: TypeAlias = "nx.Graph[str]"
+
+Links: TypeAlias = dict[str, dict[str, Link]]
+"""For each area those that one can go to, with a link; the first listed of several."""
+
+STEP = 1
+"""Movement points of a step to an adjacent area. Source: docs/rules/trts.md C1."""
+
+
+def on_foot(link: Link) -> bool:
+    """Tell whether one walks over a link: ramps lead both ways. Source: docs/rules/trts.md C1."""
+    return link.kind != "air"
+
+
+def walk_links(area_map: AreaMap) -> Links:
+    """Return the links for walkers: walks and ramps."""
+    return _links(area_map, filter(on_foot, area_map.board.links))
+
+
+def flight_links(area_map: AreaMap) -> Links:
+    """Return the links for flyers: all of them. Source: docs/rules/trts.md C1."""
+    # Where one may walk as well, that is the link one speaks of.
+    ordered = sorted(area_map.board.links, key=lambda link: not on_foot(link))
+    return _links(area_map, ordered)
+
+
+def _links(area_map: AreaMap, links: Iterable[Link]) -> Links:
+    known = area_map.links
+    found: Links = {area: {} for area in area_map.areas}
+    for link in links:
+        if known.get(link.id) is link:
+            one, other = link.between
+            found[one].setdefault(other, link)
+            found[other].setdefault(one, link)
+    return found
+
+
+def ways_of(links: Links) -> Ways[str]:
+    """Return links laid out for counting: each costs one movement point, both ways."""
+    number = {area: place for place, area in enumerate(links)}
+    out = tuple(tuple((number[other], STEP) for other in onward) for onward in links.values())
+    return Ways(tuple(number), number, out)
+
+
+def area_graph(links: Links) -> AreaGraph:
+    """Return links as a graph of networkx; its edges have the `id` and `kind` of their link."""
+    # Imported here: no check needs it, and it takes longer than all of them.
+    import networkx as nx
+
+    graph: AreaGraph = nx.Graph()
+    graph.add_nodes_from(links)
+    graph.add_edges_from(
+        (one, other, {"id": link.id, "kind": link.kind})
+        for one, onward in links.items()
+        for other, link in onward.items()
+    )
+    return graph
+
+
+def pieces(ways: Ways[str]) -> list[frozenset[str]]:
+    """Return the areas that hang together, the most first; ties: that of the first area."""
+    left = dict.fromkeys(range(len(ways.spaces)))
+    found = []
+    while left:
+        first = next(iter(left))
+        del left[first]
+        piece = [first]
+        for place in piece:
+            for other in ways.beside[place]:
+                if other in left:
+                    del left[other]
+                    piece.append(other)
+        found.append(frozenset(ways.spaces[place] for place in piece))
+    return sorted(found, key=len, reverse=True)
+
+
+def bridges(ways: Ways[str]) -> tuple[tuple[str, str], ...]:
+    """Return the pairs of areas whose only join parts the map when it is cut, in map order.
+
+    One depth-first walk: a join is a bridge when its farther end cannot climb past it.
+    """
+    beside = ways.beside
+    seen = [-1] * len(beside)
+    low = [0] * len(beside)
+    found = []
+    clock = 0
+    for root in range(len(beside)):
+        if seen[root] >= 0:
+            continue
+        seen[root] = low[root] = clock
+        clock += 1
+        stack = [(root, root, iter(beside[root]))]
+        while stack:
+            place, parent, onward = stack[-1]
+            for other in onward:
+                if seen[other] < 0:
+                    seen[other] = low[other] = clock
+                    clock += 1
+                    stack.append((other, place, iter(beside[other])))
+                    break
+                if other != parent:
+                    low[place] = min(low[place], seen[other])
+            else:
+                stack.pop()
+                if place != root:
+                    low[parent] = min(low[parent], low[place])
+                    if low[place] > seen[parent]:
+                        found.append((min(parent, place), max(parent, place)))
+    return tuple((ways.spaces[one], ways.spaces[other]) for one, other in sorted(found))

@@ -1,0 +1,20 @@
+"""The modes of trts, which are its match types. Source: docs/rules/trts.md C1, C6."""
+
+from __future__ import annotations
+
+from editor.systems.system import Mode
+
+MODES: tuple[Mode, ...] = (
+    Mode("two-player", "Two players", "One against one; who is left, or holds most areas", (2,)),
+    Mode("team", "Team", "Two against two; a team loses with its first player", (4,)),
+    Mode(
+        "free-for-all",
+        "Free-for-all",
+        "It ends when the first player is out; most areas win",
+        (2, 3, 4),
+    ),
+    Mode("last-man-standing", "Last man standing", "It ends when one player is left", (2, 3, 4)),
+)
+
+TEAM = ("team",)
+"""Modes that are played in teams."""

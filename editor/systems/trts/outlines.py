@@ -1,0 +1,271 @@
+"""The shape of an area: its rings, what is wrong with them, and the ground that they enclose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from math import isfinite
+from typing import TYPE_CHECKING, Literal, NamedTuple
+from weakref import WeakValueDictionary
+
+from editor.systems.trts.board import Area, Point, Ring
+
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry
+
+MOST_MENDED = 300
+"""Corners up to which crossed rings are mended to have a shape at all; more would take long."""
+
+Place = tuple[float, float]
+"""A place on the sheet in map units, not rounded."""
+
+Bounds = tuple[float, float, float, float]
+"""The left, upper, right and lower end of something, in map units."""
+
+
+class Fault(NamedTuple):
+    """What is wrong with the rings of an area: in words, and where.
+
+    - corners: a ring has fewer than three; flat: a ring encloses nothing
+    - crossing: a ring crosses or touches itself
+    - hole: a hole is not inside of the area; island: a piece lies on another piece
+    """
+
+    kind: Literal["corners", "flat", "crossing", "hole", "island"]
+    words: str
+    at: Place | None = None
+
+
+class Shape:
+    """What follows from the rings of an area alone; kept as long as anybody holds it.
+
+    `rings` are the outline, the islands and the holes, one after another. Nothing here raises,
+    whatever the rings are.
+    """
+
+    def __init__(self, outline: Ring, islands: tuple[Ring, ...], holes: tuple[Ring, ...]) -> None:
+        self.outline = outline
+        self.islands = islands
+        self.holes = holes
+        self.rings: tuple[Ring, ...] = (outline, *islands, *holes)
+
+    @cached_property
+    def bounds(self) -> Bounds:
+        """The rectangle around all rings; of no corner at all the upper left of the sheet."""
+        across = [x for ring in self.rings for x, _ in ring if isfinite(x)]
+        down = [y for ring in self.rings for _, y in ring if isfinite(y)]
+        if not across or not down:
+            return 0, 0, 0, 0
+        return min(across), min(down), max(across), max(down)
+
+    @cached_property
+    def corner_set(self) -> frozenset[Point]:
+        """The corners of all rings."""
+        return frozenset(corner for ring in self.rings for corner in ring)
+
+    @cached_property
+    def edges(self) -> tuple[tuple[Point, Point], ...]:
+        """The straight parts of the border, ring by ring, those without length left out."""
+        return tuple(edge for ring in self.rings for edge in ring_edges(ring))
+
+    @cached_property
+    def faults(self) -> tuple[Fault, ...]:
+        """What is wrong with the rings; the worst first, and nothing more where that decides."""
+        return tuple(_faults(self))
+
+    @property
+    def valid(self) -> bool:
+        """Whether the rings are an outline, islands beside it and holes in them."""
+        return not self.faults
+
+    @cached_property
+    def ground(self) -> BaseGeometry:
+        """What the area covers, as a geometry of shapely; empty where nobody can tell."""
+        return _ground(self)
+
+    @cached_property
+    def size(self) -> float:
+        """How much it covers, in square map units."""
+        return float(self.ground.area)
+
+    @cached_property
+    def middle(self) -> tuple[Place, float]:
+        """The place with most room around it inside of the area, and how far the border is.
+
+        Of an area that covers nothing the middle of its rectangle, with no room.
+        """
+        return _middle(self)
+
+    def covers(self, place: Place) -> bool:
+        """Tell whether a place lies in the area: within an odd number of its rings."""
+        x, y = place
+        left, top, right, bottom = self.bounds
+        if not (left <= x <= right and top <= y <= bottom):
+            return False
+        inside = False
+        for (x1, y1), (x2, y2) in self.edges:
+            if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+                inside = not inside
+        return inside
+
+
+_shapes: WeakValueDictionary[tuple[int, int, int], Shape] = WeakValueDictionary()
+
+
+def shape_of(area: Area) -> Shape:
+    """Return the shape of an area: the same one as long as its rings are the very same values.
+
+    An edit leaves the rings of other areas as they are, so that what is known of them stays. The
+    shape holds its rings: while it lives, their identities are nobody else's.
+    """
+    key = (id(area.outline), id(area.islands), id(area.holes))
+    shape = _shapes.get(key)
+    if shape is None:
+        shape = _shapes[key] = Shape(area.outline, area.islands, area.holes)
+    return shape
+
+
+def ring_edges(ring: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
+    """Yield the straight parts of a ring, the closing one last, those without length left out."""
+    if len(ring) > 1:
+        for one, other in zip(ring, (*ring[1:], ring[0]), strict=True):
+            if one != other and _finite(one) and _finite(other):
+                yield one, other
+
+
+def signed_size(ring: Sequence[Point]) -> float:
+    """Return what a ring encloses in square map units: above 0 where it runs clockwise."""
+    return sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in ring_edges(ring)) / 2
+
+
+def _finite(corner: Point) -> bool:
+    return isfinite(corner[0]) and isfinite(corner[1])
+
+
+def _titled_rings(shape: Shape) -> Iterator[tuple[str, Ring]]:
+    """Yield each ring with what it is called."""
+    yield "its outline", shape.outline
+    for title, rings in (("island", shape.islands), ("hole", shape.holes)):
+        for number, ring in enumerate(rings, 1):
+            yield (f"its {title}" if len(rings) == 1 else f"its {title} {number}"), ring
+
+
+def _faults(shape: Shape) -> Iterator[Fault]:
+    worse = False
+    for title, ring in _titled_rings(shape):
+        for fault in _ring_faults(title, ring):
+            worse = True
+            yield fault
+    if not worse and len(shape.rings) > 1:
+        yield from _nesting(shape)
+
+
+def _ring_faults(title: str, ring: Ring) -> Iterator[Fault]:
+    import shapely
+
+    if not all(_finite(corner) for corner in ring):
+        yield Fault("corners", f"{title} has a corner that lies nowhere")
+        return
+    corners = list(dict.fromkeys(ring))
+    at = corners[0] if corners else None
+    if len(corners) < 3:
+        have = ("no corner", "only one corner", "only two corners")[len(corners)]
+        yield Fault("corners", f"{title} has {have}", at)
+        return
+    (x0, y0), *others = corners
+    if all(
+        x * (others[0][1] - y0) == (others[0][0] - x0) * (y - y0) + x0 * (others[0][1] - y0)
+        for x, y in others
+    ):
+        yield Fault("flat", f"{title} encloses nothing: all its corners lie on a line", at)
+        return
+    polygon = shapely.Polygon(_distinct(ring))
+    if shapely.is_valid(polygon):
+        return
+    reason = str(shapely.is_valid_reason(polygon))
+    words, _, place = reason.partition("[")
+    spot = _read_place(place.rstrip("]"))
+    where = f" at {round(spot[0])}, {round(spot[1])}" if spot else ""
+    verb = "touches" if words.startswith("Ring") else "crosses"
+    yield Fault("crossing", f"{title} {verb} itself{where}", spot)
+
+
+def _distinct(ring: Ring) -> list[Point]:
+    """Return the corners without those that repeat the one before them."""
+    kept = [
+        corner for before, corner in zip((ring[-1], *ring), ring, strict=False) if corner != before
+    ]
+    return kept or list(ring)
+
+
+def _read_place(words: str) -> Place | None:
+    try:
+        x, y = (float(word) for word in words.split()[:2])
+    except ValueError:
+        return None
+    return (x, y) if isfinite(x) and isfinite(y) else None
+
+
+def _nesting(shape: Shape) -> Iterator[Fault]:
+    """Yield the pieces that lie on one another and the holes that are in none of them."""
+    import shapely
+
+    pieces = [shapely.Polygon(_distinct(ring)) for ring in (shape.outline, *shape.islands)]
+    for number, ring in enumerate(shape.islands, 1):
+        if any(_overlap(pieces[number], other) for other in pieces[:number]):
+            title = "its island" if len(shape.islands) == 1 else f"its island {number}"
+            yield Fault("island", f"{title} lies on another piece of it", ring[0])
+    whole = shapely.union_all(pieces)
+    holes = [shapely.Polygon(_distinct(ring)) for ring in shape.holes]
+    for number, hole in enumerate(holes):
+        title = "its hole" if len(holes) == 1 else f"its hole {number + 1}"
+        at = shape.holes[number][0]
+        if not shapely.covers(whole, hole):
+            yield Fault("hole", f"{title} is not inside of it", at)
+        elif any(_overlap(hole, other) for other in holes[:number]):
+            yield Fault("hole", f"{title} lies on another hole", at)
+
+
+def _overlap(one: BaseGeometry, other: BaseGeometry) -> bool:
+    import shapely
+
+    return bool(shapely.intersects(one, other)) and not bool(shapely.touches(one, other))
+
+
+def _ground(shape: Shape) -> BaseGeometry:
+    import shapely
+
+    kinds = {fault.kind for fault in shape.faults}
+    rings = [
+        (number > len(shape.islands), _distinct(ring))
+        for number, ring in enumerate(shape.rings)
+        if len(set(ring)) > 2 and all(_finite(corner) for corner in ring)
+    ]
+    if kinds & {"crossing"} and sum(len(ring) for _, ring in rings) > MOST_MENDED:
+        return shapely.Polygon()
+    polygons: list[tuple[bool, BaseGeometry]] = [
+        (hole, shapely.Polygon(ring)) for hole, ring in rings
+    ]
+    if kinds:
+        mended = [(hole, shapely.make_valid(polygon)) for hole, polygon in polygons]
+        # What is left of a ring without room is a line: no ground.
+        polygons = [(hole, one) for hole, one in mended if one.area > 0]
+    land = [polygon for hole, polygon in polygons if not hole]
+    ground = land[0] if len(land) == 1 else shapely.union_all(land)
+    holes = [polygon for hole, polygon in polygons if hole]
+    return shapely.difference(ground, shapely.union_all(holes)) if holes else ground
+
+
+def _middle(shape: Shape) -> tuple[Place, float]:
+    import shapely
+
+    left, top, right, bottom = shape.bounds
+    centre = ((left + right) / 2, (top + bottom) / 2)
+    ground = shape.ground
+    if ground.area <= 0:
+        return centre, 0.0
+    largest = max(shapely.get_parts(ground), key=lambda part: float(part.area))
+    fine = max(1.0, max(right - left, bottom - top) / 100)
+    radius = shapely.maximum_inscribed_circle(largest, tolerance=fine)
+    (x, y), *_ = shapely.get_coordinates(radius).tolist()
+    return (x, y), float(radius.length)

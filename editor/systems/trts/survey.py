@@ -1,0 +1,211 @@
+"""A survey: a scenario in one of its set-ups, with all that follows from it, as checks read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+from editor.analysis.distances import distances
+from editor.analysis.ways import Ways
+from editor.core.kit import components_in_force, counts_in_force
+from editor.core.ruleset import Ruleset, settings_in_force
+from editor.core.scenario import Setting
+from editor.systems.trts.board import (
+    Component,
+    Piece,
+    Player,
+    Setup,
+    Start,
+    TrtsLibrary,
+    TrtsScenario,
+)
+from editor.systems.trts.geometry import AreaMap
+from editor.systems.trts.graph import (
+    AreaGraph,
+    Links,
+    area_graph,
+    flight_links,
+    pieces,
+    walk_links,
+    ways_of,
+)
+
+
+class Ground:
+    """What all set-ups of a scenario share: the map and its graphs, computed once."""
+
+    def __init__(self, scenario: TrtsScenario, library: TrtsLibrary, ruleset: Ruleset) -> None:
+        self.scenario = scenario
+        self.library = library
+        self.ruleset = ruleset
+        self.settings: dict[str, Setting] = settings_in_force(ruleset, scenario.house_rules)
+        self.components: dict[str, Component] = components_in_force(scenario, library)
+        self.map = AreaMap(scenario.board, self.settings)
+
+    @cached_property
+    def counts(self) -> dict[str, int | None]:
+        """How many players may take each faction; None for any number."""
+        return counts_in_force(self.scenario, self.library)
+
+    @cached_property
+    def walk(self) -> Links:
+        """Who can walk where."""
+        return walk_links(self.map)
+
+    @cached_property
+    def flight(self) -> Links:
+        """Who can fly where."""
+        return flight_links(self.map)
+
+    @cached_property
+    def walk_ways(self) -> Ways[str]:
+        """The links on foot laid out for counting."""
+        return ways_of(self.walk)
+
+    @cached_property
+    def flight_ways(self) -> Ways[str]:
+        """All links laid out for counting."""
+        return ways_of(self.flight)
+
+    @cached_property
+    def graph(self) -> AreaGraph:
+        """The links on foot as a graph of networkx."""
+        return area_graph(self.walk)
+
+    @cached_property
+    def pieces(self) -> list[frozenset[str]]:
+        """The areas that hang together on foot, the most first."""
+        return pieces(self.walk_ways)
+
+    @cached_property
+    def _steps(self) -> dict[tuple[frozenset[str], bool], dict[str, int]]:
+        return {}
+
+    def steps_from(self, areas: Iterable[str], flying: bool = False) -> Mapping[str, int]:
+        """The fewest steps from any of these areas to each that can be reached."""
+        key = (frozenset(areas), flying)
+        if key not in self._steps:
+            ways = self.flight_ways if flying else self.walk_ways
+            self._steps[key] = distances(ways, [one for one in ways.spaces if one in key[0]])
+        return self._steps[key]
+
+
+class Survey:
+    """One set-up of a scenario, checked as `mode`; `setup` is None where the file has none."""
+
+    def __init__(self, shared: Ground, setup: Setup | None, mode: str) -> None:
+        self.shared = shared
+        self.setup = setup
+        self.mode = mode
+        self.scenario = shared.scenario
+        self.library = shared.library
+        self.ruleset = shared.ruleset
+        self.settings = shared.settings
+        self.components = shared.components
+        self.map = shared.map
+        self.board = shared.scenario.board
+
+    @property
+    def counts(self) -> dict[str, int | None]:
+        """How many players may take each faction; None for any number."""
+        return self.shared.counts
+
+    @property
+    def walk(self) -> Links:
+        """Who can walk where, with the link for each step."""
+        return self.shared.walk
+
+    @property
+    def flight(self) -> Links:
+        """Who can fly where, with the link for each step."""
+        return self.shared.flight
+
+    @property
+    def ways(self) -> Ways[str]:
+        """The links on foot laid out for counting."""
+        return self.shared.walk_ways
+
+    @property
+    def flight_ways(self) -> Ways[str]:
+        """All links laid out for counting."""
+        return self.shared.flight_ways
+
+    @property
+    def graph(self) -> AreaGraph:
+        """The links on foot as a graph of networkx, for an algorithm of one's own."""
+        return self.shared.graph
+
+    @property
+    def pieces(self) -> list[frozenset[str]]:
+        """The areas that hang together on foot, the most first."""
+        return self.shared.pieces
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds are played: those of the set-up, else of the ruleset."""
+        own = self.setup.rounds if self.setup else None
+        return self.number("match.rounds") if own is None else own
+
+    @property
+    def red_from(self) -> int:
+        """The first red square of the turn track: that of the set-up, else of the ruleset."""
+        own = self.setup.red_from if self.setup else None
+        return self.number("match.red_from") if own is None else own
+
+    @property
+    def start_areas(self) -> tuple[str, ...]:
+        """The starting locations of the map, in its order."""
+        return tuple(area for area, laid in self.map.areas.items() if laid.area.start)
+
+    @property
+    def expansions(self) -> tuple[str, ...]:
+        """Areas with minerals where nobody can start. Source: docs/rules/trts.md C7."""
+        return tuple(
+            area
+            for area, laid in self.map.areas.items()
+            if laid.area.minerals > 0 and not laid.area.start
+        )
+
+    def steps_from(self, areas: Iterable[str], flying: bool = False) -> Mapping[str, int]:
+        """The fewest steps from any of these areas to each that can be reached."""
+        return self.shared.steps_from(areas, flying)
+
+    def start_of(self, player_id: str) -> Start | None:
+        """The first start of a player; None where there is none."""
+        starts = self.setup.starts if self.setup else ()
+        return next((start for start in starts if start.player == player_id), None)
+
+    def player(self, player_id: str) -> Player | None:
+        """The player of this id; None where there is none."""
+        players = self.setup.players if self.setup else ()
+        return next((player for player in players if player.id == player_id), None)
+
+    def pieces_of(self, player_id: str) -> tuple[Piece, ...]:
+        """The units and buildings of a player's faction; none where the faction is unknown."""
+        player = self.player(player_id)
+        faction = self.components.get(player.faction) if player else None
+        return faction.pieces if faction else ()
+
+    def piece(self, player_id: str, piece_id: str) -> Piece | None:
+        """The unit or building of this id that a player may have; None where there is none."""
+        return next((one for one in self.pieces_of(player_id) if one.id == piece_id), None)
+
+    def number(self, setting: str) -> int:
+        """The value of a setting that is a whole number; KeyError where the ruleset has none."""
+        value = self.settings[setting]
+        if not isinstance(value, int):
+            raise TypeError(f"setting {setting!r} is {value!r}, no whole number")
+        return value
+
+
+def surveys(
+    scenario: TrtsScenario, library: TrtsLibrary, ruleset: Ruleset, mode: str = ""
+) -> tuple[Survey, ...]:
+    """Return one survey for each set-up, or a single one without a set-up.
+
+    `mode` checks as another mode than the scenario's own.
+    """
+    shared = Ground(scenario, library, ruleset)
+    return tuple(
+        Survey(shared, setup, mode or scenario.mode) for setup in scenario.setups or (None,)
+    )

@@ -1,0 +1,111 @@
+"""What people call the things of an area map: in findings, in the history, in the inspector.
+
+Names begin in lower case, for the middle of a sentence, unless they are names that somebody gave;
+editor.core.words.opening makes them begin one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from editor.core.words import counted, listing, possessive
+from editor.systems.trts.board import (
+    Area,
+    Board,
+    Component,
+    Control,
+    Force,
+    Label,
+    Link,
+    LinkKind,
+    Piece,
+    Player,
+    Setup,
+    Start,
+)
+
+KIND_NAMES: dict[LinkKind, str] = {"walk": "walk", "ramp": "ramp", "air": "air link"}
+"""What each kind of link is called."""
+
+
+def area_name(area: Area) -> str:
+    """Return what an area is called: "Hearth Vale"; "area a7" for one without a name."""
+    return area.name or f"area {area.id}"
+
+
+def area_named(board: Board, area_id: str) -> str:
+    """Return what the area of this id is called; "area a7" too where there is none."""
+    area = next((one for one in board.areas if one.id == area_id), None)
+    return area_name(area) if area else f"area {area_id}"
+
+
+def area_names(board: Board, area_ids: Iterable[str], most: int = 4) -> str:
+    """Return several areas in one phrase, or how many there are when there are more than `most`."""
+    ids = tuple(area_ids)
+    if len(ids) > most:
+        return counted(len(ids), "area")
+    return listing([area_named(board, one) for one in ids])
+
+
+def link_name(board: Board, link: Link) -> str:
+    """Return what a link is called: "the ramp from Low Steps up to Ember Vale"."""
+    one, other = (area_named(board, area) for area in link.between)
+    if link.kind == "ramp":
+        return f"the ramp from {one} up to {other}"
+    return f"the {KIND_NAMES[link.kind]} between {one} and {other}"
+
+
+def label_name(label: Label) -> str:
+    """Return what a label is called: "the label “Here be wolves”"."""
+    return f"the label “{label.text}”"
+
+
+def player_name(setup: Setup | None, player_id: str) -> str:
+    """Return what a player is called; the id where there is no such player."""
+    players = setup.players if setup else ()
+    return next((titled(p) for p in players if p.id == player_id), player_id)
+
+
+def titled(player: Player) -> str:
+    """Return what a player is called: the name, else the id."""
+    return player.name or player.id
+
+
+def start_name(setup: Setup | None, start: Start) -> str:
+    """Return what a start is called: "Red's start"."""
+    return f"{possessive(player_name(setup, start.player))} start"
+
+
+def control_name(setup: Setup | None, board: Board, control: Control) -> str:
+    """Return what a control marker is called: "Red's marker on Hearth Vale"."""
+    whose = possessive(player_name(setup, control.player))
+    return f"{whose} marker on {area_named(board, control.area)}"
+
+
+def piece_of(
+    setup: Setup | None, components: Mapping[str, Component], force: Force
+) -> Piece | None:
+    """Return the unit or building that a force is of; None where its player has no such piece."""
+    players = setup.players if setup else ()
+    player = next((one for one in players if one.id == force.player), None)
+    faction = components.get(player.faction) if player else None
+    pieces = faction.pieces if faction else ()
+    return next((piece for piece in pieces if piece.id == force.piece), None)
+
+
+def force_name(
+    setup: Setup | None, board: Board, components: Mapping[str, Component], force: Force
+) -> str:
+    """Return what a force is called: "Red's 2 × Worker on Hearth Vale"."""
+    piece = piece_of(setup, components, force)
+    name = piece.name if piece else f"“{force.piece}”"
+    number = f"{force.count} × " if force.count > 1 else ""
+    whose = possessive(player_name(setup, force.player))
+    return f"{whose} {number}{name} on {area_named(board, force.area)}"
+
+
+def resources_words(area: Area) -> str:
+    """Return what an area has: "6 mineral fields and 1 geyser"; "no resources" for nothing."""
+    parts = [counted(area.minerals, "mineral field")] if area.minerals else []
+    parts += [counted(area.geysers, "geyser")] if area.geysers else []
+    return listing(parts) or "no resources"
