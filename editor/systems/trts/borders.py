@@ -30,26 +30,14 @@ class Border(NamedTuple):
     """
 
     areas: tuple[str, str]
-    length: float
-    lines: tuple[Line, ...]
-    middle: Place
-    across: Place
+    length: float = 0.0
+    lines: tuple[Line, ...] = ()
+    middle: Place = (0.0, 0.0)
+    across: Place = (1.0, 0.0)
 
 
-class Meeting(NamedTuple):
-    """What two shapes share of their borders, along the first of them, without any names."""
-
-    length: float
-    lines: tuple[Line, ...]
-    middle: Place
-    across: Place
-
-
-NO_MEETING = Meeting(0.0, (), (0.0, 0.0), (0.0, 0.0))
-
-
-def meeting(one: Shape, other: Shape, tolerance: float) -> Meeting:
-    """Return what two shapes share of their borders, in map units; NO_MEETING for nothing.
+def border_between(areas: tuple[str, str], one: Shape, other: Shape, tolerance: float) -> Border:
+    """Return what two areas with these shapes share, in map units; of length 0 for nothing.
 
     Parts that run along each other count as far as they lie beside each other, when they are
     nowhere farther apart than the tolerance. Two areas that touch in a corner share nothing.
@@ -63,10 +51,10 @@ def meeting(one: Shape, other: Shape, tolerance: float) -> Meeting:
         min(bottom, bottom2) + tolerance,
     )
     if window[0] > window[2] or window[1] > window[3]:
-        return NO_MEETING
+        return Border(areas)
     there = list(_within(other.edges, window))
     if not there:
-        return NO_MEETING
+        return Border(areas)
     exact = {(a, b) if a < b else (b, a) for a, b in there}
     grid = _Grid(there, tolerance) if len(there) > FEW else None
     found: list[tuple[Place, Place]] = []
@@ -82,12 +70,13 @@ def meeting(one: Shape, other: Shape, tolerance: float) -> Meeting:
         if parts:
             found += _pieces(a, b, parts)
     if not found:
-        return NO_MEETING
+        return Border(areas)
     lines = _chained(found)
     lengths = [_length(line) for line in lines]
     longest = lines[lengths.index(max(lengths))]
     middle, along = _halfway(longest)
-    return Meeting(sum(lengths), tuple(lines), middle, _across(middle, along, one, tolerance))
+    across = _across(middle, along, one, tolerance)
+    return Border(areas, sum(lengths), tuple(lines), middle, across)
 
 
 def _within(edges: Iterable[Edge], window: tuple[float, float, float, float]) -> Iterator[Edge]:

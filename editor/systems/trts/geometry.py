@@ -15,7 +15,7 @@ from weakref import WeakSet
 
 from editor.core.scenario import Setting
 from editor.systems.trts.board import Area, Board, Link, Point, Ring
-from editor.systems.trts.borders import NO_MEETING, Border, Meeting, meeting
+from editor.systems.trts.borders import Border, border_between
 from editor.systems.trts.outlines import Bounds, Fault, Place, Shape, shape_of
 
 if TYPE_CHECKING:
@@ -173,7 +173,7 @@ class AreaMap:
         return 0, 0, *self.board.sheet
 
     @cached_property
-    def near(self) -> dict[Pair, Meeting]:
+    def near(self) -> dict[Pair, Border]:
         """The pairs whose rectangles come within the tolerance, with what they share if any."""
         near = _near(self)
         _recent.add(self)
@@ -183,11 +183,7 @@ class AreaMap:
     def borders(self) -> dict[Pair, Border]:
         """The borders of pairs that share at least the length that counts as one."""
         least = self.shared_length
-        return {
-            pair: Border(pair, *shared)
-            for pair, shared in self.near.items()
-            if shared.length >= least
-        }
+        return {pair: border for pair, border in self.near.items() if border.length >= least}
 
     @cached_property
     def neighbours(self) -> dict[str, tuple[str, ...]]:
@@ -199,16 +195,14 @@ class AreaMap:
         return {area: tuple(found) for area, found in beside.items()}
 
     @cached_property
-    def overlaps(self) -> tuple[Overlap, ...]:
+    def overlaps(self) -> dict[Pair, Overlap]:
         """The pairs of areas that lie on each other by more than the tolerance of borders.
 
         Areas with something wrong with their rings are left out: nobody can tell.
         """
-        return tuple(
-            overlap
-            for pair in self.near
-            if (overlap := overlap_of(self.areas, pair, self.tolerance)) is not None
-        )
+        overlaps = _overlaps(self)
+        _measured.add(self)
+        return overlaps
 
     @cached_property
     def courses(self) -> dict[str, Course]:
@@ -259,66 +253,78 @@ class AreaMap:
 _recent: WeakSet[AreaMap] = WeakSet()
 """Maps whose pairs are known and that somebody still holds: what a new map may learn from."""
 
+_measured: WeakSet[AreaMap] = WeakSet()
+"""Maps whose overlaps are known and that somebody still holds."""
+
 
 def pair_of(one: str, other: str) -> Pair:
     """Return two ids in alphabetical order."""
     return (one, other) if one < other else (other, one)
 
 
-def overlap_of(areas: Mapping[str, LaidArea], pair: Pair, tolerance: float) -> Overlap | None:
-    """Return how two areas lie on each other, None for not at all or only along their border."""
-    one, other = (areas[area].shape for area in pair)
-    # Kept with the shape that is first by id: it goes when either of the two goes.
-    known = one.__dict__.setdefault("overlaps", {})
-    key = (id(other), tolerance)
-    if key not in known or known[key][0] is not other:
-        known[key] = (other, _overlap(one, other, tolerance))
-    found = known[key][1]
-    return Overlap(pair, float(found.area), found) if found is not None else None
-
-
-def _overlap(one: Shape, other: Shape, tolerance: float) -> BaseGeometry | None:
-    import shapely
-
-    if not (one.valid and other.valid) or not shapely.intersects(one.ground, other.ground):
-        return None
-    common = shapely.intersection(one.ground, other.ground)
-    # What is nowhere wider than the tolerance is how two borders lie that nearly meet.
-    if common.area <= 0 or shapely.buffer(common, -tolerance / 2, quad_segs=1).is_empty:
-        return None
-    return common
-
-
-def _near(fresh: AreaMap) -> dict[Pair, Meeting]:
-    """Return the pairs of a map that come near each other, with what they share."""
-    old = _most_alike(fresh)
+def _near(fresh: AreaMap) -> dict[Pair, Border]:
+    """Return the pairs of a map that come near each other, by their ids, with what they share."""
     shapes = fresh.shapes
-    found: dict[Pair, Meeting] = {}
-    if old is None:
-        changed = set(shapes)
-    else:
+    found: dict[Pair, Border] = {}
+    changed = set(shapes)
+    old = _most_alike(fresh, _recent)
+    if old is not None:
         before = old.shapes
         changed = {area for area, shape in shapes.items() if before.get(area) is not shape}
         gone = changed | (before.keys() - shapes.keys())
+        found = dict(old.near)
         if gone:
-            found = {
-                pair: shared
-                for pair, shared in old.near.items()
-                if pair[0] not in gone and pair[1] not in gone
-            }
-        else:
-            found = dict(old.near)
+            for pair in [pair for pair in found if pair[0] in gone or pair[1] in gone]:
+                del found[pair]
     for pair in _candidates(shapes, changed, fresh.tolerance):
         one, other = pair
-        found[pair] = meeting(shapes[one], shapes[other], fresh.tolerance)
+        found[pair] = border_between(pair, shapes[one], shapes[other], fresh.tolerance)
+    # What is known already stands in order: only the few changed pairs are moved.
+    return dict(sorted(found.items())) if changed else found
+
+
+def _overlaps(fresh: AreaMap) -> dict[Pair, Overlap]:
+    """Return the pairs of a map that lie on each other, in the order of their ids."""
+    old = _most_alike(fresh, _measured)
+    known = old.overlaps if old else {}
+    before = old.near if old else {}
+    found = {}
+    for pair, border in fresh.near.items():
+        # The very same border: neither of the two areas has changed.
+        if before.get(pair) is border:
+            overlap = known.get(pair)
+        else:
+            overlap = _overlap(fresh.areas, pair, fresh.tolerance)
+        if overlap is not None:
+            found[pair] = overlap
     return found
 
 
-def _most_alike(fresh: AreaMap) -> AreaMap | None:
-    """Return the recent map that has most shapes in common with this one, None for none."""
+def _overlap(areas: Mapping[str, LaidArea], pair: Pair, tolerance: float) -> Overlap | None:
+    """Return how two areas lie on each other, None for not at all or only along their border."""
+    import shapely
+
+    one, other = (areas[area].shape for area in pair)
+    if not (one.valid and other.valid):
+        return None
+    left, top, right, bottom = one.bounds
+    left2, top2, right2, bottom2 = other.bounds
+    width = min(right, right2) - max(left, left2)
+    height = min(bottom, bottom2) - max(top, top2)
+    # What is nowhere wider than the tolerance is how two borders lie that nearly meet.
+    if min(width, height) <= tolerance or shapely.touches(one.ground, other.ground):
+        return None
+    common = shapely.intersection(one.ground, other.ground)
+    if common.area <= 0 or shapely.buffer(common, -tolerance / 2, quad_segs=1).is_empty:
+        return None
+    return Overlap(pair, float(common.area), common)
+
+
+def _most_alike(fresh: AreaMap, known_maps: WeakSet[AreaMap]) -> AreaMap | None:
+    """Return the map that has most shapes in common with a new one, None where none has any."""
     best: AreaMap | None = None
     most = 0
-    for known in _recent:
+    for known in known_maps:
         if known.tolerance != fresh.tolerance or known is fresh:
             continue
         before = known.shapes
@@ -391,13 +397,11 @@ def _length(settings: Mapping[str, Setting], name: str) -> int:
 
 
 __all__ = [
-    "NO_MEETING",
     "AreaMap",
     "Border",
     "Course",
     "LaidArea",
     "Overlap",
     "Pair",
-    "overlap_of",
     "pair_of",
 ]
