@@ -1,0 +1,125 @@
+"""The outline of trts: every area with its links, labels, and who begins where."""
+
+from __future__ import annotations
+
+from editor.core.words import counted, opening
+from editor.systems.desk import Node
+from editor.systems.trts.board import Area, Link, LinkKind
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import (
+    KIND_NAMES,
+    area_name,
+    area_named,
+    force_name,
+    label_name,
+    link_name,
+    player_name,
+    resources_words,
+    titled,
+)
+
+
+def outline(survey: Survey) -> tuple[Node, ...]:
+    """Return the headings that have objects, with their objects."""
+    headings = (
+        ("Areas", _areas(survey), "area"),
+        ("Links to nowhere", _lost(survey), "link"),
+        ("Labels", _labels(survey), "label"),
+        ("Set-up", _setup(survey), "player"),
+    )
+    return tuple(
+        Node("", title, counted(len(nodes), word), children=tuple(nodes))
+        for title, nodes, word in headings
+        if nodes
+    )
+
+
+def _areas(survey: Survey) -> list[Node]:
+    links: dict[str, list[Link]] = {}
+    for link in survey.board.links:
+        links.setdefault(link.between[0], []).append(link)
+        if link.between[1] != link.between[0]:
+            links.setdefault(link.between[1], []).append(link)
+    names = {area.id: area_name(area) for area in survey.board.areas}
+    return [
+        Node(
+            area.id,
+            opening(area_name(area)),
+            _area_detail(area),
+            area.locked,
+            tuple(_link(names, area.id, link) for link in links.get(area.id, ())),
+        )
+        for area in survey.board.areas
+    ]
+
+
+def _area_detail(area: Area) -> str:
+    parts = [resources_words(area)] if area.minerals or area.geysers else []
+    parts += ["start"] if area.start else []
+    parts += ["air only"] if area.air_only else []
+    return ", ".join((*parts, *area.tags)) or "open ground"
+
+
+def _link(names: dict[str, str], area_id: str, link: Link) -> Node:
+    """Return a link as it leads away from one of its areas."""
+    one, other = link.between
+    away = other if one == area_id else one
+    return Node(
+        link.id, f"{way_words(link.kind, one == area_id)} {names.get(away, f'area {away}')}", "",
+        link.locked,
+    )  # fmt: skip
+
+
+def way_words(kind: LinkKind, outward: bool) -> str:
+    """Return how one goes over a link: "Ramp up to", "Ramp down to", "Walk to", "Flight to"."""
+    match kind:
+        case "ramp":
+            return "Ramp up to" if outward else "Ramp down to"
+        case "air":
+            return "Flight to"
+        case _:
+            return f"{opening(KIND_NAMES[kind])} to"
+
+
+def _lost(survey: Survey) -> list[Node]:
+    """Return the links of which neither area is there."""
+    known = {area.id for area in survey.board.areas}
+    return [
+        Node(link.id, opening(link_name(survey.board, link)), "", link.locked)
+        for link in survey.board.links
+        if not known & set(link.between)
+    ]
+
+
+def _labels(survey: Survey) -> list[Node]:
+    return [
+        Node(label.id, opening(label_name(label)), f"at {label.at[0]}, {label.at[1]}", label.locked)
+        for label in survey.board.labels
+    ]
+
+
+def _setup(survey: Survey) -> list[Node]:
+    """Return each player of the set-up with what is theirs."""
+    setup, board = survey.setup, survey.board
+    if setup is None:
+        return []
+    owned: dict[str, list[Node]] = {player.id: [] for player in setup.players}
+    for start in setup.starts:
+        place = f"Start on {area_named(board, start.area)}"
+        owned.setdefault(start.player, []).append(Node(start.id, place, "", start.locked))
+    for control in setup.control:
+        place = f"Marker on {area_named(board, control.area)}"
+        owned.setdefault(control.player, []).append(Node(control.id, place, "", control.locked))
+    for force in setup.forces:
+        name = force_name(setup, board, survey.components, force)
+        owned.setdefault(force.player, []).append(Node(force.id, name, "", force.locked))
+    players = {player.id: player for player in setup.players}
+    nodes = []
+    for player_id, children in owned.items():
+        player = players.get(player_id)
+        name = titled(player) if player else player_name(setup, player_id)
+        detail = f"seat {player.seat}" if player else "no such player"
+        if player and player.team:
+            detail += f", team {player.team}"
+        nodes.append(Node("", name, detail, children=tuple(children)))
+    return nodes

@@ -1,0 +1,68 @@
+"""The palette of trts: kinds of links, signs to set, and the pieces that players begin with."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from editor.core.words import counted
+from editor.systems.desk import Card, Palette, Sign, Swatch
+from editor.systems.trts.board import LINK_KINDS, Setup
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import titled
+
+LINK_TITLES = {"walk": "Walk", "ramp": "Ramp", "air": "Air link"}
+
+SWATCHES: tuple[Swatch, ...] = tuple(
+    Swatch(kind, LINK_TITLES[kind], str(number), "link")
+    for number, kind in enumerate(LINK_KINDS, 1)
+)
+"""The kinds of links by the keys 1 to 3."""
+
+
+def palette(survey: Survey) -> Palette:
+    """Return all that may be set: pieces of the players in play, links, and signs of the map."""
+    return Palette(_cards(survey), SWATCHES, _signs(survey))
+
+
+def _cards(survey: Survey) -> tuple[Card, ...]:
+    """Return the pieces of each player's faction, player by player: the key names both."""
+    setup = survey.setup
+    if setup is None:
+        return ()
+    cards = []
+    placed = _placed(setup)
+    for player in sorted(setup.players, key=lambda one: one.seat):
+        for piece in survey.pieces_of(player.id):
+            there = placed[player.id, piece.id]
+            detail = f"{titled(player)} · {there} placed" if there else titled(player)
+            key = f"{player.id}/{piece.id}"
+            cards.append(Card(key, piece.name, detail, None, "force", piece))
+    return tuple(cards)
+
+
+def _placed(setup: Setup) -> Counter[tuple[str, str]]:
+    placed: Counter[tuple[str, str]] = Counter()
+    for force in setup.forces:
+        placed[force.player, force.piece] += force.count
+    return placed
+
+
+def _signs(survey: Survey) -> tuple[Sign, ...]:
+    board, setup = survey.board, survey.setup
+    seated = len(setup.starts) if setup else 0
+    control = Counter(one.player for one in setup.control) if setup else Counter[str]()
+    markers = (
+        Sign(f"control:{player.id}", f"{titled(player)}'s marker", f"{number} placed", "control")
+        for player in (sorted(setup.players, key=lambda one: one.seat) if setup else ())
+        for number in (control[player.id],)
+    )
+    minerals = sum(area.minerals for area in board.areas)
+    geysers = sum(area.geysers for area in board.areas)
+    starts = len(survey.start_areas)
+    return (
+        Sign("start", "Start", f"{seated} of {counted(starts, 'start')} taken", "start"),
+        Sign("minerals", "Mineral field", f"{minerals} placed", "minerals"),
+        Sign("geyser", "Geyser", f"{geysers} placed", "geyser"),
+        Sign("label", "Label", f"{len(board.labels)} placed", "label"),
+        *markers,
+    )
