@@ -1,0 +1,240 @@
+"""Areas from outlines that somebody drew elsewhere: fitted to the sheet, in whole map units."""
+
+from __future__ import annotations
+
+import math
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from editor.core.errors import EditError
+from editor.core.words import counted
+from editor.systems.outlines import Drawing, Outline, Spot, Wishes
+from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScenario
+from editor.systems.trts.thinning import area_of, thinned
+
+SPAN = 140
+"""How wide an area is to be at a middling size, in units of the drawing."""
+NARROWEST, WIDEST = 600, 8000
+"""The width of a sheet that is made for a drawing, in units of the drawing."""
+MARGIN = 0.04
+"""The part of the sheet that stays free at each side."""
+_MOST_CORNERS, _MOST_PIECES = 4096, 256
+_HALF_TURN = 180.0
+_WHOLE_WORLD = 120.0
+"""Degrees of latitude from which on no single one is right for all."""
+
+
+@dataclass(frozen=True)
+class Imported:
+    """What becomes of a drawing: the areas, the sheet they lie on, and what was left out."""
+
+    sheet: tuple[int, int]
+    scale: int
+    areas: tuple[Area, ...]
+    notes: tuple[str, ...]
+
+
+def imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Imported:
+    """Return the areas that a drawing makes in a scenario.
+
+    An empty map gets a sheet of the drawing's form; on another one the drawing is fitted to the
+    sheet that is there. Neighbours that share points of a border go on sharing them. Raises
+    EditError when nothing is left of the drawing.
+    """
+    outlines = _projected(drawing)
+    left, top, right, bottom = _bounds(outlines)
+    if not (right > left and bottom > top):
+        raise EditError("the drawing has no extent")
+    sheet, scale, factor = _fitting(scenario.board, drawing, wishes, (right - left, bottom - top))
+    dx = (sheet[0] - (right - left) * factor) / 2 - left * factor
+    dy = (sheet[1] - (bottom - top) * factor) / 2 - top * factor
+    rings = [
+        [(x * factor + dx, y * factor + dy) for x, y in ring]
+        for outline in outlines
+        for ring in outline.rings
+    ]
+    simple = iter(thinned(rings, wishes.detail))
+    used = {area.id for area in scenario.board.areas}
+    areas: list[Area] = []
+    lost: list[str] = []
+    dropped = 0
+    for outline in outlines:
+        loops = [loop for _ in outline.rings for loop in next(simple)]
+        pieces = _pieces([mended for loop in loops for mended in _mended(loop)])
+        large = [piece for piece in pieces if area_of(piece[0]) >= max(1.0, wishes.smallest)]
+        if large:
+            areas.append(_area_of(_fresh(outline.name, used), outline.name, large))
+            dropped += len(pieces) - min(len(large), 1 + _MOST_PIECES)
+        else:
+            lost.append(outline.name)
+    if not areas:
+        raise EditError("nothing of the drawing is large enough to be an area")
+    return Imported(sheet, scale, tuple(areas), (*drawing.notes, *_notes(lost, dropped)))
+
+
+def _notes(lost: list[str], dropped: int) -> Iterator[str]:
+    if lost:
+        some = ", ".join(lost[:6]) + (" and more" if len(lost) > 6 else "")
+        yield f"too small to be areas: {counted(len(lost), 'shape')} ({some})"
+    if dropped:
+        yield f"left out: {counted(dropped, 'small piece')} of larger areas"
+
+
+# From the drawing to the sheet
+
+
+def _projected(drawing: Drawing) -> tuple[Outline, ...]:
+    """Return the outlines with degrees as lengths: in the middle of the map a circle stays one."""
+    if not drawing.geographic:
+        return drawing.outlines
+    _, top, _, bottom = _bounds(drawing.outlines)
+    middle = 0.0 if bottom - top > _WHOLE_WORLD else (top + bottom) / 2
+    by = max(0.2, math.cos(math.radians(middle)))
+    return tuple(
+        Outline(one.name, tuple(tuple((x * by, y) for x, y in _uncut(ring)) for ring in one.rings))
+        for one in drawing.outlines
+    )
+
+
+def _uncut(ring: tuple[Spot, ...]) -> list[Spot]:
+    """Return a ring that crosses the line of 180 degrees in one piece, on the side of most of it.
+
+    One that goes all around the world, as that of a polar continent does, is closed by the pole.
+    """
+    turn, before = 0.0, ring[0][0]
+    laid: list[Spot] = []
+    for x, y in (*ring, ring[0]):
+        if abs(x - before) > _HALF_TURN:
+            turn += 2 * _HALF_TURN * (1 if x < before else -1)
+        laid.append((x + turn, y))
+        before = x
+    last = laid.pop()
+    if abs(last[0] - laid[0][0]) > _HALF_TURN:
+        pole = math.copysign(_HALF_TURN / 2, sum(y for _, y in ring))
+        laid += [last, (last[0], pole), (laid[0][0], pole)]
+    middle = (min(x for x, _ in laid) + max(x for x, _ in laid)) / 2
+    by = -2 * _HALF_TURN * round(middle / (2 * _HALF_TURN))
+    return [(x + by, y) for x, y in laid] if by else laid
+
+
+def _bounds(outlines: Iterable[Outline]) -> tuple[float, float, float, float]:
+    points = [point for outline in outlines for ring in outline.rings for point in ring]
+    across, down = [x for x, _ in points], [y for _, y in points]
+    return min(across), min(down), max(across), max(down)
+
+
+def _fitting(
+    board: Board, drawing: Drawing, wishes: Wishes, size: tuple[float, float]
+) -> tuple[tuple[int, int], int, float]:
+    """Return the sheet, its scale, and how many map units a unit of the drawing becomes."""
+    width, height = size
+    free = 1 - 2 * MARGIN
+    if board.areas:
+        sheet, scale = board.sheet, board.scale
+        factor = min(sheet[0] * free / width, sheet[1] * free / height)
+        if wishes.width is not None:
+            factor = wishes.width / width
+        return sheet, scale, factor
+    drawn = SPAN * math.sqrt(len(drawing.outlines) * width / height) / free
+    drawn = min(max(drawn, NARROWEST), WIDEST)
+    wished = wishes.width / free if wishes.width is not None else drawn
+    wished = min(max(wished, 100.0), LAST_ORDINATE * min(1.0, width / height))
+    factor = wished * free / width
+    scale = min(100, max(1, round(wished / drawn)))
+    margin = wished * MARGIN
+    return (round(wished), max(1, round(height * factor + 2 * margin))), scale, factor
+
+
+# From rings to pieces
+
+
+def _mended(ring: Ring) -> Iterator[Ring]:
+    """Yield a ring as it is, or as what is left of it where rounding made it cross itself."""
+    from shapely import Polygon, make_valid
+
+    drawn = Polygon(ring)
+    if len(ring) <= _MOST_CORNERS and drawn.is_valid:
+        yield ring
+        return
+    step = -(-len(ring) // _MOST_CORNERS)
+    parts = make_valid(Polygon(ring[::step]) if step > 1 else drawn)
+    rings = [
+        [(x, y) for x, y, *_ in part.exterior.coords[:-1]]
+        for part in getattr(parts, "geoms", (parts,))
+        if isinstance(part, Polygon)
+    ]
+    for loops in thinned(rings, 0.0):
+        yield from loops
+
+
+def _pieces(rings: list[Ring]) -> list[tuple[Ring, ...]]:
+    """Return the pieces of a shape, each with its holes, the largest first.
+
+    A ring within an odd number of others is a hole of the smallest of them.
+    """
+    ordered = sorted(rings, key=area_of, reverse=True)
+    around = _around(ordered)
+    holes: dict[int, list[Ring]] = {}
+    for index, ring in enumerate(ordered):
+        if len(around[index]) % 2:
+            holes.setdefault(max(around[index]), []).append(ring)
+    return [
+        (ring, *holes.get(index, ()))
+        for index, ring in enumerate(ordered)
+        if len(around[index]) % 2 == 0
+    ]
+
+
+def _around(rings: list[Ring]) -> list[list[int]]:
+    """Return for each ring which larger ones it lies within."""
+    found: list[list[int]] = [[] for _ in rings]
+    if len(rings) < 2:
+        return found
+    from shapely import Polygon, STRtree, points
+
+    tree = STRtree([Polygon(ring) for ring in rings])
+    # A ring touches its neighbour in a corner at most: halfway along an edge it does not.
+    tried = points([_halfway(ring) for ring in rings])
+    for inner, outer in zip(*tree.query(tried, predicate="within"), strict=True):
+        if outer < inner:
+            found[int(inner)].append(int(outer))
+    return found
+
+
+def _halfway(ring: Ring) -> Spot:
+    (ax, ay), (bx, by) = ring[:2]
+    return (ax + bx) / 2, (ay + by) / 2
+
+
+def _area_of(area_id: str, name: str, pieces: list[tuple[Ring, ...]]) -> Area:
+    holes = tuple(hole for piece in pieces for hole in piece[1:])
+    return Area(
+        id=area_id,
+        name=_line(name),
+        outline=pieces[0][0],
+        islands=tuple(piece[0] for piece in pieces[1 : 1 + _MOST_PIECES]),
+        holes=holes[:_MOST_PIECES],
+    )
+
+
+# Names
+
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
+
+
+def _line(name: str) -> str:
+    return _CONTROL.sub(" ", name).strip()[:200]
+
+
+def _fresh(name: str, used: set[str]) -> str:
+    """Return an id made from a name that no other has, and note it as used."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    made = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:48].strip("-") or "area"
+    found, number = made, 2
+    while found in used:
+        found = f"{made}-{number}"
+        number += 1
+    used.add(found)
+    return found

@@ -1,0 +1,107 @@
+from pathlib import Path
+
+import msgspec
+import pytest
+from shapely import Polygon, unary_union
+from shapely.geometry.base import BaseGeometry
+
+from editor.core.errors import EditError
+from editor.storage.outlines.read import read_drawing
+from editor.systems.outlines import Drawing, Outline, Wishes
+from editor.systems.trts.board import Area, Board, TrtsScenario
+from editor.systems.trts.importing import imported
+
+DATA = Path(__file__).parents[2] / "data" / "outlines"
+EMPTY = TrtsScenario(
+    format=1, system="trts", mode="free-for-all", title="World", board=Board(sheet=(900, 700))
+)
+DRAWINGS = ("ashen-isle.svg", "south-america.geojson", "countries-110m.topojson")
+
+
+def read(name: str) -> Drawing:
+    return read_drawing(DATA / name, "Areas" if name.endswith(".svg") else "")
+
+
+def shape(area: Area) -> BaseGeometry:
+    pieces = unary_union([Polygon(ring) for ring in (area.outline, *area.islands)])
+    holes = unary_union([Polygon(ring) for ring in area.holes])
+    return pieces.difference(holes)
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_a_drawing_becomes_areas_that_lie_on_the_sheet_and_cross_nothing(name: str) -> None:
+    """Every ring is simple and on the sheet, no two areas overlap, and the file can hold them."""
+    made = imported(EMPTY, read(name), Wishes())
+    width, height = made.sheet
+    for area in made.areas:
+        assert msgspec.convert(msgspec.to_builtins(area), Area) == area
+        for ring in (area.outline, *area.islands, *area.holes):
+            assert Polygon(ring).is_valid, area.id
+            assert all(0 <= x <= width and 0 <= y <= height for x, y in ring)
+    # Whole units on both sides of a border: what they disagree by is narrower than one unit.
+    shapes = [shape(area) for area in made.areas]
+    together = sum(one.area for one in shapes) - unary_union(shapes).area
+    assert together < 0.002 * sum(one.area for one in shapes)
+    assert len({area.id for area in made.areas}) == len(made.areas)
+
+
+def test_neighbours_share_the_corners_of_their_border() -> None:
+    """After fitting and thinning two countries have the very same corners between them."""
+    made = {
+        area.id: area for area in imported(EMPTY, read("countries-110m.topojson"), Wishes()).areas
+    }
+    assert len(set(made["chile"].outline) & set(made["argentina"].outline)) > 20
+    assert len(made["indonesia"].islands) > 2
+    assert Polygon(made["south-africa"].holes[0]).equals(Polygon(made["lesotho"].outline))
+
+
+def test_the_sheet_has_the_form_of_the_drawing() -> None:
+    """An empty map gets a sheet as wide as the number of areas asks for, nothing stretched."""
+    made = imported(EMPTY, read("ashen-isle.svg"), Wishes())
+    left = min(x for area in made.areas for x, _ in area.outline)
+    right = max(x for area in made.areas for x, _ in area.outline)
+    assert abs(left - (made.sheet[0] - right)) <= 2
+    assert made.scale == 1
+
+
+def test_another_map_keeps_its_sheet_and_gets_the_drawing_fitted_in() -> None:
+    """Areas that are there stay as they are, and no id stands twice."""
+    there = Area(id="crown-hill", outline=((0, 0), (50, 0), (50, 50)))
+    scenario = msgspec.structs.replace(EMPTY, board=Board(sheet=(400, 400), areas=(there,)))
+    made = imported(scenario, read("ashen-isle.svg"), Wishes())
+    assert made.sheet == (400, 400)
+    assert "crown-hill-2" in {area.id for area in made.areas}
+
+
+def test_a_wish_for_width_is_granted() -> None:
+    """Who wants more detail asks for a wider map, and lines and letters grow along."""
+    made = imported(EMPTY, read("south-america.geojson"), Wishes(width=5000))
+    left = min(x for area in made.areas for ring in (area.outline, *area.islands) for x, _ in ring)
+    right = max(x for area in made.areas for ring in (area.outline, *area.islands) for x, _ in ring)
+    assert abs(right - left - 5000) <= 2
+    assert made.scale > 5
+
+
+def test_what_is_too_small_is_told_by_name() -> None:
+    """Nothing is dropped in silence."""
+    big = Outline("Big", (((0, 0), (100, 0), (100, 100), (0, 100)),))
+    tiny = Outline("Tiny", (((50, 50), (50.01, 50), (50, 50.01)),))
+    made = imported(EMPTY, Drawing("map.svg", (big, tiny)), Wishes())
+    assert [area.name for area in made.areas] == ["Big"]
+    assert made.notes == ("too small to be areas: 1 shape (Tiny)",)
+
+
+def test_a_drawing_without_extent_is_refused() -> None:
+    """A line is no map."""
+    line = Outline("Line", (((0, 0), (5, 0), (9, 0)),))
+    with pytest.raises(EditError, match="no extent"):
+        imported(EMPTY, Drawing("map.svg", (line,)), Wishes())
+
+
+def test_an_outline_that_crosses_itself_becomes_what_it_encloses() -> None:
+    """A bow tie gives its two halves, and neither is lost."""
+    tie = Outline("Tie", (((0, 0), (100, 100), (100, 0), (0, 100)),))
+    made = imported(EMPTY, Drawing("map.svg", (tie,)), Wishes())
+    (area,) = made.areas
+    assert len(area.islands) == 1
+    assert all(Polygon(ring).is_valid for ring in (area.outline, *area.islands))
