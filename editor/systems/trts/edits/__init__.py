@@ -1,0 +1,1 @@
+"""The edits of trts scenarios."""

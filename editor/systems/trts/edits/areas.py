@@ -1,0 +1,181 @@
+"""Areas: drawing them, and what they have."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, UnsetType, to_builtins
+from msgspec.structs import replace
+
+from editor.core.edit import Edit, held
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.scenario import AnyScenario
+from editor.core.values import Line
+from editor.core.words import counted, listing
+from editor.systems.trts.board import Area, Point, Ring
+from editor.systems.trts.edits.objects import (
+    area_found,
+    checked,
+    free_area,
+    fresh_id,
+    held_ring,
+    ids_in_use,
+    with_areas,
+    with_board,
+)
+from editor.systems.trts.edits.stitching import stitched
+from editor.systems.trts.words import area_name
+
+Count = Annotated[int, Meta(ge=0, le=99)]
+
+
+class AddArea(Edit, frozen=True):
+    """Draw an area. Where its corners lie on borders of others, they share them."""
+
+    outline: Ring
+    islands: tuple[Ring, ...] = ()
+    holes: tuple[Ring, ...] = ()
+    name: Line = ""
+    label: Point | None = None
+    minerals: Count = 0
+    geysers: Count = 0
+    start: bool = False
+    air_only: bool = False
+    tags: tuple[Line, ...] = ()
+    id: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the area."""
+        area = Area(
+            id=fresh_id(ids_in_use(scenario), "a", self.id),
+            name=self.name,
+            label=checked(self.label) if self.label else None,
+            minerals=self.minerals,
+            geysers=self.geysers,
+            start=self.start,
+            air_only=self.air_only,
+            tags=self.tags,
+            **_rings(self.outline, self.islands, self.holes, "the area"),
+        )
+        areas = (*scenario.board.areas, held_area(area))
+        drawn = with_board(scenario, areas=areas)
+        return with_board(drawn, areas=stitched(areas, [area.id]))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Draw Hearth Vale"."""
+        return f"Draw {self.name or 'an area'}"
+
+
+class SetOutline(Edit, frozen=True):
+    """Give an area other rings; None leaves the islands or holes as they are."""
+
+    id: str
+    outline: Ring
+    islands: tuple[Ring, ...] | None = None
+    holes: tuple[Ring, ...] | None = None
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the area drawn anew."""
+        area = free_area(scenario, self.id)
+        islands = area.islands if self.islands is None else self.islands
+        holes = area.holes if self.holes is None else self.holes
+        rings = _rings(self.outline, islands, holes, area_name(area))
+        drawn = with_areas(scenario, [held_area(replace(area, **rings))])
+        if drawn is scenario:
+            return scenario
+        return with_board(drawn, areas=stitched(drawn.board.areas, [area.id]))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Draw Hearth Vale anew"."""
+        return f"Draw {area_name(area_found(scenario, self.id))} anew"
+
+
+class SetArea(Edit, frozen=True, omit_defaults=True):
+    """Change what an area has or is called; what is not given stays as it is.
+
+    `label` is the middle of its name, None where there is room.
+    """
+
+    id: str
+    name: Line | UnsetType = UNSET
+    minerals: Count | UnsetType = UNSET
+    geysers: Count | UnsetType = UNSET
+    start: bool | UnsetType = UNSET
+    air_only: bool | UnsetType = UNSET
+    tags: tuple[Line, ...] | UnsetType = UNSET
+    label: Point | UnsetType | None = UNSET
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the area changed."""
+        area = free_area(scenario, self.id)
+        if self.label is not UNSET and self.label is not None:
+            checked(self.label)
+        return with_areas(scenario, [held_area(replace(area, **self._given()))])
+
+    def _given(self) -> dict[str, object]:
+        names = ("name", "minerals", "geysers", "start", "air_only", "tags", "label")
+        return {name: value for name in names if (value := getattr(self, name)) is not UNSET}
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Give Hearth Vale 6 mineral fields" or "Call area a7 “Old Ford”"."""
+        area = area_found(scenario, self.id)
+        given = {key: value for key, value in self._given().items() if value != getattr(area, key)}
+        name = area_name(area)
+        if len(given) != 1:
+            fields = self.minerals, self.geysers
+            if given.keys() == {"minerals", "geysers"} and UNSET not in fields:
+                return f"Give {name} {_fields(*fields)}"  # type: ignore[arg-type]
+            return f"Change {name}"
+        ((key, value),) = given.items()
+        match key, value:
+            case "name", "":
+                return f"Take the name of {name} away"
+            case "name", _:
+                return f"Call {name} “{value}”"
+            case "minerals", int():
+                return f"Give {name} {counted(value, 'mineral field')}"
+            case "geysers", int():
+                return f"Give {name} {counted(value, 'geyser')}"
+            case "start", True:
+                return f"Make {name} a starting location"
+            case "start", _:
+                return f"Make {name} a starting location no longer"
+            case "air_only", True:
+                return f"Leave {name} to flyers"
+            case "air_only", _:
+                return f"Open {name} to walkers"
+            case "tags", _:
+                return f"Tag {name} {listing(self.tags or ['with nothing'])}"
+            case _, None:
+                return f"Put the name of {name} where there is room"
+            case _:
+                return f"Move the name of {name}"
+
+
+def held_area(area: Area) -> Area:
+    """Return an area that a file can hold. Raises EditError otherwise."""
+    words = (
+        "an area has a name of one line, 0 to 99 mineral fields and geysers, at most 64 tags "
+        "and at most 256 islands and holes"
+    )
+    bare = replace(area, outline=area.outline[:3], islands=(), holes=())
+    held(to_builtins(bare), Area, words)
+    if max(len(area.islands), len(area.holes)) > 256:
+        raise EditError(words)
+    return area
+
+
+def _rings(
+    outline: Ring, islands: tuple[Ring, ...], holes: tuple[Ring, ...], name: str
+) -> dict[str, Any]:
+    """Return rings that a file can hold, as fields of an area. Raises EditError otherwise."""
+    return {
+        "outline": held_ring(outline, f"the outline of {name}"),
+        "islands": tuple(held_ring(ring, f"an island of {name}") for ring in islands),
+        "holes": tuple(held_ring(ring, f"a hole of {name}") for ring in holes),
+    }
+
+
+def _fields(minerals: int, geysers: int) -> str:
+    return f"{counted(minerals, 'mineral field')} and {counted(geysers, 'geyser')}"

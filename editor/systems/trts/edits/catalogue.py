@@ -1,0 +1,126 @@
+"""Every edit of a trts scenario."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from editor.core.edit import Edit
+from editor.core.edits import (
+    ClearSetting,
+    DropKit,
+    RemoveHouseRules,
+    SetAuthors,
+    SetLevel,
+    SetMode,
+    SetNotes,
+    SetSetting,
+    SetTitle,
+    Unwaive,
+    UseKit,
+    Waive,
+    apply_all,
+    sentence_of,
+)
+from editor.core.kit import AnyLibrary
+from editor.core.scenario import AnyScenario
+from editor.core.values import Line
+from editor.systems.trts.edits.areas import AddArea, SetArea, SetOutline
+from editor.systems.trts.edits.components import (
+    AddComponent,
+    NameComponent,
+    RemoveComponent,
+    SetPieces,
+)
+from editor.systems.trts.edits.copying import Duplicate, Paste
+from editor.systems.trts.edits.corners import AddCorner, MoveCorners, RemoveCorner
+from editor.systems.trts.edits.dividing import JoinAreas, SplitArea
+from editor.systems.trts.edits.groups import MoveObjects, Remove, SetLocked, SetNote
+from editor.systems.trts.edits.links import AddLink, CutLink, ProposeLinks, SetLink
+from editor.systems.trts.edits.seating import (
+    AddControl,
+    AddForce,
+    DealSetup,
+    MoveToArea,
+    SeatPlayer,
+    SetForce,
+)
+from editor.systems.trts.edits.setups import (
+    AddSetup,
+    NameSetup,
+    RemoveSetup,
+    SetPlayer,
+    SetPlayers,
+    SetRounds,
+)
+from editor.systems.trts.edits.sheet import AddLabel, SetBackdrop, SetLabel, SetSheet
+
+
+class Several(Edit, frozen=True):
+    """Several edits, one after another, as one step; `title` is its sentence."""
+
+    edits: tuple[TrtsEdit, ...]
+    title: Line = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario after all of them."""
+        return apply_all(self.edits, scenario, library)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return the title, or how many changes there are."""
+        return sentence_of(self.title, self.edits, scenario, library)
+
+
+TrtsEdit: TypeAlias = (
+    AddArea
+    | SetOutline
+    | SetArea
+    | MoveCorners
+    | AddCorner
+    | RemoveCorner
+    | SplitArea
+    | JoinAreas
+    | AddLink
+    | SetLink
+    | CutLink
+    | ProposeLinks
+    | SetSheet
+    | SetBackdrop
+    | AddLabel
+    | SetLabel
+    | AddComponent
+    | RemoveComponent
+    | NameComponent
+    | SetPieces
+    | AddSetup
+    | RemoveSetup
+    | NameSetup
+    | SetPlayers
+    | SetPlayer
+    | SetRounds
+    | SeatPlayer
+    | AddControl
+    | AddForce
+    | SetForce
+    | MoveToArea
+    | DealSetup
+    | Remove
+    | MoveObjects
+    | SetLocked
+    | SetNote
+    | Paste
+    | Duplicate
+    | Several
+    | SetTitle
+    | SetAuthors
+    | SetNotes
+    | SetMode
+    | UseKit
+    | DropKit
+    | Waive
+    | Unwaive
+    | SetLevel
+    | SetSetting
+    | ClearSetting
+    | RemoveHouseRules
+)
+"""One of the edits above, as JSON with the field "edit" for its kind."""

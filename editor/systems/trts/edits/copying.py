@@ -1,0 +1,145 @@
+"""Duplicating and pasting: areas and labels with new ids, linked to one another as before."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.scenario import AnyScenario
+from editor.core.values import Many, Value
+from editor.core.words import counted
+from editor.systems.trts.board import Area, Board, Label, Link, Point
+from editor.systems.trts.edits.areas import held_area
+from editor.systems.trts.edits.groups import names_of
+from editor.systems.trts.edits.objects import (
+    area_moved,
+    fresh_id,
+    ids_in_use,
+    in_map_units,
+    placed,
+    shifted,
+    with_board,
+)
+
+
+class Cutting(Value, frozen=True, kw_only=True):
+    """A part of a map: areas and labels that were lifted from it, and the links among them.
+
+    `at` is the upper-left corner of what was lifted.
+    """
+
+    at: Point = (0, 0)
+    areas: Many[Area] = ()
+    links: Many[Link] = ()
+    labels: Many[Label] = ()
+
+
+class Paste(Edit, frozen=True):
+    """Put a part of a map down, moved by map units or cells; its objects get new ids.
+
+    Areas whose name is taken get a number; nothing that is pasted is locked.
+    """
+
+    piece: Cutting
+    by: tuple[int, int] = (0, 0)
+    setup: str = ""
+    cells: bool = False
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the part on it."""
+        return pasted(scenario, self.piece, in_map_units(scenario, self.by, self.cells))[0]
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Paste 3 objects"."""
+        return f"Paste {counted(len(self.piece.areas) + len(self.piece.labels), 'object')}"
+
+
+class Duplicate(Edit, frozen=True):
+    """Put copies of areas and labels down, moved by map units or cells, with new ids."""
+
+    ids: tuple[str, ...]
+    by: tuple[int, int] = (1, 1)
+    setup: str = ""
+    cells: bool = False
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the copies."""
+        piece = lifted(scenario, self.ids, self.setup)
+        return pasted(scenario, piece, in_map_units(scenario, self.by, self.cells))[0]
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Duplicate Old Ford"."""
+        return f"Duplicate {names_of(scenario, library, self.ids, self.setup)}"
+
+
+def lifted(scenario: AnyScenario, ids: tuple[str, ...], setup_id: str = "") -> Cutting:
+    """Return copies of these areas and labels, and of the links among the areas.
+
+    Raises EditError for an object that is not there, and where nothing can be copied.
+    """
+    for object_id in ids:
+        placed(scenario, object_id, setup_id)
+    board: Board = scenario.board
+    areas = tuple(area for area in board.areas if area.id in ids)
+    labels = tuple(label for label in board.labels if label.id in ids)
+    if not areas and not labels:
+        raise EditError("nothing that can be copied is selected; links go with their areas")
+    inside = {area.id for area in areas}
+    corners = [corner for area in areas for corner in area.outline]
+    corners += [label.at for label in labels]
+    return Cutting(
+        at=(min(x for x, _ in corners), min(y for _, y in corners)),
+        areas=areas,
+        links=tuple(link for link in board.links if inside.issuperset(link.between)),
+        labels=labels,
+    )
+
+
+def pasted(
+    scenario: AnyScenario, piece: Cutting, by: tuple[int, int]
+) -> tuple[AnyScenario, tuple[str, ...]]:
+    """Return the scenario with a part of a map put down, and the ids of the new objects."""
+    used = ids_in_use(scenario)
+    names = {area.name for area in scenario.board.areas}
+    new_ids: dict[str, str] = {}
+    areas = []
+    for area in piece.areas:
+        new_ids[area.id] = fresh_id(used, "a")
+        name = _free_name(area.name, names)
+        names.add(name)
+        moved = replace(area_moved(area, by), id=new_ids[area.id], name=name, locked=False)
+        areas.append(held_area(moved))
+    labels = tuple(
+        replace(label, id=fresh_id(used, "t"), at=shifted(label.at, by), locked=False)
+        for label in piece.labels
+    )
+    links = tuple(
+        replace(
+            link,
+            id=fresh_id(used, "l"),
+            between=(new_ids[link.between[0]], new_ids[link.between[1]]),
+            locked=False,
+        )
+        for link in piece.links
+        if new_ids.keys() >= set(link.between)
+    )
+    board: Board = scenario.board
+    together = with_board(
+        scenario,
+        areas=(*board.areas, *areas),
+        links=board.links + links,
+        labels=board.labels + labels,
+    )
+    return together, (*new_ids.values(), *(label.id for label in labels))
+
+
+def _free_name(name: str, names: set[str]) -> str:
+    """Return a name that no area has: "Old Ford 2"; none stays none."""
+    if not name or name not in names:
+        return name
+    number = 2
+    while f"{name[:190]} {number}" in names:
+        number += 1
+    return f"{name[:190]} {number}"

@@ -1,0 +1,386 @@
+"""Splitting an area along a line, and joining areas to one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from math import hypot
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.scenario import AnyScenario
+from editor.core.words import listing
+from editor.systems.trts.board import Area, Board, Link, Point, Ring
+from editor.systems.trts.borders import border_between
+from editor.systems.trts.edits.areas import held_area
+from editor.systems.trts.edits.joining import joined_setups, merged_links
+from editor.systems.trts.edits.links import SHARED, TOLERANCE, kind_for
+from editor.systems.trts.edits.objects import (
+    area_found,
+    checked,
+    free_area,
+    fresh_id,
+    held_ring,
+    ids_in_use,
+    put,
+    with_board,
+)
+from editor.systems.trts.edits.stitching import off_side, stitched
+from editor.systems.trts.geometry import AreaMap, pair_of
+from editor.systems.trts.outlines import Place, Shape, shape_of
+from editor.systems.trts.words import area_name, area_names, resources_words
+
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry
+
+REACH = 8
+"""How far from the border a line may end, in units of the drawing, to reach it all the same."""
+
+
+class SplitArea(Edit, frozen=True):
+    """Split an area along a line that runs across it, from border to border.
+
+    The larger part keeps the id, the name, the start and who stands there; a starting location
+    also keeps its resources, others share them by size. Links go to the part that they border on,
+    and the parts are linked with each other.
+    """
+
+    id: str
+    line: tuple[Point, ...]
+    new_id: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with two areas in the place of one."""
+        area = free_area(scenario, self.id)
+        large, small = self._parts(scenario, area)
+        used = ids_in_use(scenario)
+        new = fresh_id(used, "a", self.new_id)
+        small = replace(small, id=new)
+        board: Board = scenario.board
+        at = [one.id for one in board.areas].index(area.id)
+        areas = put(board.areas, large)
+        areas = stitched((*areas[: at + 1], small, *areas[at + 1 :]), [large.id, small.id])
+        between = Link(
+            id=fresh_id(used, "l"), between=(large.id, small.id), kind=kind_for(large, small)
+        )
+        by_id = {one.id: one for one in areas}
+        links = tuple(_dealt(link, by_id, large, small, board.scale) for link in board.links)
+        return with_board(scenario, areas=areas, links=(*links, between))
+
+    def _parts(self, scenario: AnyScenario, area: Area) -> tuple[Area, Area]:
+        """Return the larger and the smaller part; the smaller still has the id of the whole."""
+        one, other = split(area, self.line, REACH * scenario.board.scale)
+        if one.size < other.size:
+            one, other = other, one
+        share = other.size / (one.size + other.size)
+        minerals = 0 if area.start else round(area.minerals * share)
+        geysers = 0 if area.start else round(area.geysers * share)
+        names = {known.name for known in scenario.board.areas}
+        label = area.label if area.label and _shape(one).covers(area.label) else None
+        large = replace(
+            area,
+            outline=one.outline,
+            islands=one.islands,
+            holes=one.holes,
+            label=label,
+            minerals=area.minerals - minerals,
+            geysers=area.geysers - geysers,
+        )
+        small = replace(
+            area,
+            name=_second_name(area.name, names),
+            outline=other.outline,
+            islands=other.islands,
+            holes=other.holes,
+            label=None,
+            minerals=minerals,
+            geysers=geysers,
+            start=False,
+            note="",
+        )
+        return held_area(large), held_area(small)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Split Old Ford; the smaller part gets 1 mineral field"."""
+        area = area_found(scenario, self.id)
+        _, small = self._parts(scenario, area)
+        if area.start:
+            return f"Split {area_name(area)}; the larger part keeps the start and its resources"
+        if not (area.minerals or area.geysers):
+            return f"Split {area_name(area)}"
+        return f"Split {area_name(area)}; the smaller part gets {resources_words(small)}"
+
+
+class JoinAreas(Edit, frozen=True):
+    """Join areas that touch to one, which keeps the id and the name of the first.
+
+    It has the resources of all of them, is a starting location when one of them is, and has their
+    links; who stood on any of them stands on it.
+    """
+
+    ids: tuple[str, ...]
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with one area in the place of several."""
+        areas = self._areas(scenario)
+        for area in areas:
+            free_area(scenario, area.id)
+        joined = _joined(areas, scenario.board.scale)
+        gone = {area.id for area in areas[1:]}
+        board: Board = scenario.board
+        kept = tuple(area for area in put(board.areas, joined) if area.id not in gone)
+        links = merged_links(board.links, dict.fromkeys(gone, joined.id))
+        scenario = with_board(scenario, areas=stitched(kept, [joined.id]), links=links)
+        return joined_setups(scenario, dict.fromkeys(gone, joined.id))
+
+    def _areas(self, scenario: AnyScenario) -> list[Area]:
+        areas = [area_found(scenario, area) for area in dict.fromkeys(self.ids)]
+        if len(areas) < 2:
+            raise EditError("it takes two areas to join them")
+        return areas
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Join Old Ford and New Ford; together 4 mineral fields"."""
+        areas = self._areas(scenario)
+        joined = _joined(areas, scenario.board.scale)
+        said = f"Join {area_names(scenario.board, [area.id for area in areas])}"
+        if not (joined.minerals or joined.geysers):
+            return said
+        return f"{said}; together {resources_words(joined)}"
+
+
+class Part(NamedTuple):
+    """A part of a split area, and how much it covers in square map units."""
+
+    outline: Ring
+    islands: tuple[Ring, ...]
+    holes: tuple[Ring, ...]
+    size: float
+
+
+def split(area: Area, line: Sequence[Point], reach: float) -> tuple[Part, Part]:
+    """Return the two parts of an area along a line across its outline.
+
+    The line may begin and end outside, or inside within `reach` of the outline, in map units.
+    Raises EditError where it does not cut the outline in two.
+    """
+    name = area_name(area)
+    if shape_of(area).faults:
+        raise EditError(f"{name} has no lawful outline to split: {shape_of(area).faults[0].words}")
+    if len(line) < 2:
+        raise EditError("a line to split along has two ends")
+    way = _across(area.outline, [checked(point) for point in line], reach, name)
+    ring = _with_end(_with_end(list(area.outline), way[0]), way[-1])
+    begin, end = ring.index(way[0]), ring.index(way[-1])
+    if begin > end:
+        begin, end = end, begin
+        way = way[::-1]
+    inner = way[1:-1]
+    first = held_ring([*ring[begin : end + 1], *inner[::-1]], f"a part of {name}")
+    second = held_ring([*ring[end:], *ring[: begin + 1], *inner], f"a part of {name}")
+    parts = [_part(first, second, area), _part(second, first, area)]
+    for part in parts:
+        if _shape(part).faults:
+            raise EditError(f"the line does not part {name} cleanly: it meets its border between")
+    return parts[0], parts[1]
+
+
+def _across(outline: Ring, line: list[Point], reach: float, name: str) -> list[Point]:
+    """Return the part of a line that runs inside of an outline, its ends on the outline."""
+    import shapely
+
+    polygon = shapely.Polygon(outline)
+    inside = Shape(outline, (), ())
+    drawn: list[Place] = list(line)
+    for at in (0, -1):
+        if inside.covers(drawn[at]):
+            near, far = _nearest(outline, drawn[at])
+            if far > reach:
+                raise EditError(f"the line ends inside of {name}: draw it from border to border")
+            if far > 0:
+                drawn.insert(0 if at == 0 else len(drawn), near)
+    if all(one == other for one, other in pairwise(drawn)):
+        raise EditError(f"the line does not run across {name}")
+    common = shapely.intersection(shapely.LineString(drawn), polygon)
+    pieces = [part for part in shapely.get_parts(common) if part.geom_type == "LineString"]
+    merged = shapely.line_merge(shapely.union_all(pieces)) if pieces else shapely.Point()
+    pieces = [part for part in shapely.get_parts(merged) if part.geom_type == "LineString"]
+    pieces = [part for part in pieces if not _along(outline, part)]
+    if not pieces:
+        raise EditError(f"the line does not run across {name}")
+    longest = max(pieces, key=lambda part: float(part.length))
+    way: list[Point] = []
+    for x, y in shapely.get_coordinates(longest).tolist():
+        point = round(x), round(y)
+        if not way or way[-1] != point:
+            way.append(point)
+    if len(way) < 2 or way[0] == way[-1]:
+        raise EditError(f"the line does not run across {name}")
+    # It merges in either direction; the result must not depend on which.
+    first, last = (hypot(way[at][0] - line[0][0], way[at][1] - line[0][1]) for at in (0, -1))
+    return way if first <= last else way[::-1]
+
+
+def _along(outline: Ring, piece: BaseGeometry) -> bool:
+    import shapely
+
+    return bool(shapely.covers(shapely.LinearRing(outline), piece))
+
+
+def _nearest(outline: Ring, place: Place) -> tuple[Place, float]:
+    """Return the place of an outline that is nearest to another, and how far that is."""
+    at = (round(place[0]), round(place[1]))
+    best: tuple[float, Place] = (float("inf"), place)
+    for index, begin in enumerate(outline):
+        end = outline[(index + 1) % len(outline)]
+        far, along = off_side(at, begin, end)
+        if far < best[0]:
+            dx, dy = end[0] - begin[0], end[1] - begin[1]
+            best = far, (begin[0] + dx * along, begin[1] + dy * along)
+    return best[1], best[0]
+
+
+def _with_end(ring: list[Point], point: Point) -> list[Point]:
+    """Return a ring with a corner at this place, on the side that is nearest to it."""
+    if point in ring:
+        return ring
+    far = [
+        off_side(point, begin, ring[(index + 1) % len(ring)])[0] for index, begin in enumerate(ring)
+    ]
+    at = far.index(min(far)) + 1
+    return [*ring[:at], point, *ring[at:]]
+
+
+def _part(outline: Ring, other: Ring, area: Area) -> Part:
+    """Return a part with the islands that are nearer to it and the holes that lie in it."""
+    shape = Shape(outline, (), ())
+    islands = tuple(ring for ring in area.islands if _far(ring[0], outline) < _far(ring[0], other))
+    homes = (shape, *(Shape(ring, (), ()) for ring in islands))
+    holes = tuple(ring for ring in area.holes if any(home.covers(_middle(ring)) for home in homes))
+    return Part(outline, islands, holes, Shape(outline, islands, holes).size)
+
+
+def _middle(ring: Ring) -> Place:
+    return Shape(ring, (), ()).middle[0]
+
+
+def _far(point: Point, ring: Ring) -> tuple[float, Point]:
+    """Return how far a point is from a ring; ties go by the corners, so that both sides agree."""
+    return _nearest(ring, point)[1], min(ring)
+
+
+def _shape(part: Part) -> Shape:
+    return Shape(part.outline, part.islands, part.holes)
+
+
+def _second_name(name: str, names: Iterable[str]) -> str:
+    """Return the name of a new part: "Old Ford 2"; none for an area without a name."""
+    if not name:
+        return ""
+    stem, _, number = name.rpartition(" ")
+    if not (stem and number.isdigit()):
+        stem = name
+    taken = set(names)
+    count = 2
+    while f"{stem} {count}" in taken:
+        count += 1
+    return f"{stem[:190]} {count}"
+
+
+def _dealt(link: Link, areas: dict[str, Area], large: Area, small: Area, scale: int) -> Link:
+    """Return a link of a split area as it leads to the part that the other area borders on."""
+    if large.id not in link.between or link.between[0] == link.between[1]:
+        return link
+    other = link.between[1] if link.between[0] == large.id else link.between[0]
+    beyond = areas.get(other)
+    if beyond is None:
+        return link
+    shared = [
+        border_between(
+            pair_of(part.id, other), shape_of(areas[part.id]), shape_of(beyond), TOLERANCE * scale
+        ).length
+        for part in (large, small)
+    ]
+    to_small = shared[1] > shared[0]
+    if max(shared) < SHARED * scale:
+        x, y = shape_of(beyond).middle[0]
+        far = [
+            hypot(place[0] - x, place[1] - y)
+            for place in (shape_of(part).middle[0] for part in (large, small))
+        ]
+        to_small = far[1] < far[0]
+    if not to_small:
+        return link
+    one, two = (small.id if area == large.id else area for area in link.between)
+    return replace(link, between=(one, two))
+
+
+def _joined(areas: list[Area], scale: int) -> Area:
+    """Return one area in the place of several. Raises EditError where they do not touch."""
+    import shapely
+
+    for area in areas:
+        faults = shape_of(area).faults
+        if faults:
+            raise EditError(f"{area_name(area)} cannot be joined: {faults[0].words}")
+    _held_together(areas, scale)
+    grounds = [shape_of(area).ground for area in areas]
+    pieces = sum(len(area.islands) for area in areas) + 1
+    whole = shapely.union_all(grounds)
+    if len(shapely.get_parts(whole)) > pieces:
+        # They lie a little apart: what is within the tolerance is drawn to the first.
+        near = TOLERANCE * scale
+        drawn = [grounds[0]]
+        for ground in grounds[1:]:
+            drawn.append(shapely.snap(ground, shapely.union_all(drawn), near))
+        whole = shapely.union_all([shapely.make_valid(ground) for ground in drawn])
+    polygons = [part for part in shapely.get_parts(whole) if part.geom_type == "Polygon"]
+    polygons.sort(key=lambda part: -float(part.area))
+    name = next((area.name for area in areas if area.name), "")
+    rings = [_whole_ring(polygon.exterior.coords, area_name(areas[0])) for polygon in polygons]
+    holes = [
+        _whole_ring(ring.coords, area_name(areas[0]))
+        for polygon in polygons
+        for ring in polygon.interiors
+        # A crack between borders that nearly meet is no hole.
+        if not shapely.buffer(shapely.Polygon(ring), -TOLERANCE * scale / 2).is_empty
+    ]
+    first = areas[0]
+    return held_area(
+        replace(
+            first,
+            name=name,
+            outline=rings[0],
+            islands=tuple(rings[1:]),
+            holes=tuple(holes),
+            label=first.label,
+            minerals=min(99, sum(area.minerals for area in areas)),
+            geysers=min(99, sum(area.geysers for area in areas)),
+            start=any(area.start for area in areas),
+            air_only=all(area.air_only for area in areas),
+            tags=tuple(dict.fromkeys(tag for area in areas for tag in area.tags))[:64],
+            note="\n".join(area.note for area in areas if area.note)[:20_000],
+        )
+    )
+
+
+def _whole_ring(coordinates: Iterable[Sequence[float]], name: str) -> Ring:
+    return held_ring([(round(x), round(y)) for x, y, *_ in coordinates], name)
+
+
+def _held_together(areas: list[Area], scale: int) -> None:
+    """Raise EditError unless one gets from the first area to all others over shared borders."""
+    board = Board(sheet=(1, 1), scale=scale, areas=tuple(areas))
+    beside = AreaMap(board, {"border.tolerance": TOLERANCE, "border.shared": 0}).neighbours
+    reached = [areas[0].id]
+    for area in reached:
+        reached += [other for other in beside[area] if other not in reached]
+    apart = [area for area in areas if area.id not in reached]
+    if apart:
+        names = listing([area_name(area) for area in apart])
+        verb = "does" if len(apart) == 1 else "do"
+        raise EditError(f"{names} {verb} not touch {area_name(areas[0])}")

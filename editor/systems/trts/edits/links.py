@@ -1,0 +1,183 @@
+"""Links: adding, turning and cutting them by hand, and proposing them from shared borders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.scenario import AnyScenario
+from editor.core.words import counted
+from editor.systems.trts.board import Area, Board, Link, LinkKind
+from editor.systems.trts.edits.objects import (
+    area_found,
+    found,
+    free,
+    fresh_id,
+    ids_in_use,
+    put,
+    with_board,
+)
+from editor.systems.trts.geometry import AreaMap, pair_of
+from editor.systems.trts.words import KIND_NAMES, area_name, area_names, link_name
+
+TOLERANCE = 6
+"""How far borders may lie apart to be one, in units of the drawing, where nobody says it."""
+
+SHARED = 12
+"""How long a shared border must be to be one, in units of the drawing, where nobody says it."""
+
+Distance = Annotated[int, Meta(ge=0, le=1000)]
+
+
+class AddLink(Edit, frozen=True):
+    """Join two areas; a ramp leads up to the second."""
+
+    between: tuple[str, str]
+    kind: LinkKind = "walk"
+    id: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the link."""
+        one, other = (area_found(scenario, area) for area in self.between)
+        if one is other:
+            raise EditError(f"{area_name(one)} needs no link to itself")
+        board: Board = scenario.board
+        if any(pair_of(*link.between) == pair_of(one.id, other.id) for link in board.links):
+            raise EditError(f"{area_name(one)} and {area_name(other)} are linked already")
+        new = fresh_id(ids_in_use(scenario), "l", self.id)
+        link = Link(id=new, between=(one.id, other.id), kind=self.kind)
+        return with_board(scenario, links=(*board.links, link))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Add the walk between Old Ford and West Orchard"."""
+        link = Link(id="new", between=self.between, kind=self.kind)
+        return f"Add {link_name(scenario.board, link)}"
+
+
+class SetLink(Edit, frozen=True):
+    """Make a link one of another kind, or turn a ramp round; None leaves the kind as it is."""
+
+    id: str
+    kind: LinkKind | None = None
+    turned: bool = False
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the link changed."""
+        link = free(scenario.board.links, self.id, "link")
+        return with_board(scenario, links=put(scenario.board.links, self._changed(link)))
+
+    def _changed(self, link: Link) -> Link:
+        one, other = link.between
+        between = (other, one) if self.turned else (one, other)
+        return replace(link, kind=self.kind or link.kind, between=between)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Turn the ramp from Old Ford up to West Orchard round"."""
+        link = found(scenario.board.links, self.id, "link")
+        after = self._changed(link)
+        name = link_name(scenario.board, link)
+        if after.kind == link.kind:
+            return f"Turn {name} round"
+        if after.kind == "ramp":
+            return f"Make {name} {link_name(scenario.board, after).replace('the', 'a', 1)}"
+        article = "an" if after.kind == "air" else "a"
+        return f"Make {name} {article} {KIND_NAMES[after.kind]}"
+
+
+class CutLink(Edit, frozen=True):
+    """Take the links between two areas away."""
+
+    between: tuple[str, str]
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario without them. Raises EditError where there is none."""
+        gone = {link.id for link in self._links(scenario)}
+        for link in gone:
+            free(scenario.board.links, link, "link")
+        kept = tuple(link for link in scenario.board.links if link.id not in gone)
+        return with_board(scenario, links=kept)
+
+    def _links(self, scenario: AnyScenario) -> list[Link]:
+        pair = pair_of(*self.between)
+        links = [link for link in scenario.board.links if pair_of(*link.between) == pair]
+        if not links:
+            names = area_names(scenario.board, self.between)
+            raise EditError(f"{names} are not linked")
+        return links
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Cut the walk between Old Ford and West Orchard"."""
+        links = self._links(scenario)
+        if len(links) == 1:
+            return f"Cut {link_name(scenario.board, links[0])}"
+        return f"Cut {len(links)} links between {area_names(scenario.board, self.between)}"
+
+
+class ProposeLinks(Edit, frozen=True):
+    """Link the areas that share a border and have no link yet; what is there stays.
+
+    `areas` are the only ones looked at, none for all. Tolerance and least length of a border are
+    in units of the drawing. An area for flyers only gets air links, others get walks.
+    """
+
+    areas: tuple[str, ...] = ()
+    tolerance: Distance = TOLERANCE
+    shared: Distance = SHARED
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the links."""
+        return with_board(scenario, links=(*scenario.board.links, *self._proposed(scenario)))
+
+    def _proposed(self, scenario: AnyScenario) -> list[Link]:
+        board: Board = scenario.board
+        for area in self.areas:
+            area_found(scenario, area)
+        return proposed_links(board, ids_in_use(scenario), self.areas, self.tolerance, self.shared)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Link 12 pairs of areas that share a border"."""
+        number = len(self._proposed(scenario))
+        return f"Link {counted(number, 'pair')} of areas that share a border"
+
+
+def proposed_links(
+    board: Board,
+    used: set[str],
+    areas: Iterable[str] = (),
+    tolerance: int = TOLERANCE,
+    shared: int = SHARED,
+) -> list[Link]:
+    """Return links for the pairs of areas that share a border and have none, with new ids.
+
+    In the order of the areas on the board. `areas` are those of which one must be part of the
+    pair, none for all.
+    """
+    only = frozenset(areas)
+    area_map = AreaMap(board, {"border.tolerance": tolerance, "border.shared": shared})
+    linked = {pair_of(*link.between) for link in board.links}
+    place = {area: number for number, area in enumerate(area_map.areas)}
+    pairs = [
+        sorted(pair, key=place.__getitem__)
+        for pair in area_map.borders
+        if pair not in linked and (not only or only.intersection(pair))
+    ]
+    pairs.sort(key=lambda pair: (place[pair[0]], place[pair[1]]))
+    return [
+        Link(
+            id=fresh_id(used, "l"),
+            between=(one, other),
+            kind=kind_for(area_map.areas[one].area, area_map.areas[other].area),
+        )
+        for one, other in pairs
+    ]
+
+
+def kind_for(one: Area, other: Area) -> LinkKind:
+    """Return the kind of a link that nobody chose: for flyers where only they are meant to go."""
+    return "air" if one.air_only or other.air_only else "walk"

@@ -1,0 +1,253 @@
+"""Finding and changing the objects of a map: what every edit of trts stands on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Protocol, TypeVar
+
+from msgspec import to_builtins
+from msgspec.structs import replace
+
+from editor.core.edit import held
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.scenario import AnyScenario
+from editor.core.values import Id
+from editor.systems.trts.board import LAST_ORDINATE, Area, Component, Player, Point, Ring, Setup
+from editor.systems.trts.words import titled
+
+MOST = {"areas": 4096, "links": 16_384, "labels": 1024}
+"""How many objects of each list a file can hold."""
+
+MOST_CORNERS = 4096
+"""How many corners a ring can have in a file."""
+
+LISTS = ("areas", "links", "labels")
+"""The fields of a board that hold objects; the backdrop is no object."""
+
+SETUP_LISTS = ("starts", "control", "forces")
+"""The fields of a set-up that hold objects."""
+
+CELL = 10
+"""The side of a cell in units of the drawing."""
+
+
+class Placed(Protocol):
+    """Any object of a board or set-up: it has an id and may be locked."""
+
+    @property
+    def id(self) -> str:
+        """The id, unique among what lies on the map."""
+
+    @property
+    def locked(self) -> bool:
+        """Whether tools leave it alone."""
+
+
+PlacedT = TypeVar("PlacedT", bound=Placed)
+
+
+def found(objects: Iterable[PlacedT], object_id: str, kind: str) -> PlacedT:
+    """Return the object of this id. Raises EditError when there is none."""
+    for one in objects:
+        if one.id == object_id:
+            return one
+    raise EditError(f"there is no {kind} {object_id!r}")
+
+
+def free(objects: Iterable[PlacedT], object_id: str, kind: str) -> PlacedT:
+    """Return the object of this id when it is not locked. Raises EditError otherwise."""
+    one = found(objects, object_id, kind)
+    if one.locked:
+        raise EditError(f"{object_id} is locked")
+    return one
+
+
+def area_found(scenario: AnyScenario, area_id: str) -> Area:
+    """Return an area of the map. Raises EditError when there is none of this id."""
+    area: Area = found(scenario.board.areas, area_id, "area")
+    return area
+
+
+def free_area(scenario: AnyScenario, area_id: str) -> Area:
+    """Return an area that is not locked. Raises EditError otherwise."""
+    area: Area = free(scenario.board.areas, area_id, "area")
+    return area
+
+
+def setup_named(scenario: AnyScenario, setup_id: str) -> Setup:
+    """Return a set-up. Raises EditError when there is none of this id."""
+    for setup in scenario.setups:
+        if setup.id == setup_id:
+            return setup  # type: ignore[no-any-return]
+    raise EditError(f"there is no set-up {setup_id!r}")
+
+
+def player_found(setup: Setup, player_id: str) -> Player:
+    """Return a player of a set-up. Raises EditError when there is none of this id."""
+    for player in setup.players:
+        if player.id == player_id:
+            return player
+    raise EditError(f"there is no player {player_id!r} in set-up {setup.id}")
+
+
+def faction_of(scenario: AnyScenario, library: AnyLibrary, player: Player) -> Component:
+    """Return the faction of a player. Raises EditError when no kit in use has it."""
+    component: Component | None = components_in_force(scenario, library).get(player.faction)
+    if component is None:
+        has = f"no kit in use has a faction {player.faction!r}" if player.faction else "has none"
+        raise EditError(f"{titled(player)} needs a faction first: {has}")
+    return component
+
+
+def with_board(scenario: AnyScenario, **fields: Any) -> AnyScenario:
+    """Return the scenario with other fields of its board; the same one when none differs."""
+    for name, most in MOST.items():
+        if len(fields.get(name, ())) > most:
+            raise EditError(f"a map holds at most {most} {name}")
+    changed = {name: v for name, v in fields.items() if v != getattr(scenario.board, name)}
+    return replace(scenario, board=replace(scenario.board, **changed)) if changed else scenario
+
+
+def with_areas(scenario: AnyScenario, changed: Iterable[Area]) -> AnyScenario:
+    """Return the scenario with each of these areas in the place of the one with its id."""
+    changed = tuple(changed)
+    return with_board(scenario, areas=put(scenario.board.areas, *changed)) if changed else scenario
+
+
+def with_setup(scenario: AnyScenario, setup: Setup) -> AnyScenario:
+    """Return the scenario with this set-up in the place of the one with its id."""
+    if setup in scenario.setups:
+        return scenario
+    setups = tuple(setup if one.id == setup.id else one for one in scenario.setups)
+    return replace(scenario, setups=setups)
+
+
+def held_setup(setup: Setup) -> Setup:
+    """Return a set-up that a file can hold. Raises EditError otherwise."""
+    words = "a set-up has at most 8 players, 16 starts, 1024 markers and 1024 forces"
+    held(to_builtins(setup), Setup, f"{words}, with names of one line")
+    return setup
+
+
+def put(objects: tuple[PlacedT, ...], *changed: PlacedT) -> tuple[PlacedT, ...]:
+    """Return the objects with each changed one in its old place."""
+    by_id = {one.id: one for one in changed}
+    return tuple(by_id.get(one.id, one) for one in objects)
+
+
+def objects_of(scenario: AnyScenario) -> Iterator[tuple[str, Any]]:
+    """Yield every object of the board with the name of its list."""
+    for name in LISTS:
+        for one in getattr(scenario.board, name):
+            yield name, one
+
+
+def setup_objects(setup: Setup) -> Iterator[tuple[str, Any]]:
+    """Yield every object of a set-up with the name of its list."""
+    for name in SETUP_LISTS:
+        for one in getattr(setup, name):
+            yield name, one
+
+
+def holder(scenario: AnyScenario, object_id: str, setup_id: str = "") -> Setup | None:
+    """Return the set-up that holds an object: the named one, else the first that does."""
+    for setup in scenario.setups:
+        if setup_id in ("", setup.id) and any(
+            one.id == object_id for _, one in setup_objects(setup)
+        ):
+            return setup  # type: ignore[no-any-return]
+    return None
+
+
+def placed(scenario: AnyScenario, object_id: str, setup_id: str = "") -> tuple[str, Any]:
+    """Return the name of the list of an object and the object. Raises EditError for none."""
+    for name, one in objects_of(scenario):
+        if one.id == object_id:
+            return name, one
+    setup = holder(scenario, object_id, setup_id)
+    if setup is None:
+        raise EditError(f"there is no object {object_id!r}")
+    return next((name, one) for name, one in setup_objects(setup) if one.id == object_id)
+
+
+def ids_in_use(scenario: AnyScenario, setup_id: str = "") -> set[str]:
+    """Return the ids on the map, of set-ups those of one or, without one, of all."""
+    used = {one.id for _, one in objects_of(scenario)}
+    for setup in scenario.setups:
+        if setup_id in ("", setup.id):
+            used |= {one.id for _, one in setup_objects(setup)}
+    return used
+
+
+def fresh_id(used: set[str], prefix: str, wished: str = "") -> str:
+    """Return the wished id, or the prefix with the first free number, and note it as used.
+
+    Raises EditError when the wished id is taken.
+    """
+    if wished:
+        if wished in used:
+            raise EditError(f"there is already an object {wished!r}")
+        new = held(wished, Id, f"{wished!r} is no id: letters, digits, dots and hyphens")
+    else:
+        number = 1
+        while f"{prefix}{number}" in used:
+            number += 1
+        new = f"{prefix}{number}"
+    used.add(new)
+    return new
+
+
+def checked(point: Point) -> Point:
+    """Return a point that a file can hold. Raises EditError for one off the sheet."""
+    x, y = point
+    if type(x) is not int or type(y) is not int:
+        raise EditError("a corner lies at whole map units")
+    if not (0 <= x <= LAST_ORDINATE and 0 <= y <= LAST_ORDINATE):
+        raise EditError("the sheet ends there: nothing lies left of it, above it or so far out")
+    return point
+
+
+def shifted(point: Point, by: tuple[int, int]) -> Point:
+    """Return a point moved by map units. Raises EditError when that is off the sheet."""
+    return checked((point[0] + by[0], point[1] + by[1]))
+
+
+def shifted_ring(ring: Ring, by: tuple[int, int]) -> Ring:
+    """Return a ring moved by map units. Raises EditError when that is off the sheet."""
+    return tuple(shifted(corner, by) for corner in ring)
+
+
+def held_ring(ring: Iterable[Point], what: str) -> Ring:
+    """Return a ring without corners that repeat the one before them.
+
+    Raises EditError when fewer than three different ones are left, or more than a file holds.
+    """
+    corners: list[Point] = []
+    for corner in ring:
+        if not corners or corners[-1] != corner:
+            corners.append(checked(corner))
+    while len(corners) > 1 and corners[0] == corners[-1]:
+        corners.pop()
+    if len(set(corners)) < 3:
+        raise EditError(f"{what} would have fewer than three corners")
+    if len(corners) > MOST_CORNERS:
+        raise EditError(f"{what} would have more than {MOST_CORNERS} corners")
+    return tuple(corners)
+
+
+def area_moved(area: Area, by: tuple[int, int]) -> Area:
+    """Return an area moved by map units. Raises EditError when that is off the sheet."""
+    return replace(
+        area,
+        outline=shifted_ring(area.outline, by),
+        islands=tuple(shifted_ring(ring, by) for ring in area.islands),
+        holes=tuple(shifted_ring(ring, by) for ring in area.holes),
+        label=shifted(area.label, by) if area.label else None,
+    )
+
+
+def in_map_units(scenario: AnyScenario, by: tuple[int, int], cells: bool) -> tuple[int, int]:
+    """Return a way in map units; `cells` says that it is counted in cells."""
+    unit = CELL * scenario.board.scale if cells else 1
+    return by[0] * unit, by[1] * unit

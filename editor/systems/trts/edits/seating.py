@@ -1,0 +1,283 @@
+"""Who begins where with what: starts, control markers, units and buildings."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.scenario import AnyScenario
+from editor.core.words import listing, possessive
+from editor.systems.trts.board import Control, Force, Piece, Setup, Start
+from editor.systems.trts.edits.objects import (
+    area_found,
+    faction_of,
+    found,
+    free,
+    fresh_id,
+    held_setup,
+    ids_in_use,
+    placed,
+    player_found,
+    put,
+    setup_named,
+    with_setup,
+)
+from editor.systems.trts.words import area_name, force_name, piece_of, player_name
+
+Number = Annotated[int, Meta(ge=1, le=999)]
+Few = Annotated[int, Meta(ge=0, le=99)]
+
+
+class SeatPlayer(Edit, frozen=True):
+    """Say in which area a player begins; with an empty `area` nowhere."""
+
+    setup: str
+    player: str
+    area: str
+    id: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the player's start there, and no other of theirs."""
+        setup = setup_named(scenario, self.setup)
+        player_found(setup, self.player)
+        own = [start for start in setup.starts if start.player == self.player]
+        for start in own:
+            free(setup.starts, start.id, "start")
+        others = tuple(start for start in setup.starts if start.player != self.player)
+        if not self.area:
+            return with_setup(scenario, replace(setup, starts=others))
+        area_found(scenario, self.area)
+        if own:
+            kept = {start.id for start in own[1:]}
+            starts = put(setup.starts, replace(own[0], area=self.area))
+            starts = tuple(start for start in starts if start.id not in kept)
+        else:
+            new = fresh_id(ids_in_use(scenario, setup.id), "s", self.id)
+            start = Start(id=new, player=self.player, area=self.area)
+            starts = (*setup.starts, start)
+        return with_setup(scenario, held_setup(replace(setup, starts=starts)))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Seat Red on Hearth Vale"."""
+        name = player_name(setup_named(scenario, self.setup), self.player)
+        if not self.area:
+            return f"Seat {name} nowhere"
+        return f"Seat {name} on {area_name(area_found(scenario, self.area))}"
+
+
+class AddControl(Edit, frozen=True):
+    """Put a control marker of a player on an area."""
+
+    setup: str
+    player: str
+    area: str
+    id: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the marker."""
+        setup = setup_named(scenario, self.setup)
+        name = player_name(setup, player_found(setup, self.player).id)
+        area = area_found(scenario, self.area)
+        if any((one.player, one.area) == (self.player, area.id) for one in setup.control):
+            raise EditError(f"{name} has a marker on {area_name(area)} already")
+        new = fresh_id(ids_in_use(scenario, setup.id), "c", self.id)
+        control = Control(id=new, player=self.player, area=area.id)
+        changed = replace(setup, control=(*setup.control, control))
+        return with_setup(scenario, held_setup(changed))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Put a marker of Red on Hearth Vale"."""
+        name = player_name(setup_named(scenario, self.setup), self.player)
+        return f"Put a marker of {name} on {area_name(area_found(scenario, self.area))}"
+
+
+class AddForce(Edit, frozen=True):
+    """Put units or buildings of a player on an area; more of a kind that stands there join it."""
+
+    setup: str
+    player: str
+    area: str
+    piece: str
+    count: Number = 1
+    id: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the force."""
+        setup = setup_named(scenario, self.setup)
+        piece = self._piece(scenario, library, setup)
+        area = area_found(scenario, self.area)
+        _held_count(self.count)
+        wanted = (self.player, area.id, piece.id)
+        for one in setup.forces:
+            if (one.player, one.area, one.piece) == wanted and not (one.locked or self.id):
+                more = replace(one, count=_held_count(one.count + self.count))
+                return with_setup(scenario, replace(setup, forces=put(setup.forces, more)))
+        new = fresh_id(ids_in_use(scenario, setup.id), "f", self.id)
+        force = Force(id=new, player=self.player, area=area.id, piece=piece.id, count=self.count)
+        changed = replace(setup, forces=(*setup.forces, force))
+        return with_setup(scenario, held_setup(changed))
+
+    def _piece(self, scenario: AnyScenario, library: AnyLibrary, setup: Setup) -> Piece:
+        faction = faction_of(scenario, library, player_found(setup, self.player))
+        return found_piece(faction.pieces, self.piece, faction.name)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Put Red's 2 × Worker on Hearth Vale"."""
+        setup = setup_named(scenario, self.setup)
+        piece = self._piece(scenario, library, setup)
+        number = f"{self.count} × " if self.count > 1 else ""
+        whose = possessive(player_name(setup, self.player))
+        area = area_name(area_found(scenario, self.area))
+        return f"Put {whose} {number}{piece.name} on {area}"
+
+
+class SetForce(Edit, frozen=True):
+    """Change a force: what it is, how many, whose; None leaves it as it is."""
+
+    setup: str
+    id: str
+    piece: str | None = None
+    count: Number | None = None
+    player: str | None = None
+    area: str | None = None
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the force changed."""
+        setup = setup_named(scenario, self.setup)
+        force = self._changed(free(setup.forces, self.id, "force"))
+        faction = faction_of(scenario, library, player_found(setup, force.player))
+        found_piece(faction.pieces, force.piece, faction.name)
+        area_found(scenario, force.area)
+        _held_count(force.count)
+        return with_setup(scenario, replace(setup, forces=put(setup.forces, force)))
+
+    def _changed(self, force: Force) -> Force:
+        return replace(
+            force,
+            piece=force.piece if self.piece is None else self.piece,
+            count=force.count if self.count is None else self.count,
+            player=force.player if self.player is None else self.player,
+            area=force.area if self.area is None else self.area,
+        )
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Make it Red's 3 × Worker on Hearth Vale"."""
+        setup = setup_named(scenario, self.setup)
+        force = self._changed(found(setup.forces, self.id, "force"))
+        components = components_in_force(scenario, library)
+        return f"Make it {force_name(setup, scenario.board, components, force)}"
+
+
+class MoveToArea(Edit, frozen=True):
+    """Put starts, markers and forces of a set-up on another area."""
+
+    ids: tuple[str, ...]
+    area: str
+    setup: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with them there."""
+        area = area_found(scenario, self.area)
+        for object_id in self.ids:
+            kind, one = placed(scenario, object_id, self.setup)
+            if kind not in ("starts", "control", "forces"):
+                raise EditError(f"{object_id} stands on no area")
+            if one.locked:
+                raise EditError(f"{object_id} is locked")
+            setup = _setup_with(scenario, one, self.setup)
+            moved = put(getattr(setup, kind), replace(one, area=area.id))
+            scenario = with_setup(scenario, replace(setup, **{kind: moved}))
+        return scenario
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Move 2 objects to Hearth Vale"."""
+        area = area_name(area_found(scenario, self.area))
+        if len(self.ids) != 1:
+            return f"Move {len(self.ids)} objects to {area}"
+        kind, one = placed(scenario, self.ids[0], self.setup)
+        setup = _setup_with(scenario, one, self.setup)
+        whose = possessive(player_name(setup, one.player))
+        if kind == "forces":
+            piece = piece_of(setup, components_in_force(scenario, library), one)
+            return f"Move {whose} {piece.name if piece else one.piece} to {area}"
+        return f"Move {whose} {'start' if kind == 'starts' else 'marker'} to {area}"
+
+
+class DealSetup(Edit, frozen=True):
+    """Deal the standard set-up: on each own start a control marker, bases and workers.
+
+    Who has no start gets a free one. What players had elsewhere goes; locked objects stay. Source: docs/rules/trts.md C2.
+    """
+
+    setup: str
+    bases: Few = 1
+    workers: Few = 2
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the set-up dealt."""
+        setup = setup_named(scenario, self.setup)
+        if not setup.players:
+            raise EditError("nobody plays in this set-up: seat players first")
+        used = ids_in_use(scenario, setup.id)
+        starts = list(setup.starts)
+        taken = {start.area for start in starts}
+        open_ = [a.id for a in scenario.board.areas if a.start and a.id not in taken]
+        for player in setup.players:
+            if all(start.player != player.id for start in starts) and open_:
+                new = fresh_id(used, "s")
+                starts.append(Start(id=new, player=player.id, area=open_.pop(0)))
+        homes = {start.player: start.area for start in reversed(starts)}
+        control = [one for one in setup.control if one.locked]
+        forces = [one for one in setup.forces if one.locked]
+        for player in setup.players:
+            home = homes.get(player.id)
+            if home is None:
+                continue
+            old = [one for one in setup.control if (one.player, one.area) == (player.id, home)]
+            if not any(one.locked for one in old):
+                new = old[0].id if old else fresh_id(used, "c")
+                control.append(Control(id=new, player=player.id, area=home))
+            pieces = faction_of(scenario, library, player).pieces
+            for role, number in (("base", self.bases), ("worker", self.workers)):
+                piece = next((one for one in pieces if one.role == role), None)
+                if piece is None or not number:
+                    continue
+                new = fresh_id(used, "f")
+                forces.append(
+                    Force(id=new, player=player.id, area=home, piece=piece.id, count=number)
+                )
+        dealt = replace(setup, starts=tuple(starts), control=tuple(control), forces=tuple(forces))
+        return with_setup(scenario, held_setup(dealt))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Deal the standard set-up to Red and Blue"."""
+        setup = setup_named(scenario, self.setup)
+        names = listing([player_name(setup, player.id) for player in setup.players])
+        return f"Deal the standard set-up to {names or 'nobody'}"
+
+
+def found_piece(pieces: tuple[Piece, ...], piece_id: str, faction: str) -> Piece:
+    """Return the unit or building of this id. Raises EditError when the faction has none."""
+    for piece in pieces:
+        if piece.id == piece_id:
+            return piece
+    raise EditError(f"{faction} have no {piece_id!r}")
+
+
+def _held_count(count: int) -> int:
+    if not 1 <= count <= 999:
+        raise EditError(f"a force is 1 to 999 pieces, not {count}")
+    return count
+
+
+def _setup_with(scenario: AnyScenario, one: Any, setup_id: str) -> Setup:
+    for setup in scenario.setups:
+        objects = (*setup.starts, *setup.control, *setup.forces)
+        if setup_id in ("", setup.id) and one in objects:
+            return setup  # type: ignore[no-any-return]
+    raise EditError(f"there is no object {one.id!r}")

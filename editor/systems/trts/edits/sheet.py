@@ -1,0 +1,118 @@
+"""The sheet, the picture that one traces, and the texts on the map."""
+
+from __future__ import annotations
+
+from msgspec import to_builtins
+from msgspec.structs import replace
+
+from editor.core.edit import Edit, held, held_line
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.scenario import AnyScenario
+from editor.core.values import Line
+from editor.systems.trts.board import LAST_ORDINATE, Backdrop, Board, Label, Length, Point
+from editor.systems.trts.edits.objects import (
+    checked,
+    found,
+    free,
+    fresh_id,
+    ids_in_use,
+    put,
+    with_board,
+)
+from editor.systems.trts.words import label_name
+
+LARGEST_SCALE = 100
+
+
+class SetSheet(Edit, frozen=True):
+    """Give the map another size or scale; None leaves them as they are. Areas stay in place."""
+
+    size: tuple[Length, Length] | None = None
+    scale: int | None = None
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the sheet changed."""
+        board: Board = scenario.board
+        size = self.size or board.sheet
+        scale = board.scale if self.scale is None else self.scale
+        if not all(1 <= length <= LAST_ORDINATE for length in size):
+            raise EditError(f"a sheet is 1 to {LAST_ORDINATE} map units wide and high")
+        if not 1 <= scale <= LARGEST_SCALE:
+            raise EditError(f"a unit of the drawing takes 1 to {LARGEST_SCALE} map units")
+        return with_board(scenario, sheet=size, scale=scale)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Make the sheet 1200 × 800"."""
+        parts = [f"the sheet {self.size[0]} × {self.size[1]}"] if self.size else []
+        parts += [f"the scale {self.scale}"] if self.scale is not None else []
+        return f"Make {' and '.join(parts) or 'the sheet as it is'}"
+
+
+class SetBackdrop(Edit, frozen=True):
+    """Lay a picture under the map to trace it, or take it away."""
+
+    backdrop: Backdrop | None = None
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the picture, or without one."""
+        if self.backdrop is not None:
+            words = "a backdrop has a path, a size, and a cover of 0 to 100 percent"
+            held(to_builtins(self.backdrop), Backdrop, words)
+        return with_board(scenario, backdrop=self.backdrop)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Lay coast.png under the map"."""
+        if self.backdrop is None:
+            return "Take the picture under the map away"
+        old = scenario.board.backdrop
+        if old is not None and old.path == self.backdrop.path:
+            return f"Adjust {self.backdrop.path} under the map"
+        return f"Lay {self.backdrop.path} under the map"
+
+
+class AddLabel(Edit, frozen=True):
+    """Write a text on the map; `at` is its middle."""
+
+    at: Point
+    text: Line
+    id: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the label."""
+        new = fresh_id(ids_in_use(scenario), "t", self.id)
+        label = Label(id=new, at=checked(self.at), text=_held_text(self.text))
+        return with_board(scenario, labels=(*scenario.board.labels, label))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Write “Here be wolves”"."""
+        return f"Write “{self.text}”"
+
+
+class SetLabel(Edit, frozen=True):
+    """Give a label another text or place; None leaves them as they are."""
+
+    id: str
+    text: Line | None = None
+    at: Point | None = None
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the label changed."""
+        label = free(scenario.board.labels, self.id, "label")
+        text = label.text if self.text is None else _held_text(self.text)
+        at = label.at if self.at is None else checked(self.at)
+        changed = replace(label, text=text, at=at)
+        return with_board(scenario, labels=put(scenario.board.labels, changed))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Write “Ford” in place of “Here be wolves”"."""
+        label = found(scenario.board.labels, self.id, "label")
+        if self.text is None or self.text == label.text:
+            return f"Move {label_name(label)}"
+        return f"Write “{self.text}” in place of “{label.text}”"
+
+
+def _held_text(text: str) -> str:
+    if not text.strip():
+        raise EditError("a label needs a text; remove it instead")
+    return held_line(text, "a label")
