@@ -1,0 +1,1 @@
+"""How area maps look: drawings as values, and what lies where on them."""

@@ -1,0 +1,298 @@
+"""What is written in an area: its name, what it holds and who is there, as large as it has room.
+
+Words shrink where there is no room, long names lose their end, and what would be too small to
+read is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakKeyDictionary
+
+from editor.picture.affine import Affine, Point, Rect, moved, scaled
+from editor.picture.drawing import Group, Ink, Line, Node, Text
+from editor.picture.drawing import Shape as Drawn
+from editor.picture.emblems import emblem
+from editor.picture.inks import INK, LIGHT, seat_of
+from editor.picture.path import rounded_rectangle
+from editor.picture.resources import figure, geyser, mineral, pennant_of
+from editor.picture.widths import width_of
+from editor.systems.trts.outlines import Shape
+from editor.systems.trts.picture.paper import Look, paper_of
+from editor.systems.trts.picture.papers import CASING, EDGE, NO_SEAT, PILL
+from editor.systems.trts.picture.table import AreaMark, Token, Wording
+from editor.systems.trts.picture.units import UNIT, scene_of
+
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry
+
+NAME = 17.0
+_SMALL = 12.0
+_LEGIBLE = 7.0
+"""Pixels below which a name is left out."""
+_SIZES = (1.0, 0.9, 0.8, 0.7, 0.62, 0.54, 0.46, 0.38, 0.31, 0.25, 0.2, 0.16, 0.12)
+_PILL = (54.0, 28.0)
+_STEP = 58.0
+_EMBLEM = 19.0
+_ABREAST = 3
+_MOST_TOKENS = 9
+
+
+class Row(NamedTuple):
+    """A line of an area's writing: how wide and high it is, and the gap above it."""
+
+    nodes: tuple[Node, ...]
+    wide: float
+    high: float
+    gap: float = 0.0
+    spots: tuple[tuple[str, Rect], ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Writing:
+    """The writing of an area.
+
+    - at: its middle in the scene; size: how large, 1 for what the look asks for
+    - least: pixels a unit of the scene below which it is left out
+    - nodes: all of it; emblems: what is shown of it where the rest is left out
+    - box: the rectangle of the scene around it; spots: where its starts and tokens lie
+    """
+
+    at: Point
+    size: float
+    least: float
+    nodes: tuple[Node, ...]
+    emblems: tuple[Node, ...]
+    box: Rect
+    spots: tuple[tuple[str, Rect], ...]
+
+
+_known: WeakKeyDictionary[Shape, dict[object, Writing]] = WeakKeyDictionary()
+
+
+def writing_of(mark: AreaMark, look: Look) -> Writing:
+    """Return the writing of an area, laid out once."""
+    kept = _known.setdefault(mark.shape, {})
+    key = (mark.wording, mark.label, look)
+    if key not in kept:
+        if len(kept) > 8:
+            kept.clear()
+        kept[key] = _written(mark, look)
+    return kept[key]
+
+
+def _written(mark: AreaMark, look: Look) -> Writing:
+    paper = paper_of(mark.shape, look)
+    ground = mark.shape.ground if paper.ground.is_empty else paper.clear
+    places = _places(mark, ground)
+    best: tuple[float, float, Point, list[Row]] | None = None
+    for worth, wording, abreast in _wordings(mark.wording):
+        if best is not None and best[0] >= worth:
+            break
+        rows = list(_rows(wording, abreast))
+        for number, place in enumerate(places):
+            size = _room(rows, place, ground, look.scale)
+            value = worth * size * (1.0 if number == 0 else 0.95)
+            if best is None or value > best[0]:
+                best = (value, size, place, rows)
+    assert best is not None
+    _, size, place, rows = best
+    room = mark.shape.middle[1] / look.scale
+    return _laid(mark, size, scene_of(place, look.scale), rows, room)
+
+
+def _places(mark: AreaMark, ground: BaseGeometry) -> list[tuple[float, float]]:
+    """Return where the writing may stand, the best place first, in map units."""
+    import shapely
+
+    if mark.label is not None:
+        return [mark.label]
+    middle = mark.shape.middle[0]
+    if ground.is_empty:
+        return [middle]
+    largest = max(shapely.get_parts(ground), key=lambda part: float(part.area))
+    centre = shapely.centroid(largest)
+    x, y = float(centre.x), float(centre.y)
+    if not shapely.contains_xy(ground, x, y):
+        return [middle]
+    between = ((x + middle[0]) / 2, (y + middle[1]) / 2)
+    return [(x, y), between, middle]
+
+
+def _wordings(wording: Wording) -> Iterator[tuple[float, Wording, int]]:
+    """Yield what to write and how many pills abreast, the most first.
+
+    With each goes what it is worth: less where something is lost.
+    """
+    lines = _two_lines(wording.name)
+    tall = wording._replace(name=lines or wording.name)
+    several = len(wording.tokens) > 1 or (wording.minerals and wording.geysers)
+    yield 1.0, wording, _ABREAST
+    if lines:
+        yield 0.95, tall, _ABREAST
+    if several:
+        yield 0.9, tall, 1
+    if wording.words and (wording.minerals or wording.geysers or wording.seats):
+        yield 0.8, wording._replace(words=""), _ABREAST
+        yield 0.78, tall._replace(words=""), 1 if several else _ABREAST
+    for kept in (16, 9):
+        if len(wording.name) > kept + 2:
+            short = wording.name[:kept].rstrip() + "…"
+            yield 0.5, wording._replace(name=short, words=""), _ABREAST
+
+
+def _two_lines(name: str) -> str:
+    """Return a name with a line break at the space nearest to its middle; empty for a short one."""
+    spaces = [at for at, letter in enumerate(name) if letter == " "]
+    if len(name) < 9 or not spaces:
+        return ""
+    at = min(spaces, key=lambda space: abs(2 * space + 1 - len(name)))
+    return name[:at] + "\n" + name[at + 1 :]
+
+
+def _rows(wording: Wording, abreast: int) -> Iterator[Row]:
+    if wording.seats:
+        yield _emblems(wording.seats)
+    for number, line in enumerate(wording.name.split("\n") if wording.name else ()):
+        casing = Line(Ink(CASING), 4.0)
+        name = Text(line, (0.0, 0.0), NAME, Ink(INK), "vollkorn", 600, casing=casing)
+        gap = 0.0 if number else 3.0
+        yield Row((name,), NAME * width_of(line, "vollkorn"), 19.0, gap)
+    pills = [_resource(kind, count) for kind, count in _held(wording) if count]
+    for first in range(0, len(pills), abreast):
+        yield _abreast(pills[first : first + abreast], _STEP, _PILL[1], 2.0 if first else 6.0)
+    tokens = [_token(token) for token in wording.tokens[:_MOST_TOKENS]]
+    for first in range(0, len(tokens), abreast):
+        some = tokens[first : first + abreast]
+        ids = [token.id for token in wording.tokens[first : first + abreast]]
+        yield _abreast(some, 50.0, 24.0, 4.0, ids)
+    if wording.words:
+        words = Text(wording.words, (0.0, 0.0), _SMALL, Ink(LIGHT.text_2), "inter", 400)
+        yield Row((words,), _SMALL * width_of(wording.words), 14.0, 5.0)
+
+
+def _held(wording: Wording) -> Sequence[tuple[str, int]]:
+    return ("mineral", wording.minerals), ("geyser", wording.geysers)
+
+
+def _emblems(seats: tuple[tuple[str, int], ...]) -> Row:
+    nodes: list[Node] = []
+    spots: list[tuple[str, Rect]] = []
+    wide = 46.0 * len(seats)
+    for number, (start_id, seat) in enumerate(seats):
+        x = -wide / 2 + 46.0 * (number + 0.5)
+        nodes.append(emblem(seat, (x, 0.0), _EMBLEM))
+        spots.append((start_id, Rect(x - _EMBLEM, -_EMBLEM, 2 * _EMBLEM, 2 * _EMBLEM)))
+    return Row(tuple(nodes), wide, 2.2 * _EMBLEM, 0.0, tuple(spots))
+
+
+def _resource(kind: str, count: int) -> tuple[Node, ...]:
+    """Return a pill about the origin: a sign and how many."""
+    width, height = _PILL
+    frame = rounded_rectangle(-width / 2, -height / 2, width, height, height / 2)
+    sign = mineral() if kind == "mineral" else geyser()
+    return (
+        Drawn(frame, Ink(PILL), Line(Ink(EDGE, 0.45), 1.0)),
+        Group((sign,), scaled(19.0, (-10.0, 0.5))),
+        Text(str(count), (13.0, 0.0), 14.0, Ink(INK), "inter", 600),
+    )
+
+
+def _token(token: Token) -> tuple[Node, ...]:
+    """Return a counter about the origin: whose it is, its figure, and how many."""
+    known = token.seat > 0
+    colour = seat_of(token.seat).colour if known else NO_SEAT
+    sign = seat_of(token.seat).sign if known else LIGHT.panel
+    frame = rounded_rectangle(-23.0, -12.0, 46.0, 24.0, 6.0)
+    nodes: list[Node] = [Drawn(frame, Ink(PILL), Line(Ink(EDGE, 0.6), 1.0))]
+    if known:
+        nodes.append(emblem(token.seat, (-13.0, 0.0), 6.6))
+    if token.kind == "control":
+        nodes.append(Group((pennant_of(colour),), scaled(17.0, (8.0, 0.0))))
+        return tuple(nodes)
+    building = token.kind == "building"
+    body = figure(building, colour, INK)
+    nodes.append(Group((body,), scaled(17.0, (2.0, 0.0))))
+    if token.letter and building:
+        nodes.append(Text(token.letter, (2.0, 1.2), 8.0, Ink(sign), "inter", 700))
+    elif token.letter:
+        nodes.append(Text(token.letter, (2.0, 3.4), 7.0, Ink(sign), "inter", 700))
+    count = str(token.number)
+    size = 11.0 if len(count) < 3 else 8.0
+    nodes.append(Text(count, (16.0, 0.0), size, Ink(INK), "inter", 600))
+    return tuple(nodes)
+
+
+def _abreast(
+    parts: Sequence[tuple[Node, ...]], step: float, high: float, gap: float, ids: Sequence[str] = ()
+) -> Row:
+    wide = step * len(parts)
+    nodes: list[Node] = []
+    spots: list[tuple[str, Rect]] = []
+    for number, part in enumerate(parts):
+        x = -wide / 2 + step * (number + 0.5)
+        nodes.append(Group(part, moved(x, 0.0)))
+        if number < len(ids):
+            spots.append((ids[number], Rect(x - step / 2, -high / 2, step, high)))
+    return Row(tuple(nodes), wide, high, gap, tuple(spots))
+
+
+def _height(rows: Sequence[Row]) -> float:
+    return sum(row.high + row.gap for row in rows) - (rows[0].gap if rows else 0.0)
+
+
+def _tops(rows: Sequence[Row]) -> Iterator[tuple[Row, float]]:
+    """Yield each row with its upper edge, the writing's middle being 0."""
+    y = -_height(rows) / 2
+    for number, row in enumerate(rows):
+        y += row.gap if number else 0.0
+        yield row, y
+        y += row.high
+
+
+def _room(
+    rows: Sequence[Row], place: tuple[float, float], ground: BaseGeometry, scale: int
+) -> float:
+    """Return the largest size at which all rows lie inside of a ground; 0 for none."""
+    import numpy as np
+    import shapely
+
+    if ground.is_empty or not rows:
+        return 0.0
+    table = np.array([(row.wide / 2 + 3.0, top, top + row.high) for row, top in _tops(rows)])
+    sizes = np.array(_SIZES)[:, None] * scale
+    half, top, bottom = (table[:, column][None, :] * sizes for column in range(3))
+    x, y = place
+    boxes = shapely.box(x - half, y + top, x + half, y + bottom)
+    shapely.prepare(ground)
+    fits = shapely.contains(ground, boxes).all(axis=1)
+    return float(_SIZES[int(np.argmax(fits))]) if fits.any() else 0.0
+
+
+def _laid(mark: AreaMark, size: float, at: Point, rows: Sequence[Row], room: float) -> Writing:
+    """Return rows as they are drawn; `room` is how far the border is, in units of the drawing."""
+    shown = size or _SIZES[-1]
+    by = scaled(shown * UNIT, at)
+    nodes: list[Node] = []
+    spots: list[tuple[str, Rect]] = []
+    emblems: tuple[Node, ...] = ()
+    wide = max((row.wide for row in rows), default=0.0)
+    for row, top in _tops(rows):
+        middle = top + row.high / 2
+        group = Group(row.nodes, moved(0.0, middle))
+        nodes.append(group)
+        spots += ((each, _through(rect, middle, by)) for each, rect in row.spots)
+        if row.spots and row.spots[0][0] == next((seat[0] for seat in mark.wording.seats), ""):
+            own = max(shown, min(1.0, 0.6 * room / _EMBLEM))
+            emblems = (Group(row.nodes, scaled(own * UNIT, at)),)
+    high = _height(rows)
+    box = by.around(Rect(-wide / 2 - 2, -high / 2 - 2, wide + 4, high + 4))
+    least = _LEGIBLE / (NAME * UNIT * shown) if size else float("inf")
+    whole = Group(tuple(nodes), by, name=f"name of {mark.id}")
+    return Writing(at, shown, least, (whole,) if nodes else (), emblems, box, tuple(spots))
+
+
+def _through(rect: Rect, down: float, by: Affine) -> Rect:
+    return by.around(Rect(rect.x, rect.y + down, rect.width, rect.height))

@@ -1,0 +1,33 @@
+"""The inks of an area map: its ground, its papers and the lines on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+GROUND: Final = "#D9CDB4"
+"""The sheet between the areas."""
+HATCH: Final = "#8C7A58"
+EDGE: Final = "#5A4A33"
+"""The outline of an area, the rails of a walk, the chevrons of a ramp."""
+BAND: Final = "#8C6A34"
+"""The inner band of an area and its contour rings."""
+LAND = ("#F6F0E0", "#F1EAD3", "#F4E8D2", "#EFECDA")
+"""Four close papers, so that neighbours differ."""
+OPEN = ("#DCE2DA", "#D5DEDA", "#E1E5D9", "#DADFD2")
+"""The same for ground without resources: cooler."""
+SPARE_LAND: Final = "#F3E4D8"
+SPARE_OPEN: Final = "#E0DFD6"
+"""For an area whose neighbours have all the others."""
+WALK: Final = "#F6F0E0"
+RAMP: Final = "#E0C795"
+AIR: Final = "#E3EAF4"
+AIR_EDGE: Final = "#33435E"
+PILL: Final = "#FFFDF6"
+CASING: Final = "#F8F3E6"
+NO_SEAT: Final = "#6C6053"
+
+
+def paper_of(tint: int, bare: bool) -> str:
+    """Return the paper of a tint from 0 to 4; `bare` for open ground."""
+    papers, spare = (OPEN, SPARE_OPEN) if bare else (LAND, SPARE_LAND)
+    return papers[tint] if 0 <= tint < len(papers) else spare

@@ -1,0 +1,89 @@
+"""The whole area map from above: its sheet, its areas, the links across, what is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.picture.affine import Rect
+from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
+from editor.picture.inks import INK, RIM_PAPER
+from editor.picture.path import rectangle, rounded_rectangle
+from editor.picture.patterns import lines_of
+from editor.systems.trts.picture.areas import area_group
+from editor.systems.trts.picture.links import link_group
+from editor.systems.trts.picture.names import writing_of
+from editor.systems.trts.picture.paper import Look
+from editor.systems.trts.picture.papers import CASING, GROUND, HATCH
+from editor.systems.trts.picture.table import LabelMark, Table
+from editor.systems.trts.picture.units import UNIT
+
+RIM = 2.8
+"""How far the paper reaches beyond the sheet, in units of the scene."""
+_FRAME = 1.2
+_HATCH_STEP = 0.9
+_MOST_LINES = 700
+LABEL = 1.5
+"""The size of the designer's words."""
+_LEGIBLE = 7.0
+
+
+def detail_of(pixels: float) -> int:
+    """Return 2 for everything; 1 below half size: no hatching and rings; 0 for an overview."""
+    return 2 if pixels >= 4.5 else 1 if pixels >= 1.6 else 0
+
+
+def top_picture(table: Table, pixels: float, rim: bool = True) -> Picture:
+    """Return the whole map; one unit is ten units of the drawing."""
+    return Picture(tuple(all_nodes(table, pixels, rim)), frame_of(table, rim))
+
+
+def frame_of(table: Table, rim: bool = True) -> Rect:
+    """Return the rectangle of the map with its rim."""
+    return Rect(0.0, 0.0, *table.size).grown(RIM if rim else _FRAME)
+
+
+def all_nodes(table: Table, pixels: float, rim: bool = True) -> Iterable[Node]:
+    """Yield the map from the bottom up."""
+    detail = detail_of(pixels)
+    yield from sheet_nodes(table, detail, rim)
+    look = Look(table.scale, table.sheet, detail)
+    for mark in table.areas.values():
+        yield area_group(mark, look)
+    for link in table.links.values():
+        yield link_group(link)
+    close = table.look
+    for mark in table.areas.values():
+        writing = writing_of(mark, close)
+        yield from writing.nodes if pixels >= writing.least else writing.emblems
+    for label in table.labels.values():
+        if LABEL * pixels >= _LEGIBLE:
+            yield label_node(label)
+
+
+def sheet_nodes(table: Table, detail: int, rim: bool = True) -> Iterable[Node]:
+    """Yield the paper, its frame and the hatched ground between the areas."""
+    sheet = Rect(0.0, 0.0, *table.size)
+    inner = sheet.grown(_FRAME)
+    if rim:
+        paper = rounded_rectangle(*sheet.grown(RIM), 0.8)
+        yield Shape(paper, Ink(RIM_PAPER), Line(Ink(INK, 0.2), 0.1))
+    ground = rectangle(*inner)
+    yield filled(ground, GROUND)
+    if detail == 2:
+        step = max(_HATCH_STEP, (inner.width + inner.height) / _MOST_LINES)
+        lines = lines_of("rising", inner, step)
+        yield Group((drawn(lines, HATCH, 0.1, cover=0.30, cap="flat"),), clip=ground)
+    yield drawn(ground, INK, 0.16, join="miter", least=1.0)
+
+
+def label_node(label: LabelMark) -> Text:
+    """Return the designer's words on the map."""
+    return Text(
+        label.text,
+        label.at,
+        LABEL,
+        Ink(INK),
+        "vollkorn",
+        400,
+        casing=Line(Ink(CASING), 4.0 * UNIT),
+    )
