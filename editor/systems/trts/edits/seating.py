@@ -211,7 +211,8 @@ class MoveToArea(Edit, frozen=True):
 class DealSetup(Edit, frozen=True):
     """Deal the standard set-up: on each own start a control marker, bases and workers.
 
-    Who has no start gets a free one. What players had elsewhere goes; locked objects stay. Source: docs/rules/trts.md C2.
+    Who has no start gets a free one. What players had elsewhere goes; locked objects stay.
+    Source: docs/rules/trts.md C2.
     """
 
     setup: str

@@ -1,0 +1,115 @@
+"""An area map as plain text, for a forum post or a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.core.words import counted
+from editor.systems.trts.board import Area
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import (
+    KIND_NAMES,
+    area_name,
+    area_named,
+    piece_of,
+    player_name,
+    resources_words,
+    titled,
+)
+
+
+def text_map(survey: Survey) -> str:
+    """Return the map as lines of text: each area with what it has and where one gets from it."""
+    scenario = survey.scenario
+    parts = [scenario.title, "=" * len(scenario.title), _facts(survey), ""]
+    if scenario.notes:
+        parts += [scenario.notes, ""]
+    for head, lines in (
+        ("Areas", _areas(survey)),
+        ("Labels", (f"{label.text} at {_place(label.at)}" for label in survey.board.labels)),
+        ("Players", _players(survey)),
+        ("House rules", _house_rules(survey)),
+        (
+            "Waivers",
+            (f"{one.check} at {', '.join(one.at)}: {one.reason}" for one in scenario.waivers),
+        ),
+    ):
+        listed = list(lines)
+        if listed:
+            parts += [head, *(f"  {line}" for line in listed), ""]
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def _facts(survey: Survey) -> str:
+    board, setup = survey.board, survey.setup
+    parts = [f"TRTS, {survey.mode}"]
+    parts += [counted(len(setup.players), "player")] if setup else []
+    parts += [counted(len(board.areas), "area"), counted(len(board.links), "link")]
+    if "match.rounds" in survey.settings:
+        parts.append(f"{survey.rounds} rounds, red from {survey.red_from}")
+    return ", ".join(parts)
+
+
+def _areas(survey: Survey) -> Iterator[str]:
+    """Yield each area, and under it the links that begin there."""
+    width = max((len(area_name(area)) for area in survey.board.areas), default=0)
+    for area in survey.board.areas:
+        yield f"{area_name(area).ljust(width)}  {area.id}: {_what(area)}"
+        for link in survey.board.links:
+            if area.id not in link.between:
+                continue
+            one, other = link.between
+            beyond = area_named(survey.board, other if area.id == one else one)
+            if link.kind == "ramp":
+                way = "ramp up to" if area.id == one else "ramp down to"
+            else:
+                way = f"{KIND_NAMES[link.kind].removesuffix(' link')} to"
+            yield f"  {way} {beyond}"
+
+
+def _what(area: Area) -> str:
+    parts = [resources_words(area)]
+    parts += ["start"] if area.start else []
+    parts += ["for flyers only"] if area.air_only else []
+    parts += [", ".join(area.tags)] if area.tags else []
+    return "; ".join(parts)
+
+
+def _players(survey: Survey) -> Iterator[str]:
+    setup, board = survey.setup, survey.board
+    if setup is None:
+        return
+    for player in setup.players:
+        team = f", team {player.team}" if player.team else ""
+        faction = survey.components.get(player.faction)
+        plays = f", {faction.name if faction else player.faction}" if player.faction else ""
+        start = survey.start_of(player.id)
+        where = f" starts in {area_named(board, start.area)}" if start else " has no start"
+        yield f"{titled(player)} (seat {player.seat}{team}{plays}){where}"
+        for control in setup.control:
+            if control.player == player.id:
+                yield f"  marker on {area_named(board, control.area)}"
+        for force in setup.forces:
+            if force.player == player.id:
+                piece = piece_of(setup, survey.components, force)
+                name = piece.name if piece else force.piece
+                yield f"  {force.count} × {name} in {area_named(board, force.area)}"
+    known = {player.id for player in setup.players}
+    for start in setup.starts:
+        if start.player not in known:
+            name = player_name(setup, start.player)
+            yield f"{name}, who does not play, starts in {area_named(board, start.area)}"
+
+
+def _house_rules(survey: Survey) -> Iterator[str]:
+    for overlay in survey.scenario.house_rules:
+        changes = [
+            f"{name} = {'no limit' if value is None else value}"
+            for name, value in overlay.set.items()
+        ]
+        changes += [f"{code} is {level}" for code, level in overlay.levels.items()]
+        yield f"{overlay.name}: {'; '.join(changes)}"
+
+
+def _place(at: tuple[int, int]) -> str:
+    return f"{at[0]}, {at[1]}"
