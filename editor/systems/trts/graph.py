@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
+from editor.analysis.distances import distances, way_to
 from editor.analysis.ways import Ways
 from editor.systems.trts.board import Link
 from editor.systems.trts.geometry import AreaMap
@@ -121,3 +122,25 @@ def bridges(ways: Ways[str]) -> tuple[tuple[str, str], ...]:
                     if low[place] > seen[parent]:
                         found.append((min(parent, place), max(parent, place)))
     return tuple((ways.spaces[one], ways.spaces[other]) for one, other in sorted(found))
+
+
+def path_between(ways: Ways[str], start: str, goal: str) -> tuple[str, ...]:
+    """Return the areas of a shortest way, both ends included; none where there is no way."""
+    return way_to(ways, (start,), goal, distances(ways, (start,)))
+
+
+def sides_of(ways: Ways[str], one: str, other: str) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the areas that hang together with each of two areas once their join is cut."""
+    return _side(ways, one, other), _side(ways, other, one)
+
+
+def _side(ways: Ways[str], one: str, other: str) -> frozenset[str]:
+    first, shut = ways.number[one], ways.number[other]
+    seen = {first}
+    front = [first]
+    for place in front:
+        for after in ways.beside[place]:
+            if after not in seen and not (place == first and after == shut):
+                seen.add(after)
+                front.append(after)
+    return frozenset(ways.spaces[place] for place in seen)

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from editor.analysis.distances import distances
 from editor.analysis.ways import Ways
+from editor.checks.surveyed import Seating
 from editor.core.kit import components_in_force, counts_in_force
 from editor.core.ruleset import Ruleset, settings_in_force
 from editor.core.scenario import Setting
@@ -109,6 +110,14 @@ class Survey:
     def counts(self) -> dict[str, int | None]:
         """How many players may take each faction; None for any number."""
         return self.shared.counts
+
+    @property
+    def seating(self) -> Seating:
+        """How trts seats its players, as the shared checks ask."""
+        # Imported late: what mends a set-up is asked for when something is wrong with it.
+        from editor.systems.trts.seating import SEATING
+
+        return SEATING
 
     @property
     def walk(self) -> Links:

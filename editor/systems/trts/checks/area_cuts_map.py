@@ -1,0 +1,48 @@
+"""The check area-cuts-map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.analysis.chokes import chokes, parts_without
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import counted
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_named
+
+
+@check(
+    level="advice",
+    title="Everything on foot goes through one area",
+    what=(
+        "No single area joins two parts of the map on foot, the smaller ones of map.cut_areas "
+        "areas or more together."
+    ),
+    why="Whoever holds such an area shuts the others out: a fight over it decides the match.",
+    example="The Crossing is the only way between north and south.",
+    mend="Link two areas around it, or keep it on purpose and waive this.",
+    source="Good maps (docs/rules/trts.md C7), an assumption",
+)
+def area_cuts_map(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each area whose loss parts the map on foot."""
+    least = survey.number("map.cut_areas")
+    for choke in chokes(survey.ways):
+        if choke.cut_off >= least:
+            parts = parts_without(survey.ways, (choke.space,))
+            name = area_named(survey.board, choke.space)
+            yield Found(
+                message=(
+                    f"Every way on foot between {counted(choke.cut_off, 'area')} and the rest "
+                    f"leads through {name}"
+                ),
+                places=(choke.space,),
+                evidence=(
+                    Evidence("cut", ids=(choke.space,)),
+                    *(Evidence("spaces", ids=_ordered(survey, part)) for part in parts[1:]),
+                ),
+            )
+
+
+def _ordered(survey: Survey, areas: frozenset[str]) -> tuple[str, ...]:
+    return tuple(area for area in survey.map.areas if area in areas)

@@ -1,0 +1,60 @@
+"""The check area-off-the-sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence, Fix
+from editor.core.words import opening
+from editor.systems.trts.geometry import LaidArea
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_name
+
+
+@check(
+    level="error",
+    title="An area runs over the edge of the sheet",
+    what="Every corner of every area lies on the sheet.",
+    why="What is not on the sheet is not printed.",
+    example="Salt Marsh was moved to the left until half of it was off the sheet.",
+    mend="Move the area onto the sheet, or make the sheet larger.",
+    source="Areas (docs/rules/trts.md C1)",
+)
+def area_off_the_sheet(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each area with a corner off the sheet."""
+    width, height = survey.board.sheet
+    for laid in survey.map.areas.values():
+        left, top, right, bottom = laid.bounds
+        beyond = (
+            (-left, "left"),
+            (-top, "upper"),
+            (right - width, "right"),
+            (bottom - height, "lower"),
+        )
+        far, side = max(beyond, key=lambda one: one[0])
+        if far > 0:
+            yield Found(
+                message=(
+                    f"{opening(area_name(laid.area))} runs {round(far)} units over the {side} "
+                    "edge of the sheet"
+                ),
+                places=(laid.id,),
+                evidence=(Evidence("objects", ids=(laid.id,)),),
+                mend=partial(_mend, survey, laid),
+            )
+
+
+def _mend(survey: Survey, laid: LaidArea) -> Iterator[Fix]:
+    """Yield the fix that makes the sheet as large as the areas need it."""
+    from editor.systems.trts.edits.sheet import SetSheet
+
+    if min(laid.bounds[:2]) >= 0:
+        width, height = survey.board.sheet
+        areas = survey.map.areas.values()
+        size = (
+            max(width, *(round(area.bounds[2]) for area in areas)),
+            max(height, *(round(area.bounds[3]) for area in areas)),
+        )
+        yield Fix(f"Make the sheet {size[0]} × {size[1]}", "safe", (SetSheet(size=size),))

@@ -1,0 +1,36 @@
+"""The check area-outline-faulty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import opening
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_name
+
+
+@check(
+    level="error",
+    title="An outline encloses no clear ground",
+    what=(
+        "The outline of every area, its islands and its holes have three corners or more, enclose "
+        "ground and cross nothing; islands lie beside the outline and holes within."
+    ),
+    why="Where an outline crosses itself nobody can tell which side of it is the area.",
+    example="The border of Old Ford crosses itself, so that it looks like a bow tie.",
+    mend="Drag the corners until nothing crosses, or draw the area anew.",
+    source="Areas (docs/rules/trts.md C1)",
+)
+def area_outline_faulty(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each area whose rings are faulty, with all that is wrong with them."""
+    for laid in survey.map.areas.values():
+        if laid.faults:
+            first, *others = [fault.words for fault in laid.faults]
+            yield Found(
+                message=f"{opening(area_name(laid.area))}: {first}",
+                places=(laid.id,),
+                notes=tuple(opening(words) for words in others[:5]),
+                evidence=(Evidence("objects", ids=(laid.id,)),),
+            )

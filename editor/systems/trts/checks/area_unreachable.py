@@ -1,0 +1,38 @@
+"""The check area-unreachable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import counted, opening
+from editor.systems.trts.graph import pieces
+from editor.systems.trts.mending import join_on
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_names
+
+
+@check(
+    level="error",
+    title="No link leads to an area",
+    what="From each area links lead to every other one, on foot or in the air.",
+    why="Nobody could ever enter such an area, and nobody leave it.",
+    example="Gull Rock was drawn, and no link leads there.",
+    mend="Link it with a neighbour, or remove it.",
+    source="Links (docs/rules/trts.md C7)",
+)
+def area_unreachable(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each group of areas that not even flyers reach from the largest one."""
+    for piece in pieces(survey.flight_ways)[1:]:
+        ids = tuple(area for area in survey.map.areas if area in piece)
+        names = opening(area_names(survey.board, ids))
+        verb = "has no link" if len(ids) == 1 else "have no link"
+        rest = counted(len(survey.map.areas) - len(ids), "other area")
+        yield Found(
+            message=f"{names} {verb} with any of the {rest}",
+            places=ids,
+            evidence=(Evidence("spaces", ids=ids),),
+            mend=partial(join_on, survey, frozenset(ids)),
+        )

@@ -1,0 +1,38 @@
+"""The check areas-unfit-players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import counted
+from editor.systems.trts.survey import Survey
+
+
+@check(
+    level="advice",
+    scope="setup",
+    title="Few or many areas for the players",
+    what="A map has map.least_areas to map.most_areas areas for each player of a set-up.",
+    why="On a small map all is decided at once, and on a large one nobody meets.",
+    example="Two players are to play on a map of 40 areas.",
+    mend="Add or join areas, or seat another number of players.",
+    source="Map constraints (docs/rules/trts.md C7), an assumption",
+)
+def areas_unfit_players(survey: Survey) -> Iterator[Found]:
+    """Yield a finding where a set-up has too few or too many areas for each of its players."""
+    setup = survey.setup
+    if setup is None or not setup.players:
+        return
+    areas, players = len(survey.map.areas), len(setup.players)
+    least = survey.number("map.least_areas") * players
+    most = survey.number("map.most_areas") * players
+    if not least <= areas <= most:
+        many = "few" if areas < least else "many"
+        yield Found(
+            message=(
+                f"{counted(areas, 'area')} are {many} for {counted(players, 'player')}: "
+                f"{least} to {most} play well"
+            ),
+            places=(setup.id,),
+        )

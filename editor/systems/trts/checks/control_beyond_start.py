@@ -1,0 +1,66 @@
+"""The check control-beyond-start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Fix
+from editor.core.words import listing
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_named, titled
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="Control that does not begin with the own start",
+    what="At the beginning each player controls the area of their start and no other.",
+    why="All begin with one area; what one has more, the others have to fight for.",
+    example="Red begins in Hearth Vale and has a marker on Stone Steps as well.",
+    mend="Put one marker on the start and take the others away.",
+    source="Set-up (docs/rules/trts.md C2 and C7)",
+)
+def control_beyond_start(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each player whose markers are not on the start alone."""
+    setup = survey.setup
+    for player in setup.players if setup else ():
+        own = (
+            {start.area for start in setup.starts if start.player == player.id} if setup else set()
+        )
+        markers = [one for one in setup.control if one.player == player.id] if setup else []
+        held = [one.area for one in markers]
+        lacking = [area for area in own if area not in held and area in survey.map.areas]
+        beyond = [one for one in markers if one.area not in own and one.area in survey.map.areas]
+        if own and lacking:
+            where = listing([area_named(survey.board, area) for area in lacking])
+            yield Found(
+                message=f"{titled(player)} begins in {where} and has no control marker there",
+                places=(player.id, *lacking),
+                mend=partial(_add, survey, player.id, lacking),
+            )
+        if beyond:
+            where = listing([area_named(survey.board, one.area) for one in beyond])
+            yield Found(
+                message=f"{titled(player)} controls {where} at the beginning, beyond the own start",
+                places=tuple(one.id for one in beyond),
+                mend=partial(_drop, survey, tuple(one.id for one in beyond)),
+            )
+
+
+def _add(survey: Survey, player_id: str, areas: list[str]) -> Iterator[Fix]:
+    from editor.systems.trts.edits.seating import AddControl
+
+    setup = survey.setup.id if survey.setup else ""
+    edits = tuple(AddControl(setup, player_id, area) for area in areas)
+    yield Fix("Put a marker on the start", "safe", edits)
+
+
+def _drop(survey: Survey, ids: tuple[str, ...]) -> Iterator[Fix]:
+    from editor.systems.trts.edits.groups import Remove
+
+    setup = survey.setup
+    if setup and not any(one.locked for one in setup.control if one.id in ids):
+        word = "marker" if len(ids) == 1 else "markers"
+        yield Fix(f"Take the {word} away", "changes-design", (Remove(ids, setup.id),))

@@ -1,0 +1,41 @@
+"""The check control-disputed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import listing
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_named, player_name
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="An area that two players control from the beginning",
+    what="No area has control markers of several players, or several of one, at the beginning.",
+    why="An area with two markers is contested: somebody controls it only where theirs lies alone.",
+    example="Red and Blue both have a marker on The Crossing.",
+    mend="Take all markers but one away.",
+    source="Area control (docs/rules/trts.md C4)",
+)
+def control_disputed(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each area with more than one marker."""
+    setup = survey.setup
+    marked: dict[str, list[str]] = {}
+    for marker in setup.control if setup else ():
+        marked.setdefault(marker.area, []).append(marker.player)
+    for area, players in marked.items():
+        if len(players) > 1 and area in survey.map.areas:
+            names = [player_name(setup, player) for player in dict.fromkeys(players)]
+            said = (
+                f"{listing(names)} {'both' if len(names) == 2 else 'all'} have a marker"
+                if len(names) > 1
+                else f"{names[0]} has {len(players)} markers"
+            )
+            ids = tuple(one.id for one in setup.control if one.area == area) if setup else ()
+            yield Found(
+                message=f"{said} on {area_named(survey.board, area)}",
+                places=(area, *ids),
+            )

@@ -1,0 +1,42 @@
+"""The check expansions-scarce."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import counted
+from editor.systems.trts.survey import Survey
+
+
+@check(
+    level="advice",
+    scope="setup",
+    title="Fewer expansions than players",
+    what="There are expansion.each expansions, areas with minerals and no start, for each player.",
+    why="Whoever finds no second place for a base can only wait to be beaten.",
+    example="Four players share a map with three areas with minerals besides the starts.",
+    mend="Give more areas mineral fields.",
+    source="Map constraints (docs/rules/trts.md C7), an assumption",
+)
+def expansions_scarce(survey: Survey) -> Iterator[Found]:
+    """Yield a finding where a set-up has too few expansions for its players."""
+    setup = survey.setup
+    if setup is None or not setup.players:
+        return
+    due = survey.number("expansion.each") * len(setup.players)
+    have = survey.expansions
+    if len(have) < due:
+        yield Found(
+            message=(
+                f"{_there_are(len(have))} for {counted(len(setup.players), 'player')}; "
+                f"{due} would do"
+            ),
+            places=(setup.id, *have),
+        )
+
+
+def _there_are(number: int) -> str:
+    if number == 0:
+        return "There is no expansion"
+    return f"There {'is' if number == 1 else 'are'} {counted(number, 'expansion')}"

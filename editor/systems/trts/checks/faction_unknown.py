@@ -1,0 +1,39 @@
+"""The check faction-unknown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.words import possessive
+from editor.systems.trts.mending import take_faction
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import titled
+
+
+@check(
+    level="error",
+    lowerable=False,
+    scope="setup",
+    title="A player without a faction that is there",
+    what="The faction of every player is one of the kits or of the scenario's own components.",
+    why="Without a faction a player has neither units nor buildings.",
+    example="Red plays the Settlers, and no kit that the scenario names has them.",
+    mend="Choose a faction that is there, or name the kit that holds it.",
+    source="Set-up (docs/rules/trts.md C2)",
+)
+def faction_unknown(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each player whose faction nobody has."""
+    for player in survey.setup.players if survey.setup else ():
+        if player.faction not in survey.components:
+            said = (
+                f"{possessive(titled(player))} faction “{player.faction}” is in no kit"
+                if player.faction
+                else f"{titled(player)} has no faction"
+            )
+            yield Found(
+                message=f"{said} of this scenario" if player.faction else said,
+                places=(player.id,),
+                mend=partial(take_faction, survey, player.id),
+            )

@@ -1,0 +1,46 @@
+"""The check flyers-area-walkable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence, Fix
+from editor.core.words import listing, opening
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_name, area_named
+
+
+@check(
+    level="warning",
+    title="Walkers reach an area that is meant for flyers",
+    what="Only air links lead to an area that is marked as reached by flyers only.",
+    why="The mark says what is meant, and the links say something else.",
+    example="The Crossing is marked for flyers only, and a ramp leads up to it.",
+    mend="Take the mark away, or make the links air links.",
+    source="Links (docs/rules/trts.md C1 and C7)",
+)
+def flyers_area_walkable(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each area marked for flyers that one can walk to."""
+    for area_id, laid in survey.map.areas.items():
+        links = survey.walk[area_id]
+        if laid.area.air_only and links:
+            ids = tuple(link.id for link in links.values())
+            where = listing([area_named(survey.board, other) for other in links])
+            yield Found(
+                message=(
+                    f"{opening(area_name(laid.area))} is marked for flyers only, and one walks "
+                    f"there from {where}"
+                ),
+                places=(area_id, *ids),
+                evidence=(Evidence("objects", ids=ids),),
+                mend=partial(_mend, area_id, laid.area.locked),
+            )
+
+
+def _mend(area_id: str, locked: bool) -> Iterator[Fix]:
+    from editor.systems.trts.edits.areas import SetArea
+
+    if not locked:
+        yield Fix("Take the mark away", "safe", (SetArea(id=area_id, air_only=False),))

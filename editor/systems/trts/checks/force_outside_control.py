@@ -1,0 +1,48 @@
+"""The check force-outside-control."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Fix
+from editor.core.words import opening
+from editor.systems.trts.board import Force
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import force_name, titled
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="Units or buildings outside of their player's control",
+    what="At the beginning units and buildings stand in areas with their player's marker.",
+    why="Whoever has something in an area has a marker there, or nobody would know of it.",
+    example="A worker of Red stands on Old Ford, where Red has no marker.",
+    mend="Move it to an area of its player, or put a marker there.",
+    source="Set-up (docs/rules/trts.md C2 and C7)",
+)
+def force_outside_control(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each force in an area that its player does not control."""
+    setup = survey.setup
+    if setup is None:
+        return
+    held = {(one.player, one.area) for one in setup.control}
+    players = {player.id: player for player in setup.players}
+    for force in setup.forces:
+        known = force.player in players and force.area in survey.map.areas
+        if known and (force.player, force.area) not in held:
+            name = opening(force_name(setup, survey.board, survey.components, force))
+            yield Found(
+                message=f"{name} stands where {titled(players[force.player])} has no marker",
+                places=(force.id, force.area),
+                mend=partial(_mend, setup.id, force),
+            )
+
+
+def _mend(setup_id: str, force: Force) -> Iterator[Fix]:
+    from editor.systems.trts.edits.groups import Remove
+
+    if not force.locked:
+        yield Fix("Remove it", "changes-design", (Remove((force.id,), setup_id),))

@@ -1,0 +1,55 @@
+"""The check link-cuts-map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.analysis.chokes import parts_without
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import counted
+from editor.systems.trts.graph import bridges, sides_of
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import link_name
+
+
+@check(
+    level="advice",
+    title="One link joins two parts of the map",
+    what=(
+        "No single walk or ramp joins two parts of the map, the smaller one of map.cut_areas "
+        "areas or more."
+    ),
+    why="One defended link makes two maps of one.",
+    example="Only the ramp from New Ford to Low Steps leads to the south.",
+    mend="Set another link beside it, or keep it on purpose and waive this.",
+    source="Good maps (docs/rules/trts.md C7), an assumption",
+)
+def link_cuts_map(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each walk or ramp whose loss parts the map on foot."""
+    least = survey.number("map.cut_areas")
+    for one, other in bridges(survey.ways):
+        near, far = sides_of(survey.ways, one, other)
+        smaller = min(near, far, key=len)
+        # Where an area beside it parts the map as well, that one is named, and not both.
+        if len(smaller) < least or _told_of_area(survey, one, other, least):
+            continue
+        link = survey.walk[one][other]
+        yield Found(
+            message=(
+                f"Only {link_name(survey.board, link)} joins {counted(len(smaller), 'area')} "
+                "with the rest on foot"
+            ),
+            places=(link.id,),
+            evidence=(
+                Evidence("cut", ids=(link.id,)),
+                Evidence("spaces", ids=tuple(a for a in survey.map.areas if a in smaller)),
+            ),
+        )
+
+
+def _told_of_area(survey: Survey, one: str, other: str, least: int) -> bool:
+    return any(
+        sum(len(part) for part in parts_without(survey.ways, (area,))[1:]) >= least
+        for area in (one, other)
+    )

@@ -1,0 +1,39 @@
+"""The check link-to-itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Fix
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_named
+
+
+@check(
+    level="error",
+    title="A link leads back to its own area",
+    what="Every link joins two different areas.",
+    why="A step that ends where it began is none.",
+    example="Link l7 joins Old Ford with Old Ford.",
+    mend="Remove the link.",
+    source="Links (docs/rules/trts.md C7)",
+)
+def link_to_itself(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each link whose two areas are one."""
+    for link in survey.board.links:
+        one, other = link.between
+        if one == other and one in survey.map.areas:
+            yield Found(
+                message=f"Link {link.id} leads from {area_named(survey.board, one)} to itself",
+                places=(link.id, one),
+                mend=partial(_remove, link.id, link.locked),
+            )
+
+
+def _remove(link_id: str, locked: bool) -> Iterator[Fix]:
+    from editor.systems.trts.edits.groups import Remove
+
+    if not locked:
+        yield Fix("Remove the link", "safe", (Remove((link_id,)),))

@@ -1,0 +1,49 @@
+"""The check links-doubled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence, Fix
+from editor.core.words import listing, opening
+from editor.systems.trts.board import Link
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import KIND_NAMES, area_named
+
+
+@check(
+    level="error",
+    title="Two links join the same areas",
+    what="Two areas are joined by one link at most; it leads both ways.",
+    why="With a walk and an air link side by side nobody knows who may pass.",
+    example="A walk and a ramp both join Stone Steps and Old Ford.",
+    mend="Keep the one that is meant.",
+    source="Links (docs/rules/trts.md C7)",
+)
+def links_doubled(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each pair of areas with several links."""
+    for (one, other), links in survey.map.links_between.items():
+        if len(links) > 1:
+            names = [area_named(survey.board, area) for area in (one, other)]
+            kinds = listing([f"a{'n' * (k.kind == 'air')} {KIND_NAMES[k.kind]}" for k in links])
+            ids = tuple(link.id for link in links)
+            yield Found(
+                message=f"{opening(names[0])} and {names[1]} are joined by {kinds}",
+                places=(*ids, one, other),
+                evidence=(Evidence("objects", ids=ids[1:]),),
+                mend=partial(_mend, links),
+            )
+
+
+def _mend(links: tuple[Link, ...]) -> Iterator[Fix]:
+    """Yield the fixes that keep one kind of link each."""
+    from editor.systems.trts.edits.groups import Remove
+
+    for kept in {link.kind: link for link in reversed(links)}.values():
+        gone = tuple(link.id for link in links if link is not kept)
+        if not any(link.locked for link in links if link is not kept):
+            alike = all(link.kind == kept.kind for link in links)
+            title = f"Keep the {KIND_NAMES[kept.kind]} {kept.id}"
+            yield Fix(title, "safe" if alike else "changes-design", (Remove(gone),))

@@ -1,0 +1,43 @@
+"""The check map-not-connected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.systems.trts.graph import pieces
+from editor.systems.trts.mending import join_on
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_names
+
+
+@check(
+    level="error",
+    title="Walkers cannot reach a part of the map",
+    what=(
+        "On foot, over walks and ramps, every area can be reached from every other one. Areas "
+        "that are marked as reached by flyers only are left out."
+    ),
+    why="Units on foot would never meet, and a match could not be won on the ground.",
+    example="The two northern areas are joined with the rest by air links alone.",
+    mend="Set a walk or a ramp, or mark the areas as reached by flyers only.",
+    source="Links (docs/rules/trts.md C7)",
+)
+def map_not_connected(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each part that walkers cannot reach though flyers can."""
+    grounded = {area for area, laid in survey.map.areas.items() if not laid.area.air_only}
+    flown = pieces(survey.flight_ways)[:1]
+    reached = flown[0] if flown else frozenset()
+    parts = [part & grounded for part in survey.pieces if part & grounded and part & reached]
+    parts.sort(key=len, reverse=True)
+    for part in parts[1:]:
+        ids = tuple(area for area in survey.map.areas if area in part)
+        names = area_names(survey.board, ids)
+        yield Found(
+            message=f"Walkers cannot reach {names} from the rest of the map; flyers can",
+            places=ids,
+            evidence=(Evidence("spaces", ids=ids),),
+            mend=partial(join_on, survey, frozenset(ids), "walk"),
+        )

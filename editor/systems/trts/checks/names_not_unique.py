@@ -1,0 +1,55 @@
+"""The check names-not-unique."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence, Fix
+from editor.core.words import counted, listing
+from editor.systems.trts.survey import Survey
+
+
+@check(
+    level="error",
+    title="Two areas have one name",
+    what="No two areas have the same name, small and large letters being alike.",
+    why="Orders are written with the names of areas: each has to mean one place.",
+    example="There are two areas called North Ridge.",
+    mend="Give one of them another name.",
+    source="Areas (docs/rules/trts.md C1)",
+)
+def names_not_unique(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each name that several areas have."""
+    named: dict[str, list[str]] = {}
+    for area_id, laid in survey.map.areas.items():
+        if laid.area.name.strip():
+            named.setdefault(" ".join(laid.area.name.casefold().split()), []).append(area_id)
+    for alike in named.values():
+        if len(alike) > 1:
+            name = survey.map.areas[alike[0]].area.name
+            yield Found(
+                message=f"{counted(len(alike), 'area')} are called “{name}”: {listing(alike)}",
+                places=tuple(alike),
+                evidence=(Evidence("objects", ids=tuple(alike)),),
+                mend=partial(_mend, survey, alike),
+            )
+
+
+def _mend(survey: Survey, alike: list[str]) -> Iterator[Fix]:
+    """Yield the fix that numbers all but the first."""
+    from editor.systems.trts.edits.areas import SetArea
+
+    if any(survey.map.areas[area].area.locked for area in alike[1:]):
+        return
+    used = {laid.area.name.casefold() for laid in survey.map.areas.values()}
+    edits = []
+    number = 2
+    for area_id in alike[1:]:
+        stem = survey.map.areas[area_id].area.name.strip()[:190]
+        while f"{stem} {number}".casefold() in used:
+            number += 1
+        used.add(f"{stem} {number}".casefold())
+        edits.append(SetArea(id=area_id, name=f"{stem} {number}"))
+    yield Fix("Number them", "safe", tuple(edits))

@@ -1,0 +1,54 @@
+"""The check opening-forces-wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.words import counted, listing, possessive
+from editor.systems.trts.mending import deal
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_named, titled
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="A player does not begin with a base and workers",
+    what=(
+        "On the area of their start each player has one base building and two workers "
+        "(start.bases, start.workers)."
+    ),
+    why="Workers bring the income of the second round, and a player without a base is out.",
+    example="Blue begins with a base and one worker.",
+    mend="Deal the standard set-up, or set the numbers by a house rule.",
+    source="Set-up (docs/rules/trts.md C2 and C7)",
+)
+def opening_forces_wrong(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each player with other bases or workers on the start."""
+    setup = survey.setup
+    for player in setup.players if setup else ():
+        start = survey.start_of(player.id)
+        if setup is None or start is None or start.area not in survey.map.areas:
+            continue
+        roles = {piece.id: piece.role for piece in survey.pieces_of(player.id)}
+        have = {"base": 0, "worker": 0}
+        for force in setup.forces:
+            role = roles.get(force.piece, "")
+            if force.player == player.id and force.area == start.area and role:
+                have[role] += force.count
+        wanted = {"base": survey.number("start.bases"), "worker": survey.number("start.workers")}
+        if have != wanted and any(role for role in roles.values()):
+            said = listing([_counted(have[role], role) for role in have])
+            due = listing([_counted(wanted[role], role) for role in wanted])
+            where = area_named(survey.board, start.area)
+            yield Found(
+                message=f"{possessive(titled(player))} start, {where}, has {said}; due are {due}",
+                places=(player.id, start.area),
+                mend=partial(deal, survey, player.id),
+            )
+
+
+def _counted(number: int, role: str) -> str:
+    return counted(number, role) if number else f"no {role}"

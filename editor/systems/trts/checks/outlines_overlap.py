@@ -1,0 +1,36 @@
+"""The check outlines-overlap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import opening
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_named
+
+
+@check(
+    level="error",
+    title="Two areas lie on each other",
+    what="No two areas cover the same ground by more than borders may (border.tolerance).",
+    why="What stands where two areas overlap would be in both.",
+    example="The corner of Low Steps reaches far into Ember Vale.",
+    mend="Drag the border of one of them back, or join the two.",
+    source="Areas (docs/rules/trts.md C1)",
+)
+def outlines_overlap(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each pair of areas that lie on each other."""
+    for (one, other), overlap in survey.map.overlaps.items():
+        smaller = min(survey.map.areas[area].shape.size for area in (one, other))
+        share = min(100, max(1, round(100 * overlap.size / smaller))) if smaller > 0 else 100
+        names = [area_named(survey.board, area) for area in (one, other)]
+        yield Found(
+            message=(
+                f"{opening(names[0])} and {names[1]} lie on each other, by {share} % of the "
+                "smaller one"
+            ),
+            places=(one, other),
+            evidence=(Evidence("objects", ids=(one, other)),),
+        )

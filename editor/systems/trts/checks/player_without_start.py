@@ -1,0 +1,42 @@
+"""The check player-without-start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.words import listing
+from editor.systems.trts.mending import seat_somewhere
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_named, titled
+
+
+@check(
+    level="error",
+    lowerable=False,
+    scope="setup",
+    title="A player without exactly one start",
+    what="Each player of a set-up begins in exactly one area.",
+    why="Where a player begins decides all that comes after.",
+    example="Blue sits at the table and begins nowhere.",
+    mend="Seat the player on a free starting location.",
+    source="Set-up (docs/rules/trts.md C2)",
+)
+def player_without_start(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each player who begins nowhere, or in several areas."""
+    setup = survey.setup
+    for player in setup.players if setup else ():
+        starts = [one for one in setup.starts if one.player == player.id] if setup else []
+        if not starts:
+            yield Found(
+                message=f"{titled(player)} begins nowhere",
+                places=(player.id,),
+                mend=partial(seat_somewhere, survey, player.id),
+            )
+        elif len(starts) > 1:
+            where = listing([area_named(survey.board, start.area) for start in starts])
+            yield Found(
+                message=f"{titled(player)} begins in {len(starts)} areas: {where}",
+                places=tuple(start.id for start in starts),
+            )

@@ -1,0 +1,77 @@
+"""The check reference-lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Fix
+from editor.core.words import listing, opening
+from editor.systems.trts.board import Setup
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import player_name
+
+
+@check(
+    level="error",
+    lowerable=False,
+    title="Something belongs to what is not there",
+    what=(
+        "Both areas of every link are on the map. The area and the player of every start, control "
+        "marker and force are there, and the player's faction has that unit or building."
+    ),
+    why="Nobody can cross a link that ends nowhere, or move a unit that no faction has.",
+    example="Link l4 leads to “a9”, and area a9 was taken out of the file.",
+    mend="Remove it, or name an area, a player or a unit that is there.",
+    source="File format: the board (docs/file-format.md)",
+)
+def reference_lost(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each link, start, marker and force that names what is not there."""
+    areas = survey.map.areas
+    for link in survey.board.links:
+        lost = [f"“{end}”" for end in dict.fromkeys(link.between) if end not in areas]
+        if lost:
+            verb = "which is" if len(lost) == 1 else "which are"
+            yield Found(
+                message=f"Link {link.id} leads to {listing(lost)}, {verb} not on the map",
+                places=(link.id,),
+                mend=partial(_remove, "Remove the link", link.id, ""),
+            )
+    for setup in survey.scenario.setups:
+        yield from _in_setup(survey, setup)
+
+
+def _in_setup(survey: Survey, setup: Setup) -> Iterator[Found]:
+    players = {player.id: player for player in setup.players}
+    placed = (("start", setup.starts), ("marker", setup.control), ("force", setup.forces))
+    for kind, things in placed:
+        for thing in things:
+            lost = [] if thing.area in survey.map.areas else [f"area “{thing.area}”"]
+            if thing.player not in players:
+                lost.append(f"player “{thing.player}”")
+            if lost:
+                verb = "which is" if len(lost) == 1 else "which are"
+                yield Found(
+                    message=f"{opening(kind)} {thing.id} names {listing(lost)}, {verb} not there",
+                    places=(thing.id,),
+                    setup=setup.id,
+                    mend=partial(_remove, f"Remove the {kind}", thing.id, setup.id),
+                )
+    for force in setup.forces:
+        player = players.get(force.player)
+        faction = survey.components.get(player.faction) if player else None
+        if faction is not None and all(piece.id != force.piece for piece in faction.pieces):
+            whose = player_name(setup, force.player)
+            yield Found(
+                message=f"{faction.name}, the faction of {whose}, has no “{force.piece}”",
+                places=(force.id,),
+                setup=setup.id,
+                mend=partial(_remove, "Remove the force", force.id, setup.id),
+            )
+
+
+def _remove(title: str, thing_id: str, setup_id: str) -> Iterator[Fix]:
+    from editor.systems.trts.edits.groups import Remove
+
+    yield Fix(title, "changes-design", (Remove((thing_id,), setup_id),))

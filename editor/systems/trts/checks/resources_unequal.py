@@ -1,0 +1,53 @@
+"""The check resources-unequal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import counted, listing
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_named
+
+
+@check(
+    level="advice",
+    title="Some starts have more around them",
+    what=(
+        "Within balance.steps steps of every starting location lie equally many mineral fields "
+        "and geysers, give or take balance.minerals and balance.geysers."
+    ),
+    why="What lies near is what a player will live on.",
+    example="Within two steps of Hearth Vale lie 18 mineral fields, of Ember Vale 14.",
+    mend="Add fields near the poorer start, or take some from the richer one.",
+    source="Map constraints (docs/rules/trts.md C7), an assumption",
+)
+def resources_unequal(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for minerals and one for gas where the sums around the starts differ."""
+    far = survey.number("balance.steps")
+    around = {
+        start: [area for area, steps in survey.steps_from((start,)).items() if steps <= far]
+        for start in survey.start_areas
+    }
+    if len(around) < 2:
+        return
+    for kind, word in (("minerals", "mineral field"), ("geysers", "geyser")):
+        sums = {
+            start: sum(getattr(survey.map.areas[area].area, kind) for area in areas)
+            for start, areas in around.items()
+        }
+        least, most = min(sums, key=sums.__getitem__), max(sums, key=sums.__getitem__)
+        if sums[most] - sums[least] > survey.number(f"balance.{kind}"):
+            parts = [
+                f"{figure} around {area_named(survey.board, start)}"
+                for start, figure in sums.items()
+            ]
+            yield Found(
+                message=(
+                    f"Within {counted(far, 'step')} of the starts lie not equally many {word}s: "
+                    f"{listing(parts)}"
+                ),
+                places=tuple(sums),
+                evidence=(Evidence("spaces", ids=tuple(around[most]), label=str(sums[most])),),
+            )

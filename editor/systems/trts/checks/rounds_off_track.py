@@ -1,0 +1,59 @@
+"""The check rounds-off-track."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Fix
+from editor.core.words import counted
+from editor.systems.trts.survey import Survey
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="More rounds than the turn track has squares",
+    what=(
+        "A set-up is played for no more rounds than the turn track has squares (match.rounds), "
+        "and its first red square is one of them."
+    ),
+    why="The turn marker would run off the track, or the late game would never begin.",
+    example="A set-up of 40 rounds is played on a track of 32 squares.",
+    mend="Set fewer rounds, move the first red square, or make the track longer by a house rule.",
+    source="Components and match (docs/rules/trts.md C1)",
+)
+def rounds_off_track(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for rounds beyond the track, and for a first red square beyond them."""
+    setup = survey.setup
+    if setup is None:
+        return
+    track = survey.number("match.rounds")
+    if survey.rounds > track:
+        played = counted(survey.rounds, "round")
+        yield Found(
+            message=f"{played} do not fit on a turn track of {track} squares",
+            places=(setup.id,),
+            mend=partial(_play, setup.id, track),
+        )
+    elif survey.red_from > survey.rounds:
+        verb = "is" if survey.rounds == 1 else "are"
+        played = f"only {counted(survey.rounds, 'round')} {verb}"
+        yield Found(
+            message=f"The first red square is {survey.red_from}, and {played} played",
+            places=(setup.id,),
+            mend=partial(_redden, setup.id, survey.rounds),
+        )
+
+
+def _play(setup_id: str, rounds: int) -> Iterator[Fix]:
+    from editor.systems.trts.edits.setups import SetRounds
+
+    yield Fix(f"Play {counted(rounds, 'round')}", "safe", (SetRounds(setup_id, rounds=rounds),))
+
+
+def _redden(setup_id: str, last: int) -> Iterator[Fix]:
+    from editor.systems.trts.edits.setups import SetRounds
+
+    yield Fix("Make the last square red", "safe", (SetRounds(setup_id, red_from=last),))

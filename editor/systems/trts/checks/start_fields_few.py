@@ -1,0 +1,51 @@
+"""The check start-fields-few."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Fix
+from editor.core.words import counted, listing, opening
+from editor.systems.trts.board import Area
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_name, resources_words
+
+
+@check(
+    level="advice",
+    title="A starting location with few fields",
+    what=(
+        "A starting location has start.minerals mineral fields and start.geysers geysers or more."
+    ),
+    why="One worker works a field: with few of them the income of the first base is small.",
+    example="Hearth Vale has three mineral fields and a geyser.",
+    mend="Add fields, or set the numbers by a house rule.",
+    source="Map constraints (docs/rules/trts.md C7), an assumption",
+)
+def start_fields_few(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each starting location with some but few fields or geysers."""
+    minerals, geysers = survey.number("start.minerals"), survey.number("start.geysers")
+    for area_id in survey.start_areas:
+        area = survey.map.areas[area_id].area
+        if area.minerals and area.geysers and (area.minerals < minerals or area.geysers < geysers):
+            due = listing([counted(minerals, "mineral field"), counted(geysers, "geyser")])
+            yield Found(
+                message=(
+                    f"{opening(area_name(area))} has {resources_words(area)}; a start should "
+                    f"have {due}"
+                ),
+                places=(area_id,),
+                mend=partial(_mend, area, minerals, geysers),
+            )
+
+
+def _mend(area: Area, minerals: int, geysers: int) -> Iterator[Fix]:
+    from editor.systems.trts.edits.areas import SetArea
+
+    if not area.locked:
+        edit = SetArea(
+            id=area.id, minerals=max(minerals, area.minerals), geysers=max(geysers, area.geysers)
+        )
+        yield Fix("Add what is missing", "changes-design", (edit,))

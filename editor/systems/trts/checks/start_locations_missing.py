@@ -1,0 +1,32 @@
+"""The check start-locations-missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import counted
+from editor.systems.trts.survey import Survey
+
+
+@check(
+    level="error",
+    lowerable=False,
+    scope="setup",
+    title="Fewer starting locations than players",
+    what="The map has at least as many starting locations as a set-up has players.",
+    why="Each player begins at a starting location of their own.",
+    example="Four players are to play on a map with three starting locations.",
+    mend="Mark another area as a starting location, or seat fewer players.",
+    source="Set-up (docs/rules/trts.md C2)",
+)
+def start_locations_missing(survey: Survey) -> Iterator[Found]:
+    """Yield a finding where a set-up has more players than the map has starting locations."""
+    setup = survey.setup
+    if setup is None or len(survey.start_areas) >= len(setup.players):
+        return
+    have = counted(len(survey.start_areas), "starting location")
+    yield Found(
+        message=f"The map has {have} for {counted(len(setup.players), 'player')}",
+        places=survey.start_areas,
+    )

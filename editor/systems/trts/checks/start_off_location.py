@@ -1,0 +1,52 @@
+"""The check start-off-location."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Fix
+from editor.core.words import listing
+from editor.systems.trts.mending import seat_somewhere
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_name, player_name
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="A player begins where no starting location is",
+    what="Every start of a set-up lies in an area that is a starting location.",
+    why="A starting location has the room and the resources that a beginning needs.",
+    example="Red begins in North Ridge, which is no starting location.",
+    mend="Seat the player on a starting location, or make the area one.",
+    source="Set-up (docs/rules/trts.md C2)",
+)
+def start_off_location(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each area in which somebody begins and that is no start."""
+    setup = survey.setup
+    off: dict[str, list[str]] = {}
+    for start in setup.starts if setup else ():
+        laid = survey.map.areas.get(start.area)
+        if laid is not None and not laid.area.start:
+            off.setdefault(start.area, []).append(start.player)
+    for area_id, players in off.items():
+        area = survey.map.areas[area_id].area
+        names = listing([player_name(setup, player) for player in dict.fromkeys(players)])
+        verb = "begins" if len(set(players)) == 1 else "begin"
+        yield Found(
+            message=f"{names} {verb} in {area_name(area)}, which is no starting location",
+            places=(area_id,),
+            mend=partial(_mend, survey, area_id, players[0]),
+        )
+
+
+def _mend(survey: Survey, area_id: str, player_id: str) -> Iterator[Fix]:
+    from editor.systems.trts.edits.areas import SetArea
+
+    yield from seat_somewhere(survey, player_id)
+    area = survey.map.areas[area_id].area
+    if not area.locked:
+        title = f"Make {area_name(area)} a starting location"
+        yield Fix(title, "changes-design", (SetArea(id=area_id, start=True),))

@@ -1,0 +1,46 @@
+"""The check start-without-resources."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Fix
+from editor.core.words import listing, opening
+from editor.systems.trts.board import Area
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_name
+
+
+@check(
+    level="error",
+    title="A starting location without minerals or gas",
+    what="Every starting location has a mineral field and a geyser at least.",
+    why="Without them a player has no income and can build nothing that costs gas.",
+    example="Ember Vale is a starting location and has no geyser.",
+    mend="Give the area what it lacks, or make it no starting location.",
+    source="Map constraints (docs/rules/trts.md C7)",
+)
+def start_without_resources(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each starting location that lacks minerals or gas."""
+    for area_id in survey.start_areas:
+        area = survey.map.areas[area_id].area
+        lacks = ["no mineral field"] * (area.minerals == 0) + ["no geyser"] * (area.geysers == 0)
+        if lacks:
+            yield Found(
+                message=f"{opening(area_name(area))} is a starting location and has "
+                f"{listing(lacks)}",
+                places=(area_id,),
+                mend=partial(_mend, survey, area),
+            )
+
+
+def _mend(survey: Survey, area: Area) -> Iterator[Fix]:
+    from editor.systems.trts.edits.areas import SetArea
+
+    if not area.locked:
+        minerals = area.minerals or survey.number("start.minerals")
+        geysers = area.geysers or survey.number("start.geysers")
+        edit = SetArea(id=area.id, minerals=minerals, geysers=geysers)
+        yield Fix("Give it what a start should have", "changes-design", (edit,))

@@ -1,0 +1,40 @@
+"""The check starts-share-area."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.words import listing
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_named, player_name
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="Two players begin in one area",
+    what="No two players of a set-up begin in the same area.",
+    why="They would contest their own bases from the first round on.",
+    example="Red and Blue both begin in Hearth Vale.",
+    mend="Seat one of them elsewhere.",
+    source="Set-up (docs/rules/trts.md C2)",
+)
+def starts_share_area(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each area in which several players begin."""
+    setup = survey.setup
+    if setup is None:
+        return
+    begin: dict[str, list[str]] = {}
+    for start in setup.starts:
+        begin.setdefault(start.area, []).append(start.player)
+    for area, players in begin.items():
+        alike = list(dict.fromkeys(players))
+        if len(alike) > 1 and area in survey.map.areas:
+            names = listing([player_name(setup, player) for player in alike])
+            both = "both" if len(alike) == 2 else "all"
+            starts = tuple(start.id for start in setup.starts if start.area == area)
+            yield Found(
+                message=f"{names} {both} begin in {area_named(survey.board, area)}",
+                places=(area, *starts),
+            )

@@ -1,0 +1,44 @@
+"""The check teams-unequal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.words import listing
+from editor.systems.trts.mending import form_teams
+from editor.systems.trts.modes import TEAM
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import titled
+
+
+@check(
+    level="error",
+    lowerable=False,
+    scope="setup",
+    modes=TEAM,
+    title="No two teams of the same size",
+    what="The players of a team match form two teams with the same number of players.",
+    why="A team loses with the first of its players: a larger one would only lose sooner.",
+    example="Three players are in team north and one in team south.",
+    mend="Put half of the players into each of two teams.",
+    source="Match types (docs/rules/trts.md C6)",
+)
+def teams_unequal(survey: Survey) -> Iterator[Found]:
+    """Yield a finding when the players do not form two teams of one size."""
+    players = survey.setup.players if survey.setup else ()
+    teams: dict[str, list[str]] = {}
+    for player in players:
+        teams.setdefault(player.team, []).append(titled(player))
+    alone = teams.pop("", [])
+    if not players or (not alone and len(teams) == 2 and len(set(map(len, teams.values()))) == 1):
+        return
+    parts = [f"{listing(allies)} in team {team}" for team, allies in teams.items()]
+    if alone:
+        parts.append(f"{listing(alone)} in none")
+    yield Found(
+        message=f"The players form no two teams of the same size: {listing(parts)}",
+        places=tuple(player.id for player in players),
+        mend=partial(form_teams, survey),
+    )
