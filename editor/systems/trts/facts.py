@@ -1,0 +1,181 @@
+"""What there is to know about an area map: sizes, resources, distances, fairness, symmetry."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from editor.analysis.chokes import chokes
+from editor.analysis.distances import nearest
+from editor.analysis.fairness import Fairness
+from editor.core.words import counted, listing
+from editor.systems.system import Fact, Section
+from editor.systems.trts.board import LINK_KINDS
+from editor.systems.trts.graph import bridges
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.symmetry import SymmetryKind, symmetries
+from editor.systems.trts.words import KIND_NAMES, area_named, titled
+
+SYMMETRY_NAMES: dict[SymmetryKind, str] = {
+    "left-right": "mirrored left to right",
+    "top-bottom": "mirrored top to bottom",
+    "half-turn": "half a turn",
+}
+
+
+def facts(survey: Survey) -> tuple[Section, ...]:
+    """Return the sections of facts about a set-up; one that has nothing to tell is absent.
+
+    Distances are in steps on foot, each one movement point. Source: docs/rules/trts.md C1.
+    """
+    sections = (
+        Section("size", "Size", tuple(_size(survey))),
+        Section("links", "Links", tuple(_links(survey))),
+        Section("resources", "Resources", tuple(_resources(survey))),
+        Section("match", "Match", tuple(_match(survey))),
+        Section("distances", "Steps from the starts", tuple(_distances(survey))),
+        Section("fairness", "Fairness", tuple(_fairness(survey))),
+        Section("cuts", "What the map hangs on", tuple(_cuts(survey))),
+        Section("symmetry", "Symmetry of the sheet", tuple(_symmetry(survey))),
+    )
+    return tuple(section for section in sections if section.facts)
+
+
+def _size(survey: Survey) -> Iterator[Fact]:
+    width, height = survey.board.sheet
+    yield Fact("sheet", "sheet", f"{width} × {height} map units", [width, height])
+    number = len(survey.board.areas)
+    yield Fact("areas", "areas", str(number), number)
+    setup = survey.setup
+    if setup and setup.players:
+        each = round(number / len(setup.players), 1)
+        yield Fact("areas each", "areas for each player", f"{each:g}", each)
+    if len(survey.pieces) > 1:
+        sizes = [len(piece) for piece in survey.pieces]
+        words = f"{len(sizes)}, of {listing([str(size) for size in sizes])} areas"
+        yield Fact("pieces", "pieces on foot", words, sizes)
+
+
+def _links(survey: Survey) -> Iterator[Fact]:
+    found = Counter(link.kind for link in survey.board.links)
+    for kind in LINK_KINDS:
+        if found[kind]:
+            yield Fact(kind, f"{KIND_NAMES[kind]}s", str(found[kind]), found[kind])
+    arched = [course.link.id for course in survey.map.courses.values() if course.arched]
+    if arched:
+        yield Fact("arched", "links over other areas", str(len(arched)), arched)
+
+
+def _resources(survey: Survey) -> Iterator[Fact]:
+    areas = survey.board.areas
+    for key, label in (("minerals", "mineral fields"), ("geysers", "geysers")):
+        number = sum(getattr(area, key) for area in areas)
+        yield Fact(key, label, str(number), number)
+    yield Fact("starts", "starting locations", str(len(survey.start_areas)), [*survey.start_areas])
+    yield Fact("expansions", "expansions", str(len(survey.expansions)), [*survey.expansions])
+
+
+def _match(survey: Survey) -> Iterator[Fact]:
+    yield Fact("rounds", "rounds", str(survey.rounds), survey.rounds)
+    red = max(0, survey.rounds - survey.red_from + 1)
+    yield Fact("red", "red squares", f"{red}, from {survey.red_from}" if red else "none", red)
+
+
+def _begins(survey: Survey) -> dict[str, tuple[str, str]]:
+    """Return where one begins: by player, else by starting location; with what it is called."""
+    setup = survey.setup
+    if setup and setup.starts:
+        return {
+            player.id: (start.area, titled(player))
+            for player in setup.players
+            if (start := survey.start_of(player.id)) and start.area in survey.map.areas
+        }
+    return {area: (area, area_named(survey.board, area)) for area in survey.start_areas}
+
+
+def _distances(survey: Survey) -> Iterator[Fact]:
+    begins = _begins(survey)
+    listed = list(begins.items())
+    for index, (one, (area, name)) in enumerate(listed):
+        steps = survey.steps_from((area,))
+        for other, (goal, other_name) in listed[index + 1 :]:
+            figure = steps.get(goal)
+            words = "no way" if figure is None else counted(figure, "step")
+            yield Fact(f"{one} {other}", f"{name} to {other_name}", words, figure)
+    near: dict[str, int | None] = {}
+    for one, (area, _) in listed:
+        found = nearest(survey.steps_from((area,)), survey.expansions)
+        near[one] = found[1] if found else None
+    if near and survey.expansions:
+        yield _compared(
+            "expansion", "to the nearest expansion", near, {k: n for k, (_, n) in begins.items()}
+        )
+
+
+def _fairness(survey: Survey) -> Iterator[Fact]:
+    begins = _begins(survey)
+    if len(begins) < 2:
+        return
+    names = {key: name for key, (_, name) in begins.items()}
+    far = survey.number("balance.steps")
+    reach = {key: survey.steps_from((area,)) for key, (area, _) in begins.items()}
+    for key, label in (("minerals", "mineral fields"), ("geysers", "geysers")):
+        around: dict[str, int | None] = {
+            one: sum(
+                getattr(survey.map.areas[area].area, key)
+                for area, count in steps.items()
+                if count <= far
+            )
+            for one, steps in reach.items()
+        }
+        yield _compared(key, f"{label} within {counted(far, 'step')}", around, names)
+    owned = dict.fromkeys((*begins, "tied", "unreached"), 0)
+    for area in survey.map.areas:
+        known = {one: steps[area] for one, steps in reach.items() if area in steps}
+        first = [one for one in known if known[one] == min(known.values())]
+        owned[first[0] if len(first) == 1 else "tied" if first else "unreached"] += 1
+    words = ", ".join(
+        f"{names.get(who, who)} {number}" for who, number in owned.items() if who in names or number
+    )
+    yield Fact("areas", "areas nearest to", words, owned)
+
+
+def _compared(key: str, label: str, figures: dict[str, int | None], names: dict[str, str]) -> Fact:
+    fair = Fairness(figures)
+    words = ", ".join(
+        f"{names[one]} {'none' if figure is None else figure}" for one, figure in figures.items()
+    )
+    if len(figures) > 1 and fair.known:
+        words += f"; {fair.spread} apart" if fair.spread else "; equal"
+    return Fact(key, label, words, {**figures, "spread": fair.spread})
+
+
+def _cuts(survey: Survey) -> Iterator[Fact]:
+    areas = [choke.space for choke in chokes(survey.ways)]
+    joins = bridges(survey.ways)
+    if areas:
+        words = _names(survey, areas)
+        yield Fact("areas", "areas that part it", words, areas)
+    if joins:
+        said = [" to ".join(area_named(survey.board, one) for one in pair) for pair in joins]
+        words = listing(said) if len(said) < 4 else str(len(said))
+        yield Fact("links", "links that part it", words, [list(pair) for pair in joins])
+    flown = [area for area in survey.map.areas if not survey.walk[area] and survey.flight[area]]
+    if flown:
+        yield Fact("flown", "areas that only flyers reach", _names(survey, flown), flown)
+
+
+def _names(survey: Survey, areas: Iterable[str]) -> str:
+    names = [area_named(survey.board, area) for area in areas]
+    return listing(names) if len(names) < 6 else str(len(names))
+
+
+def _symmetry(survey: Survey) -> Iterator[Fact]:
+    if len(survey.map.areas) < 2:
+        return
+    for symmetry in symmetries(survey.map):
+        off = len(symmetry.differing)
+        score = round(symmetry.score * 100)
+        words = f"{score} % of the areas match" if off else "exact"
+        value = {"score": round(symmetry.score, 4), "differing": off}
+        yield Fact(symmetry.kind, SYMMETRY_NAMES[symmetry.kind], words, value)
