@@ -27,13 +27,15 @@ class Reason:
 class Hand:
     """What is in the hand, where it would come to lie.
 
-    `boxes` are solid things as the system lays them (a LaidBox of tactics), `cells` spaces.
+    `boxes` are solid things as the system lays them (a LaidBox of tactics), `cells` spaces;
+    `things` are whatever else the system's scene draws as a ghost.
     """
 
     verdict: Verdict
     boxes: tuple[Any, ...] = ()
     cells: frozenset[Cell] = frozenset()
     reason: Reason | None = None
+    things: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,8 @@ class Showing:
 
     `linked` are objects whose links show; `reach` and `way` are the overlays of measuring;
     `shown` is the evidence of a finding, `fault` its spaces, `reason` what its chip says.
+    `over` is the id of the object that is pointed at, `faulty` are objects that a finding speaks
+    of, `counted` objects with a figure, such as their reach.
     """
 
     hand: Hand | None = None
@@ -57,6 +61,9 @@ class Showing:
     way: tuple[Cell, ...] = ()
     way_words: str = ""
     changed: frozenset[Cell] = frozenset()
+    over: str = ""
+    faulty: tuple[str, ...] = ()
+    counted: Mapping[str, int] = field(default_factory=dict)
 
 
 NOTHING = Showing()

@@ -85,7 +85,8 @@ class Tool:
     `key` of the palette says what the tool works with: a component, a terrain, a sign. `option`
     is one of `options` (pairs of id and title) where a tool works in several ways. With
     `holds_by_key`, Enter presses and a second Enter lets go, else Enter is a whole click.
-    Without `in_strip` a tool is taken up from the palette, the menus or by its key alone.
+    Without `in_strip` a tool is taken up from the palette, the menus or by its key alone. Where it
+    `strides`, the keyboard's cursor goes far with Shift even while something is in the hand.
     """
 
     id: ClassVar[str]
@@ -96,6 +97,7 @@ class Tool:
     options: ClassVar[tuple[tuple[str, str], ...]] = ()
     holds_by_key: ClassVar[bool] = False
     in_strip: ClassVar[bool] = True
+    strides: ClassVar[bool] = False
 
     def __init__(self, bench: Bench, key: str = "") -> None:
         self.bench = bench
@@ -136,6 +138,14 @@ class Tool:
     def pointed(self) -> Cell | None:
         """Return the cell that the tool points at itself, where help has moved it."""
         return None
+
+    def finish(self) -> bool:
+        """End what is drawn step by step, such as an outline; whether anything was drawn."""
+        return False
+
+    def back(self) -> bool:
+        """Take the last step back of what is drawn step by step; whether there was any."""
+        return False
 
     def cancel(self) -> bool:
         """Put back what is in the hand; whether there was anything."""
