@@ -294,13 +294,13 @@ def _overlaps(fresh: AreaMap) -> dict[Pair, Overlap]:
         if before.get(pair) is border:
             overlap = known.get(pair)
         else:
-            overlap = _overlap(fresh.areas, pair, fresh.tolerance)
+            overlap = overlap_of(fresh.areas, pair, fresh.tolerance)
         if overlap is not None:
             found[pair] = overlap
     return found
 
 
-def _overlap(areas: Mapping[str, LaidArea], pair: Pair, tolerance: float) -> Overlap | None:
+def overlap_of(areas: Mapping[str, LaidArea], pair: Pair, tolerance: float) -> Overlap | None:
     """Return how two areas lie on each other, None for not at all or only along their border."""
     import shapely
 
