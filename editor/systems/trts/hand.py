@@ -130,13 +130,3 @@ def _between(corners: list[Point], begin: Point, end: Point) -> tuple[Point, ...
 
 def _length(line: tuple[Place, ...]) -> float:
     return sum(hypot(c - a, d - b) for (a, b), (c, d) in pairwise(line))
-
-
-def missing_corners(board: Board, anchors: Iterable[Anchor]) -> dict[Point, tuple[Side, ...]]:
-    """Return the corners that borders of others need for the line to be theirs exactly."""
-    return {
-        anchor.at: anchor.sides
-        for anchor in anchors
-        if anchor.kind == "border"
-        and all(anchor.at not in (side.begin, side.end) for side in anchor.sides)
-    }

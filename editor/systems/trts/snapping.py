@@ -12,6 +12,9 @@ from editor.systems.trts.outlines import Bounds, Place, Shape, shape_of
 REACH = 8
 """How near a corner or border has to be, in units of the drawing, to be taken in its place."""
 
+MOST_DRAWN = 400
+"""Corners of what is carried that are drawn to those of others; more would take long."""
+
 CELL = 10
 """The side of a cell in units of the drawing: what the keyboard moves by."""
 
@@ -93,6 +96,26 @@ class Snapper:
         if best is not None:
             return Anchor(best[1], "border", tuple(same_sides(sides, best[2])))
         return self._on_sheet(place, reach)
+
+    def drawn(self, corners: Sequence[Point], by: Point) -> Point:
+        """Return how far corners go that are carried so far: to the nearest corner of another.
+
+        It stays on the sheet.
+        """
+        reach = REACH * self.scale
+        best: tuple[float, Point] = (reach + 1.0, by)
+        for x, y in corners[:MOST_DRAWN]:
+            place = (x + by[0], y + by[1])
+            for area in self.near(place, reach):
+                for cx, cy in shape_of(area).corner_set:
+                    far = hypot(cx - place[0], cy - place[1])
+                    if far < best[0]:
+                        best = far, (cx - x, cy - y)
+        dx, dy = best[1]
+        width, height = self.board.sheet
+        dx = min(max(dx, -min(x for x, _ in corners)), width - max(x for x, _ in corners))
+        dy = min(max(dy, -min(y for _, y in corners)), height - max(y for _, y in corners))
+        return dx, dy
 
     def _on_sheet(self, place: Place, reach: float) -> Anchor:
         """Return a place on the sheet, drawn to its edge where that is near."""

@@ -1,0 +1,175 @@
+"""Shaping borders: corners, sides and whole borders move in every area that shares them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from editor.core.words import counted
+from editor.systems.pointing import Held, Spot
+from editor.systems.showing import Hand, Reason, Showing
+from editor.systems.tool import Bench, Tool
+from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
+from editor.systems.trts.grip import Grip, Way, grip_at
+from editor.systems.trts.hand import Strand
+from editor.systems.trts.outlines import Place
+from editor.systems.trts.snapping import nearest_on, place_of, whole
+from editor.systems.trts.verdict import judged
+from editor.systems.trts.words import area_names
+
+
+class ShapeBorders(Tool):
+    """A drag moves the nearest corner, and all areas that have it follow.
+
+    Ctrl moves the side, Shift pulls a new corner out of it; with Alt the selected area moves
+    alone. A double click adds a corner.
+    """
+
+    id: ClassVar[str] = "border"
+    title: ClassVar[str] = "Shape borders"
+    icon: ClassVar[str] = "border"
+    shortcut: ClassVar[str] = "B"
+    hint: ClassVar[str] = "Drag a corner: its neighbours follow; Ctrl a side, Shift a new corner"
+    options: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("corner", "Corners"),
+        ("side", "Sides"),
+        ("border", "Whole borders"),
+        ("add", "Add corners"),
+        ("remove", "Remove corners"),
+    )
+    holds_by_key: ClassVar[bool] = True
+    strides: ClassVar[bool] = True
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._at: Place | None = None
+        self._grip: Grip | None = None
+        self._moved = False
+        self._near: tuple[object, Place, Way, str, Grip | None] | None = None
+        self._held = Held()
+
+    def busy(self) -> bool:
+        return self._grip is not None
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._at, self._held = self._place(spot) if spot else None, held
+        self.bench.refresh()
+
+    def press(self, spot: Spot, held: Held) -> None:
+        self._at, self._held, self._moved = self._place(spot), held, False
+        self._grip = self._nearest(self._at, held)
+        if self._grip is None:
+            self.bench.say("No border is near enough")
+        self.bench.refresh()
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        if self._grip is None:
+            return
+        at = self._place(spot)
+        self._moved = self._moved or at != self._at
+        self._at = at
+        if self._moved and self.option != "remove":
+            self.bench.preview(self._grip.edit(at))
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        grip, moved = self._grip, self._moved
+        self._grip, self._moved = None, False
+        if grip is None:
+            return
+        if self.option == "remove":
+            self.bench.perform(RemoveCorner(grip.corners[0]))
+        elif moved:
+            self.bench.commit()
+        elif grip.between is not None:
+            self._add(grip, self._place(spot))
+        elif grip.areas:
+            self.bench.select(grip.areas[:1])
+        self.bench.refresh()
+
+    def double(self, spot: Spot, held: Held) -> None:
+        """Add a corner where one clicks on a side."""
+        self.cancel()
+        place = self._place(spot)
+        grip = grip_at(self.bench.present.board, place, "pull")
+        if grip is not None:
+            self._add(grip, place)
+
+    def cancel(self) -> bool:
+        busy = self.busy()
+        self._grip, self._moved = None, False
+        if busy:
+            self.bench.cancel()
+            self.bench.refresh()
+        return busy
+
+    def showing(self) -> Showing:
+        if self._at is None:
+            return Showing()
+        grip = self._grip if self._grip is not None else self._nearest(self._at, self._held)
+        if grip is None:
+            return Showing()
+        if self._grip is not None and self._moved and self.option != "remove":
+            return Showing(hand=in_hand(self.bench, grip, self._at), over=grip.areas[0])
+        return Showing(hand=self._offered(grip))
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        if self.busy():
+            return (("Enter", "put down"), ("Esc", "put back"))
+        return (("Drag", "move"), ("Ctrl", "side"), ("Shift", "new corner"), ("Alt", "one area"))
+
+    def _offered(self, grip: Grip) -> Hand:
+        """Return what a press here would take hold of."""
+        names = area_names(self.bench.present.board, grip.areas)
+        if self.option == "remove":
+            title = "Remove this corner"
+        elif grip.between is not None:
+            title = "A new corner"
+        else:
+            title = f"Move {counted(len(grip.corners), 'corner')}"
+        corners = grip.between or grip.corners
+        things = (Strand(corners, knots=grip.corners),)
+        if self.option == "remove":
+            return Hand("warned", things=things, reason=Reason("warning", title, f"of {names}"))
+        return Hand("lawful", things=things, reason=Reason("ready", title, f"of {names}"))
+
+    def _add(self, grip: Grip, place: Place) -> None:
+        """Add a corner to the side in the hand, where it is nearest to a place."""
+        if grip.between is not None:
+            self.bench.perform(AddCorner(whole(nearest_on(place, *grip.between)), grip.between))
+
+    def _nearest(self, place: Place, held: Held) -> Grip | None:
+        """Return what is nearest to a place; the last one is kept while nothing moved."""
+        way = self._way(held)
+        alone = ""
+        if held.alt and way != "pull" and self.option != "remove":
+            areas = self.bench.survey.map.areas
+            alone = next((one for one in self.bench.selection if one in areas), "")
+        board = self.bench.present.board
+        known = self._near
+        if known is None or known[0] is not board or known[1:4] != (place, way, alone):
+            known = self._near = (board, place, way, alone, grip_at(board, place, way, alone))
+        return known[4]
+
+    def _way(self, held: Held) -> Way:
+        if self.option == "remove":
+            return "corner"
+        if self.option == "add" or held.shift:
+            return "pull"
+        if held.control or self.option == "side":
+            return "side"
+        return "border" if self.option == "border" else "corner"
+
+    def _place(self, spot: Spot) -> Place:
+        return place_of(spot.at, self.bench.present.board.scale)
+
+
+def in_hand(bench: Bench, grip: Grip, at: Place) -> Hand:
+    """Return the corners in the hand as they would come to lie, with what speaks against it."""
+    survey = bench.shown_survey
+    goal = grip.to(at)
+    knots = (goal,) if grip.between is not None else tuple(grip.moves(goal).values())
+    names = area_names(bench.present.board, grip.areas)
+    follow = "follows" if len(grip.areas) == 1 else "follow"
+    ready = Reason("ready", f"{goal[0]}, {goal[1]}", f"{names} {follow}")
+    laid = tuple(survey.map.areas[one] for one in grip.areas if one in survey.map.areas)
+    return judged(survey, grip.areas, ready, (*laid, Strand(knots, knots=knots)))

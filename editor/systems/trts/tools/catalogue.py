@@ -1,0 +1,38 @@
+"""The tools of trts in the order of the strip."""
+
+from __future__ import annotations
+
+from editor.systems.tool import Tool
+from editor.systems.trts.tools.borders import ShapeBorders
+from editor.systems.trts.tools.dividing import JoinTool, SplitAreas
+from editor.systems.trts.tools.draw import DrawAreas
+from editor.systems.trts.tools.erase import Erase
+from editor.systems.trts.tools.links import SetLinks
+from editor.systems.trts.tools.measure import Measure
+from editor.systems.trts.tools.select import Select
+from editor.systems.trts.tools.signs import (
+    PlaceForces,
+    SetControl,
+    SetGeysers,
+    SetMinerals,
+    SetStarts,
+)
+from editor.systems.trts.tools.writing import LayBackdrop, WriteLabels
+
+TOOLS: tuple[type[Tool], ...] = (
+    Select,
+    DrawAreas,
+    ShapeBorders,
+    SplitAreas,
+    JoinTool,
+    SetLinks,
+    SetStarts,
+    SetMinerals,
+    SetGeysers,
+    SetControl,
+    PlaceForces,
+    WriteLabels,
+    LayBackdrop,
+    Erase,
+    Measure,
+)

@@ -1,0 +1,252 @@
+"""Splitting an area along a line, and joining areas."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import ClassVar
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.words import counted
+from editor.systems.pointing import Held, Spot
+from editor.systems.showing import Hand, Reason, Showing
+from editor.systems.tool import Bench, Tool
+from editor.systems.trts.edits.dividing import JoinAreas, SplitArea
+from editor.systems.trts.finding_place import area_at
+from editor.systems.trts.hand import Strand
+from editor.systems.trts.outlines import Place
+from editor.systems.trts.snapping import Snapper, place_of
+from editor.systems.trts.words import area_name, area_names
+
+Line = tuple[tuple[int, int], ...]
+
+
+class SplitAreas(Tool):
+    """A line from border to border splits the area that it crosses.
+
+    A drag draws a straight one; clicks draw it corner by corner, and it ends on a border, by a
+    double click or by Enter.
+    """
+
+    id: ClassVar[str] = "split"
+    title: ClassVar[str] = "Split an area"
+    icon: ClassVar[str] = "area-split"
+    shortcut: ClassVar[str] = "K"
+    hint: ClassVar[str] = "Draw a line across an area, from border to border"
+    strides: ClassVar[bool] = True
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._line: Line = ()
+        self._at: tuple[int, int] | None = None
+        self._kind = "free"
+        self._pressed: tuple[int, int] | None = None
+        self._known: tuple[object, Line, str, Edit | None, str] | None = None
+        self._snapper: Snapper | None = None
+
+    def busy(self) -> bool:
+        return bool(self._line)
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._point(spot)
+
+    def press(self, spot: Spot, held: Held) -> None:
+        self._point(spot)
+        self._pressed = self._at
+        if not self._line and self._at is not None:
+            self._line = (self._at,)
+        self.bench.refresh()
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        self._point(spot)
+
+    def release(self, spot: Spot, held: Held) -> None:
+        """Set a corner of the line; where it runs across an area to its border, split that."""
+        self._point(spot)
+        began, self._pressed = self._pressed, None
+        if began is None or self._at is None or not self._line:
+            return
+        if self._at == self._line[-1]:
+            if len(self._line) > 1:
+                self.finish()
+            return
+        self._line = (*self._line, self._at)
+        edit, _ = self._meant(self._line)
+        # A drag is a whole line; clicks end where the line comes to a border.
+        if began != self._at or (edit is not None and self._kind != "free"):
+            self.finish()
+        self.bench.refresh()
+
+    def double(self, spot: Spot, held: Held) -> None:
+        self._pressed = None
+        self.finish()
+
+    def finish(self) -> bool:
+        """Split along the line as it is; whether there was one."""
+        if not self._line:
+            return False
+        edit, words = self._meant(self._line)
+        if edit is None:
+            self.bench.say(words)
+        else:
+            before = {area.id for area in self.bench.present.board.areas}
+            if self.bench.perform(edit):
+                new = [a.id for a in self.bench.present.board.areas if a.id not in before]
+                self.bench.select(new)
+        self._line = ()
+        self.bench.refresh()
+        return True
+
+    def back(self) -> bool:
+        busy = self.busy()
+        self._line = self._line[:-1]
+        self.bench.refresh()
+        return busy
+
+    def cancel(self) -> bool:
+        busy = self.busy()
+        self._line, self._pressed = (), None
+        self.bench.refresh()
+        return busy
+
+    def showing(self) -> Showing:
+        if self._at is None and not self._line:
+            return Showing()
+        line = self._line
+        if self._at is not None and self._line[-1:] != (self._at,):
+            line = (*line, self._at)
+        things = (Strand(line, knots=line),)
+        if len(line) < 2:
+            reason = Reason("ready", "From here", "draw across an area")
+            return Showing(hand=Hand("lawful", things=things, reason=reason))
+        edit, words = self._meant(line)
+        if edit is None:
+            reason = Reason("error", words or "No area is crossed", keys="Backspace  back")
+            return Showing(hand=Hand("unlawful", things=things, reason=reason))
+        return Showing(hand=Hand("lawful", things=things, reason=Reason("ready", words)))
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        if self.busy():
+            return (("Enter", "split"), ("Backspace", "last corner back"), ("Esc", "stop"))
+        return (("Click", "begin on a border"),)
+
+    def _meant(self, line: Line) -> tuple[Edit | None, str]:
+        """Return the edit that a line means with its sentence, or None and why there is none."""
+        board = self.bench.present.board
+        known = self._known
+        if known is None or known[0] is not board or known[1] != line:
+            area, edit, words = "", None, "The line crosses no area"
+            for area in self._crossed(line):
+                tried = SplitArea(area, line)
+                try:
+                    words = tried.sentence(self.bench.present, self.bench.library)
+                    edit = tried
+                    break
+                except EditError as error:
+                    words = str(error)[:1].upper() + str(error)[1:]
+            known = self._known = (board, line, area, edit, words)
+        return known[3], known[4]
+
+    def _crossed(self, line: Line) -> list[str]:
+        """Return the areas that the line may be meant to split, the likeliest first."""
+        survey = self.bench.survey
+        found: dict[str, None] = {}
+        for (x1, y1), (x2, y2) in pairwise(line):
+            found.update(dict.fromkeys(
+                one for share in (0.5, 0.25, 0.75)
+                if (one := survey.map.area_at((x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)))
+            ))  # fmt: skip
+        ids = list(found)
+        return sorted(ids, key=lambda one: one not in self.bench.selection)
+
+    def _point(self, spot: Spot | None) -> None:
+        if spot is None:
+            self._at = None
+        else:
+            board = self.bench.present.board
+            if self._snapper is None or self._snapper.board is not board:
+                self._snapper = Snapper(board)
+            anchor = self._snapper.anchor(place_of(spot.at, board.scale))
+            self._at, self._kind = anchor.at, anchor.kind
+        self.bench.refresh()
+
+
+class JoinTool(Tool):
+    """A drag over areas, or a click on one after another, joins them; Enter or a double click."""
+
+    id: ClassVar[str] = "join"
+    title: ClassVar[str] = "Join areas"
+    icon: ClassVar[str] = "area-join"
+    shortcut: ClassVar[str] = "J"
+    hint: ClassVar[str] = "Drag from an area over its neighbours: they become one"
+    holds_by_key: ClassVar[bool] = True
+    strides: ClassVar[bool] = True
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._met: tuple[str, ...] = ()
+        self._over = ""
+
+    def busy(self) -> bool:
+        return bool(self._met)
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._over = self._area(spot) if spot else ""
+        self.bench.refresh()
+
+    def press(self, spot: Spot, held: Held) -> None:
+        self.hover(spot, held)
+        self._met = (self._over,) if self._over else ()
+        if not self._met:
+            self.bench.say("Joining begins on an area")
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        self._over = self._area(spot)
+        if self._met and self._over and self._over not in self._met:
+            wanted = (*self._met, self._over)
+            if self.bench.preview(JoinAreas(wanted)):
+                self._met = wanted
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        met, self._met = self._met, ()
+        if len(met) > 1:
+            self.bench.commit()
+            self.bench.select(met[:1])
+        elif met:
+            self.bench.say("Drag on over a neighbour to join it")
+        self.bench.refresh()
+
+    def cancel(self) -> bool:
+        busy = self.busy()
+        self._met = ()
+        if busy:
+            self.bench.cancel()
+            self.bench.refresh()
+        return busy
+
+    def showing(self) -> Showing:
+        survey = self.bench.survey
+        if self._met:
+            areas = self.bench.shown_survey.map.areas
+            laid = tuple(areas[one] for one in self._met if one in areas)
+            names = area_names(survey.board, self._met)
+            if len(self._met) == 1:
+                reason = Reason("ready", names, "drag over a neighbour")
+            else:
+                reason = Reason("ready", f"Join {counted(len(self._met), 'area')}", names)
+            return Showing(hand=Hand("lawful", things=laid, reason=reason), over=self._over)
+        if self._over in survey.map.areas:
+            name = area_name(survey.map.areas[self._over].area)
+            hand = Hand("lawful", reason=Reason("ready", f"Join {name}", "drag over a neighbour"))
+            return Showing(hand=hand, over=self._over)
+        return Showing()
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        if self.busy():
+            return (("Enter", "join"), ("Esc", "stop"))
+        return (("Enter", "from here"),)
+
+    def _area(self, spot: Spot) -> str:
+        place: Place = place_of(spot.at, self.bench.present.board.scale)
+        return area_at(self.bench.survey, place, self.bench.hidden)

@@ -1,0 +1,201 @@
+"""Drawing areas, islands and holes corner by corner, along the borders of their neighbours."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from editor.core.words import counted
+from editor.systems.pointing import Held, Spot
+from editor.systems.showing import Hand, Reason, Showing
+from editor.systems.tool import Bench, Tool
+from editor.systems.trts.board import Area, Ring
+from editor.systems.trts.edits.areas import AddArea, SetOutline
+from editor.systems.trts.geometry import LaidArea
+from editor.systems.trts.hand import Pen, Strand, line_of, ring_of
+from editor.systems.trts.snapping import REACH, Anchor, Snapper, place_of
+from editor.systems.trts.verdict import NEW, judged_area
+from editor.systems.trts.words import area_names
+
+
+class DrawAreas(Tool):
+    """Each click sets a corner; a click on the first one, a double click or Enter closes.
+
+    Between two places of one neighbour's border the outline follows that border; with Ctrl it
+    goes straight. Backspace takes the last corner back, Escape all of them.
+    """
+
+    id: ClassVar[str] = "draw"
+    title: ClassVar[str] = "Draw areas"
+    icon: ClassVar[str] = "area-draw"
+    shortcut: ClassVar[str] = "A"
+    hint: ClassVar[str] = "Click corner by corner; the first one, a double click or Enter closes"
+    options: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("area", "A new area"),
+        ("island", "An island of the selected area"),
+        ("hole", "A hole in the selected area"),
+    )
+    strides: ClassVar[bool] = True
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._pen: Pen | None = None
+        self._at: Anchor | None = None
+        self._straight = False
+        self._pressed = False
+        self._snapper: Snapper | None = None
+
+    def busy(self) -> bool:
+        return self._pen is not None
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._point(spot, held)
+
+    def press(self, spot: Spot, held: Held) -> None:
+        self._pressed = True
+        self._point(spot, held)
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        self._point(spot, held)
+
+    def release(self, spot: Spot, held: Held) -> None:
+        """Set a corner here, or close the outline on its first or last one."""
+        self._point(spot, held)
+        if not self._pressed or self._at is None:
+            return
+        self._pressed = False
+        pen = self._pen or Pen(self.bench.present.board)
+        ends = [end.at for end in (pen.first, pen.last) if end is not None]
+        if len(pen.steps) > 1 and self._at.at in ends:
+            self.finish()
+            return
+        self._pen = pen.to(self._at, held.control)
+        self.bench.refresh()
+
+    def double(self, spot: Spot, held: Held) -> None:
+        self._pressed = False
+        self.finish()
+
+    def finish(self) -> bool:
+        """Close the outline and make the area; whether one was being drawn."""
+        pen = self._pen
+        if pen is None:
+            return False
+        ring = ring_of(pen, self._straight)
+        if len(ring) < 3:
+            self.bench.say("An outline needs three corners")
+            return True
+        area = self._meant(ring)
+        if area is None:
+            self.bench.say(f"Select the area first that is to have the {self.option}")
+            return True
+        before = {one.id for one in self.bench.present.board.areas}
+        new = area.id == NEW
+        edit = AddArea(ring) if new else SetOutline(area.id, area.outline, area.islands, area.holes)
+        if self.bench.perform(edit):
+            self._clear()
+            made = [one.id for one in self.bench.present.board.areas if one.id not in before]
+            self.bench.select(made or [area.id])
+        self.bench.refresh()
+        return True
+
+    def back(self) -> bool:
+        if self._pen is None:
+            return False
+        pen = self._pen.back()
+        self._pen = pen if pen.steps else None
+        self.bench.refresh()
+        return True
+
+    def cancel(self) -> bool:
+        busy = self.busy()
+        self._clear()
+        self.bench.refresh()
+        return busy
+
+    def showing(self) -> Showing:
+        at = self._at
+        if at is None and self._pen is None:
+            return Showing()
+        if self._pen is None:
+            return Showing(hand=self._first_corner(at)) if at is not None else Showing()
+        pen = self._pen.to(at, self._straight) if at is not None else self._pen
+        ring = ring_of(pen, self._straight)
+        number = counted(len(pen.steps), "corner")
+        if len(set(ring)) < 3:
+            strand = Strand(line_of(pen), knots=tuple(one.at for one in pen.anchors))
+            return Showing(hand=Hand("lawful", things=(strand,), reason=Reason("ready", number)))
+        closes = at is not None and self._pen.first is not None and at.at == self._pen.first.at
+        title = "Closes here" if closes else number
+        ready = Reason("ready", title, self._along(at), "Enter  closes")
+        strand = Strand(ring, True, tuple(one.at for one in pen.anchors))
+        area = self._meant(ring)
+        if area is None:
+            words = f"Select the area that is to have the {self.option}"
+            return Showing(hand=Hand("unlawful", things=(strand,), reason=Reason("error", words)))
+        return Showing(hand=judged_area(self.bench.survey, area, ready, (strand,)))
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        if self.busy():
+            return (
+                ("Enter", "close"),
+                ("Backspace", "last corner back"),
+                ("Ctrl", "straight"),
+                ("Esc", "stop"),
+            )
+        return (("Click", "first corner"),)
+
+    def _first_corner(self, at: Anchor) -> Hand:
+        words = {"corner": "On a corner", "border": "On a border", "edge": "On the sheet's edge"}
+        title = words.get(at.kind, "First corner")
+        return Hand(
+            "lawful",
+            things=(Strand((at.at,), knots=(at.at,)),),
+            reason=Reason("ready", title, self._along(at)),
+        )
+
+    def _along(self, at: Anchor | None) -> str:
+        """Return whose border a corner lies on, in words."""
+        if at is None or not at.areas:
+            return ""
+        return f"border of {area_names(self.bench.present.board, at.areas)}"
+
+    def _target(self) -> str:
+        """Return the one area that is selected; empty for none or several."""
+        areas = [one for one in self.bench.selection if one in self.bench.survey.map.areas]
+        return areas[0] if len(areas) == 1 else ""
+
+    def _meant(self, ring: Ring) -> Area | None:
+        """Return the area as the outline makes it; None where it is not clear of which one."""
+        if self.option == "area":
+            return Area(id=NEW, outline=ring)
+        laid: LaidArea | None = self.bench.survey.map.areas.get(self._target())
+        if laid is None:
+            return None
+        if self.option == "hole":
+            return replace(laid.area, holes=(*laid.area.holes, ring))
+        return replace(laid.area, islands=(*laid.area.islands, ring))
+
+    def _point(self, spot: Spot | None, held: Held) -> None:
+        self._straight = held.control
+        self._at = self._anchor(spot) if spot is not None else None
+        self.bench.refresh()
+
+    def _anchor(self, spot: Spot) -> Anchor:
+        """Return where a corner at a spot comes to lie: first of all on one's own first corner."""
+        board = self.bench.present.board
+        place = place_of(spot.at, board.scale)
+        for own in (self._pen.first, self._pen.last) if self._pen else ():
+            if own is not None and hypot(own.at[0] - place[0], own.at[1] - place[1]) <= (
+                REACH * board.scale
+            ):
+                return own
+        if self._snapper is None or self._snapper.board is not board:
+            self._snapper = Snapper(board)
+        return self._snapper.anchor(place)
+
+    def _clear(self) -> None:
+        self._pen = None
+        self._pressed = False

@@ -1,0 +1,90 @@
+"""Erasing objects under the pointer."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from editor.core.errors import EditError
+from editor.systems.pointing import Held, Spot
+from editor.systems.showing import Hand, Reason, Showing
+from editor.systems.tool import Bench, Tool
+from editor.systems.trts.edits.groups import Remove, title_of
+from editor.systems.trts.finding_place import beneath
+
+
+class Erase(Tool):
+    """A click removes what lies topmost, a drag all that it meets, as one step.
+
+    What a set-up has on an area goes with the area alone.
+    """
+
+    id: ClassVar[str] = "erase"
+    title: ClassVar[str] = "Erase"
+    icon: ClassVar[str] = "eraser"
+    shortcut: ClassVar[str] = "D"
+    hint: ClassVar[str] = "Click or drag over what is to go"
+    holds_by_key: ClassVar[bool] = True
+    strides: ClassVar[bool] = True
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._gone: dict[str, None] | None = None
+        self._met = ""
+
+    def busy(self) -> bool:
+        return self._gone is not None
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._met = self._under(spot) if spot else ""
+        self.bench.refresh()
+
+    def press(self, spot: Spot, held: Held) -> None:
+        self._gone = {}
+        self.drag(spot, held)
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        if self._gone is None:
+            return
+        self._met = self._under(spot)
+        if self._met and self._met not in self._gone:
+            wanted = (*self._gone, self._met)
+            if self.bench.preview(Remove(wanted, self.bench.setup)):
+                self._gone[self._met] = None
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        if self._gone is not None:
+            self._gone = None
+            self.bench.commit()
+            self._met = self._under(spot)
+            self.bench.refresh()
+
+    def cancel(self) -> bool:
+        busy = self.busy()
+        self._gone = None
+        if busy:
+            self.bench.cancel()
+            self.bench.refresh()
+        return busy
+
+    def showing(self) -> Showing:
+        survey = self.bench.shown_survey
+        if not self._met:
+            return Showing()
+        try:
+            name = title_of(survey.scenario, survey.library, self._met, self.bench.setup)
+        except EditError:
+            return Showing()
+        hand = Hand("warned", reason=Reason("warning", f"Erase {name}"))
+        return Showing(hand=hand, over=self._met)
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        return (("Enter", "erase"), ("Esc", "stop"))
+
+    def _under(self, spot: Spot) -> str:
+        """Return the label, link or area that lies topmost."""
+        survey = self.bench.shown_survey
+        board = survey.board
+        things = {one.id for one in (*board.areas, *board.links, *board.labels)}
+        under = beneath(survey, spot, self.bench.hidden)
+        return next((one for one in under if one in things), "")

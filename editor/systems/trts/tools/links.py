@@ -1,0 +1,196 @@
+"""Links by hand: from area to area, of another kind, turned round, or cut."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from editor.core.edit import Edit
+from editor.core.words import opening
+from editor.systems.pointing import Held, Spot
+from editor.systems.showing import Hand, Reason, Showing
+from editor.systems.tool import Bench, Tool
+from editor.systems.trts.board import LINK_KINDS, Link, LinkKind
+from editor.systems.trts.edits.links import AddLink, CutLink, SetLink
+from editor.systems.trts.finding_place import area_at, beneath
+from editor.systems.trts.geometry import pair_of
+from editor.systems.trts.hand import Strand
+from editor.systems.trts.outlines import Place
+from editor.systems.trts.snapping import place_of
+from editor.systems.trts.words import area_name, link_name
+
+
+class SetLinks(Tool):
+    """A drag from area to area links them; a ramp leads up to where one lets go.
+
+    A click on a link, or a drag between areas that have one, gives it the kind in the hand; a
+    ramp that is clicked with a ramp in the hand is turned round. With Alt a link is cut.
+    """
+
+    id: ClassVar[str] = "link"
+    title: ClassVar[str] = "Link areas"
+    icon: ClassVar[str] = "link"
+    shortcut: ClassVar[str] = "L"
+    hint: ClassVar[str] = "Drag from area to area; click a link to change it, Alt cuts it"
+    options: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("walk", "Walk"),
+        ("ramp", "Ramp, upward"),
+        ("air", "Air link"),
+        ("cut", "Cut links"),
+    )
+    holds_by_key: ClassVar[bool] = True
+    strides: ClassVar[bool] = True
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        if key in LINK_KINDS:
+            self.option = key
+        self._from = ""
+        self._to = ""
+        self._link = ""
+        self._at: Place | None = None
+        self._held = Held()
+
+    def choose(self, option: str) -> None:
+        self.option = option
+        self.key = option if option in LINK_KINDS else ""
+
+    def busy(self) -> bool:
+        return bool(self._from)
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._held = held
+        self._at = self._place(spot) if spot else None
+        self._link = self._link_at(spot) if spot else ""
+        self._to = self._area_at(spot) if spot else ""
+        self.bench.refresh()
+
+    def press(self, spot: Spot, held: Held) -> None:
+        self.hover(spot, held)
+        self._from = "" if self._link else self._to
+        if not self._from and not self._link:
+            self.bench.say("A link begins on an area")
+        self.bench.refresh()
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        self._held, self._at, self._to = held, self._place(spot), self._area_at(spot)
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        self._held, self._at, self._to = held, self._place(spot), self._area_at(spot)
+        begun, link = self._from, self._link
+        self._from = ""
+        edit: Edit | None = None
+        if link:
+            edit = self._change(self._links()[link]) if link in self._links() else None
+        elif begun and self._to and begun != self._to:
+            edit = self._edit(begun, self._to)
+        elif begun and self._to == begun:
+            self.bench.say("Drag to the area that it leads to")
+        if edit is not None and self.bench.perform(edit):
+            self._link = self._link_at(spot)
+        self.bench.refresh()
+
+    def turn(self, quarters: int) -> bool:
+        """Turn the ramp that is pointed at round."""
+        link = self._links().get(self._link)
+        if link is None:
+            return False
+        return self.bench.perform(SetLink(link.id, turned=True))
+
+    def cancel(self) -> bool:
+        busy = self.busy()
+        self._from = ""
+        self.bench.refresh()
+        return busy
+
+    def showing(self) -> Showing:
+        if self._from and self._at is not None:
+            return Showing(hand=self._line())
+        link = self._links().get(self._link)
+        if link is not None:
+            return Showing(hand=self._over_link(link), over=link.id)
+        if self._to:
+            name = area_name(self.bench.survey.map.areas[self._to].area)
+            reason = Reason("ready", f"{self._title()} from {name}", "drag to another area")
+            return Showing(hand=Hand("lawful", reason=reason), over=self._to)
+        return Showing()
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        if self.busy():
+            return (("Enter", "to here"), ("Esc", "stop"))
+        return (("Enter", "from here"), ("1-3", "kind"), ("R", "turn round"), ("Alt", "cut"))
+
+    def _line(self) -> Hand:
+        """Return the link in the hand: a line from its area to where one points."""
+        areas = self.bench.survey.map.areas
+        if self._from not in areas or self._at is None:
+            return Hand("unlawful", reason=Reason("error", "Its area is gone"))
+        start = areas[self._from].label_at
+        end = self._at
+        if self._to and self._to != self._from:
+            end = areas[self._to].label_at
+        things = (Strand((start, end), knots=(start, end)),)
+        if not self._to or self._to == self._from:
+            name = area_name(areas[self._from].area)
+            return Hand("warned", things=things, reason=Reason("warning", f"From {name} to…"))
+        edit = self._edit(self._from, self._to)
+        if edit is None:
+            reason = Reason("error", "There is no link to cut")
+            return Hand("unlawful", things=things, reason=reason)
+        words = edit.sentence(self.bench.present, self.bench.library)
+        border = self.bench.survey.map.border_of(self._from, self._to)
+        beside = "" if border is not None else "they share no border"
+        return Hand("lawful", things=things, reason=Reason("ready", words, beside))
+
+    def _over_link(self, link: Link) -> Hand:
+        words = opening(link_name(self.bench.present.board, link))
+        edit = self._change(link)
+        if isinstance(edit, CutLink):
+            return Hand("warned", reason=Reason("warning", words, "a click cuts it"))
+        if edit is None:
+            return Hand("lawful", reason=Reason("ready", words))
+        after = edit.sentence(self.bench.present, self.bench.library)
+        return Hand("lawful", reason=Reason("ready", words, f"a click: {after}"))
+
+    def _edit(self, one: str, other: str) -> Edit | None:
+        """Return the edit that a drag from one area to another makes; None for nothing."""
+        links = self.bench.survey.map.links_between.get(pair_of(one, other), ())
+        if self._cuts():
+            return CutLink((one, other)) if links else None
+        if not links:
+            return AddLink((one, other), self._kind())
+        turned = self._kind() == "ramp" and links[0].between != (one, other)
+        return SetLink(links[0].id, self._kind(), turned)
+
+    def _change(self, link: Link) -> Edit | None:
+        """Return the edit that a click on a link makes; None where nothing would change."""
+        if self._cuts():
+            return CutLink(link.between)
+        if link.kind != self._kind():
+            return SetLink(link.id, self._kind())
+        return SetLink(link.id, turned=True) if link.kind == "ramp" else None
+
+    def _cuts(self) -> bool:
+        return self._held.alt or self.option == "cut"
+
+    def _kind(self) -> LinkKind:
+        return self.option if self.option in LINK_KINDS else "walk"
+
+    def _title(self) -> str:
+        return {"walk": "A walk", "ramp": "A ramp", "air": "An air link", "cut": "Cut the link"}[
+            self.option
+        ]
+
+    def _links(self) -> dict[str, Link]:
+        links: dict[str, Link] = self.bench.survey.map.links
+        return links
+
+    def _link_at(self, spot: Spot) -> str:
+        under = beneath(self.bench.survey, spot, self.bench.hidden)
+        return next((one for one in under if one in self._links()), "")
+
+    def _area_at(self, spot: Spot) -> str:
+        return area_at(self.bench.survey, self._place(spot), self.bench.hidden)
+
+    def _place(self, spot: Spot) -> Place:
+        return place_of(spot.at, self.bench.present.board.scale)

@@ -1,0 +1,316 @@
+"""What one click sets on an area: starts, minerals, geysers, markers and forces."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from editor.core.edit import Edit
+from editor.core.words import counted, opening, possessive
+from editor.systems.pointing import Held, Spot
+from editor.systems.showing import Hand, Reason, Showing
+from editor.systems.tool import Bench, Tool
+from editor.systems.trts.board import Area, Setup, Start
+from editor.systems.trts.edits.areas import SetArea
+from editor.systems.trts.edits.catalogue import Several
+from editor.systems.trts.edits.groups import Remove
+from editor.systems.trts.edits.seating import AddControl, AddForce, SeatPlayer, SetForce
+from editor.systems.trts.finding_place import area_at
+from editor.systems.trts.geometry import LaidArea
+from editor.systems.trts.snapping import place_of
+from editor.systems.trts.words import area_name, player_name, resources_words
+
+
+class OnAreas(Tool):
+    """A tool whose click means an area: Shift or Alt takes away what a click gives."""
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._over = ""
+        self._takes = False
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._over = self._area_at(spot) if spot else ""
+        self._takes = held.alt or held.shift
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        self.hover(spot, held)
+        if not self._over:
+            self.bench.say("Click on an area")
+            return
+        edit = self.edit(self._area(), self._takes)
+        if edit is not None:
+            self.bench.perform(edit)
+        self.bench.refresh()
+
+    def showing(self) -> Showing:
+        if self._over not in self.bench.survey.map.areas:
+            return Showing()
+        area = self._area()
+        title, detail = self.offer(area, self._takes)
+        reason = Reason("ready", title, detail)
+        return Showing(hand=Hand("lawful", reason=reason), over=self._over)
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        return (("Enter", "set"), ("Shift", "take away"))
+
+    def edit(self, area: Area, takes: bool) -> Edit | None:
+        """Return the edit that a click on an area makes, or None with the reason said."""
+        raise NotImplementedError(type(self).__name__)
+
+    def offer(self, area: Area, takes: bool) -> tuple[str, str]:
+        """Return what a click would do, and what is there now."""
+        raise NotImplementedError(type(self).__name__)
+
+    def _area(self) -> Area:
+        laid: LaidArea = self.bench.survey.map.areas[self._over]
+        return laid.area
+
+    def _area_at(self, spot: Spot) -> str:
+        place = place_of(spot.at, self.bench.present.board.scale)
+        return area_at(self.bench.survey, place, self.bench.hidden)
+
+    def _setup(self) -> Setup | None:
+        setup: Setup | None = self.bench.survey.setup
+        return setup
+
+
+class SetMinerals(OnAreas):
+    """A click adds a mineral field to an area, with Shift it takes one away."""
+
+    id: ClassVar[str] = "minerals"
+    title: ClassVar[str] = "Set mineral fields"
+    icon: ClassVar[str] = "mineral"
+    shortcut: ClassVar[str] = "N"
+    hint: ClassVar[str] = "Click adds a mineral field, Shift takes one away"
+
+    def edit(self, area: Area, takes: bool) -> Edit | None:
+        return SetArea(area.id, minerals=stepped(area.minerals, takes))
+
+    def offer(self, area: Area, takes: bool) -> tuple[str, str]:
+        after = stepped(area.minerals, takes)
+        return counted(after, "mineral field"), f"{area_name(area)} has {resources_words(area)}"
+
+
+class SetGeysers(OnAreas):
+    """A click adds a geyser to an area, with Shift it takes one away."""
+
+    id: ClassVar[str] = "geyser"
+    title: ClassVar[str] = "Set geysers"
+    icon: ClassVar[str] = "geyser"
+    shortcut: ClassVar[str] = "G"
+    hint: ClassVar[str] = "Click adds a geyser, Shift takes one away"
+
+    def edit(self, area: Area, takes: bool) -> Edit | None:
+        return SetArea(area.id, geysers=stepped(area.geysers, takes))
+
+    def offer(self, area: Area, takes: bool) -> tuple[str, str]:
+        after = stepped(area.geysers, takes)
+        return counted(after, "geyser"), f"{area_name(area)} has {resources_words(area)}"
+
+
+class SetStarts(OnAreas):
+    """A click makes an area a starting location and seats the next player there.
+
+    On a start it hands that on to the next player, then to nobody; Shift takes the starting
+    location away.
+    """
+
+    id: ClassVar[str] = "start"
+    title: ClassVar[str] = "Set starts"
+    icon: ClassVar[str] = "circle-dot"
+    shortcut: ClassVar[str] = "S"
+    hint: ClassVar[str] = "Click an area for a start, again to hand it on; Shift takes it away"
+
+    def edit(self, area: Area, takes: bool) -> Edit | None:
+        setup, here = self._setup(), self._start_on(area)
+        if takes:
+            own = [here] if here is not None else []
+            away = SetArea(area.id, start=False)
+            if not area.start and not own:
+                self.bench.say(f"{opening(area_name(area))} is no starting location")
+                return None
+            if not own or setup is None:
+                return away
+            title = away.sentence(self.bench.present, self.bench.library)
+            return Several((Remove((own[0].id,), setup.id), away), title)
+        if not area.start:
+            make = SetArea(area.id, start=True)
+            player = self._next(None)
+            if setup is None or not player:
+                return make
+            title = f"Make {area_name(area)} {possessive(player_name(setup, player))} start"
+            return Several((make, SeatPlayer(setup.id, player, area.id)), title)
+        if setup is None or not setup.players:
+            self.bench.say("There is nobody to seat: add a set-up first")
+            return None
+        player = self._next(here)
+        if not player and here is not None:
+            return SeatPlayer(setup.id, here.player, "")
+        if not player:
+            self.bench.say("All players have their start")
+            return None
+        if here is None:
+            return SeatPlayer(setup.id, player, area.id)
+        title = f"Give the start on {area_name(area)} to {player_name(setup, player)}"
+        leave, seat = SeatPlayer(setup.id, here.player, ""), SeatPlayer(setup.id, player, area.id)
+        return Several((leave, seat), title)
+
+    def offer(self, area: Area, takes: bool) -> tuple[str, str]:
+        setup, here = self._setup(), self._start_on(area)
+        name = area_name(area)
+        whose = possessive(player_name(setup, here.player)) if here else "nobody's"
+        now = f"{name} is {whose} start" if area.start else f"{name} is no start"
+        if takes:
+            return "No starting location here", now
+        player = self._next(here if area.start else None)
+        if player:
+            return f"A start for {player_name(setup, player)}", now
+        return ("A start for nobody" if here or not area.start else "A start"), now
+
+    def _start_on(self, area: Area) -> Start | None:
+        setup = self._setup()
+        return next((one for one in (setup.starts if setup else ()) if one.area == area.id), None)
+
+    def _next(self, here: Start | None) -> str:
+        """Return who is seated next: after the one who sits here, who has no start yet.
+
+        With everybody seated the next one by seat; empty after the last.
+        """
+        setup = self._setup()
+        players = sorted(setup.players, key=lambda one: one.seat) if setup else []
+        seated = {start.player for start in setup.starts} if setup else set()
+        if here is None:
+            return next((one.id for one in players if one.id not in seated), "")
+        ids = [one.id for one in players]
+        after = ids[ids.index(here.player) + 1 :] if here.player in ids else ids
+        return next((one for one in after if one not in seated), "")
+
+
+class SetControl(OnAreas):
+    """A click puts a player's control marker on an area, or takes it away that is there."""
+
+    id: ClassVar[str] = "control"
+    title: ClassVar[str] = "Set control markers"
+    icon: ClassVar[str] = "control"
+    shortcut: ClassVar[str] = "C"
+    hint: ClassVar[str] = "Click an area for a marker of the player; a second click takes it away"
+
+    def edit(self, area: Area, takes: bool) -> Edit | None:
+        setup, player = self._setup(), self._player()
+        if setup is None or not player:
+            self.bench.say("There is nobody to own it: add a set-up first")
+            return None
+        there = self._there(area)
+        if there:
+            return Remove((there,), setup.id)
+        return None if takes else AddControl(setup.id, player, area.id)
+
+    def offer(self, area: Area, takes: bool) -> tuple[str, str]:
+        whose = possessive(player_name(self._setup(), self._player()) or "nobody")
+        if self._there(area):
+            return f"Takes {whose} marker away", area_name(area)
+        return f"{whose} marker", area_name(area)
+
+    def turn(self, quarters: int) -> bool:
+        """Take up the marker of the next player."""
+        return self._take_next()
+
+    def _take_next(self) -> bool:
+        setup = self._setup()
+        ids = [one.id for one in sorted(setup.players, key=lambda one: one.seat)] if setup else []
+        if not ids:
+            return False
+        self.key = f"control:{ids[(ids.index(self._player()) + 1) % len(ids)]}"
+        self.bench.refresh()
+        return True
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        return (("Enter", "set"), ("R", "next player"), ("Shift", "take away"))
+
+    def _player(self) -> str:
+        """Return whose marker is in the hand: of the palette, else the first player's."""
+        setup = self._setup()
+        ids = [one.id for one in sorted(setup.players, key=lambda one: one.seat)] if setup else []
+        wished = self.key.partition(":")[2]
+        return wished if wished in ids else next(iter(ids), "")
+
+    def _there(self, area: Area) -> str:
+        setup = self._setup()
+        for one in setup.control if setup else ():
+            if (one.player, one.area) == (self._player(), area.id):
+                return one.id
+        return ""
+
+
+class PlaceForces(OnAreas):
+    """A click puts a unit or building of a player on an area, one more where it stands there."""
+
+    id: ClassVar[str] = "force"
+    title: ClassVar[str] = "Place units and buildings"
+    icon: ClassVar[str] = "force"
+    shortcut: ClassVar[str] = "U"
+    hint: ClassVar[str] = "Click an area for one more, Shift takes one away; R for the next player"
+
+    def edit(self, area: Area, takes: bool) -> Edit | None:
+        setup = self._setup()
+        player, piece = self._meant()
+        if setup is None or not player:
+            self.bench.say("There is nobody to own it: add a set-up first")
+            return None
+        if not piece:
+            self.bench.say(f"{player_name(setup, player)} has no faction with pieces")
+            return None
+        if not takes:
+            return AddForce(setup.id, player, area.id, piece)
+        for force in setup.forces:
+            if (force.player, force.area, force.piece) == (player, area.id, piece):
+                if force.count > 1:
+                    return SetForce(setup.id, force.id, count=force.count - 1)
+                return Remove((force.id,), setup.id)
+        self.bench.say("None of it stands there")
+        return None
+
+    def offer(self, area: Area, takes: bool) -> tuple[str, str]:
+        setup = self._setup()
+        player, piece_id = self._meant()
+        piece = self.bench.survey.piece(player, piece_id)
+        if piece is None:
+            return "No piece to place", "its player has no faction"
+        forces = setup.forces if setup else ()
+        there = sum(
+            one.count
+            for one in forces
+            if (one.player, one.area, one.piece) == (player, area.id, piece_id)
+        )
+        whose = possessive(player_name(setup, player))
+        sign = "One less" if takes else "One more"
+        return f"{sign}: {whose} {piece.name}", f"{there} on {area_name(area)}"
+
+    def turn(self, quarters: int) -> bool:
+        """Take up the same piece of the next player, where that one's faction has it."""
+        setup = self._setup()
+        ids = [one.id for one in sorted(setup.players, key=lambda one: one.seat)] if setup else []
+        player, piece = self._meant()
+        if not ids or player not in ids:
+            return False
+        self.key = f"{ids[(ids.index(player) + 1) % len(ids)]}/{piece}"
+        self.bench.refresh()
+        return True
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        return (("Enter", "one more"), ("R", "next player"), ("Shift", "one less"))
+
+    def _meant(self) -> tuple[str, str]:
+        """Return the player and the piece in the hand; empty where there is none."""
+        setup = self._setup()
+        ids = [one.id for one in sorted(setup.players, key=lambda one: one.seat)] if setup else []
+        player, _, piece = self.key.partition("/")
+        player = player if player in ids else next(iter(ids), "")
+        pieces = [one.id for one in self.bench.survey.pieces_of(player)]
+        return player, piece if piece in pieces else next(iter(pieces), "")
+
+
+def stepped(number: int, down: bool) -> int:
+    """Return one more or one less, within what a file holds."""
+    return max(0, number - 1) if down else min(99, number + 1)

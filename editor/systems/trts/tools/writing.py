@@ -1,0 +1,169 @@
+"""Texts on the map, and the picture that one traces."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from editor.systems.pointing import Held, Spot
+from editor.systems.showing import Hand, Reason, Showing
+from editor.systems.tool import Bench, Tool
+from editor.systems.trts.board import Backdrop, Label, Point
+from editor.systems.trts.edits.groups import Remove
+from editor.systems.trts.edits.sheet import AddLabel, SetBackdrop, SetLabel
+from editor.systems.trts.finding_place import beneath
+from editor.systems.trts.hand import Strand
+from editor.systems.trts.snapping import place_of, whole
+
+
+class WriteLabels(Tool):
+    """A click asks for a text and writes it there; on a label it changes the text."""
+
+    id: ClassVar[str] = "label"
+    title: ClassVar[str] = "Write on the map"
+    icon: ClassVar[str] = "type"
+    shortcut: ClassVar[str] = "T"
+    hint: ClassVar[str] = "Click a place and write"
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._at: Point | None = None
+        self._over: Label | None = None
+        self._asked: Point | None = None
+        self._changed = ""
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._at = self._place(spot) if spot else None
+        self._over = self._label(spot) if spot else None
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        self.hover(spot, held)
+        x, y = self._place(spot)
+        width, height = self.bench.present.board.sheet
+        if not (0 <= x <= width and 0 <= y <= height):
+            self.bench.say("A label needs a place on the sheet")
+            return
+        self._asked = (x, y)
+        self._changed = self._over.id if self._over else ""
+        self.bench.ask(f"Text at {x}, {y}", self._over.text if self._over else "")
+
+    def text(self, words: str) -> None:
+        """Write the words where one clicked; none remove the label there."""
+        at, changed, words = self._asked, self._changed, words.strip()
+        self._asked, self._changed = None, ""
+        known = {label.id: label for label in self.bench.present.board.labels}
+        if at is None:
+            return
+        if changed not in known and words:
+            self.bench.perform(AddLabel(at, words))
+        elif changed in known and not words:
+            self.bench.perform(Remove((changed,)))
+        elif changed in known and words != known[changed].text:
+            self.bench.perform(SetLabel(changed, text=words))
+
+    def showing(self) -> Showing:
+        at = self._asked or self._at
+        if at is None:
+            return Showing()
+        if self._over is not None:
+            return Showing(over=self._over.id)
+        return Showing(hand=Hand("lawful", things=(Strand((at,), knots=(at,)),)))
+
+    def _label(self, spot: Spot) -> Label | None:
+        labels = {label.id: label for label in self.bench.survey.board.labels}
+        under = beneath(self.bench.survey, spot, self.bench.hidden)
+        return next((labels[one] for one in under if one in labels), None)
+
+    def _place(self, spot: Spot) -> Point:
+        return whole(place_of(spot.at, self.bench.present.board.scale))
+
+
+class LayBackdrop(Tool):
+    """A drag says where the picture to trace lies, a click lays it over the sheet.
+
+    Then its path in the scenario's folder is asked for; an empty one takes the picture away.
+    """
+
+    id: ClassVar[str] = "backdrop"
+    title: ClassVar[str] = "Lay a picture to trace"
+    icon: ClassVar[str] = "image"
+    hint: ClassVar[str] = "Drag where the picture is to lie, or click for the whole sheet"
+    holds_by_key: ClassVar[bool] = True
+    in_strip: ClassVar[bool] = False
+    strides: ClassVar[bool] = True
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._from: Point | None = None
+        self._at: Point | None = None
+        self._asked: tuple[Point, Point] | None = None
+
+    def busy(self) -> bool:
+        return self._from is not None
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._at = self._place(spot) if spot else None
+        self.bench.refresh()
+
+    def press(self, spot: Spot, held: Held) -> None:
+        self._from = self._at = self._place(spot)
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        self._at = self._place(spot)
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        began, self._from = self._from, None
+        if began is None:
+            return
+        end = self._place(spot)
+        left, right = sorted((began[0], end[0]))
+        top, bottom = sorted((began[1], end[1]))
+        old = self.bench.present.board.backdrop
+        if right > left and bottom > top:
+            self._asked = (left, top), (right - left, bottom - top)
+        elif old is not None:
+            self._asked = old.at, old.size
+        else:
+            self._asked = (0, 0), self.bench.present.board.sheet
+        self.bench.ask("The picture's file, in the scenario's folder", old.path if old else "")
+        self.bench.refresh()
+
+    def text(self, words: str) -> None:
+        """Lay the picture of this path where it was drawn; an empty path takes it away."""
+        asked, self._asked = self._asked, None
+        path, old = words.strip(), self.bench.present.board.backdrop
+        if asked is None:
+            return
+        if not path:
+            self.bench.perform(SetBackdrop(None))
+            return
+        at, size = asked
+        fresh = Backdrop(path=path, at=at, size=size)
+        self.bench.perform(SetBackdrop(replace(fresh, cover=old.cover) if old else fresh))
+
+    def cancel(self) -> bool:
+        busy = self.busy()
+        self._from = None
+        self.bench.refresh()
+        return busy
+
+    def showing(self) -> Showing:
+        if self._from is None or self._at is None:
+            return Showing()
+        (x1, y1), (x2, y2) = self._from, self._at
+        strand = Strand(((x1, y1), (x2, y1), (x2, y2), (x1, y2)), True)
+        reason = Reason("ready", f"{abs(x2 - x1)} × {abs(y2 - y1)}", "where the picture lies")
+        return Showing(hand=Hand("lawful", things=(strand,), reason=reason))
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        if self.busy():
+            return (("Enter", "to here"), ("Esc", "stop"))
+        return (("Enter", "from here"),)
+
+    def _place(self, spot: Spot) -> Point:
+        x, y = whole(place_of(spot.at, self.bench.present.board.scale))
+        width, height = self.bench.present.board.sheet
+        return min(max(x, 0), width), min(max(y, 0), height)

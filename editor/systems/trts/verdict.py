@@ -1,0 +1,150 @@
+"""May it lie so? What the ghost of an outline says before it is put down."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from math import hypot
+from typing import Any
+
+from editor.checks.run import level_in_force
+from editor.core.finding import Level
+from editor.core.words import listing, opening
+from editor.systems.showing import Hand, Reason, ReasonLevel, Verdict
+from editor.systems.trts.board import Area
+from editor.systems.trts.geometry import AreaMap, LaidArea, overlap_of
+from editor.systems.trts.outlines import Shape
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_name
+
+NEW = "in hand"
+"""The id of an area that is in the hand and was never on the board; no id may hold a space."""
+
+ROOM = 14
+"""The room around its middle, in units of the drawing, that an area needs for its name."""
+
+VERDICTS: dict[ReasonLevel, Verdict] = {
+    "error": "unlawful",
+    "warning": "warned",
+    "advice": "lawful",
+    "ready": "lawful",
+    "waived": "lawful",
+}
+
+
+@dataclass(frozen=True)
+class Objection:
+    """What speaks against an outline: the check that will say so, and the words of the chip.
+
+    Without a check it is worth a warning and nothing more.
+    """
+
+    check: str
+    title: str
+    detail: str = ""
+
+
+def judged(survey: Survey, ids: Collection[str], ready: Reason, things: Iterable[Any] = ()) -> Hand:
+    """Return areas of a map as they lie in the hand, with the first reason against them.
+
+    `ready` is what the chip says where there is none; `things` are shown in place of the areas.
+    """
+    areas = survey.map.areas
+    laid = tuple(areas[one] for one in ids if one in areas)
+    shown = tuple(things) or laid
+    return _hand(survey, (o for one in laid for o in objections(survey.map, one)), ready, shown)
+
+
+def judged_area(survey: Survey, area: Area, ready: Reason, things: Iterable[Any]) -> Hand:
+    """Return an area in the hand that does not lie on the map so, with the first reason against it.
+
+    It takes the place of the one with its id, where there is one.
+    """
+    laid = LaidArea(area, Shape(area.outline, area.islands, area.holes))
+    return _hand(survey, objections(survey.map, laid), ready, tuple(things))
+
+
+def objections(area_map: AreaMap, laid: LaidArea) -> Iterator[Objection]:
+    """Yield what speaks against an area as it lies on a map, the gravest first."""
+    for fault in laid.faults[:1]:
+        title, detail = _fault_words(fault.kind, fault.words)
+        yield Objection("area-outline-faulty", title, detail)
+    if laid.faults:
+        return
+    others = overlapped(area_map, laid)
+    if others:
+        names = listing([area_name(area_map.areas[one].area) for one in others[:3]])
+        yield Objection("outlines-overlap", f"Overlaps {names}")
+    width, height = area_map.board.sheet
+    left, top, right, bottom = laid.bounds
+    if left < 0 or top < 0 or right > width or bottom > height:
+        yield Objection("area-off-the-sheet", "Runs over the edge of the sheet")
+    if is_narrow(laid, area_map.board.scale):
+        yield Objection("", "Too small for its name", "there is hardly room to write it")
+
+
+def is_narrow(laid: LaidArea, scale: int) -> bool:
+    """Tell whether an area has no room for its name; the costly look only where it may be so."""
+    left, top, right, bottom = laid.bounds
+    need = ROOM * scale
+    if min(right - left, bottom - top) < 2 * need:
+        return True
+    # An area this large for its border has room somewhere.
+    border = sum(hypot(c - a, d - b) for (a, b), (c, d) in laid.shape.edges)
+    if laid.shape.size > need * border:
+        return False
+    return laid.shape.middle[1] < need
+
+
+def overlapped(area_map: AreaMap, laid: LaidArea) -> list[str]:
+    """Return the other areas that an area lies on by more than the tolerance of borders."""
+    if area_map.areas.get(laid.id) is laid:
+        pairs = [pair for pair in area_map.overlaps if laid.id in pair]
+        return [one for pair in pairs for one in pair if one != laid.id]
+    left, top, right, bottom = laid.bounds
+    found = []
+    for other, known in area_map.areas.items():
+        x1, y1, x2, y2 = known.bounds
+        if other == laid.id or x1 >= right or x2 <= left or y1 >= bottom or y2 <= top:
+            continue
+        areas = {laid.id: laid, other: known}
+        if overlap_of(areas, (laid.id, other), area_map.tolerance) is not None:
+            found.append(other)
+    return found
+
+
+def _hand(
+    survey: Survey, against: Iterable[Objection], ready: Reason, things: tuple[Any, ...]
+) -> Hand:
+    worst: tuple[Level, Objection] | None = None
+    for objection in against:
+        grave: Level = level_of(survey, objection.check) if objection.check else "warning"
+        if worst is None or (grave == "error" and worst[0] != "error"):
+            worst = (grave, objection)
+        if grave == "error":
+            break
+    if worst is None or worst[0] == "advice":
+        return Hand(VERDICTS[ready.level], things=things, reason=ready)
+    level: ReasonLevel = worst[0]
+    reason = Reason(level, worst[1].title, worst[1].detail, ready.keys)
+    return Hand(VERDICTS[level], things=things, reason=reason)
+
+
+def _fault_words(kind: str, words: str) -> tuple[str, str]:
+    match kind:
+        case "crossing":
+            return "Crosses itself", words
+        case "flat":
+            return "Encloses nothing", words
+        case _:
+            return opening(words), ""
+
+
+def level_of(survey: Survey, code: str) -> Level:
+    """Return the level of a check in force; an error where there is no such check."""
+    from editor.systems.trts.checks.catalogue import CHECKS
+
+    for check in CHECKS:
+        if check.code == code:
+            return level_in_force(check, check.level, survey.scenario)[0]
+    return "error"
