@@ -72,16 +72,17 @@ def case_scenario(case: dict[str, Any]) -> tuple[TacticsScenario, TacticsLibrary
         "title": "The case's kit",
         "components": list(components.values()),
     }
-    scenario = msgspec.convert(_merged(document, case.get("file", {})), TacticsScenario)
+    scenario = msgspec.convert(merged(document, case.get("file", {})), TacticsScenario)
     return scenario, Library({KIT: msgspec.convert(kit, TacticsKit)})
 
 
-def _merged(document: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+def merged(document: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """Return a document with changes, which win; objects in it are merged member by member."""
     result = dict(document)
     for key, value in changes.items():
         inner = result.get(key)
         both = isinstance(inner, dict) and isinstance(value, dict)
-        result[key] = _merged(inner, value) if both else value  # type: ignore[arg-type]
+        result[key] = merged(inner, value) if both else value  # type: ignore[arg-type]
     return result
 
 

@@ -1,4 +1,6 @@
-"""The cases of every check, as data: tests/cases/checks/<code>.yaml.
+"""The cases of every check, as data: tests/cases/checks/<code>.yaml, and <system>/<code>.yaml.
+
+Those at the top are maps of tactics, with the checks that systems share among them.
 
 passes: boards on which the check finds nothing, each with a name
 fails:  boards with `finding` (or `findings`): message, and places, spaces, level, notes,
@@ -9,8 +11,9 @@ fixed:  boards with `fix`, the title of a fix that is offered, its `grade`, and 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -22,11 +25,26 @@ from editor.core.points import names_of
 from editor.core.scenario import AnyScenario
 from editor.storage.kits import ruleset_for
 from editor.systems.judge import mended
+from editor.systems.system import System
 from editor.systems.tactics.system import TACTICS
 from tests.checks.boards import case_scenario
 
 FOLDER = Path(__file__).parent.parent / "cases" / "checks"
-FILES = sorted(FOLDER.glob("*.yaml"))
+
+
+class Language(NamedTuple):
+    """A system, and how its cases are read."""
+
+    system: System
+    scenario: Callable[[dict[str, Any]], tuple[Any, Any]]
+
+
+LANGUAGES = {
+    FOLDER.name: Language(TACTICS, case_scenario),
+}
+"""By the folder in which the cases lie."""
+
+FILES = sorted(file for file in FOLDER.rglob("*.yaml") if file.parent.name in LANGUAGES)
 
 
 def cases(kind: str) -> list[Any]:
@@ -34,15 +52,18 @@ def cases(kind: str) -> list[Any]:
     found = []
     for file in FILES:
         for case in yaml.safe_load(file.read_text(encoding="utf-8")).get(kind) or ():
-            found.append(pytest.param(file.stem, case, id=f"{file.stem}: {case['name']}"))
+            language = LANGUAGES[file.parent.name]
+            name = f"{file.stem}: {case['name']}"
+            found.append(pytest.param(language, file.stem, case, id=name))
     return found
 
 
-def findings_of(code: str, case: dict[str, Any]) -> list[Finding]:
+def findings_of(language: Language, code: str, case: dict[str, Any]) -> list[Finding]:
     """Return what all checks together find on the board of a case, of this code alone."""
-    scenario, library = case_scenario(case)
-    surveys = TACTICS.surveys(scenario, library, ruleset_for("tactics"), case.get("as", ""))
-    every = find(TACTICS.checks(), surveys, scenario)
+    system = language.system
+    scenario, library = language.scenario(case)
+    surveys = system.surveys(scenario, library, ruleset_for(system.id), case.get("as", ""))
+    every = find(system.checks(), surveys, scenario)
     broken = [finding for finding in every if finding.check == "internal"]
     assert broken == []
     return [finding for finding in every if finding.check == code]
@@ -63,21 +84,21 @@ def told(finding: Finding) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize(("code", "case"), cases("passes"))
-def test_passes(code: str, case: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("language", "code", "case"), cases("passes"))
+def test_passes(language: Language, code: str, case: dict[str, Any]) -> None:
     """The check finds nothing on a board that passes."""
-    assert [told(finding) for finding in findings_of(code, case)] == []
+    assert [told(finding) for finding in findings_of(language, code, case)] == []
 
 
-@pytest.mark.parametrize(("code", "case"), cases("fails"))
-def test_fails(code: str, case: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("language", "code", "case"), cases("fails"))
+def test_fails(language: Language, code: str, case: dict[str, Any]) -> None:
     """The check finds exactly what the case says on a board that fails."""
     wanted = case["findings"] if "findings" in case else [case["finding"]]
     for one in wanted:
         for listed in ("places", "spaces"):
             if isinstance(one.get(listed), str):
                 one[listed] = one[listed].split()
-    found = [told(finding) for finding in findings_of(code, case)]
+    found = [told(finding) for finding in findings_of(language, code, case)]
     shown = [
         {key: value for key, value in one.items() if key in wish}
         for one, wish in zip(found, wanted, strict=False)
@@ -85,17 +106,18 @@ def test_fails(code: str, case: dict[str, Any]) -> None:
     assert shown + found[len(wanted) :] == wanted
 
 
-@pytest.mark.parametrize(("code", "case"), cases("fixed"))
-def test_fixed(code: str, case: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("language", "code", "case"), cases("fixed"))
+def test_fixed(language: Language, code: str, case: dict[str, Any]) -> None:
     """The fix of the case is offered, clears its finding, and is safe if it says so."""
-    scenario, library = case_scenario(case)
-    ruleset = ruleset_for("tactics")
+    system = language.system
+    scenario, library = language.scenario(case)
+    ruleset = ruleset_for(system.id)
 
     def after(fix: Any) -> tuple[Finding, ...]:
         changed = mended(scenario, library, fix)
-        return find(TACTICS.checks(), TACTICS.surveys(changed, library, ruleset, ""), changed)
+        return find(system.checks(), system.surveys(changed, library, ruleset, ""), changed)
 
-    before = find(TACTICS.checks(), TACTICS.surveys(scenario, library, ruleset, ""), scenario)
+    before = find(system.checks(), system.surveys(scenario, library, ruleset, ""), scenario)
     finding = next(one for one in before if one.check == code)
     tried = proven(finding, after, before)
     fix = next((fix for fix in tried.fixes if fix.title == case["fix"]), None)
@@ -104,7 +126,7 @@ def test_fixed(code: str, case: dict[str, Any]) -> None:
     left = [one for one in after(fix) if one.key == finding.key]
     assert all(milder(one.level, finding.level) for one in left)
     if "then" in case:
-        wanted, _ = case_scenario({**case, **case["then"]})
+        wanted, _ = language.scenario({**case, **case["then"]})
         assert plain(mended(scenario, library, fix)) == plain(wanted)
 
 
