@@ -9,16 +9,9 @@ from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import open_or_tell, tell
 from editor.cli.output import print_json
 from editor.core.errors import Fault, FileError
-from editor.core.points import cell_named, name_of
+from editor.core.words import counted
 from editor.systems.catalogue import system_named
-from editor.systems.system import Route
-
-WORDS = {
-    "step": "walk to",
-    "climb": "climb to",
-    "drop": "step down to",
-    "portal": "through the portal to",
-}
+from editor.systems.system import Route, System
 
 
 def run(arguments: Namespace) -> int:
@@ -29,16 +22,13 @@ def run(arguments: Namespace) -> int:
     system = system_named(opened.scenario.system)
     survey = system.surveys(opened.scenario, opened.library, opened.ruleset, "")[0]
     try:
-        start, goal = cell_named(arguments.start), cell_named(arguments.goal)
-        way = system.route(survey, start, goal)
+        start = system.space_named(survey, arguments.start)
+        goal = system.space_named(survey, arguments.goal)
     except ValueError as error:
         tell(FileError(arguments.file, [Fault(str(error))]), arguments.format)
         return BAD
-    except KeyError as error:
-        fault = Fault(f"{name_of(error.args[0])} is no space of this map")
-        tell(FileError(arguments.file, [fault]), arguments.format)
-        return BAD
-    names = (name_of(start), name_of(goal))
+    way = system.route(survey, start, goal)
+    names = (_name(system, survey, start), _name(system, survey, goal))
     if arguments.format == "json":
         print_json(_values(way, names))
     else:
@@ -46,19 +36,22 @@ def run(arguments: Namespace) -> int:
     return NO if way is None else OK
 
 
+def _name(system: System, survey: Any, space: Any) -> str:
+    """Return what people call a space: the way from it to itself begins with its name."""
+    way = system.route(survey, space, space)
+    return way.name if way is not None else str(space)
+
+
 def _text(way: Route | None, names: tuple[str, str]) -> str:
     if way is None:
         return f"no way leads from {names[0]} to {names[1]}"
-    steps = len(way.legs)
-    lines = [
-        f"{names[0]} to {names[1]}: {way.cost} movement, {steps} step{'' if steps == 1 else 's'}"
-    ]
+    steps = counted(len(way.legs), "step")
+    long = f"{way.cost} {way.unit}, {steps}" if way.unit else steps
+    lines = [f"{names[0]} to {names[1]}: {long}"]
     spent = 0
     for leg in way.legs:
         spent += leg.cost
-        lines.append(
-            f"  {spent:>4}  {WORDS.get(leg.kind, leg.kind)} {name_of(leg.cell)} ({leg.cost})"
-        )
+        lines.append(f"  {spent:>4}  {leg.words} {leg.name} ({leg.cost})")
     return "\n".join(lines)
 
 
@@ -69,5 +62,5 @@ def _values(way: Route | None, names: tuple[str, str]) -> dict[str, Any]:
         "from": names[0],
         "to": names[1],
         "cost": way.cost if way else None,
-        "steps": [{"space": name_of(leg.cell), "kind": leg.kind, "cost": leg.cost} for leg in legs],
+        "steps": [{"space": leg.name, "kind": leg.kind, "cost": leg.cost} for leg in legs],
     }

@@ -22,6 +22,9 @@ class Evidence(Value, frozen=True):
     - gap: from the first of `cells` to the last, with a figure in `label`
     - cut: `cells` whose removal parts the realm
     - objects: `ids` of what is in conflict; without them the finding goes
+
+    Where the spaces of a board are objects, such as areas, path, spaces and cut have `ids` of
+    them in place of `cells`.
     """
 
     kind: Literal["path", "spaces", "gap", "cut", "objects"]

@@ -135,12 +135,15 @@ class Desk:
       field makes of a new value, EditError with a sentence when it may not have that value
     - cells_of(survey, id): the spaces that an object lies on
     - spot_at(survey, cell, level, hidden): what the keyboard cursor points at
-    - ground(survey, spot): what is under the pointer, in words
+    - ground(survey, spot): what is under the pointer, in words; place_name(survey, spot): what
+      people call the place, such as "c4", empty for no place of the board
     - size(survey): how large the map is and how much of it is laid, in words
-    - highest(survey): the highest level there is; bounds(survey): x, y, width and height of all
+    - highest(survey): the highest level there is, None for a system whose boards have no
+      levels; bounds(survey): x, y, width and height of all
     - linked(survey, ids): the objects whose links show while these are selected
     - remove(ids, setup), duplicate(ids, by, setup), move(ids, by, setup), lock(ids, locked,
-      setup), turn(survey, ids, quarters), raised(survey, ids, up): edits of a selection
+      setup), turn(survey, ids, quarters), raised(survey, ids, up): edits of a selection;
+      turn and raised are None for a system where nothing can be turned or raised
     - name_words(survey, id): what an object is called
     - lift(survey, ids): a piece of the map; paste(piece, by, setup): the edit that puts it down
     """
@@ -158,8 +161,9 @@ class Desk:
     cells_of: Callable[[Any, str], tuple[Cell, ...]]
     spot_at: Callable[[Any, Cell, int | None, frozenset[str]], Spot]
     ground: Callable[[Any, Spot], str]
+    place_name: Callable[[Any, Spot], str]
     size: Callable[[Any], str]
-    highest: Callable[[Any], int]
+    highest: Callable[[Any], int] | None
     bounds: Callable[[Any], tuple[int, int, int, int]]
     linked: Callable[[Any, tuple[str, ...]], frozenset[str]]
     name_words: Callable[[Any, str], str]
@@ -167,7 +171,7 @@ class Desk:
     duplicate: Callable[[tuple[str, ...], tuple[int, int], str], Edit]
     move: Callable[[tuple[str, ...], tuple[int, int], str], Edit]
     lock: Callable[[tuple[str, ...], bool, str], Edit]
-    turn: Callable[[Any, tuple[str, ...], int], Edit]
-    raised: Callable[[Any, tuple[str, ...], bool], Edit]
+    turn: Callable[[Any, tuple[str, ...], int], Edit] | None
+    raised: Callable[[Any, tuple[str, ...], bool], Edit] | None
     lift: Callable[[Any, tuple[str, ...]], Any]
     paste: Callable[[Any, tuple[int, int], str], Edit]

@@ -27,15 +27,13 @@ class Reason:
 class Hand:
     """What is in the hand, where it would come to lie.
 
-    `boxes` are solid things as the system lays them (a LaidBox of tactics), `cells` spaces;
-    `things` are whatever else the system's scene draws as a ghost.
+    `things` are solid things as the system lays them (a LaidBox of tactics), `cells` spaces.
     """
 
     verdict: Verdict
-    boxes: tuple[Any, ...] = ()
+    things: tuple[Any, ...] = ()
     cells: frozenset[Cell] = frozenset()
     reason: Reason | None = None
-    things: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from editor.checks.check import Check
-from editor.core.points import Cell
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 
 if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.systems.desk import Desk
+    from editor.systems.plate import Outlook as OutlookName
     from editor.systems.plate import Plate
     from editor.systems.sketch import Pictures
 
@@ -50,23 +50,34 @@ class Section(NamedTuple):
 
 @dataclass(frozen=True)
 class Leg:
-    """One step of a route: the space entered, how (step, climb, drop, portal), its cost."""
+    """One step of a route: the space entered with its name, the kind of step, its cost.
 
-    cell: Cell
+    A space is what the system's graph has for nodes: a cell, the id of an area. `words` say how
+    one goes there: "walk to", "through the portal to".
+    """
+
+    space: Any
+    name: str
     kind: str
     cost: int
+    words: str = "go to"
 
 
 @dataclass(frozen=True)
 class Route:
-    """A cheapest way: where it starts, its legs, and the cost of all of them."""
+    """A cheapest way: the space where it starts with its name, its legs, what its cost counts.
 
-    start: Cell
+    `unit` is empty where the cost is just the number of legs.
+    """
+
+    start: Any
+    name: str
     legs: tuple[Leg, ...]
+    unit: str = ""
 
     @property
     def cost(self) -> int:
-        """The cost of the whole way, in movement points."""
+        """The cost of the whole way, in `unit`."""
         return sum(leg.cost for leg in self.legs)
 
 
@@ -93,7 +104,10 @@ class System:
     - text_map(survey): the map as lines of text
     - plate(survey, wanted): the whole map as a picture, with what goes with it
     - facts(survey): sizes, parts, distances and fairness, as sections of facts
-    - route(survey, start, goal): the cheapest way between two cells, or None
+    - space_named(survey, text): the space that people call so, such as "c4"; ValueError with a
+      sentence where there is none
+    - route(survey, start, goal): the cheapest way between two spaces, or None
+    - outlooks: from where the board can be seen, the usual one first
     - desk(): what an editing session needs, imported late
     - pictures(): what it draws in small for the panels, imported late
     """
@@ -111,9 +125,11 @@ class System:
     text_map: Callable[[Any], str]
     plate: Callable[[Any, Plate], Picture]
     facts: Callable[[Any], tuple[Section, ...]]
-    route: Callable[[Any, Cell, Cell], Route | None]
+    space_named: Callable[[Any, str], Any]
+    route: Callable[[Any, Any, Any], Route | None]
     desk: Callable[[], Desk]
     pictures: Callable[[], Pictures]
+    outlooks: tuple[OutlookName, ...]
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""

@@ -78,7 +78,8 @@ class Strips(QObject):
         session = self._session
         for name, button in self._tools.items():
             button.setChecked(name == session.tool.id)
-        highest = session.desk.highest(session.shown_survey)
+        levels = session.desk.highest
+        highest = 0 if levels is None else levels(session.shown_survey)
         level = -1 if session.level is None else session.level
         self._levels.show_levels(highest, level)
         self._turn.setVisible(session.view.isometric)

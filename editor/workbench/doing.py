@@ -45,21 +45,20 @@ def not_turnable(session: Session) -> str:
     """Return why nothing can be turned."""
     if session.tool.busy():
         return ""
-    return _refused(lambda: session.desk.turn(session.survey, session.selection, 1))
+    turned = session.desk.turn
+    if turned is None:
+        return "Nothing can be turned here"
+    return _refused(lambda: turned(session.survey, session.selection, 1))
 
 
 def not_raisable(session: Session) -> str:
     """Return why what is selected cannot stand higher."""
-    return _needs(session) or _refused(
-        lambda: session.desk.raised(session.survey, session.selection, True)
-    )
+    return _needs(session) or _not_restacked(session, up=True)
 
 
 def not_lowerable(session: Session) -> str:
     """Return why what is selected cannot stand lower."""
-    return _needs(session) or _refused(
-        lambda: session.desk.raised(session.survey, session.selection, False)
-    )
+    return _needs(session) or _not_restacked(session, up=False)
 
 
 def nothing_found(session: Session) -> str:
@@ -89,6 +88,13 @@ def from_above(session: Session) -> str:
 
 def _needs(session: Session) -> str:
     return "" if session.selection else NOTHING_SELECTED
+
+
+def _not_restacked(session: Session, *, up: bool) -> str:
+    raised = session.desk.raised
+    if raised is None:
+        return "Nothing stands on anything here"
+    return _refused(lambda: raised(session.survey, session.selection, up))
 
 
 def _refused(make: Callable[[], Edit]) -> str:
@@ -163,7 +169,10 @@ def raise_or_lower(up: bool) -> Callable[[Session], bool]:
     """Return what stands the selected boxes on the next support above or beneath."""
 
     def run(session: Session) -> bool:
-        return session.attempt(lambda: session.desk.raised(session.survey, session.selection, up))
+        raised = session.desk.raised
+        if raised is None:
+            return False
+        return session.attempt(lambda: raised(session.survey, session.selection, up))
 
     return run
 
@@ -190,6 +199,8 @@ def change_level(step: int) -> Callable[[Session], None]:
     """Return what goes a level up or down; above the highest all levels are edited."""
 
     def run(session: Session) -> None:
+        if session.desk.highest is None:
+            return
         highest = session.desk.highest(session.shown_survey)
         now = highest + 1 if session.level is None else session.level
         level = min(max(now + step, 0), highest + 1)

@@ -206,7 +206,10 @@ class Session:
 
     def turn_selection(self, quarters: int) -> bool:
         """Turn what is selected clockwise by quarters; False, and a sentence, when it cannot."""
-        return self.attempt(lambda: self.desk.turn(self.survey, self.selection, quarters))
+        turned = self.desk.turn
+        if turned is None:
+            return False
+        return self.attempt(lambda: turned(self.survey, self.selection, quarters))
 
     def attempt(self, edit: Callable[[], Edit]) -> bool:
         """Do the edit that is made; False, and a sentence, when there is none or it is refused."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from editor.core.finding import Finding
-from editor.core.points import Cell, name_of
+from editor.core.points import Cell
 from editor.core.words import listing
 from editor.systems.pointing import NOTHING_HELD, Held, Spot
 from editor.systems.showing import Reason, ReasonLevel, Showing
@@ -222,9 +222,9 @@ class Stage:
         spot = self.session.spot
         if spot is None:
             return ""
-        name = name_of(spot.cell) if min(spot.cell) >= 0 else ""
         session = self.session
         survey = session.survey if session.in_hand else session.shown_survey
+        name = session.desk.place_name(survey, spot)
         ground = session.desk.ground(survey, spot)
         return ", ".join(part for part in (name, ground) if part)
 
@@ -242,7 +242,15 @@ class Stage:
         meant = session.selection if live.hand is None else tuple(session.in_hand)
         selected = selected if live.hand is None else live.selected
         linked = live.linked | session.desk.linked(session.shown_survey, meant)
-        live = replace(live, selected=selected, pointed=pointed, cursor=self.cursor, linked=linked)
+        over = session.spot.on if session.spot is not None and live.hand is None else ""
+        live = replace(
+            live,
+            selected=selected,
+            pointed=pointed,
+            over=live.over or over,
+            cursor=self.cursor,
+            linked=linked,
+        )
         if session.evidence and live.hand is None:
             finding = session.findings.named(session.problem)
             if finding is not None:
@@ -260,5 +268,6 @@ class Stage:
             live,
             shown=finding.evidence,
             fault=frozenset() if drawn else frozenset(finding.cells),
+            faulty=() if drawn or finding.cells else finding.places,
             reason=Reason(level, finding.message, detail),
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
+from editor.core.points import name_of
 from editor.systems.desk import Desk
 from editor.systems.pointing import Spot
 from editor.systems.tactics.board import MAT, TERRAIN_NAMES
@@ -31,6 +32,11 @@ def ground(survey: Survey, spot: Spot) -> str:
     box = realm.boxes.get(space.on)
     words.append(f"on box {box.component.name}" if box else f"on mat {space.on}")
     return " · ".join(words)
+
+
+def place_name(survey: Survey, spot: Spot) -> str:
+    """Return the name of the cell that is pointed at, empty where a board cannot have one."""
+    return name_of(spot.cell) if min(spot.cell) >= 0 else ""
 
 
 def size(survey: Survey) -> str:
@@ -165,6 +171,7 @@ DESK = Desk(
     cells_of=cells_of,
     spot_at=spot_at,
     ground=ground,
+    place_name=place_name,
     size=size,
     highest=highest,
     bounds=bounds,

@@ -5,9 +5,24 @@ from __future__ import annotations
 import heapq
 from itertools import count
 
-from editor.core.points import Cell
+from editor.core.points import Cell, cell_named, name_of
 from editor.systems.system import Leg, Route
 from editor.systems.tactics.survey import Survey
+
+_WORDS = {
+    "step": "walk to",
+    "climb": "climb to",
+    "drop": "step down to",
+    "portal": "through the portal to",
+}
+
+
+def space_named(survey: Survey, text: str) -> Cell:
+    """Return the space of a name such as "c4"; ValueError, a sentence, where there is none."""
+    cell = cell_named(text)
+    if cell not in survey.links:
+        raise ValueError(f"{name_of(cell)} is no space of this map")
+    return cell
 
 
 def route(survey: Survey, start: Cell, goal: Cell) -> Route | None:
@@ -40,6 +55,6 @@ def route(survey: Survey, start: Cell, goal: Cell) -> Route | None:
     cell, before = goal, came[goal]
     while before is not None:
         link = links[before][cell]
-        way.append(Leg(cell, link.kind, link.cost))
+        way.append(Leg(cell, name_of(cell), link.kind, link.cost, _WORDS[link.kind]))
         cell, before = before, came[before]
-    return Route(start, tuple(reversed(way)))
+    return Route(start, name_of(start), tuple(reversed(way)), "movement")

@@ -46,6 +46,12 @@ def _facts(survey: Survey) -> tuple[Section, ...]:
     return facts(survey)
 
 
+def _space_named(survey: Survey, text: str) -> Cell:
+    from editor.systems.tactics.route import space_named
+
+    return space_named(survey, text)
+
+
 def _route(survey: Survey, start: Cell, goal: Cell) -> Route | None:
     from editor.systems.tactics.route import route
 
@@ -78,7 +84,9 @@ TACTICS = System(
     text_map=_text_map,
     plate=_plate,
     facts=_facts,
+    space_named=_space_named,
     route=_route,
     desk=_desk,
     pictures=_pictures,
+    outlooks=("top", "isometric"),
 )

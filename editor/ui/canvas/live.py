@@ -47,7 +47,7 @@ _CLEAR = 0.34
 
 def ghost_sheets(scene: Scene, hand: Hand) -> tuple[Sheet, ...]:
     """Return the boxes in the hand in the frame of the view, the lowest first."""
-    sheets = (sheet_of(box, scene.table.turning) for box in hand.boxes)
+    sheets = (sheet_of(box, scene.table.turning) for box in hand.things)
     return tuple(sorted(sheets, key=lambda sheet: sheet.top))
 
 

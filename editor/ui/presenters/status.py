@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from editor.core.points import name_of
 from editor.systems.pointing import Spot
 from editor.ui.views import StatusView
 from editor.workbench.session import Session
@@ -18,9 +17,9 @@ def status_view(session: Session, spot: Spot | None) -> StatusView:
     desk = session.desk
     survey = session.survey if session.in_hand else session.shown_survey
     place = ground = ""
-    if spot is not None and min(spot.cell) >= 0:
+    if spot is not None:
         ground = desk.ground(survey, spot)
-        place = name_of(spot.cell) if ground else ""
+        place = desk.place_name(survey, spot) if ground else ""
     return StatusView(
         place=place,
         ground=ground,
@@ -34,7 +33,8 @@ def _resting(session: Session) -> tuple[tuple[str, str], ...]:
     if session.view.isometric:
         keys.append(("Q E", _tr("turn the table")))
     if session.selection:
-        keys.append(("R", _tr("turn")))
+        if session.desk.turn is not None:
+            keys.append(("R", _tr("turn")))
         keys.append(("Del", _tr("remove")))
     if session.findings.items:
         keys.append(("F8", _tr("next problem")))

@@ -97,7 +97,7 @@ def test_cheapest_costs_are_those_of_bellman_ford(drawn: tuple[Plain, dict[str, 
         way = route(survey, start, goal)
         assert (way.cost if way else None) == wanted.get(goal)
         if way:
-            cells = [start, *(leg.cell for leg in way.legs)]
+            cells = [start, *(leg.space for leg in way.legs)]
             steps = pairwise(cells)
             assert [survey.links[a][b].cost for a, b in steps] == [leg.cost for leg in way.legs]
 

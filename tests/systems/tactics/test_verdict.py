@@ -136,7 +136,7 @@ def test_a_tower_in_the_hand_keeps_together() -> None:
     session = some_map("free-for-all", [("great-box", (0, 8)), ("small-box", (1, 9))])
     grasp = turn(held(session, "b1"))
     hand = ghost(grasp, (2, 1))
-    lower, upper = hand.boxes
+    lower, upper = hand.things
     assert (lower.at, lower.width, lower.depth) == ((2, 1), 5, 8)
     assert upper.box.on == "b1"
     assert upper.base == lower.top

@@ -116,7 +116,7 @@ def test_the_keyboard_alone_places_a_box(canvas: Canvas, session: Session) -> No
     for key in (Qt.Key.Key_Home, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Down):
         QTest.keyClick(canvas, key)
     assert canvas.live.cursor == (0, 3)
-    assert hand(canvas).boxes
+    assert hand(canvas).things
     assert canvas.accessibleDescription().startswith("a4")
     QTest.keyClick(canvas, Qt.Key.Key_Return)
     assert len(session.present.board.boxes) == before + 1

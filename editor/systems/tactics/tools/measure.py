@@ -90,7 +90,7 @@ class Measure(Tool):
             reason = Reason("error", "There is no way", self.words())
             cells = frozenset((self._from, self._to))
             return Showing(hand=Hand("unlawful", cells=cells, reason=reason))
-        path = (way.start, *(leg.cell for leg in way.legs))
+        path = (way.start, *(leg.space for leg in way.legs))
         return Showing(way=path, way_words=f"cost {way.cost}")
 
     def _way(self, one: Cell, other: Cell) -> Route | None:

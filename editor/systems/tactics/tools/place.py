@@ -59,7 +59,7 @@ class PlaceBoxes(Tool):
             return
         corner = grasp.corner(self._at)
         realm = grasp.ground
-        laid = ghost(grasp, corner).boxes
+        laid = ghost(grasp, corner).things
         cells = [cell for box in laid for cell in box.cells()]
         if not any(cell in realm.mat_at or cell in realm.boxes_at for cell in cells):
             self.bench.say("A box needs a map beneath it")

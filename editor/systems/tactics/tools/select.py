@@ -219,7 +219,7 @@ class Select(Tool):
         hand = self._grasp
         outside = False
         if hand is not None:
-            laid = ghost(hand, hand.corner(self._at)).boxes
+            laid = ghost(hand, hand.corner(self._at)).things
             cells = {cell for box in laid for cell in box.cells()}
             realm = hand.ground
             outside = not any(cell in realm.mat_at or cell in realm.boxes_at for cell in cells)
