@@ -126,7 +126,7 @@ def walk_sign(wide: float = 26.0, long: float = 30.0, paper: bool = True) -> Gro
     `wide` is from rail to rail, `long` that of a rail; `paper` lies between them.
     """
     half, end = wide / 2, long / 2
-    rails = segments((((-end, y), (end, y)) for y in (-half, half)))
+    rails = segments(((-end, y), (end, y)) for y in (-half, half))
     way = polyline(((-end * 0.67, 0.0), (end * 0.67, 0.0)))
     nodes: tuple[Node, ...] = (
         drawn(rails, _EDGE, 2.0, cap="flat"),

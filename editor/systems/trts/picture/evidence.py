@@ -1,0 +1,239 @@
+"""What lies over an area map: areas set apart, ways over links, figures, marks of selection."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Literal
+
+from editor.core.finding import Evidence
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Ink, Line, Node, Shape, Text, drawn, filled
+from editor.picture.inks import CHANGED, GHOSTS, LIGHT, REACH, SELECTION, WHITE, Pattern
+from editor.picture.path import (
+    Path,
+    disc,
+    joined,
+    polyline,
+    rounded_rectangle,
+    segments,
+)
+from editor.picture.patterns import patterned
+from editor.picture.widths import width_of
+from editor.systems.trts.picture.names import writing_of
+from editor.systems.trts.picture.paper import paper_of
+from editor.systems.trts.picture.places import object_path, object_rect
+from editor.systems.trts.picture.table import AreaMark, Table, on_curve
+
+Kind = Literal["unreachable", "reach", "changed", "cut"]
+FAULT = GHOSTS["unlawful"]
+_LOOKS: dict[Kind, tuple[str, Pattern, float, float, tuple[float, ...]]] = {
+    "unreachable": (FAULT, "falling", 1.0, 0.22, (2.4, 1.2)),
+    "reach": (REACH, "dots", 1.2, 0.13, ()),
+    "changed": (CHANGED, "horizontal", 0.9, 0.14, (2.4, 1.2)),
+    "cut": (FAULT, "lattice", 1.0, 0.16, (1.5, 1.1)),
+}
+_DOT_OF_LINK = 1.7
+
+
+def areas_overlay(table: Table, ids: Iterable[str], kind: Kind) -> Iterator[Node]:
+    """Yield areas set apart by colour, pattern and line; links among them in rings."""
+    colour, pattern, step, width, dash = _LOOKS[kind]
+    for object_id in ids:
+        mark = table.areas.get(object_id)
+        if mark is None:
+            yield from ring(table, object_id, colour)
+            continue
+        edge = edge_of(table, mark)
+        if kind in ("unreachable", "cut"):
+            yield filled(edge, WHITE, 0.28)
+            yield patterned(edge, pattern, Ink(WHITE, 0.8), step, width * 1.7)
+        yield patterned(edge, pattern, Ink(colour, 0.9), step, width)
+        yield drawn(edge, WHITE, 0.6, least=3.5)
+        yield drawn(edge, colour, 0.28, dash=dash, cap="flat" if dash else "round", least=1.6)
+
+
+def edge_of(table: Table, mark: AreaMark) -> Path:
+    """Return the edge of an area as it is drawn; its rings where nothing of it can be drawn."""
+    paper = paper_of(mark.shape, table.look)
+    return paper.broken if paper.broken is not None else paper.edge
+
+
+def outline(table: Table, object_id: str, colour: str, wide: float, casing: float) -> list[Node]:
+    """Return the outline of an object, cased in white; widths in units of the scene."""
+    mark = table.areas.get(object_id)
+    if mark is not None:
+        path: Path | None = edge_of(table, mark)
+    elif object_id in table.links:
+        path = _round(table, object_id)
+    else:
+        rect = object_rect(table, object_id)
+        path = None if rect is None else rounded_rectangle(*rect.grown(0.25), 0.5)
+    if path is None:
+        return []
+    return [drawn(path, WHITE, casing), drawn(path, colour, wide)]
+
+
+def ring(table: Table, object_id: str, colour: str = FAULT) -> Iterator[Node]:
+    """Yield a ring around a link, or the outline of any other object."""
+    yield from outline(table, object_id, colour, 0.28, 0.62)
+
+
+def _round(table: Table, link_id: str) -> Path:
+    mark = table.links[link_id]
+    path = disc(*mark.at, max(0.9, _DOT_OF_LINK * mark.size + mark.long * 0.03))
+    return path if mark.arc is None else joined((path, Path("MQ", mark.arc)))
+
+
+def selected(table: Table, object_id: str, pixels: float) -> list[Node]:
+    """Return the outline of a selected object: of an area its borders as they are in the file."""
+    unit = 1 / pixels
+    if object_id in table.areas:
+        path = object_path(table, object_id)
+        assert path is not None
+        return [drawn(path, WHITE, 5 * unit), drawn(path, SELECTION, 2.4 * unit)]
+    return outline(table, object_id, SELECTION, 2.4 * unit, 5 * unit)
+
+
+def pointer(table: Table, object_id: str, pixels: float) -> list[Node]:
+    """Return the tint and the line of what is pointed at."""
+    unit = 1 / pixels
+    nodes = outline(table, object_id, SELECTION, 1.6 * unit, 4 * unit)
+    mark = table.areas.get(object_id)
+    if mark is not None:
+        nodes.insert(0, filled(edge_of(table, mark), SELECTION, 0.14))
+    return nodes
+
+
+def way_over(table: Table, ids: Sequence[str]) -> list[Point]:
+    """Return a line through the middles of areas, over the link between each two."""
+    points: list[Point] = []
+    before: str | None = None
+    between = table.map.links_between
+    for area_id in ids:
+        mark = table.areas.get(area_id)
+        if mark is None:
+            continue
+        if before is not None:
+            pair = (before, area_id) if before < area_id else (area_id, before)
+            links = [link for link in between.get(pair, ()) if link.id in table.links]
+            walks = [link for link in links if link.kind != "air"] or links
+            if walks:
+                link = table.links[walks[0].id]
+                arc = link.arc
+                if arc is None:
+                    points.append(link.at)
+                else:
+                    shares = [step / 12 for step in range(13)]
+                    forth = walks[0].between[0] == before
+                    points += (on_curve(arc, s) for s in (shares if forth else shares[::-1]))
+        points.append(writing_of(mark, table.look).at)
+        before = area_id
+    return points
+
+
+def way(
+    points: Sequence[Point], pixels: float, words: str = "", colour: str = SELECTION
+) -> list[Node]:
+    """Return a way with a disc at each end, and its words in the middle."""
+    if not points:
+        return []
+    unit = 1 / pixels
+    line = polyline(points)
+    nodes: list[Node] = []
+    if len(points) > 1:
+        nodes += (drawn(line, WHITE, 7 * unit), drawn(line, colour, 3 * unit))
+    for point in (points[0], points[-1]):
+        nodes.append(Shape(disc(*point, 6 * unit), Ink(colour), Line(Ink(WHITE), 2 * unit)))
+    if words:
+        nodes += pill(points[len(points) // 2], words, colour, pixels)
+    return nodes
+
+
+def pill(at: Point, words: str, colour: str, pixels: float) -> list[Node]:
+    """Return words in a pill about a point."""
+    unit = 1 / pixels
+    wide, high = (12 * width_of(words) + 20) * unit, 24 * unit
+    frame = rounded_rectangle(at[0] - wide / 2, at[1] - high / 2, wide, high, high / 2)
+    ink = LIGHT.levels["error"].word if colour == FAULT else colour
+    return [
+        Shape(frame, Ink(LIGHT.raised), Line(Ink(colour), 1.5 * unit)),
+        Text(words, at, 12 * unit, Ink(ink)),
+    ]
+
+
+def figures(table: Table, counted: Mapping[str, object], pixels: float) -> Iterator[Node]:
+    """Yield the figure of each object above its name, in a pill."""
+    for object_id, figure in counted.items():
+        mark = table.areas.get(object_id)
+        if mark is not None:
+            box = writing_of(mark, table.look).box
+            at: Point = (box.centre[0], box.y - 8 / pixels)
+        else:
+            rect = object_rect(table, object_id)
+            if rect is None:
+                continue
+            at = rect.centre
+        yield from pill(at, str(figure), REACH, pixels)
+
+
+def shown(table: Table, evidence: Iterable[Evidence], pixels: float) -> Iterator[Node]:
+    """Yield the evidence of a finding by its ids."""
+    for one in evidence:
+        match one.kind:
+            case "path":
+                yield from way(way_over(table, one.ids), pixels, one.label)
+            case "gap":
+                ends = [place for each in one.ids if (place := middle_of(table, each))]
+                yield from way(ends, pixels, one.label, FAULT)
+            case "spaces":
+                yield from areas_overlay(table, one.ids, "unreachable")
+                if one.label and one.ids and (at := middle_of(table, one.ids[0])):
+                    yield from pill((at[0], at[1] - 30 / pixels), one.label, FAULT, pixels)
+            case "cut":
+                yield from areas_overlay(table, one.ids, "cut")
+            case "objects":
+                for object_id in one.ids:
+                    yield from ring(table, object_id)
+
+
+def middle_of(table: Table, object_id: str) -> Point | None:
+    """Return the middle of an object in the scene; None where it is not shown."""
+    mark = table.areas.get(object_id)
+    if mark is not None:
+        return writing_of(mark, table.look).at
+    if object_id in table.links:
+        return table.links[object_id].at
+    rect = object_rect(table, object_id)
+    return None if rect is None else rect.centre
+
+
+def keyboard_cursor(frame: Rect, at: Point, pixels: float) -> list[Node]:
+    """Return a cross about a point, and thin leads from it to the edges of the map."""
+    unit = 1 / pixels
+    x, y = at
+    near, far = 5 * unit, 17 * unit
+    arms = segments(
+        ((x + dx * near, y + dy * near), (x + dx * far, y + dy * far))
+        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1))
+    )
+    leads = segments((((frame.x, y), (x - far, y)), ((x, frame.y), (x, y - far))))
+    dot = disc(x, y, 2.4 * unit)
+    return [
+        drawn(leads, WHITE, 3 * unit, cover=0.8),
+        drawn(leads, SELECTION, 1.2 * unit, cover=0.9),
+        drawn(arms, WHITE, 7 * unit),
+        drawn(arms, SELECTION, 3.4 * unit),
+        Shape(dot, Ink(SELECTION), Line(Ink(WHITE), 1.6 * unit)),
+    ]
+
+
+def band(one: Point, other: Point, pixels: float) -> list[Node]:
+    """Return the rectangle that is drawn over what shall be selected."""
+    unit = 1 / pixels
+    x, y = min(one[0], other[0]), min(one[1], other[1])
+    wide, high = abs(one[0] - other[0]), abs(one[1] - other[1])
+    frame = rounded_rectangle(x, y, wide, high, 2 * unit)
+    return [
+        Shape(frame, Ink(SELECTION, 0.10), Line(Ink(WHITE), 4 * unit)),
+        drawn(frame, SELECTION, 1.6 * unit, dash=(4.0, 2.5), cap="flat"),
+    ]

@@ -1,0 +1,86 @@
+"""Ghosts: outlines, lines and areas in the hand, in the pattern and line of a verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Group, Ink, Line, Node, Shape, around, drawn, filled
+from editor.picture.inks import GHOSTS, TOP_LIGHT, WHITE, Pattern, Verdict
+from editor.picture.path import Path, disc, polygon, polyline
+from editor.picture.patterns import patterned
+from editor.systems.trts.geometry import LaidArea
+from editor.systems.trts.hand import Strand
+from editor.systems.trts.picture.paper import outline_of
+from editor.systems.trts.picture.units import UNIT, scene_of
+
+_PATTERNS: dict[Verdict, tuple[Pattern, float, float, float]] = {
+    "lawful": ("dots", 0.50, 1.1, 0.13),
+    "warned": ("rising", 0.55, 1.0, 0.22),
+    "unlawful": ("lattice", 0.60, 1.0, 0.13),
+}
+DASHES: dict[Verdict, tuple[float, ...]] = {
+    "lawful": (),
+    "warned": (3.2, 1.4),
+    "unlawful": (1.5, 1.1),
+}
+_LINE = 2.4 * UNIT
+_CASING = 5.6 * UNIT
+_KNOT = 4.2 * UNIT
+
+
+def ghost_nodes(things: Iterable[Any], verdict: Verdict, scale: int) -> tuple[Node, ...]:
+    """Return what is in the hand: areas as they would lie, lines with their knots."""
+    nodes: list[Node] = []
+    knots: list[Node] = []
+    for thing in things:
+        if isinstance(thing, LaidArea):
+            nodes += _face(outline_of(thing.shape, scale), verdict)
+        elif isinstance(thing, Strand):
+            corners = [scene_of(corner, scale) for corner in thing.corners]
+            if thing.closed and len(corners) > 2:
+                nodes += _face(polygon(*corners), verdict)
+            elif len(corners) > 1:
+                nodes += _edge(polyline(corners), verdict)
+            knots += (_knot(scene_of(knot, scale), verdict) for knot in thing.knots)
+    return (Group((*nodes, *knots), name=f"ghost {verdict}"),) if nodes or knots else ()
+
+
+def ghost_rect(things: Iterable[Any], scale: int) -> Rect | None:
+    """Return the rectangle of the scene around what is in the hand; None for nothing."""
+    nodes = ghost_nodes(things, "lawful", scale)
+    return around(nodes) if nodes else None
+
+
+def first_point(things: Iterable[Any], scale: int) -> Point:
+    """Return a point of the scene that moves with what is in the hand."""
+    for thing in things:
+        if isinstance(thing, LaidArea) and thing.corners:
+            return scene_of(thing.corners[0], scale)
+        if isinstance(thing, Strand) and thing.corners:
+            return scene_of(thing.corners[0], scale)
+    return (0.0, 0.0)
+
+
+def _face(outline: Path, verdict: Verdict) -> Iterator[Node]:
+    pattern, cover, step, width = _PATTERNS[verdict]
+    face = Path(outline.steps, outline.points, even_odd=True)
+    yield filled(face, TOP_LIGHT, 0.55)
+    yield patterned(face, pattern, Ink(GHOSTS[verdict], cover), step, width)
+    yield from _edge(outline, verdict)
+
+
+def _edge(outline: Path, verdict: Verdict) -> Iterator[Node]:
+    dash = DASHES[verdict]
+    cap = "flat" if dash else "round"
+    yield drawn(outline, WHITE, _CASING, least=4.5)
+    yield Shape(
+        outline,
+        None,
+        Line(Ink(GHOSTS[verdict]), _LINE, dash, cap, least=2.0),  # type: ignore[arg-type]
+    )
+
+
+def _knot(at: Point, verdict: Verdict) -> Node:
+    return Shape(disc(*at, _KNOT), Ink(WHITE), Line(Ink(GHOSTS[verdict]), 1.8 * UNIT, least=1.4))

@@ -1,0 +1,131 @@
+"""Where each thing of an area map lies in the scene, and what lies at a point of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import hypot
+
+from editor.picture.affine import Point, Rect
+from editor.picture.path import Path
+from editor.picture.widths import width_of
+from editor.systems.trts.outlines import Bounds
+from editor.systems.trts.picture.links import link_group
+from editor.systems.trts.picture.names import writing_of
+from editor.systems.trts.picture.paper import outline_of
+from editor.systems.trts.picture.table import AreaMark, LabelMark, LinkMark, Table, on_curve
+from editor.systems.trts.picture.top import LABEL
+from editor.systems.trts.picture.units import map_of, scene_of
+
+_NEAR = 7.0
+"""How near the pointer has to be to a thin line, in pixels."""
+
+
+def area_rect(table: Table, mark: AreaMark) -> Rect:
+    """Return the rectangle of the scene around the rings of an area."""
+    return rect_of(mark.shape.bounds, table.scale)
+
+
+def rect_of(bounds: Bounds, scale: int) -> Rect:
+    """Return the rectangle of the scene for one in map units."""
+    x, y = scene_of(bounds[:2], scale)
+    right, bottom = scene_of(bounds[2:], scale)
+    return Rect(x, y, right - x, bottom - y)
+
+
+def link_rect(mark: LinkMark) -> Rect:
+    """Return the rectangle of the scene around a link."""
+    return link_group(mark).bounds
+
+
+def label_rect(mark: LabelMark) -> Rect:
+    """Return the rectangle of the scene around the designer's words."""
+    wide = LABEL * max(1.0, width_of(mark.text, "vollkorn"))
+    return Rect(mark.at[0] - wide / 2, mark.at[1] - LABEL * 0.75, wide, LABEL * 1.5)
+
+
+def object_rect(table: Table, object_id: str) -> Rect | None:
+    """Return the rectangle of the scene around an object; None where it is not shown."""
+    if object_id in table.areas:
+        return area_rect(table, table.areas[object_id])
+    if object_id in table.links:
+        return link_rect(table.links[object_id])
+    if object_id in table.labels:
+        return label_rect(table.labels[object_id])
+    for mark in table.areas.values():
+        wording = mark.wording
+        if any(object_id == one[0] for one in (*wording.seats, *wording.tokens)):
+            spots = dict(writing_of(mark, table.look).spots)
+            return spots.get(object_id) or area_rect(table, mark)
+    return None
+
+
+def object_path(table: Table, object_id: str) -> Path | None:
+    """Return the outline of an area in the scene as it is in the file; None for other things."""
+    mark = table.areas.get(object_id)
+    return None if mark is None else outline_of(mark.shape, table.scale)
+
+
+def thing_at(table: Table, point: Point, pixels: float) -> str:
+    """Return the id of what lies topmost at a point of the scene; empty for the bare sheet."""
+    found = _label_at(table, point) or _standing_at(table, point, pixels)
+    return found or _link_at(table, point, pixels) or area_at(table, point)
+
+
+def area_at(table: Table, point: Point) -> str:
+    """Return the id of the area at a point of the scene; empty for none."""
+    x, y = place = map_of(point, table.scale)
+    for mark in reversed(table.areas.values()):
+        left, top, right, bottom = mark.shape.bounds
+        if left <= x <= right and top <= y <= bottom and mark.shape.covers(place):
+            return mark.id
+    return _broken_at(table, point)
+
+
+def _broken_at(table: Table, point: Point) -> str:
+    """Return an area whose rings enclose nothing that could be hit, by its rectangle."""
+    for mark in reversed(table.areas.values()):
+        if not mark.shape.valid and _inside(area_rect(table, mark).grown(0.4), point):
+            return mark.id
+    return ""
+
+
+def _label_at(table: Table, point: Point) -> str:
+    labels: Iterable[LabelMark] = reversed(table.labels.values())
+    return next((label.id for label in labels if _inside(label_rect(label), point)), "")
+
+
+def _standing_at(table: Table, point: Point, pixels: float) -> str:
+    area = area_at(table, point)
+    if not area:
+        return ""
+    mark = table.areas[area]
+    if not (mark.wording.seats or mark.wording.tokens):
+        return ""
+    writing = writing_of(mark, table.look)
+    if pixels < writing.least:
+        return ""
+    return next((each for each, rect in writing.spots if _inside(rect, point)), "")
+
+
+def _link_at(table: Table, point: Point, pixels: float) -> str:
+    best, found = 1e9, ""
+    for mark in table.links.values():
+        far = hypot(mark.at[0] - point[0], mark.at[1] - point[1])
+        reach = max(1.4 * mark.size, _NEAR / pixels)
+        if far <= reach:
+            # A sign is nearer than the line of another link.
+            far *= 0.1
+        elif mark.arc is not None and _inside(link_rect(mark), point):
+            far = min(_far_from(on_curve(mark.arc, share / 40), point) for share in range(41))
+            reach = _NEAR / pixels + 0.1
+        if far <= reach and far < best:
+            best, found = far, mark.id
+    return found
+
+
+def _far_from(one: Point, other: Point) -> float:
+    return hypot(one[0] - other[0], one[1] - other[1])
+
+
+def _inside(rect: Rect, point: Point) -> bool:
+    return rect.x <= point[0] <= rect.right and rect.y <= point[1] <= rect.bottom

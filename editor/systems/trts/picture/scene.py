@@ -1,0 +1,237 @@
+"""An area map as the canvas shows it: its picture, what lies where, what lies over it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+from editor.core.points import Cell
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Node, Picture
+from editor.picture.inks import SELECTION
+from editor.picture.shadows import sheet_shadow
+from editor.systems.pointing import EdgeSide, Spot
+from editor.systems.scene import Flat, GhostDrawing, Layers, Outlook, Stand
+from editor.systems.showing import Hand, Showing
+from editor.systems.trts.picture import evidence, places
+from editor.systems.trts.picture.damage import damage
+from editor.systems.trts.picture.ghosts import first_point, ghost_nodes, ghost_rect
+from editor.systems.trts.picture.handles import handle_at, handle_nodes
+from editor.systems.trts.picture.table import Table
+from editor.systems.trts.picture.top import all_nodes, frame_of, top_picture
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import (
+    area_name,
+    control_name,
+    force_name,
+    label_name,
+    link_name,
+    resources_words,
+    start_name,
+)
+
+FULL_SIZE = 10.0
+"""Pixels of a unit of the scene at 100 %: it is ten units of the drawing."""
+_SHADOW_ROOM = 3.0
+_BLUR, _DOWN, _STRENGTH = 1.5, 0.6, 0.42
+
+
+class TrtsScene:
+    """A survey of an area map as it is shown; a value that is never changed.
+
+    A cell is a square of one unit: nothing lies in cells, the keyboard moves by them.
+    """
+
+    def __init__(self, survey: Survey, stand: Stand | None = None) -> None:
+        self._survey = survey
+        self._stand = stand or Stand()
+        self.table = Table(survey, self._stand.hidden)
+        self._nodes: dict[float, tuple[Node, ...]] = {}
+
+    @property
+    def survey(self) -> Survey:
+        """The survey that is shown."""
+        return self._survey
+
+    @property
+    def outlook(self) -> Outlook:
+        """Always from above."""
+        return Outlook()
+
+    @cached_property
+    def frame(self) -> Rect:
+        """The rectangle of the scene that the map fills with its rim."""
+        return frame_of(self.table)
+
+    @property
+    def extent(self) -> Rect:
+        """The rectangle of the scene that holds the frame and its shadow on the table."""
+        return self.frame.grown(_SHADOW_ROOM)
+
+    @property
+    def bounds(self) -> tuple[int, int, int, int]:
+        """What the sheet fills, in cells."""
+        width, height = self.table.size
+        return 0, 0, math.ceil(width), math.ceil(height)
+
+    @property
+    def full_size(self) -> float:
+        """Pixels of a unit of the scene at 100 %."""
+        return FULL_SIZE
+
+    def nodes(self, pixels: float) -> tuple[Node, ...]:
+        """Return the map with its shadow on the table; `pixels` a unit decide the detail."""
+        if pixels not in self._nodes:
+            shade = sheet_shadow(self.frame, blur=_BLUR, strength=_STRENGTH, down=_DOWN, radius=0.8)
+            if len(self._nodes) > 3:
+                self._nodes.clear()
+            self._nodes[pixels] = (shade, *all_nodes(self.table, pixels))
+        return self._nodes[pixels]
+
+    def picture(self, pixels: float) -> Picture:
+        """Return the whole map as a picture without the table."""
+        return top_picture(self.table, pixels)
+
+    def draw_ahead(self, pixels: float) -> None:
+        """Lay the picture out before anybody waits for it."""
+        for node in self.nodes(pixels):
+            _ = node.bounds
+
+    def looks_like(self, other: Any) -> bool:
+        """Say whether another scene has the very same picture."""
+        return isinstance(other, TrtsScene) and self.table.same_as(other.table)
+
+    def same_as(self, old: Any) -> None:
+        """Take over what was drawn of an older scene from which this one does not differ."""
+        if isinstance(old, TrtsScene):
+            self._nodes = old._nodes
+
+    def changed_since(self, old: Any) -> list[Rect] | None:
+        """Return the parts of the scene that differ from an older one; None for all of it."""
+        return damage(old.table, self.table) if isinstance(old, TrtsScene) else None
+
+    def spot(self, point: Point, pixels: float, handles_of: str = "") -> Spot:
+        """Return what lies under a point of the scene at so many pixels a unit."""
+        cell = (math.floor(point[0]), math.floor(point[1]))
+        mark = self.table.areas.get(handles_of)
+        if mark is not None:
+            handle = handle_at(mark, self.table.look, pixels, point)
+            if handle:
+                return Spot(cell, point, on=handles_of, handle=handle)
+        return Spot(cell, point, on=places.thing_at(self.table, point, pixels))
+
+    def ground_at(self, point: Point) -> Point:
+        """Return the point itself: the scene shows the ground as it is."""
+        return point
+
+    def point_of(self, ground: Point) -> Point:
+        """Return the point itself."""
+        return ground
+
+    def cells_rect(self, cells: Iterable[Cell]) -> Rect | None:
+        """Return the rectangle of the scene around some cells; None for none."""
+        held = list(cells)
+        if not held:
+            return None
+        xs, ys = [x for x, _ in held], [y for _, y in held]
+        x, y = min(xs), min(ys)
+        return Rect(x, y, max(xs) - x + 1, max(ys) - y + 1)
+
+    def object_rect(self, object_id: str) -> Rect | None:
+        """Return the rectangle of the scene around an object; None when it is not shown."""
+        return places.object_rect(self.table, object_id)
+
+    def hand_rect(self, hand: Hand) -> Rect | None:
+        """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
+        return ghost_rect(hand.things, self.table.scale)
+
+    def layers(self, live: Showing, pixels: float) -> Layers:
+        """Return what lies over the map but the ghost, at so many pixels a unit."""
+        table = self.table
+        flat: list[Node] = []
+        flat += evidence.areas_overlay(table, live.counted, "reach")
+        links: list[Node] = []
+        for object_id in sorted(live.linked & table.links.keys()):
+            links += evidence.ring(table, object_id, SELECTION)
+        below: list[Node] = list(evidence.shown(table, live.shown, pixels))
+        for object_id in live.faulty:
+            below += evidence.ring(table, object_id)
+        if live.over:
+            below += evidence.pointer(table, live.over, pixels)
+        for object_id in live.selected:
+            below += evidence.selected(table, object_id, pixels)
+        if len(live.selected) == 1 and live.selected[0] in table.areas:
+            below += handle_nodes(table.areas[live.selected[0]], table.look, pixels)
+        if live.band is not None:
+            below += evidence.band(*live.band, pixels)
+        above: list[Node] = list(evidence.figures(table, live.counted, pixels))
+        if live.way:
+            above += evidence.way(self._way(live.way), pixels, live.way_words)
+        if live.cursor is not None:
+            x, y = live.cursor
+            above += evidence.keyboard_cursor(self.frame, (x + 0.5, y + 0.5), pixels)
+        return Layers(
+            (Flat(tuple(flat)),) if flat else (), tuple(links), tuple(below), tuple(above)
+        )
+
+    def _way(self, spaces: Iterable[Any]) -> list[Point]:
+        ids = [space for space in spaces if isinstance(space, str)]
+        return evidence.way_over(self.table, ids)
+
+    def ghost(self, hand: Hand) -> GhostDrawing | None:
+        """Return the ghost of what is in the hand; None where there is nothing to carry about."""
+        nodes = ghost_nodes(hand.things, hand.verdict, self.table.scale)
+        if not nodes:
+            return None
+        place = first_point(hand.things, self.table.scale)
+        return GhostDrawing((hand.verdict, hand.things), place, nodes)
+
+    def linked_at(self, ids: Iterable[str], cell: Cell | None) -> frozenset[str]:
+        """Return the links of the selected areas."""
+        chosen = frozenset(ids)
+        if not chosen & self.table.areas.keys():
+            return frozenset()
+        links = self.table.map.links.values()
+        return frozenset(link.id for link in links if chosen & set(link.between))
+
+    def side_back(self, side: EdgeSide) -> EdgeSide:
+        """Return the same side: the map is never turned."""
+        return side
+
+    def tag(self, live: Showing) -> str:
+        """Return what the tag of the pointer says: the name of what is pointed at."""
+        return self._words(live.over) if live.over else ""
+
+    def _words(self, object_id: str) -> str:
+        survey, board, setup = self._survey, self._survey.board, self._survey.setup
+        laid = survey.map.areas.get(object_id)
+        if laid is not None:
+            return f"{area_name(laid.area)}  {resources_words(laid.area)}"
+        link = survey.map.links.get(object_id)
+        if link is not None:
+            return link_name(board, link)
+        for label in board.labels:
+            if label.id == object_id:
+                return label_name(label)
+        if setup is None:
+            return ""
+        for start in setup.starts:
+            if start.id == object_id:
+                return start_name(setup, start)
+        for control in setup.control:
+            if control.id == object_id:
+                return control_name(setup, board, control)
+        for force in setup.forces:
+            if force.id == object_id:
+                return force_name(setup, board, survey.components, force)
+        return ""
+
+    def measure(self, object_id: str) -> str:
+        """Return how wide and high an area is, in map units; empty for anything else."""
+        laid = self._survey.map.areas.get(object_id)
+        if laid is None:
+            return ""
+        left, top, right, bottom = laid.bounds
+        return f"{round(right - left)} × {round(bottom - top)}"
