@@ -8,6 +8,7 @@ from editor.analysis.chokes import chokes, parts_without
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.words import counted
+from editor.systems.trts.graph import bridges, sides_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
 
@@ -27,6 +28,13 @@ from editor.systems.trts.words import area_named
 def area_cuts_map(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each area whose loss parts the map on foot."""
     least = survey.number("map.cut_areas")
+    # Beside a link on which the map hangs there is an area as well: the link is the cause.
+    hung = {
+        area: survey.walk[one][other].id
+        for one, other in bridges(survey.ways)
+        if min(map(len, sides_of(survey.ways, one, other))) >= least
+        for area in (one, other)
+    }
     for choke in chokes(survey.ways):
         if choke.cut_off >= least:
             parts = parts_without(survey.ways, (choke.space,))
@@ -37,6 +45,8 @@ def area_cuts_map(survey: Survey) -> Iterator[Found]:
                     f"leads through {name}"
                 ),
                 places=(choke.space,),
+                because="link-cuts-map" if choke.space in hung else "",
+                of=(hung[choke.space],) if choke.space in hung else (),
                 evidence=(
                     Evidence("cut", ids=(choke.space,)),
                     *(Evidence("spaces", ids=_ordered(survey, part)) for part in parts[1:]),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.analysis.chokes import parts_without
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.words import counted
@@ -31,8 +30,7 @@ def link_cuts_map(survey: Survey) -> Iterator[Found]:
     for one, other in bridges(survey.ways):
         near, far = sides_of(survey.ways, one, other)
         smaller = min(near, far, key=len)
-        # Where an area beside it parts the map as well, that one is named, and not both.
-        if len(smaller) < least or _told_of_area(survey, one, other, least):
+        if len(smaller) < least:
             continue
         link = survey.walk[one][other]
         yield Found(
@@ -46,10 +44,3 @@ def link_cuts_map(survey: Survey) -> Iterator[Found]:
                 Evidence("spaces", ids=tuple(a for a in survey.map.areas if a in smaller)),
             ),
         )
-
-
-def _told_of_area(survey: Survey, one: str, other: str, least: int) -> bool:
-    return any(
-        sum(len(part) for part in parts_without(survey.ways, (area,))[1:]) >= least
-        for area in (one, other)
-    )
