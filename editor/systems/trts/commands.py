@@ -1,0 +1,197 @@
+"""The commands of trts: named edits of areas, links and set-ups."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.words import listing
+from editor.systems.command import Command
+from editor.systems.trts.board import LINK_KINDS, Link, LinkKind
+from editor.systems.trts.edits.areas import SetArea
+from editor.systems.trts.edits.catalogue import Several
+from editor.systems.trts.edits.dividing import JoinAreas
+from editor.systems.trts.edits.links import ProposeLinks, SetLink, proposed_links
+from editor.systems.trts.edits.seating import DealSetup
+from editor.systems.trts.edits.setups import AddSetup, RemoveSetup
+from editor.systems.trts.edits.sheet import SetBackdrop, SetSheet
+from editor.systems.trts.modes import MODES
+from editor.systems.trts.palette import LINK_TITLES
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.templates import setup_for
+
+WORDS = ("one", "two", "three", "four")
+Make = Callable[[Survey, tuple[str, ...]], Edit]
+
+
+def areas_of(survey: Survey, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the selected areas."""
+    return tuple(one for one in ids if one in survey.map.areas)
+
+
+def links_of(survey: Survey, ids: tuple[str, ...]) -> tuple[Link, ...]:
+    """Return the selected links, or those between the selected areas.
+
+    Raises EditError where there is none.
+    """
+    links = tuple(link for link in survey.board.links if link.id in ids)
+    areas = set(areas_of(survey, ids))
+    if not links and areas:
+        links = tuple(link for link in survey.board.links if areas.issuperset(link.between))
+    if not links:
+        raise EditError("select a link first, or the areas that it joins")
+    return links
+
+
+def propose_links(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    """Return the edit that links areas which share a border: the selected ones, else all."""
+    areas = areas_of(survey, ids)
+    tolerance, shared = survey.number("border.tolerance"), survey.number("border.shared")
+    if not proposed_links(survey.board, set(), areas, tolerance, shared):
+        raise EditError("all areas that share a border are linked already")
+    return ProposeLinks(areas, tolerance, shared)
+
+
+def join(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    """Return the edit that joins the selected areas."""
+    areas = areas_of(survey, ids)
+    if len(areas) < 2:
+        raise EditError("select the areas to join first, two or more")
+    return JoinAreas(areas)
+
+
+def of_kind(kind: LinkKind) -> Make:
+    """Return the command that makes the selected links ones of a kind."""
+
+    def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
+        links = [link for link in links_of(survey, ids) if link.kind != kind]
+        if not links:
+            raise EditError("the selected links are of this kind already")
+        edits = tuple(SetLink(link.id, kind) for link in links)
+        return edits[0] if len(edits) == 1 else Several(edits, f"Change {len(edits)} links")
+
+    return make
+
+
+def turn_round(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    """Return the edit that turns the selected ramps round."""
+    ramps = [link for link in links_of(survey, ids) if link.kind == "ramp"]
+    if not ramps:
+        raise EditError("select a ramp first: only ramps have a direction")
+    edits = tuple(SetLink(link.id, turned=True) for link in ramps)
+    return edits[0] if len(edits) == 1 else Several(edits, f"Turn {len(edits)} ramps round")
+
+
+def names_free(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    """Return the edit that puts names where there is room: of the selected areas, else of all."""
+    chosen = areas_of(survey, ids) or tuple(survey.map.areas)
+    areas = [survey.map.areas[one].area for one in chosen]
+    put = [area for area in areas if area.label is not None]
+    if not put:
+        raise EditError("the names are where there is most room already")
+    edits = tuple(SetArea(area.id, label=None) for area in put)
+    return edits[0] if len(edits) == 1 else Several(edits, "Put the names where there is room")
+
+
+def fit_sheet(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    """Return the edit that makes the sheet as large as the areas need it."""
+    shapes = survey.map.shapes.values()
+    if not shapes:
+        raise EditError("there is no area yet")
+    left, top = (round(min(shape.bounds[at] for shape in shapes)) for at in (0, 1))
+    right, low = (round(max(shape.bounds[at] for shape in shapes)) for at in (2, 3))
+    # As much room to the right and below as there is to the left and above.
+    size = (max(1, right + max(0, left)), max(1, low + max(0, top)))
+    if size == survey.board.sheet:
+        raise EditError("the sheet fits the areas already")
+    return SetSheet(size)
+
+
+def take_backdrop(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    """Return the edit that takes the picture to trace away."""
+    if survey.board.backdrop is None:
+        raise EditError("there is no picture to trace")
+    return SetBackdrop(None)
+
+
+def deal(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    """Return the edit that deals the standard set-up. Source: docs/rules/trts.md C2."""
+    setup = survey.setup
+    if setup is None:
+        raise EditError("there is no set-up: add one first")
+    edit = DealSetup(setup.id, survey.number("start.bases"), survey.number("start.workers"))
+    if edit.apply(survey.scenario, survey.library) is survey.scenario:
+        raise EditError("the set-up is the standard one already")
+    return edit
+
+
+def add_setup(count: int) -> Make:
+    """Return the command that adds a set-up for so many players, dealt as far as starts go."""
+
+    def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
+        mode = next((one for one in MODES if one.id == survey.scenario.mode), None)
+        if mode is not None and count not in mode.players:
+            takes = listing([str(one) for one in mode.players]).replace(" and ", " or ")
+            raise EditError(f"{mode.title} is for {takes} players")
+        name = WORDS[count - 1]
+        if name in {setup.id for setup in survey.scenario.setups}:
+            raise EditError(f"there is already a set-up {name!r}")
+        faction = next(iter(survey.components.values()), None)
+        add = AddSetup(setup_for(survey.scenario.mode, count, faction, name))
+        if faction is None:
+            return add
+        bases, workers = survey.number("start.bases"), survey.number("start.workers")
+        title = f"Add a set-up for {count} players"
+        return Several((add, DealSetup(name, bases, workers)), title)
+
+    return make
+
+
+def remove_setup(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    """Return the edit that removes the chosen set-up."""
+    if survey.setup is None:
+        raise EditError("there is no set-up")
+    return RemoveSetup(survey.setup.id)
+
+
+COMMANDS: tuple[Command, ...] = (
+    Command(
+        "propose-links",
+        "Propose links from borders",
+        "Place > Links",
+        propose_links,
+        0,
+        "Ctrl+K",
+        "link",
+        "Links the areas that share a border and have no link yet",
+    ),
+    *(
+        Command(f"make-{kind}", f"Make it: {LINK_TITLES[kind].lower()}", "Place > Links",
+                of_kind(kind), 1)
+        for kind in LINK_KINDS
+    ),
+    Command("turn-ramp", "Turn the ramp round", "Place > Links", turn_round, 2),
+    Command("join-areas", "Join the selected areas", "Place > Areas", join, 0, "Ctrl+J",
+            "area-join"),
+    Command("names-free", "Put names where there is room", "Place > Areas", names_free, 1),
+    Command("fit-sheet", "Fit the sheet to the areas", "Place > Sheet", fit_sheet, 0, "", "crop"),
+    Command("take-backdrop", "Take the picture to trace away", "Place > Sheet", take_backdrop, 1),
+    Command(
+        "deal-setup",
+        "Deal the standard set-up",
+        "Place > Set-up",
+        deal,
+        0,
+        "",
+        "",
+        "On each own start a control marker, a base and the workers",
+    ),
+    *(
+        Command(f"add-setup-{count}", f"Add a set-up for {count} players", "Place > Set-up",
+                add_setup(count), 1)
+        for count in (2, 3, 4)
+    ),
+    Command("remove-setup", "Remove the chosen set-up", "Place > Set-up", remove_setup, 2),
+)  # fmt: skip
+"""In the order of the menus."""

@@ -1,0 +1,149 @@
+"""What trts lays out for the editing session."""
+
+from __future__ import annotations
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.words import counted
+from editor.systems.desk import Desk
+from editor.systems.pointing import Spot
+from editor.systems.trts.commands import COMMANDS
+from editor.systems.trts.edits.copying import Cutting, Duplicate, Paste, lifted
+from editor.systems.trts.edits.groups import MoveObjects, Remove, SetLocked, title_of
+from editor.systems.trts.fields import set_field
+from editor.systems.trts.finding_place import (
+    area_at,
+    bounds,
+    cells_of,
+    objects,
+    on_area,
+    owner,
+    spot_at,
+)
+from editor.systems.trts.inspector import inspect
+from editor.systems.trts.outline import outline
+from editor.systems.trts.palette import SWATCHES, palette
+from editor.systems.trts.snapping import place_of, whole
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.tools.catalogue import TOOLS
+from editor.systems.trts.words import area_name, link_name, resources_words
+
+
+def place_name(survey: Survey, spot: Spot) -> str:
+    """Return what is pointed at: "Hearth Vale", or a place such as "120, 80" between areas.
+
+    Empty beside the sheet.
+    """
+    place = place_of(spot.at, survey.board.scale)
+    link = survey.map.links.get(spot.on)
+    if link is not None:
+        return link_name(survey.board, link)
+    area = survey.map.areas.get(spot.on) or survey.map.areas.get(area_at(survey, place))
+    if area is not None:
+        return area_name(area.area)
+    x, y = whole(place)
+    width, height = survey.board.sheet
+    return f"{x}, {y}" if 0 <= x <= width and 0 <= y <= height else ""
+
+
+def ground(survey: Survey, spot: Spot) -> str:
+    """Return what is under the pointer: "6 mineral fields and 1 geyser · start"; or nothing."""
+    place = place_of(spot.at, survey.board.scale)
+    laid = survey.map.areas.get(area_at(survey, place))
+    if laid is None:
+        width, height = survey.board.sheet
+        on_sheet = 0 <= place[0] <= width and 0 <= place[1] <= height
+        return "between the areas" if on_sheet else ""
+    words = [resources_words(laid.area)]
+    words += ["start"] if laid.area.start else []
+    words += ["for flyers only"] if laid.area.air_only else []
+    there = len(on_area(survey, laid.id))
+    words += [counted(there, "object") + " of the set-up"] if there else []
+    return " · ".join(words)
+
+
+def size(survey: Survey) -> str:
+    """Return how large the sheet is, and how many areas and links lie on it."""
+    width, height = survey.board.sheet
+    areas = counted(len(survey.board.areas), "area")
+    return f"{width} × {height} · {areas} · {counted(len(survey.board.links), 'link')}"
+
+
+def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
+    """Return the links of the selected areas, and the selected links."""
+    chosen = set(ids)
+    return frozenset(
+        link.id
+        for link in survey.board.links
+        if link.id in chosen or not chosen.isdisjoint(link.between)
+    )
+
+
+def name_words(survey: Survey, object_id: str) -> str:
+    """Return what an object is called; its id where there is no such object."""
+    setup = survey.setup.id if survey.setup else ""
+    try:
+        return title_of(survey.scenario, survey.library, object_id, setup)
+    except EditError:
+        return object_id
+
+
+def lift(survey: Survey, ids: tuple[str, ...]) -> Cutting:
+    """Return copies of areas and labels as a piece. Raises EditError when there are none."""
+    return lifted(survey.scenario, ids, survey.setup.id if survey.setup else "")
+
+
+def move(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit:
+    """Return the edit that moves objects by cells."""
+    return MoveObjects(ids, by, setup, cells=True)
+
+
+def remove(ids: tuple[str, ...], setup: str) -> Edit:
+    """Return the edit that removes objects."""
+    return Remove(ids, setup)
+
+
+def duplicate(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit:
+    """Return the edit that puts down copies of objects, moved by cells."""
+    return Duplicate(ids, by, setup, cells=True)
+
+
+def lock(ids: tuple[str, ...], locked: bool, setup: str) -> Edit:
+    """Return the edit that locks or frees objects."""
+    return SetLocked(ids, locked, setup)
+
+
+def paste(piece: Cutting, by: tuple[int, int], setup: str) -> Edit:
+    """Return the edit that puts a piece down, moved by cells."""
+    return Paste(piece, by, setup, cells=True)
+
+
+DESK = Desk(
+    tools=TOOLS,
+    swatches=SWATCHES,
+    commands=COMMANDS,
+    piece_type=Cutting,
+    objects=objects,
+    owner=owner,
+    palette=palette,
+    outline=outline,
+    inspect=inspect,
+    set_field=set_field,
+    cells_of=cells_of,
+    spot_at=spot_at,
+    ground=ground,
+    place_name=place_name,
+    size=size,
+    highest=None,
+    bounds=bounds,
+    linked=linked,
+    name_words=name_words,
+    remove=remove,
+    duplicate=duplicate,
+    move=move,
+    lock=lock,
+    turn=None,
+    raised=None,
+    lift=lift,
+    paste=paste,
+)
