@@ -24,14 +24,14 @@ _PATTERN = 5.0
 
 
 @lru_cache(maxsize=8192)
-def area_group(mark: AreaMark, look: Look) -> Group:
+def area_group(mark: AreaMark, look: Look, shadow: bool = True) -> Group:
     """Return an area without its writing; `look` decides the detail."""
     paper = paper_of(mark.shape, look)
     if paper.broken is not None:
         return Group(_broken(paper), name=mark.id)
     ground = ink_of(mark.tint, mark.bare)
     nodes: list[Node] = []
-    if look.detail:
+    if look.detail and shadow:
         share = min(1.0, paper.inset / INSET)
         across, down = _SHADOW
         shade = paper.edge.moved(across * share, down * share)

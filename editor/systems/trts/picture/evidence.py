@@ -35,8 +35,8 @@ _LOOKS: dict[Kind, tuple[str, Pattern, float, float, tuple[float, ...]]] = {
 _DOT_OF_LINK = 1.7
 
 
-def areas_overlay(table: Table, ids: Iterable[str], kind: Kind) -> Iterator[Node]:
-    """Yield areas set apart by colour, pattern and line; links among them in rings."""
+def areas_overlay(table: Table, ids: Iterable[str], kind: Kind, pixels: float) -> Iterator[Node]:
+    """Yield areas set apart by colour, pattern and line, names above; links among them in rings."""
     colour, pattern, step, width, dash = _LOOKS[kind]
     for object_id in ids:
         mark = table.areas.get(object_id)
@@ -50,6 +50,8 @@ def areas_overlay(table: Table, ids: Iterable[str], kind: Kind) -> Iterator[Node
         yield patterned(edge, pattern, Ink(colour, 0.9), step, width)
         yield drawn(edge, WHITE, 0.6, least=3.5)
         yield drawn(edge, colour, 0.28, dash=dash, cap="flat" if dash else "round", least=1.6)
+        writing = writing_of(mark, table.look)
+        yield from writing.nodes if pixels >= writing.least else writing.emblems
 
 
 def edge_of(table: Table, mark: AreaMark) -> Path:
@@ -145,7 +147,8 @@ def way(
     for point in (points[0], points[-1]):
         nodes.append(Shape(disc(*point, 6 * unit), Ink(colour), Line(Ink(WHITE), 2 * unit)))
     if words:
-        nodes += pill(points[len(points) // 2], words, colour, pixels)
+        # The odd ones lie on links, where no name is covered.
+        nodes += pill(points[min(len(points) // 2 | 1, len(points) - 1)], words, colour, pixels)
     return nodes
 
 
@@ -186,11 +189,11 @@ def shown(table: Table, evidence: Iterable[Evidence], pixels: float) -> Iterator
                 ends = [place for each in one.ids if (place := middle_of(table, each))]
                 yield from way(ends, pixels, one.label, FAULT)
             case "spaces":
-                yield from areas_overlay(table, one.ids, "unreachable")
+                yield from areas_overlay(table, one.ids, "unreachable", pixels)
                 if one.label and one.ids and (at := middle_of(table, one.ids[0])):
                     yield from pill((at[0], at[1] - 30 / pixels), one.label, FAULT, pixels)
             case "cut":
-                yield from areas_overlay(table, one.ids, "cut")
+                yield from areas_overlay(table, one.ids, "cut", pixels)
             case "objects":
                 for object_id in one.ids:
                     yield from ring(table, object_id)

@@ -151,7 +151,7 @@ class TrtsScene:
         """Return what lies over the map but the ghost, at so many pixels a unit."""
         table = self.table
         flat: list[Node] = []
-        flat += evidence.areas_overlay(table, live.counted, "reach")
+        flat += evidence.areas_overlay(table, live.counted, "reach", pixels)
         links: list[Node] = []
         for object_id in sorted(live.linked & table.links.keys()):
             links += evidence.ring(table, object_id, SELECTION)

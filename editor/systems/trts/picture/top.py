@@ -32,9 +32,12 @@ def detail_of(pixels: float) -> int:
     return 2 if pixels >= 4.5 else 1 if pixels >= 1.6 else 0
 
 
-def top_picture(table: Table, pixels: float, rim: bool = True) -> Picture:
+def top_picture(
+    table: Table, pixels: float, rim: bool = True, shadows: bool = True, hatch: bool = True
+) -> Picture:
     """Return the whole map; one unit is ten units of the drawing."""
-    return Picture(tuple(all_nodes(table, pixels, rim)), frame_of(table, rim))
+    nodes = all_nodes(table, pixels, rim, shadows, hatch)
+    return Picture(tuple(nodes), frame_of(table, rim))
 
 
 def frame_of(table: Table, rim: bool = True) -> Rect:
@@ -42,13 +45,15 @@ def frame_of(table: Table, rim: bool = True) -> Rect:
     return Rect(0.0, 0.0, *table.size).grown(RIM if rim else _FRAME)
 
 
-def all_nodes(table: Table, pixels: float, rim: bool = True) -> Iterable[Node]:
-    """Yield the map from the bottom up."""
+def all_nodes(
+    table: Table, pixels: float, rim: bool = True, shadows: bool = True, hatch: bool = True
+) -> Iterable[Node]:
+    """Yield the map from the bottom up; `hatch` hatches the ground between the areas."""
     detail = detail_of(pixels)
-    yield from sheet_nodes(table, detail, rim)
+    yield from sheet_nodes(table, detail if hatch else 0, rim)
     look = Look(table.scale, table.sheet, detail)
     for mark in table.areas.values():
-        yield area_group(mark, look)
+        yield area_group(mark, look, shadows)
     for link in table.links.values():
         yield link_group(link)
     close = table.look
