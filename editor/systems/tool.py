@@ -85,8 +85,9 @@ class Tool:
     `key` of the palette says what the tool works with: a component, a terrain, a sign. `option`
     is one of `options` (pairs of id and title) where a tool works in several ways. With
     `holds_by_key`, Enter presses and a second Enter lets go, else Enter is a whole click.
-    Without `in_strip` a tool is taken up from the palette, the menus or by its key alone. Where it
-    `strides`, the keyboard's cursor goes far with Shift even while something is in the hand.
+    Without `in_strip` a tool is taken up from the palette, the menus or by its key alone. One that
+    works `off_grid`, with places in place of spaces, follows the pointer within a cell, and the
+    keyboard's cursor strides with Shift even while something is in the hand.
     """
 
     id: ClassVar[str]
@@ -97,7 +98,7 @@ class Tool:
     options: ClassVar[tuple[tuple[str, str], ...]] = ()
     holds_by_key: ClassVar[bool] = False
     in_strip: ClassVar[bool] = True
-    strides: ClassVar[bool] = False
+    off_grid: ClassVar[bool] = False
 
     def __init__(self, bench: Bench, key: str = "") -> None:
         self.bench = bench

@@ -42,7 +42,7 @@ EDIT: tuple[Action, ...] = (
     ),
     Action(
         "remove", "Remove", "Edit", 1, "Del", ("Backspace",), icon="trash-2",
-        run=doing.remove, why_not=doing.not_movable,
+        run=doing.remove, why_not=doing.not_removable,
     ),
     Action("select-all", "Select all", "Edit", 2, "Ctrl+A", run=doing.select_all),
     Action(

@@ -41,6 +41,11 @@ def not_movable(session: Session) -> str:
     return f"{locked[0]} is locked: unlock it first" if locked else ""
 
 
+def not_removable(session: Session) -> str:
+    """Return why nothing is removed or taken back: nothing is there for it, or it is locked."""
+    return "" if session.tool.busy() else not_movable(session)
+
+
 def not_turnable(session: Session) -> str:
     """Return why nothing can be turned."""
     if session.tool.busy():
@@ -119,8 +124,8 @@ def duplicate(session: Session) -> bool:
 
 
 def remove(session: Session) -> bool:
-    """Remove what is selected; what is in the hand is only put back."""
-    if session.tool.cancel():
+    """Remove what is selected; of what is in the hand the last step is taken back, else all."""
+    if session.tool.back() or session.tool.cancel():
         return False
     return session.perform(session.desk.remove(session.selection, session.setup))
 

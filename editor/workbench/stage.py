@@ -34,6 +34,10 @@ class Stage:
         """Return whether something is in the hand or a stroke is under way."""
         return self.session.tool.busy()
 
+    def off_grid(self) -> bool:
+        """Return whether the tool works with places, not only with the cells that they lie in."""
+        return self.session.tool.off_grid
+
     # The pointer
 
     def hover(self, spot: Spot | None, held: Held) -> None:
@@ -102,9 +106,10 @@ class Stage:
     def key(self, name: str, held: Held) -> bool:
         """Take a key by its name; returns whether it meant something."""
         if name in _STEPS:
-            stride = _STRIDE if held.shift and not self.busy() else 1
+            strides = held.shift and (self.off_grid() or not self.busy())
+            stride = _STRIDE if strides else 1
             dx, dy = _STEPS[name]
-            self._go(dx * stride, dy * stride, replace(held, shift=held.shift and self.busy()))
+            self._go(dx * stride, dy * stride, replace(held, shift=held.shift and not strides))
             return True
         match name:
             case "home" | "end":
@@ -130,6 +135,10 @@ class Stage:
         return session.turn_selection(quarters % 4)
 
     def _enter(self, held: Held) -> None:
+        # Where the pointer leads, Enter ends what it draws; the keyboard's cursor sets a corner.
+        if self.cursor is None and self.session.tool.finish():
+            self.session.refresh()
+            return
         tool, spot = self.session.tool, self._spot()
         if not tool.holds_by_key:
             tool.press(spot, held)

@@ -11,7 +11,7 @@ from editor.systems.command import Command
 from editor.systems.trts.board import LINK_KINDS, Link, LinkKind
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
-from editor.systems.trts.edits.dividing import JoinAreas
+from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.edits.links import ProposeLinks, SetLink, proposed_links
 from editor.systems.trts.edits.seating import DealSetup
 from editor.systems.trts.edits.setups import AddSetup, RemoveSetup

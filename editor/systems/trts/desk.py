@@ -22,7 +22,7 @@ from editor.systems.trts.finding_place import (
 )
 from editor.systems.trts.inspector import inspect
 from editor.systems.trts.outline import outline
-from editor.systems.trts.palette import SWATCHES, palette
+from editor.systems.trts.palette import palette
 from editor.systems.trts.snapping import place_of, whole
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.tools.catalogue import TOOLS
@@ -120,7 +120,7 @@ def paste(piece: Cutting, by: tuple[int, int], setup: str) -> Edit:
 
 DESK = Desk(
     tools=TOOLS,
-    swatches=SWATCHES,
+    swatches=(),
     commands=COMMANDS,
     piece_type=Cutting,
     objects=objects,

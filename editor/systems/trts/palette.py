@@ -5,23 +5,17 @@ from __future__ import annotations
 from collections import Counter
 
 from editor.core.words import counted
-from editor.systems.desk import Card, Palette, Sign, Swatch
-from editor.systems.trts.board import LINK_KINDS, Setup
+from editor.systems.desk import Card, Palette, Sign
+from editor.systems.trts.board import LINK_KINDS, LinkKind, Setup
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import titled
 
-LINK_TITLES = {"walk": "Walk", "ramp": "Ramp", "air": "Air link"}
-
-SWATCHES: tuple[Swatch, ...] = tuple(
-    Swatch(kind, LINK_TITLES[kind], str(number), "link")
-    for number, kind in enumerate(LINK_KINDS, 1)
-)
-"""The kinds of links by the keys 1 to 3."""
+LINK_TITLES: dict[LinkKind, str] = {"walk": "Walk", "ramp": "Ramp", "air": "Air link"}
 
 
 def palette(survey: Survey) -> Palette:
     """Return all that may be set: pieces of the players in play, links, and signs of the map."""
-    return Palette(_cards(survey), SWATCHES, _signs(survey))
+    return Palette(_cards(survey), (), _signs(survey))
 
 
 def _cards(survey: Survey) -> tuple[Card, ...]:
@@ -59,7 +53,9 @@ def _signs(survey: Survey) -> tuple[Sign, ...]:
     minerals = sum(area.minerals for area in board.areas)
     geysers = sum(area.geysers for area in board.areas)
     starts = len(survey.start_areas)
+    kinds = Counter(link.kind for link in board.links)
     return (
+        *(Sign(kind, LINK_TITLES[kind], f"{kinds[kind]} placed", "link") for kind in LINK_KINDS),
         Sign("start", "Start", f"{seated} of {counted(starts, 'start')} taken", "start"),
         Sign("minerals", "Mineral field", f"{minerals} placed", "minerals"),
         Sign("geyser", "Geyser", f"{geysers} placed", "geyser"),

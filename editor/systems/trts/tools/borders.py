@@ -37,7 +37,7 @@ class ShapeBorders(Tool):
         ("remove", "Remove corners"),
     )
     holds_by_key: ClassVar[bool] = True
-    strides: ClassVar[bool] = True
+    off_grid: ClassVar[bool] = True
 
     def __init__(self, bench: Bench, key: str = "") -> None:
         super().__init__(bench, key)

@@ -11,7 +11,8 @@ from editor.core.words import counted
 from editor.systems.pointing import Held, Spot
 from editor.systems.showing import Hand, Reason, Showing
 from editor.systems.tool import Bench, Tool
-from editor.systems.trts.edits.dividing import JoinAreas, SplitArea
+from editor.systems.trts.edits.dividing import SplitArea
+from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.finding_place import area_at
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.outlines import Place
@@ -33,7 +34,7 @@ class SplitAreas(Tool):
     icon: ClassVar[str] = "area-split"
     shortcut: ClassVar[str] = "K"
     hint: ClassVar[str] = "Draw a line across an area, from border to border"
-    strides: ClassVar[bool] = True
+    off_grid: ClassVar[bool] = True
 
     def __init__(self, bench: Bench, key: str = "") -> None:
         super().__init__(bench, key)
@@ -180,7 +181,7 @@ class JoinTool(Tool):
     shortcut: ClassVar[str] = "J"
     hint: ClassVar[str] = "Drag from an area over its neighbours: they become one"
     holds_by_key: ClassVar[bool] = True
-    strides: ClassVar[bool] = True
+    off_grid: ClassVar[bool] = True
 
     def __init__(self, bench: Bench, key: str = "") -> None:
         super().__init__(bench, key)

@@ -37,7 +37,7 @@ class DrawAreas(Tool):
         ("island", "An island of the selected area"),
         ("hole", "A hole in the selected area"),
     )
-    strides: ClassVar[bool] = True
+    off_grid: ClassVar[bool] = True
 
     def __init__(self, bench: Bench, key: str = "") -> None:
         super().__init__(bench, key)

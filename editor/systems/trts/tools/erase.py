@@ -24,7 +24,7 @@ class Erase(Tool):
     shortcut: ClassVar[str] = "D"
     hint: ClassVar[str] = "Click or drag over what is to go"
     holds_by_key: ClassVar[bool] = True
-    strides: ClassVar[bool] = True
+    off_grid: ClassVar[bool] = True
 
     def __init__(self, bench: Bench, key: str = "") -> None:
         super().__init__(bench, key)

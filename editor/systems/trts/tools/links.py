@@ -38,7 +38,7 @@ class SetLinks(Tool):
         ("cut", "Cut links"),
     )
     holds_by_key: ClassVar[bool] = True
-    strides: ClassVar[bool] = True
+    off_grid: ClassVar[bool] = True
 
     def __init__(self, bench: Bench, key: str = "") -> None:
         super().__init__(bench, key)
@@ -118,7 +118,7 @@ class SetLinks(Tool):
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
             return (("Enter", "to here"), ("Esc", "stop"))
-        return (("Enter", "from here"), ("1-3", "kind"), ("R", "turn round"), ("Alt", "cut"))
+        return (("Enter", "from here"), ("R", "turn round"), ("Alt", "cut"))
 
     def _line(self) -> Hand:
         """Return the link in the hand: a line from its area to where one points."""

@@ -38,7 +38,7 @@ class Select(Tool):
     shortcut: ClassVar[str] = "V"
     hint: ClassVar[str] = "Click to select, drag to move; handles shape the borders"
     holds_by_key: ClassVar[bool] = True
-    strides: ClassVar[bool] = True
+    off_grid: ClassVar[bool] = True
 
     def __init__(self, bench: Bench, key: str = "") -> None:
         super().__init__(bench, key)

@@ -92,7 +92,7 @@ class LayBackdrop(Tool):
     hint: ClassVar[str] = "Drag where the picture is to lie, or click for the whole sheet"
     holds_by_key: ClassVar[bool] = True
     in_strip: ClassVar[bool] = False
-    strides: ClassVar[bool] = True
+    off_grid: ClassVar[bool] = True
 
     def __init__(self, bench: Bench, key: str = "") -> None:
         super().__init__(bench, key)
