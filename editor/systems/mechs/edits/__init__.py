@@ -1,0 +1,1 @@
+"""The edits of mechs, one file for each kind of thing; the catalogue lists them all."""

@@ -1,0 +1,289 @@
+"""Pilots, mines and turrets, players and set-ups."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from editor.core.edit import Edit, held_line
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.scenario import AnyScenario
+from editor.core.values import Line
+from editor.core.words import counted, listing, possessive
+from editor.systems.mechs.board import Pilot, Player, Setup, Side, Token, Worth
+from editor.systems.mechs.edits.objects import (
+    found,
+    free,
+    fresh_id,
+    held_setup,
+    ids_in_use,
+    put,
+    setup_named,
+    with_setup,
+)
+from editor.systems.mechs.edits.zones import zone_title
+from editor.systems.mechs.words import player_name
+
+MOST_SETUPS = 16
+TokenKind = Literal["mine", "turret"]
+
+
+class AddPilot(Edit, frozen=True):
+    """Set a player's pilot on a zone; `facing` None for any way, as for people."""
+
+    setup: str
+    player: str
+    zone: str
+    facing: Side | None = None
+    armor: bool = False
+    id: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the pilot."""
+        setup = setup_named(scenario, self.setup)
+        known_player(setup, self.player)
+        found(scenario.board.zones, self.zone, "zone card")
+        new = fresh_id(ids_in_use(scenario, self.setup), "p", self.id)
+        pilot = Pilot(
+            id=new, player=self.player, zone=self.zone, facing=self.facing, armor=self.armor
+        )
+        return with_setup(scenario, held_setup(replace(setup, pilots=(*setup.pilots, pilot))))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Set Red's pilot on Red base"."""
+        whose = possessive(player_name(setup_named(scenario, self.setup), self.player))
+        return f"Set {whose} pilot on {zone_title(scenario, library, self.zone)}"
+
+
+class SetPilot(Edit, frozen=True):
+    """Change a pilot: whose it is, where it begins, where it looks ("any" for no matter where).
+
+    What is left out stays.
+    """
+
+    setup: str
+    id: str
+    player: str = ""
+    zone: str = ""
+    facing: Side | Literal["any"] | None = None
+    armor: bool | None = None
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the pilot changed."""
+        setup = setup_named(scenario, self.setup)
+        pilot = free(setup.pilots, self.id, "pilot")
+        if self.player:
+            known_player(setup, self.player)
+        if self.zone:
+            found(scenario.board.zones, self.zone, "zone card")
+        facing = pilot.facing if self.facing is None else self.facing
+        changed = replace(
+            pilot,
+            player=self.player or pilot.player,
+            zone=self.zone or pilot.zone,
+            facing=None if facing == "any" else facing,
+            armor=pilot.armor if self.armor is None else self.armor,
+        )
+        pilots = put(setup.pilots, changed)
+        return with_setup(scenario, held_setup(replace(setup, pilots=pilots)))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Move Red's pilot to Red base" or "Let Red's pilot face north"."""
+        setup = setup_named(scenario, self.setup)
+        pilot = found(setup.pilots, self.id, "pilot")
+        name = piece_title(setup, pilot)
+        parts = []
+        if self.player:
+            parts.append(f"give {name} to {player_name(setup, self.player)}")
+        if self.zone:
+            parts.append(f"move {name} to {zone_title(scenario, library, self.zone)}")
+        if self.facing is not None:
+            way = "any way" if self.facing == "any" else self.facing
+            parts.append(f"let {name} face {way}")
+        if self.armor is not None:
+            parts.append(f"put {name} {'in' if self.armor else 'out of'} power armor")
+        return _said(parts, f"change {name}")
+
+
+class AddToken(Edit, frozen=True):
+    """Place a mine or turret of a player on a zone; `value` is that of a mine."""
+
+    setup: str
+    kind: TokenKind
+    player: str
+    zone: str
+    value: Worth = 0
+    id: str = ""
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the token."""
+        setup = setup_named(scenario, self.setup)
+        known_player(setup, self.player)
+        found(scenario.board.zones, self.zone, "zone card")
+        prefix = "n" if self.kind == "mine" else "u"
+        token = Token(
+            id=fresh_id(ids_in_use(scenario, self.setup), prefix, self.id),
+            kind=self.kind,
+            player=self.player,
+            zone=self.zone,
+            value=self.value,
+        )
+        return with_setup(scenario, held_setup(replace(setup, tokens=(*setup.tokens, token))))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Place Red's mine on Red base"."""
+        whose = possessive(player_name(setup_named(scenario, self.setup), self.player))
+        return f"Place {whose} {self.kind} on {zone_title(scenario, library, self.zone)}"
+
+
+class SetToken(Edit, frozen=True):
+    """Change a mine or turret: whose it is, where it lies, its value. What is left out stays."""
+
+    setup: str
+    id: str
+    player: str = ""
+    zone: str = ""
+    value: Annotated[int, Meta(ge=0, le=99)] | None = None
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the token changed."""
+        setup = setup_named(scenario, self.setup)
+        token = free(setup.tokens, self.id, "mine or turret")
+        if self.player:
+            known_player(setup, self.player)
+        if self.zone:
+            found(scenario.board.zones, self.zone, "zone card")
+        changed = replace(
+            token,
+            player=self.player or token.player,
+            zone=self.zone or token.zone,
+            value=token.value if self.value is None else self.value,
+        )
+        tokens = put(setup.tokens, changed)
+        return with_setup(scenario, held_setup(replace(setup, tokens=tokens)))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Move Red's mine to Mint" or "Give Red's mine the value 3"."""
+        setup = setup_named(scenario, self.setup)
+        name = piece_title(setup, found(setup.tokens, self.id, "mine or turret"))
+        parts = []
+        if self.player:
+            parts.append(f"give {name} to {player_name(setup, self.player)}")
+        if self.zone:
+            parts.append(f"move {name} to {zone_title(scenario, library, self.zone)}")
+        if self.value is not None:
+            parts.append(f"give {name} the value {self.value}")
+        return _said(parts, f"change {name}")
+
+
+class AddSetup(Edit, frozen=True):
+    """Add a set-up with its players, pilots and tokens."""
+
+    setup: Setup
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the set-up."""
+        if any(one.id == self.setup.id for one in scenario.setups):
+            raise EditError(f"there is already a set-up {self.setup.id!r}")
+        if len(scenario.setups) >= MOST_SETUPS:
+            raise EditError(f"a scenario holds at most {MOST_SETUPS} set-ups")
+        return replace(scenario, setups=(*scenario.setups, held_setup(self.setup)))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Add the set-up “2 players”"."""
+        return f"Add the set-up “{self.setup.title or self.setup.id}”"
+
+
+class RemoveSetup(Edit, frozen=True):
+    """Remove a set-up with its players, pilots and tokens."""
+
+    id: str
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario without the set-up."""
+        gone = setup_named(scenario, self.id)
+        return replace(scenario, setups=tuple(one for one in scenario.setups if one != gone))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Remove the set-up “2 players”"."""
+        return f"Remove the set-up “{setup_named(scenario, self.id).title or self.id}”"
+
+
+class NameSetup(Edit, frozen=True):
+    """Give a set-up another title."""
+
+    id: str
+    title: Line
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the set-up renamed."""
+        title = held_line(self.title, "a title")
+        return with_setup(scenario, replace(setup_named(scenario, self.id), title=title))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Name the set-up “Duel”"."""
+        return f"Name the set-up “{self.title}”"
+
+
+class SetPlayers(Edit, frozen=True):
+    """Seat these players in a set-up; what belongs to those who leave goes with them."""
+
+    setup: str
+    players: tuple[Player, ...]
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the players seated."""
+        setup = setup_named(scenario, self.setup)
+        ids = {player.id for player in self.players}
+        if len(ids) != len(self.players):
+            raise EditError("two players have one id")
+        left = {player.id for player in setup.players} - ids
+        changed = replace(
+            setup,
+            players=self.players,
+            pilots=tuple(one for one in setup.pilots if one.player not in left),
+            tokens=tuple(one for one in setup.tokens if one.player not in left),
+        )
+        return with_setup(scenario, held_setup(changed))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Seat 3 players"."""
+        return f"Seat {counted(len(self.players), 'player')}"
+
+
+class SetPlayer(Edit, frozen=True):
+    """Change a player of a set-up: name, seat, or whether it is a robot."""
+
+    setup: str
+    player: Player
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the player changed."""
+        setup = setup_named(scenario, self.setup)
+        known_player(setup, self.player.id)
+        players = tuple(self.player if p.id == self.player.id else p for p in setup.players)
+        return with_setup(scenario, held_setup(replace(setup, players=players)))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Change player Red"."""
+        return f"Change player {self.player.name or self.player.id}"
+
+
+def known_player(setup: Setup, player: str) -> None:
+    """Raise EditError when the set-up has no player of this id."""
+    if all(one.id != player for one in setup.players):
+        raise EditError(f"there is no player {player!r} in set-up {setup.id}")
+
+
+def piece_title(setup: Setup, piece: Pilot | Token) -> str:
+    """Return what the history calls a pilot or token: "Red's pilot", "Blue's mine"."""
+    kind = "pilot" if isinstance(piece, Pilot) else piece.kind
+    return f"{possessive(player_name(setup, piece.player))} {kind}"
+
+
+def _said(parts: list[str], otherwise: str) -> str:
+    words = listing(parts) or otherwise
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,80 @@
+"""The space graph: which zones one gets to from which, by steps and by jumps."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from editor.core.points import Cell
+from editor.systems.mechs.board import SIDES
+from editor.systems.mechs.geometry import OPPOSITE, Arena
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+SpaceGraph: TypeAlias = "nx.DiGraph[Cell]"
+Kind = Literal["step", "diagonal", "double"]
+"""A step over a side, a jump to a corner, a jump over one zone straight on."""
+STEPS: tuple[Kind, ...] = ("step",)
+JUMPS: tuple[Kind, ...] = ("step", "diagonal", "double")
+Links: TypeAlias = dict[Cell, tuple[tuple[Cell, Kind], ...]]
+"""For each zone those that one move leads to, steps first."""
+
+_DIAGONALS = ((1, -1), (1, 1), (-1, 1), (-1, -1))
+
+
+def links_of(arena: Arena) -> Links:
+    """Return where one gets by one move from each zone.
+
+    A side that is blocked is crossed by no step either way; one that is one-way is left and
+    never entered. Jumps ask no side; whether a double jump needs a zone beneath it is the
+    setting jump.over_gap. Source: docs/rules/mechs.md B3.
+    """
+    over_gap = arena.settings.get("jump.over_gap", True) is not False
+    links: Links = {}
+    for cell, zone in arena.at.items():
+        found: list[tuple[Cell, Kind]] = []
+        for side in SIDES:
+            there = arena.beside(cell, side)
+            other = arena.at.get(there)
+            back = OPPOSITE[side]
+            if other is None or side in zone.blocked:
+                continue
+            if back not in other.blocked and back not in other.one_way:
+                found.append((there, "step"))
+        x, y = cell
+        for dx, dy in _DIAGONALS:
+            if (x + dx, y + dy) in arena.at:
+                found.append(((x + dx, y + dy), "diagonal"))
+        for side in SIDES:
+            middle = arena.beside(cell, side)
+            there = arena.beside(middle, side)
+            if there in arena.at and (over_gap or middle in arena.at):
+                found.append((there, "double"))
+        links[cell] = tuple(found)
+    return links
+
+
+def distances(links: Links, starts: Collection[Cell], kinds: Collection[str]) -> dict[Cell, int]:
+    """Return how many moves of these kinds each zone is from the nearest start."""
+    far = {cell: 0 for cell in starts if cell in links}
+    front = list(far)
+    for cell in front:
+        for there, kind in links[cell]:
+            if kind in kinds and there not in far:
+                far[there] = far[cell] + 1
+                front.append(there)
+    return far
+
+
+def space_graph(links: Links, kinds: Collection[str] = JUMPS) -> SpaceGraph:
+    """Return the links of these kinds as a graph of networkx, with their `kind`."""
+    import networkx as nx
+
+    graph: SpaceGraph = nx.DiGraph()
+    graph.add_nodes_from(links)
+    for cell, onward in links.items():
+        graph.add_edges_from(
+            (cell, there, {"kind": kind}) for there, kind in onward if kind in kinds
+        )
+    return graph

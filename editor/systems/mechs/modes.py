@@ -1,0 +1,13 @@
+"""The modes of mechs. Source: docs/rules/mechs.md B1, B6."""
+
+from __future__ import annotations
+
+from editor.systems.system import Mode
+
+MODES: tuple[Mode, ...] = (
+    Mode("arena", "Arena", "Program a pilot and fight for zones and the Mighty Mech", (2, 3, 4)),
+    Mode("solo", "Solo", "One player against two robots", (1,)),
+)
+
+ROBOTS: dict[str, int] = {"solo": 2}
+"""How many robots play beside the people of a mode."""

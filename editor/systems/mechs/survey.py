@@ -1,0 +1,146 @@
+"""A survey: a scenario in one of its set-ups, with all that follows from it, as checks read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+from editor.core.kit import components_in_force, counts_in_force
+from editor.core.points import Cell
+from editor.core.ruleset import Ruleset, settings_in_force
+from editor.core.scenario import Setting
+from editor.systems.mechs.board import (
+    Component,
+    MechsLibrary,
+    MechsScenario,
+    Pilot,
+    Player,
+    Setup,
+    Token,
+)
+from editor.systems.mechs.geometry import Arena, LaidZone
+from editor.systems.mechs.graph import (
+    JUMPS,
+    STEPS,
+    Links,
+    SpaceGraph,
+    distances,
+    links_of,
+    space_graph,
+)
+
+
+class Ground:
+    """What all set-ups of a scenario share: the arena and its graphs, computed once."""
+
+    def __init__(self, scenario: MechsScenario, library: MechsLibrary, ruleset: Ruleset) -> None:
+        self.scenario = scenario
+        self.library = library
+        self.ruleset = ruleset
+        self.settings: dict[str, Setting] = settings_in_force(ruleset, scenario.house_rules)
+        self.components: dict[str, Component] = components_in_force(scenario, library)
+        self.arena = Arena(scenario.board, self.components, self.settings)
+
+    @cached_property
+    def counts(self) -> dict[str, int | None]:
+        """How many of each component there are; None for any number."""
+        return counts_in_force(self.scenario, self.library)
+
+    @cached_property
+    def links(self) -> Links:
+        """Where one gets by one move from each zone, and by what kind of move."""
+        return links_of(self.arena)
+
+    @cached_property
+    def graph(self) -> SpaceGraph:
+        """The links as a graph of networkx, for whoever has an algorithm of theirs to run."""
+        return space_graph(self.links)
+
+
+class Survey:
+    """One set-up of a scenario, checked as `mode`; `setup` is None where the file has none."""
+
+    def __init__(self, shared: Ground, setup: Setup | None, mode: str) -> None:
+        self.shared = shared
+        self.setup = setup
+        self.mode = mode
+        self.scenario = shared.scenario
+        self.library = shared.library
+        self.ruleset = shared.ruleset
+        self.settings = shared.settings
+        self.components = shared.components
+        self.arena = shared.arena
+        self.board = shared.scenario.board
+
+    @property
+    def counts(self) -> dict[str, int | None]:
+        """How many of each component there are; None for any number."""
+        return self.shared.counts
+
+    @property
+    def links(self) -> Links:
+        """Where one gets by one move from each zone, and by what kind of move."""
+        return self.shared.links
+
+    @property
+    def graph(self) -> SpaceGraph:
+        """The links as a graph of networkx, for whoever has an algorithm of theirs to run."""
+        return self.shared.graph
+
+    @cached_property
+    def pilots(self) -> dict[str, tuple[Pilot, ...]]:
+        """The pilots of the set-up by the id of the zone on which they begin."""
+        found: dict[str, tuple[Pilot, ...]] = {}
+        for pilot in self.setup.pilots if self.setup else ():
+            found[pilot.zone] = (*found.get(pilot.zone, ()), pilot)
+        return found
+
+    @cached_property
+    def tokens(self) -> dict[str, tuple[Token, ...]]:
+        """The mines and turrets of the set-up by the id of the zone on which they lie."""
+        found: dict[str, tuple[Token, ...]] = {}
+        for token in self.setup.tokens if self.setup else ():
+            found[token.zone] = (*found.get(token.zone, ()), token)
+        return found
+
+    def steps_from(self, cells: Iterable[Cell], *, jumps: bool = False) -> Mapping[Cell, int]:
+        """Return how many steps each zone is from the nearest of these; with jumps: moves."""
+        return distances(self.links, tuple(cells), JUMPS if jumps else STEPS)
+
+    def base_of(self, player: Player) -> LaidZone | None:
+        """Return the base of a player's seat, the first one laid; None where there is none."""
+        return next((base for base in self.arena.bases if base.seat == player.seat), None)
+
+    def hostile(self, player: str) -> frozenset[Cell]:
+        """Return the zones that hold an enemy's pilot, mine or turret.
+
+        Source: docs/rules/mechs.md B5.
+        """
+        setup, zones = self.setup, self.arena.zones
+        pieces: tuple[Pilot | Token, ...] = (*setup.pilots, *setup.tokens) if setup else ()
+        return frozenset(
+            zones[one.zone].at for one in pieces if one.player != player and one.zone in zones
+        )
+
+    def number(self, setting: str) -> int:
+        """The value of a setting that is a whole number; KeyError where the ruleset has none."""
+        value = self.settings[setting]
+        if not isinstance(value, int):
+            raise TypeError(f"setting {setting!r} is {value!r}, no whole number")
+        return value
+
+
+def surveys(
+    scenario: MechsScenario,
+    library: MechsLibrary,
+    ruleset: Ruleset,
+    mode: str = "",
+) -> tuple[Survey, ...]:
+    """Return one survey for each set-up, or a single one without a set-up.
+
+    `mode` checks as another mode than the scenario's own.
+    """
+    shared = Ground(scenario, library, ruleset)
+    return tuple(
+        Survey(shared, setup, mode or scenario.mode) for setup in scenario.setups or (None,)
+    )
