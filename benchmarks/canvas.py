@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from benchmarks.maps import large_map
 from benchmarks.measure import Figure
 from editor.systems.tactics.board import TacticsScenario
-from editor.systems.tactics.survey import Ground
+from editor.systems.tactics.survey import surveys
 
 FRAMES = 300
 
@@ -17,9 +17,10 @@ def measure() -> Iterator[Figure]:
     from PySide6.QtWidgets import QApplication
 
     from editor.paint.faces import register_faces
+    from editor.systems.scene import Outlook
+    from editor.systems.tactics.picture.scene import TacticsScene
     from editor.ui import theme
     from editor.ui.canvas.canvas import Canvas
-    from editor.ui.canvas.scene import Outlook
 
     found = QApplication.instance()
     application = found if isinstance(found, QApplication) else QApplication([])
@@ -27,7 +28,7 @@ def measure() -> Iterator[Figure]:
     theme.begin(application, "light", 1.0)
     large = large_map()
     assert isinstance(large.scenario, TacticsScenario)
-    ground = Ground(large.scenario, large.library, large.ruleset)
+    survey = surveys(large.scenario, large.library, large.ruleset, "")[0]
     canvas = Canvas()
     canvas.reduced_motion = True
     canvas.resize(888, 580)
@@ -49,7 +50,7 @@ def measure() -> Iterator[Figure]:
 
     for outlook, name in ((Outlook(), "from above"), (Outlook(isometric=True), "isometric")):
         canvas.set_outlook(outlook)
-        canvas.show_board(ground.realm, large.scenario.setups[0])
+        canvas.show_board(TacticsScene, survey)
         canvas.zoom_to(1.0)
         canvas.finish()
         yield frames(f"pan a large map {name}", pan)

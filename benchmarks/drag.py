@@ -37,6 +37,7 @@ def drag(application: object, dragged: Map) -> tuple[tuple[float, ...], tuple[fl
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
+    from editor.systems.tactics.picture.scene import TacticsScene
     from editor.ui.app import spare_frames
     from editor.ui.settings import Settings
     from editor.ui.window import MainWindow
@@ -59,7 +60,7 @@ def drag(application: object, dragged: Map) -> tuple[tuple[float, ...], tuple[fl
 
     def pixel(dx: int, dy: int) -> QPoint:
         assert canvas is not None
-        assert canvas.scene is not None
+        assert isinstance(canvas.scene, TacticsScene)
         at = canvas.scene.projection.at(box.at[0] + dx + 0.5, box.at[1] + dy + 0.5, box.top)
         x, y = canvas.lens.screen(at)
         return QPoint(round(x), round(y))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -56,7 +56,7 @@ class Layers:
     """What lies over the board while one works, from the bottom up; the ghost lies amid them.
 
     - flat: overlays on the ground, the lowest level first
-    - links: lines between what belongs together
+    - links: lines between what belongs together; they follow from the scene and `linked` alone
     - below: evidence, pointer, selection; above: ways and the keyboard cursor
     """
 
@@ -70,12 +70,13 @@ class Layers:
 class GhostDrawing:
     """The ghost of what is in the hand: as long as `shape` stays it is only moved to `place`.
 
-    `nodes` are in units of the scene, where they lie now; `place` is a point that moves with them.
+    `shape` holds all that decides how it looks; `place` is a point that moves with it. `draw`
+    gives the nodes in units of the scene where they lie now: it is asked for another shape alone.
     """
 
     shape: Hashable
     place: Point
-    nodes: tuple[Node, ...]
+    draw: Callable[[], tuple[Node, ...]]
 
 
 class Scene(Protocol):

@@ -40,7 +40,7 @@ class Hand:
 class Showing:
     """All that lies over the board.
 
-    `linked` are objects whose links show; `reach` and `way` are the overlays of measuring;
+    `linked` are objects whose links show; `reach` and `way` (spaces) are the overlays of measuring;
     `shown` is the evidence of a finding, `fault` its spaces, `reason` what its chip says.
     `over` is the id of the object that is pointed at, `faulty` are objects that a finding speaks
     of, `counted` objects with a figure, such as their reach.
@@ -56,7 +56,7 @@ class Showing:
     fault: frozenset[Cell] = frozenset()
     reason: Reason | None = None
     reach: Mapping[Cell, int] = field(default_factory=dict)
-    way: tuple[Cell, ...] = ()
+    way: tuple[Any, ...] = ()
     way_words: str = ""
     changed: frozenset[Cell] = frozenset()
     over: str = ""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from editor.systems.desk import Desk
     from editor.systems.plate import Outlook as OutlookName
     from editor.systems.plate import Plate
+    from editor.systems.scene import Scene, Stand
     from editor.systems.sketch import Pictures
 
 
@@ -107,6 +108,7 @@ class System:
     - space_named(survey, text): the space that people call so, such as "c4"; ValueError with a
       sentence where there is none
     - route(survey, start, goal): the cheapest way between two spaces, or None
+    - scene(survey, stand): the board as a canvas shows it
     - outlooks: from where the board can be seen, the usual one first
     - desk(): what an editing session needs, imported late
     - pictures(): what it draws in small for the panels, imported late
@@ -129,6 +131,7 @@ class System:
     route: Callable[[Any, Any, Any], Route | None]
     desk: Callable[[], Desk]
     pictures: Callable[[], Pictures]
+    scene: Callable[[Any, Stand], Scene]
     outlooks: tuple[OutlookName, ...]
 
     def mode(self, mode_id: str) -> Mode | None:

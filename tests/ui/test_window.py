@@ -179,7 +179,7 @@ def test_dragging_on_the_canvas_moves_a_box_in_one_step(peaks: MainWindow) -> No
     def pixel(x: float, y: float) -> QPoint:
         scene = canvas.scene
         assert scene is not None
-        at = canvas.lens.screen(scene.projection.plane(0).at((x, y)))
+        at = canvas.lens.screen(scene.point_of((x, y)))
         return QPoint(round(at[0]), round(at[1]))
 
     left = Qt.MouseButton.LeftButton

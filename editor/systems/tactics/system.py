@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.systems.desk import Desk
     from editor.systems.plate import Plate
+    from editor.systems.scene import Scene, Stand
     from editor.systems.sketch import Pictures
 
 
@@ -70,6 +71,12 @@ def _pictures() -> Pictures:
     return PICTURES
 
 
+def _scene(survey: Survey, stand: Stand) -> Scene:
+    from editor.systems.tactics.picture.scene import TacticsScene
+
+    return TacticsScene(survey, stand)
+
+
 TACTICS = System(
     id="tactics",
     title="Tactics",
@@ -88,5 +95,6 @@ TACTICS = System(
     route=_route,
     desk=_desk,
     pictures=_pictures,
+    scene=_scene,
     outlooks=("top", "isometric"),
 )

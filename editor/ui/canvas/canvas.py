@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from functools import reduce
+from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -17,29 +19,25 @@ from PySide6.QtWidgets import QWidget
 
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
-from editor.systems.pointing import Spot
+from editor.systems.pointing import EdgeSide, Spot
+from editor.systems.scene import Outlook, Scene, Stand
 from editor.systems.showing import NOTHING, Showing
-from editor.systems.tactics.board import Setup, Side
-from editor.systems.tactics.geometry import Realm
-from editor.systems.tactics.picture.cursors import corners_of, knob_of
 from editor.ui.canvas import chip, gestures, motion
 from editor.ui.canvas.ahead import Ahead
 from editor.ui.canvas.floats import Corner, Floats
 from editor.ui.canvas.follow import Follow
 from editor.ui.canvas.listener import Listener
-from editor.ui.canvas.live import box_rect, cells_rect, hand_rect
 from editor.ui.canvas.overlay import Overlay
-from editor.ui.canvas.scene import Outlook, Scene
-from editor.ui.canvas.view import FULL_SIZE, MARGIN, BoardView
+from editor.ui.canvas.view import MARGIN, BoardView
 from editor.workbench.session import Session
 
-_Board = tuple[Realm, Setup | None, frozenset[str], int | None, int | None]
+SceneMaker = Callable[[Any, Stand], Scene]
+"""What makes the scene of a survey: `scene` of a system."""
+_Board = tuple[SceneMaker, Any, frozenset[str], int | None, int | None]
 _REST = 450
 """How long the pointer rests until its tag shows, in milliseconds."""
 _AHEAD = 30
 """How far from the edge the keyboard cursor is kept, in pixels."""
-_GRASP = 9
-"""How near to a handle one must press, in pixels."""
 
 
 class Canvas(BoardView):
@@ -91,18 +89,18 @@ class Canvas(BoardView):
 
     def show_board(
         self,
-        realm: Realm,
-        setup: Setup | None,
+        make: SceneMaker,
+        survey: Any,
         *,
         hidden: Collection[str] = (),
         faded: int | None = None,
         level: int | None = None,
     ) -> None:
-        """Show a board in a set-up.
+        """Show the board of a survey as a system's `scene` makes it.
 
-        Boxes with their top above `faded` are drawn faintly, those above `level` are not hit.
+        What is higher than `faded` is drawn faintly, what is higher than `level` is not hit.
         """
-        board = (realm, setup, frozenset(hidden), faded, level)
+        board = (make, survey, frozenset(hidden), faded, level)
         shown = self.scene is not None and self.scene.outlook == self.outlook
         if board != self._board or not shown:
             self._board = board
@@ -111,18 +109,17 @@ class Canvas(BoardView):
             self.show_scene(scene)
 
     def expect_lift(self, ids: Collection[str]) -> None:
-        """Lay the board out without some boxes when there is time: they may be lifted next."""
+        """Lay the board out without some objects when there is time: they may be lifted next."""
         self._ahead.expect(ids, self.lens.scale)
 
     def fades(self) -> int | None:
-        """Return the level above which boxes are drawn faintly; None for none."""
+        """Return the level above which the board is drawn faintly; None for none."""
         return None if self._board is None else self._board[3]
 
     def _scene(self, without: frozenset[str] = frozenset()) -> Scene:
         assert self._board is not None  # whoever asks has shown a board
-        realm, setup, hidden, faded, level = self._board
-        gone = hidden | without
-        return Scene(realm, setup, self.outlook, hidden=gone, faded=faded, level=level)
+        make, survey, hidden, faded, level = self._board
+        return make(survey, Stand(self.outlook, hidden | without, faded, level))
 
     def show_live(self, live: Showing) -> None:
         """Show what lies over the board."""
@@ -146,15 +143,14 @@ class Canvas(BoardView):
         self.outlook = outlook
         if scene is not None and self._board is not None:
             fits, lens = self._fits, self.lens
-            middle = scene.projection.plane(0).inverse().at(lens.scene(self._middle()))
+            middle = scene.ground_at(lens.scene(self._middle()))
             if before.isometric and outlook.isometric:
                 self.motion.turn(outlook.view - before.view)
             after = self._scene()
             self.show_scene(after)
             if not fits:
-                grown = FULL_SIZE[outlook.isometric] / FULL_SIZE[before.isometric]
-                scale = lens.scale * grown
-                x, y = after.projection.at(*middle)
+                scale = lens.scale * after.full_size / scene.full_size
+                x, y = after.point_of(middle)
                 mx, my = self._middle()
                 self._fits = False
                 self._go(type(lens)(scale, (mx - x * scale, my - y * scale)), animated=False)
@@ -185,16 +181,18 @@ class Canvas(BoardView):
                 right = min(right, strip.x - MARGIN)
         return Rect(left, whole.y, max(1.0, right - left), whole.height)
 
-    def reveal(self, cells: Collection[Cell], *, animated: bool = True) -> None:
-        """Bring some spaces of the board into view."""
+    def reveal(
+        self, cells: Collection[Cell], ids: Collection[str] = (), *, animated: bool = True
+    ) -> None:
+        """Bring some spaces of the board into view; where there are none, some objects."""
         if self.scene is not None:
-            rect = cells_rect(self.scene, cells)
+            rect = self.scene.cells_rect(cells) or _objects_rect(self.scene, ids)
             if rect is not None:
                 self.frame_rect(rect, animated=animated)
 
     def keep_in_view(self, cell: Cell) -> None:
         """Move the map just so far that a space of the board is seen."""
-        rect = cells_rect(self.scene, (cell,)) if self.scene is not None else None
+        rect = self.scene.cells_rect((cell,)) if self.scene is not None else None
         if rect is None:
             return
         shown, room = self.lens.rect(rect), self.room().grown(-_AHEAD)
@@ -210,45 +208,13 @@ class Canvas(BoardView):
         scene = self.scene
         if scene is None:
             return None
-        point = self.lens.scene(pixel)
-        handle = self._handle_at(pixel)
-        found = scene.hit(point)
-        if found is None:
-            x, y = scene.projection.plane(0).inverse().at(point)
-            cell = scene.cell_at(point)
-            return Spot(cell, (x, y), side=gestures.nearest_side((x, y), cell), handle=handle)
-        wall = found.wall is not None
-        side = found.wall or gestures.nearest_side(found.at, found.cell)
-        return Spot(found.cell, found.at, found.on, wall, side, handle)
+        one = len(self.live.selected) == 1 and self.live.hand is None
+        handles_of = self.live.selected[0] if one else ""
+        return scene.spot(self.lens.scene(pixel), self.lens.scale, handles_of)
 
-    def doors_of(self, ids: Collection[str], cell: Cell | None) -> frozenset[str]:
-        """Return the ids of the portals that are among some ids, or before which a cell lies."""
-        table = self.scene.table if self.scene is not None else None
-        if table is None:
-            return frozenset()
-        there = None if cell is None else table.turning.cell(cell)
-        return frozenset(one.id for one in table.doors if one.id in ids or one.space == there)
-
-    def side_back(self, side: Side) -> Side:
+    def side_back(self, side: EdgeSide) -> EdgeSide:
         """Return the side of the board that the view shows at this side."""
-        return side if self.scene is None else self.scene.table.turning.side_back(side)
-
-    def _handle_at(self, pixel: Point) -> str:
-        """Return "corner" or "knob" where a handle of the selected box is pressed."""
-        scene = self.scene
-        if scene is None or len(self.live.selected) != 1 or self.live.hand is not None:
-            return ""
-        box = scene.table.box(self.live.selected[0])
-        if box is None:
-            return ""
-        isometric = scene.outlook.isometric
-        places = [("knob", knob_of(box, isometric, self.lens.scale))]
-        places += (("corner", at) for at in corners_of(box, isometric, self.lens.scale))
-        for name, at in places:
-            x, y = self.lens.screen(at)
-            if abs(x - pixel[0]) <= _GRASP and abs(y - pixel[1]) <= _GRASP:
-                return name
-        return ""
+        return side if self.scene is None else self.scene.side_back(side)
 
     def event(self, event: QEvent) -> bool:
         if self._ready:
@@ -309,31 +275,42 @@ class Canvas(BoardView):
         strips = self.floats.rects()
         hand = live.hand
         if hand is not None and hand.reason is not None:
-            target = hand_rect(scene, hand)
+            target = scene.hand_rect(hand)
             if target is not None:
                 shown = self.lens.rect(target)
                 place = chip.beside(shown, chip.chip_size(hand.reason), room, strips)
                 chip.paint_chip(painter, hand.reason, place, shown)
         elif live.reason is not None:
-            cells = live.fault or frozenset(c for one in live.shown for c in one.cells)
-            target = cells_rect(scene, cells)
-            if target is None:
-                rects = [box_rect(scene, b) for b in scene.table.boxes if b.id in live.selected]
-                target = rects[0] if rects else None
+            target = _spoken_of(scene, live)
             if target is not None:
                 shown = self.lens.rect(target)
                 place = chip.beside(shown, chip.chip_size(live.reason), room, strips)
                 chip.paint_chip(painter, live.reason, place, shown)
         elif len(live.selected) == 1:
-            box = scene.table.box(live.selected[0])
-            if box is not None:
-                shown = self.lens.rect(box_rect(scene, box))
-                laid = scene.realm.boxes[box.id]
-                size = f"{laid.width}×{laid.depth}"
-                words = self.tr("{size} · height {n}").format(size=size, n=laid.top - laid.base)
+            words, target = scene.measure(live.selected[0]), scene.object_rect(live.selected[0])
+            if words and target is not None:
+                shown = self.lens.rect(target)
                 chip.paint_tag(painter, words, shown, room, strips, strong=True)
         if self._rested and self.tag and hand is None and live.pointed is not None:
-            target = cells_rect(scene, (live.pointed,))
+            target = scene.cells_rect((live.pointed,))
             if target is not None:
                 shown = self.lens.rect(target)
                 chip.paint_tag(painter, self.tag, shown, room, strips, strong=False)
+
+
+def _spoken_of(scene: Scene, live: Showing) -> Rect | None:
+    """Return the rectangle of the scene beside which the reason of a finding stands."""
+    cells = live.fault or frozenset(cell for one in live.shown for cell in one.cells)
+    drawn = [name for one in live.shown if one.kind != "objects" for name in one.ids]
+    return (
+        scene.cells_rect(cells)
+        or _objects_rect(scene, drawn)
+        or _objects_rect(scene, live.selected[:1])
+        or _objects_rect(scene, live.faulty)
+    )
+
+
+def _objects_rect(scene: Scene, ids: Collection[str]) -> Rect | None:
+    """Return the rectangle of the scene around those of some objects that are shown."""
+    rects = [rect for one in ids if (rect := scene.object_rect(one)) is not None]
+    return reduce(Rect.joined, rects) if rects else None

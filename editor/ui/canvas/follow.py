@@ -7,11 +7,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from editor.core.points import Cell
 from editor.systems.pointing import Held, Spot
-from editor.systems.tactics.board import HOLE
-from editor.systems.tactics.graph import cost_setting, terrain_costs
-from editor.ui.canvas.scene import Outlook, words_of
+from editor.systems.scene import Outlook
 from editor.workbench.event import Event, EventKind
 from editor.workbench.session import Session
 from editor.workbench.stage import Stage
@@ -84,8 +81,8 @@ class Follow:
         canvas.set_outlook(Outlook(session.view.isometric).turned(session.view.quarter))
         canvas.held_still = session.previewing
         canvas.show_board(
-            survey.realm,
-            survey.setup,
+            session.system.scene,
+            survey,
             hidden=session.hidden,
             faded=self._fade(),
             level=session.level,
@@ -95,29 +92,29 @@ class Follow:
     def _show_live(self) -> None:
         canvas = self._canvas
         live = self.stage.showing()
-        live = replace(live, linked=live.linked | canvas.doors_of(live.selected, live.pointed))
-        canvas.tag = self._tag(live.pointed) if live.pointed is not None else ""
+        scene = canvas.scene
+        if scene is not None:
+            linked = live.linked | scene.linked_at(live.selected, live.pointed)
+            live = replace(live, linked=linked)
+        canvas.tag = scene.tag(live) if scene is not None else ""
         canvas.show_live(live)
         if live.cursor is not None:
             canvas.keep_in_view(live.cursor)
             canvas.announce(self.stage.words)
 
-    def _tag(self, cell: Cell) -> str:
-        """Return what the tag of the pointer says of a space: its name, terrain and cost."""
-        scene = self._canvas.scene
-        space = scene.realm.surface.get(cell) if scene is not None else None
-        if scene is None or space is None:
-            return ""
-        if space.terrain == HOLE:
-            return words_of(scene, cell)
-        step = cost_setting(scene.realm.settings, "movement.step", 1)
-        return words_of(scene, cell, step + terrain_costs(scene.realm)[space.terrain])
-
     # What is done on the canvas
+
+    def off_grid(self) -> bool:
+        """Return whether the exact place matters to the tool, not only its cell."""
+        return self.stage.off_grid()
 
     def busy(self) -> bool:
         """Tell whether something is in the hand or a stroke is under way."""
         return self.stage.busy()
+
+    def off_grid(self) -> bool:
+        """Tell whether the exact place matters, not only the cell that it lies in."""
+        return self.stage.off_grid()
 
     def hover(self, spot: Spot | None, held: Held) -> None:
         """Follow the pointer."""

@@ -17,10 +17,8 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 
-from editor.core.points import Cell
 from editor.picture.affine import Point
-from editor.systems.pointing import Held, Spot
-from editor.systems.tactics.board import SIDES, Side
+from editor.systems.pointing import EdgeSide, Held, Spot
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
@@ -41,20 +39,13 @@ _KEYS: dict[int, str] = {
     Qt.Key.Key_Home: "home",
     Qt.Key.Key_End: "end",
 }
-_ARROWS: dict[int, Side] = {
+_ARROWS: dict[int, EdgeSide] = {
     Qt.Key.Key_Up: "north",
     Qt.Key.Key_Right: "east",
     Qt.Key.Key_Down: "south",
     Qt.Key.Key_Left: "west",
 }
-_WAYS: dict[Side, str] = {"north": "up", "east": "right", "south": "down", "west": "left"}
-
-
-def nearest_side(at: Point, cell: Cell) -> Side:
-    """Return the side of a cell to which a point of it is nearest."""
-    x, y = at[0] - cell[0], at[1] - cell[1]
-    distances = dict(zip(SIDES, (y, 1 - x, 1 - y, x), strict=True))
-    return min(distances, key=lambda side: distances[side])
+_WAYS: dict[EdgeSide, str] = {"north": "up", "east": "right", "south": "down", "west": "left"}
 
 
 def card(kind: str, key: str) -> QMimeData:
@@ -175,9 +166,10 @@ class Gestures:
     def _hover(self, pixel: Point, held: Held) -> None:
         self._pixel = pixel
         spot = self._canvas.spot(pixel)
-        if spot is not None and _moved(spot, self._last) and self._canvas.stage is not None:
+        stage = self._canvas.stage
+        if spot is not None and stage is not None and self._is_moved(spot):
             self._last = spot
-            self._canvas.stage.hover(spot, held)
+            stage.hover(spot, held)
 
     def point_again(self) -> None:
         """Look at what is under the pointer after the view changed, unless the keyboard leads."""
@@ -195,9 +187,16 @@ class Gestures:
     def _drag(self, pixel: Point, held: Held) -> None:
         self._pixel = pixel
         spot, stage = self._canvas.spot(pixel), self._canvas.stage
-        if spot is not None and _moved(spot, self._last) and stage is not None:
+        if spot is not None and stage is not None and self._is_moved(spot):
             self._last = spot
             stage.drag(spot, held)
+
+    def _is_moved(self, spot: Spot) -> bool:
+        """Tell whether a spot is news: within a cell only for tools that work off the grid."""
+        stage = self._canvas.stage
+        if stage is not None and stage.off_grid():
+            return spot != self._last
+        return _moved(spot, self._last)
 
     def _release(self, pixel: Point, held: Held) -> None:
         # What was lifted may have hidden the place: it is looked at once more.

@@ -13,6 +13,9 @@ class Listener(Protocol):
     def busy(self) -> bool:
         """Tell whether something is in the hand or a stroke is under way."""
 
+    def off_grid(self) -> bool:
+        """Tell whether the exact place matters, not only the cell that it lies in."""
+
     def hover(self, spot: Spot | None, held: Held) -> None:
         """The pointer moved with no button pressed; None: it left the canvas."""
 

@@ -15,9 +15,8 @@ from PySide6.QtGui import QPainter, QPixmap
 from editor.core.finding import Evidence
 from editor.paint.painter import paint_nodes
 from editor.picture.drawing import Node
+from editor.systems.scene import Scene
 from editor.systems.showing import Hand, Showing
-from editor.ui.canvas.live import hand_nodes
-from editor.ui.canvas.scene import Scene
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
@@ -64,7 +63,8 @@ class Motion:
 
     def put_down(self, scene: Scene, hand: Hand) -> None:
         """Let the ghost of a dropped box fade onto the box."""
-        nodes = tuple(hand_nodes(scene, replace(hand, cells=frozenset())))
+        drawing = scene.ghost(replace(hand, cells=frozenset()))
+        nodes = drawing.draw() if drawing is not None else ()
         if nodes:
             self._run(
                 SETTLING,
@@ -102,8 +102,10 @@ class Motion:
     def _begun(self, one: Evidence) -> Evidence:
         if one.kind != "path":
             return one
-        cells = one.cells[: max(2, math.ceil(len(one.cells) * self._share))]
-        return Evidence(kind="path", cells=cells, ids=one.ids)
+        spaces = one.cells or one.ids
+        begun = max(2, math.ceil(len(spaces) * self._share))
+        ids = one.ids if one.cells else one.ids[:begun]
+        return Evidence(kind="path", cells=one.cells[:begun], ids=ids)
 
     # A turning table
 

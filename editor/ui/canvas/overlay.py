@@ -9,21 +9,12 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QPainter
 
 from editor.paint.painter import paint_nodes
-from editor.picture.drawing import around, filled
+from editor.picture.drawing import Node, around, filled
+from editor.systems.scene import Flat, Layers, Scene
 from editor.systems.showing import Showing
 from editor.ui.canvas.ghost import Ghost
 from editor.ui.canvas.layer import Layer
 from editor.ui.canvas.lens import Lens
-from editor.ui.canvas.live import (
-    Levels,
-    Nodes,
-    before,
-    link_nodes,
-    nodes_above,
-    nodes_below,
-    overlay_levels,
-)
-from editor.ui.canvas.scene import Scene
 
 _HIDDEN = 0.75
 """How much of an overlay fades where a box before it hides it."""
@@ -34,7 +25,7 @@ class Overlay:
 
     def __init__(self) -> None:
         self._flat, self._links, self._ghost = Layer(), Layer(), Ghost()
-        self._made: tuple[object, Levels, Nodes, Nodes, Nodes] = (None, [], (), (), ())
+        self._made: tuple[object, Layers] = (None, Layers())
 
     def draw(
         self,
@@ -51,45 +42,44 @@ class Overlay:
         """
         key = (scene, live, lens.scale)
         if self._made[0] != key:
-            below = nodes_below(scene, live, lens.scale)
-            above = nodes_above(scene, live, lens.scale)
-            links = tuple(link_nodes(scene, live))
-            self._made = (key, overlay_levels(scene, live), links, below, above)
-        _, levels, links, below, above = self._made
-        if levels:
-            self._draw_flat(painter, scene, levels, lens, room)
-        if links:
-            extent, paint = around(links), partial(paint_nodes, links)
+            self._made = (key, scene.layers(live, lens.scale))
+        layers = self._made[1]
+        if layers.flat:
+            self._draw_flat(painter, scene, layers.flat, lens, room)
+        if layers.links:
+            extent, paint = around(layers.links), partial(paint_nodes, layers.links)
             self._links.draw(painter, (scene, live.linked), extent, lens, room, paint)
-        _paint(painter, lens, below, under)
+        _paint(painter, lens, layers.below, under)
         if live.hand is not None:
             ratio = painter.device().devicePixelRatioF()
             self._ghost.draw(painter, scene, live.hand, lens, ratio)
-        _paint(painter, lens, above)
+        _paint(painter, lens, layers.above)
 
     def _draw_flat(
-        self, painter: QPainter, scene: Scene, levels: Levels, lens: Lens, room: QRect
+        self, painter: QPainter, scene: Scene, spread: tuple[Flat, ...], lens: Lens, room: QRect
     ) -> None:
-        """Draw what lies flat on the board, faint where a box before it hides it."""
-        nodes = tuple(node for _, nodes in levels for node in nodes)
-        if not scene.outlook.isometric:
+        """Draw what lies flat on the board, faint where a thing before it hides it."""
+        nodes = tuple(node for flat in spread for node in flat.nodes)
+        if all(flat.before is None for flat in spread):
             _paint(painter, lens, nodes)
             return
 
         def paint(into: QPainter) -> None:
-            for level, flat in levels:
-                paint_nodes(flat, into)
+            for flat in spread:
+                paint_nodes(flat.nodes, into)
+                if flat.before is None:
+                    continue
                 into.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-                paint_nodes((filled(before(scene, level), "#000000", _HIDDEN),), into)
+                paint_nodes((filled(flat.before, "#000000", _HIDDEN),), into)
                 into.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
-        self._flat.draw(painter, (scene, levels), around(nodes), lens, room, paint)
+        self._flat.draw(painter, (scene, spread), around(nodes), lens, room, paint)
 
 
 def _paint(
     painter: QPainter,
     lens: Lens,
-    nodes: Nodes,
+    nodes: tuple[Node, ...],
     under: Callable[[QPainter], None] | None = None,
 ) -> None:
     painter.save()

@@ -18,18 +18,19 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
+from editor.systems.scene import Scene
 from editor.ui.canvas import table
 from editor.ui.canvas.chunks import SIDE, ChunkCache
 from editor.ui.canvas.frames import Frames
 from editor.ui.canvas.lens import STEP, Lens, blended, fitted
-from editor.ui.canvas.scene import Scene
 from editor.ui.theme import inks
 
 MARGIN = 14
 """Felt that shows around the fitted map, in pixels."""
-FULL_SIZE = {False: 37.0, True: 53.0}
-"""Pixels a space at 100 %, from above and isometric."""
+_FULL_SIZE = 37.0
+"""Pixels a unit of the scene at 100 %, while there is none."""
 FRAMING = 180
 """How long framing takes, in milliseconds."""
 _SETTLE = 110
@@ -64,7 +65,7 @@ class BoardView(QWidget):
         self.frame_due = False
         """Whether something changed that the next frame will show."""
         self.scene: Scene | None = None
-        self.lens = Lens(FULL_SIZE[False])
+        self.lens = Lens(_FULL_SIZE)
         self._cache = ChunkCache(self._paint_scene)
         self._shown_last = 0.0
         self._fits = True
@@ -113,7 +114,7 @@ class BoardView(QWidget):
 
     def _paint_scene(self, painter: QPainter, scale: float) -> None:
         if self.scene is not None:
-            self.scene.paint(painter, scale / self.devicePixelRatioF())
+            paint_nodes(self.scene.nodes(scale / self.devicePixelRatioF()), painter)
 
     # The lens
 
@@ -123,7 +124,7 @@ class BoardView(QWidget):
         return self.lens.scale / self._full_size()
 
     def _full_size(self) -> float:
-        return FULL_SIZE[self.scene is not None and self.scene.outlook.isometric]
+        return _FULL_SIZE if self.scene is None else self.scene.full_size
 
     def room(self) -> Rect:
         """Return the part of the widget in which the map is fitted."""

@@ -1,7 +1,9 @@
 """Small boards of own components for the tests of the canvas."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
+from editor.systems.scene import Outlook, Scene, Stand
 from editor.systems.tactics.board import (
     Board,
     Box,
@@ -10,9 +12,11 @@ from editor.systems.tactics.board import (
     Mat,
     MatComponent,
     MatSide,
+    Setup,
 )
 from editor.systems.tactics.geometry import Realm
-from editor.ui.canvas.scene import Outlook, Scene
+from editor.systems.tactics.picture.scene import TacticsScene
+from editor.ui.canvas.canvas import Canvas
 
 MEADOW = ("......", "......", "......", "......", "......")
 
@@ -38,6 +42,21 @@ def realm_of(*boxes: Box) -> Realm:
     return Realm(Board(mats=(MAT,), boxes=boxes), COMPONENTS, {})
 
 
-def scene_of(*boxes: Box, isometric: bool = False, view: int = 0) -> Scene:
+@dataclass(frozen=True)
+class Shown:
+    """As much of a survey as is drawn."""
+
+    realm: Realm
+    setup: Setup | None = None
+
+
+def scene_of(*boxes: Box, isometric: bool = False, view: int = 0) -> TacticsScene:
     """Return the meadow with boxes as the canvas shows it."""
-    return Scene(realm_of(*boxes), None, Outlook(isometric).turned(view))
+    return TacticsScene(Shown(realm_of(*boxes)), Stand(Outlook(isometric).turned(view)))
+
+
+def scene_on(canvas: Canvas) -> TacticsScene:
+    """Return the scene of a canvas that shows a tactics board."""
+    scene: Scene | None = canvas.scene
+    assert isinstance(scene, TacticsScene)
+    return scene

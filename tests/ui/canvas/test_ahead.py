@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from editor.systems.scene import Outlook, Stand
+from editor.systems.tactics.picture.scene import TacticsScene
 from editor.ui.canvas.ahead import Ahead
-from editor.ui.canvas.scene import Outlook, Scene
 from tests.ui.canvas.boards import SMALL, WIDE, scene_of
 
 WHOLE = scene_of(WIDE, SMALL)
 
 
-def without(ids: frozenset[str]) -> Scene:
-    return Scene(WHOLE.realm, WHOLE.setup, WHOLE.outlook, hidden=ids)
+def without(ids: frozenset[str]) -> TacticsScene:
+    return TacticsScene(WHOLE.survey, Stand(WHOLE.outlook, ids))
 
 
 def test_the_scene_that_was_expected_has_its_picture() -> None:
@@ -32,7 +33,7 @@ def test_another_scene_is_left_alone() -> None:
     """Another box, or another outlook, is drawn for itself; what was expected is gone."""
     parent = QObject()
     ahead = Ahead(without, parent)
-    turned = Scene(WHOLE.realm, WHOLE.setup, Outlook(True), hidden={"b1"})
+    turned = TacticsScene(WHOLE.survey, Stand(Outlook(True), frozenset({"b1"})))
     for scene in (without(frozenset({"b2"})), turned, without(frozenset({"b1"}))):
         ahead.help(scene)
         assert not scene._pictures

@@ -14,14 +14,14 @@ from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Group, Picture, filled
 from editor.picture.path import rectangle
 from editor.systems.pointing import Held, Spot
+from editor.systems.scene import Outlook
 from editor.systems.showing import Hand, Reason, Showing
 from editor.systems.tactics.geometry import lie
+from editor.systems.tactics.picture.scene import TacticsScene
 from editor.ui.canvas import chip
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.gestures import card
-from editor.ui.canvas.live import hand_rect
-from editor.ui.canvas.scene import Outlook, words_of
-from tests.ui.canvas.boards import COMPONENTS, SMALL, WIDE, block, realm_of
+from tests.ui.canvas.boards import COMPONENTS, SMALL, WIDE, Shown, block, realm_of, scene_on
 
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 
@@ -32,6 +32,9 @@ class Notebook:
     def __init__(self) -> None:
         self.told: list[tuple[object, ...]] = []
         self.full = False
+
+    def off_grid(self) -> bool:
+        return False
 
     def busy(self) -> bool:
         return self.full
@@ -78,7 +81,7 @@ def canvas(application: QApplication, stage: Notebook) -> Iterator[Canvas]:
     made.reduced_motion = True
     made.resize(640, 480)
     made.show()
-    made.show_board(realm_of(WIDE, SMALL), None)
+    made.show_board(TacticsScene, Shown(realm_of(WIDE, SMALL)))
     made.finish()
     application.processEvents()
     stage.told.clear()
@@ -88,8 +91,7 @@ def canvas(application: QApplication, stage: Notebook) -> Iterator[Canvas]:
 
 def pixel(canvas: Canvas, x: float, y: float, level: float = 0) -> QPoint:
     """Return the pixel of a point of the board."""
-    assert canvas.scene is not None
-    at = canvas.lens.screen(canvas.scene.projection.at(x, y, level))
+    at = canvas.lens.screen(scene_on(canvas).projection.at(x, y, level))
     return QPoint(round(at[0]), round(at[1]))
 
 
@@ -226,7 +228,7 @@ def test_a_chip_never_covers_its_ghost(canvas: Canvas, isometric: bool) -> None:
     room = Rect(6, 6, 628, 468)
     for cell in ((-1, -1), (0, 0), (5, 4), (2, 2), (6, 2)):
         box = lie(replace(SMALL, at=cell), block("small", ("v",)), 0)
-        target = hand_rect(canvas.scene, Hand("unlawful", (box,), reason=reason))
+        target = canvas.scene.hand_rect(Hand("unlawful", (box,), reason=reason))
         assert target is not None
         shown = canvas.lens.rect(target)
         place = chip.beside(shown, chip.chip_size(reason), room)
@@ -259,10 +261,10 @@ def test_turning_keeps_the_middle(canvas: Canvas) -> None:
     canvas.set_outlook(Outlook(isometric=True))
     canvas.zoom_by(2.5, (500, 300))
     assert canvas.scene is not None
-    before = canvas.scene.projection.plane(0).inverse().at(canvas.lens.scene((320, 240)))
+    before = canvas.scene.ground_at(canvas.lens.scene((320, 240)))
     canvas.turn_table(1)
     assert canvas.outlook.view == 1
-    after = canvas.scene.projection.plane(0).inverse().at(canvas.lens.scene((320, 240)))
+    after = canvas.scene.ground_at(canvas.lens.scene((320, 240)))
     assert after == pytest.approx(before, abs=0.01)
 
 
@@ -282,7 +284,7 @@ def test_strips_float_in_the_corners(canvas: Canvas) -> None:
 def test_words_under_the_cursor_are_announced(canvas: Canvas) -> None:
     """The description that a screen reader reads is what was announced last."""
     assert canvas.scene is not None
-    canvas.announce(words_of(canvas.scene, (2, 1), 1))
+    canvas.announce(canvas.scene.tag(Showing(pointed=(2, 1))))
     assert canvas.accessibleName() == "Map"
     assert canvas.accessibleDescription() == "c2  village, cost 1"
 

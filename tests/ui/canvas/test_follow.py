@@ -13,6 +13,7 @@ from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.ui.canvas.canvas import Canvas
 from editor.workbench.document import new_document
 from editor.workbench.session import Session
+from tests.ui.canvas.boards import scene_on
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -41,8 +42,7 @@ def canvas(application: QApplication, session: Session) -> Iterator[Canvas]:
 
 def pixel(canvas: Canvas, cell: Cell, level: int = 0) -> QPoint:
     """Return the pixel in the middle of a space."""
-    assert canvas.scene is not None
-    at = canvas.lens.screen(canvas.scene.projection.at(cell[0] + 0.5, cell[1] + 0.5, level))
+    at = canvas.lens.screen(scene_on(canvas).projection.at(cell[0] + 0.5, cell[1] + 0.5, level))
     return QPoint(round(at[0]), round(at[1]))
 
 

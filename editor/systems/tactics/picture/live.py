@@ -5,12 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
 
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, around
 from editor.picture.path import Path, joined
 from editor.picture.signs import link
+from editor.systems.scene import Flat, GhostDrawing
 from editor.systems.showing import Hand, Showing
 from editor.systems.tactics.picture.cursors import (
     keyboard_cursor,
@@ -35,23 +38,23 @@ from editor.systems.tactics.picture.isometric import door_point
 from editor.systems.tactics.picture.table import Sheet, sheet_of
 from editor.systems.tactics.picture.top import door_place, pairs_of
 from editor.systems.tactics.picture.walls import silhouette
-from editor.ui.canvas.scene import Scene
+
+if TYPE_CHECKING:
+    from editor.systems.tactics.picture.scene import TacticsScene
 
 Nodes = tuple[Node, ...]
-Levels = list[tuple[int, Nodes]]
-"""What lies flat on the board by the level of its spaces, the lowest first."""
 
 _CLEAR = 0.34
 """How far from the middle of a door a link begins, in sides of a space."""
 
 
-def ghost_sheets(scene: Scene, hand: Hand) -> tuple[Sheet, ...]:
+def ghost_sheets(scene: TacticsScene, hand: Hand) -> tuple[Sheet, ...]:
     """Return the boxes in the hand in the frame of the view, the lowest first."""
     sheets = (sheet_of(box, scene.table.turning) for box in hand.things)
     return tuple(sorted(sheets, key=lambda sheet: sheet.top))
 
 
-def nodes_below(scene: Scene, live: Showing, pixels: float) -> Nodes:
+def nodes_below(scene: TacticsScene, live: Showing, pixels: float) -> Nodes:
     """Return what lies under the ghost, in the scene; `pixels` is the length of a space.
 
     The links between portals lie beneath: see `link_nodes`.
@@ -63,21 +66,31 @@ def nodes_below(scene: Scene, live: Showing, pixels: float) -> Nodes:
     )
 
 
-def nodes_above(scene: Scene, live: Showing, pixels: float) -> Nodes:
+def nodes_above(scene: TacticsScene, live: Showing, pixels: float) -> Nodes:
     """Return what lies over the ghost, in the scene; `pixels` is the length of a space."""
     return (*_ways(scene, live, pixels), *_cursor(scene, live, pixels))
 
 
-def hand_nodes(scene: Scene, hand: Hand | None) -> Iterable[Node]:
-    """Yield the ghost of what is in the hand."""
-    if hand is None:
-        return
+def ghost(scene: TacticsScene, hand: Hand) -> GhostDrawing | None:
+    """Return the ghost of the boxes in the hand; None where there are none."""
+    sheets = ghost_sheets(scene, hand)
+    if not sheets:
+        return None
+    first = sheets[0]
+    shape = tuple(
+        replace(sheet, id="", on="", x=sheet.x - first.x, y=sheet.y - first.y) for sheet in sheets
+    )
+    place = scene.projection.at(*scene.table.turning.back((first.x, first.y)))
+    key = (shape, hand.verdict, scene.outlook)
+    return GhostDrawing(key, place, partial(_ghost_nodes, scene, hand, sheets))
+
+
+def _ghost_nodes(scene: TacticsScene, hand: Hand, sheets: tuple[Sheet, ...]) -> Nodes:
     draw = ghost_isometric if scene.outlook.isometric else ghost_from_above
-    for sheet in ghost_sheets(scene, hand):
-        yield draw(sheet, hand.verdict, scene.table.turning)
+    return tuple(draw(sheet, hand.verdict, scene.table.turning) for sheet in sheets)
 
 
-def hand_rect(scene: Scene, hand: Hand) -> Rect | None:
+def hand_rect(scene: TacticsScene, hand: Hand) -> Rect | None:
     """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
     lift = LIFT if scene.outlook.isometric else 0.0
     found = cells_rect(scene, hand.cells)
@@ -88,7 +101,7 @@ def hand_rect(scene: Scene, hand: Hand) -> Rect | None:
     return found
 
 
-def cells_rect(scene: Scene, cells: Iterable[Cell]) -> Rect | None:
+def cells_rect(scene: TacticsScene, cells: Iterable[Cell]) -> Rect | None:
     """Return the rectangle of the scene around the surfaces of some cells."""
     found: Rect | None = None
     for cell in cells:
@@ -98,14 +111,14 @@ def cells_rect(scene: Scene, cells: Iterable[Cell]) -> Rect | None:
     return found
 
 
-def box_rect(scene: Scene, box: Sheet) -> Rect:
+def box_rect(scene: TacticsScene, box: Sheet) -> Rect:
     """Return the rectangle of the scene around a box, walls included."""
     if not scene.outlook.isometric:
         return Rect(box.x, box.y, box.width, box.depth)
     return around(selected_box(box, True, 1e6, handles=False))
 
 
-def overlay_levels(scene: Scene, live: Showing) -> Levels:
+def overlays(scene: TacticsScene, live: Showing) -> tuple[Flat, ...]:
     """Return what lies flat on the board, by the level of its spaces, the lowest first.
 
     In the isometric view boxes that are higher may hide it.
@@ -129,10 +142,14 @@ def overlay_levels(scene: Scene, live: Showing) -> Levels:
         assert live.hand is not None  # it has cells
         plane = projection.plane(level)
         found.setdefault(level, []).append(ghost_spaces(held, live.hand.verdict, plane))
-    return [(level, tuple(nodes)) for level, nodes in sorted(found.items())]
+    above = scene.projection.flat
+    return tuple(
+        Flat(tuple(nodes), None if above else before(scene, level))
+        for level, nodes in sorted(found.items())
+    )
 
 
-def _levels(scene: Scene, cells: Iterable[Cell]) -> dict[int, set[Cell]]:
+def _levels(scene: TacticsScene, cells: Iterable[Cell]) -> dict[int, set[Cell]]:
     """Return cells by the level of their surface; from above all are of one level."""
     found: dict[int, set[Cell]] = {}
     for cell in cells:
@@ -141,7 +158,7 @@ def _levels(scene: Scene, cells: Iterable[Cell]) -> dict[int, set[Cell]]:
     return found
 
 
-def before(scene: Scene, level: int) -> Path:
+def before(scene: TacticsScene, level: int) -> Path:
     """Return the part of the isometric scene in which boxes hide what lies at a level.
 
     A line of sight to a point of the level meets a box above it just where the point is seen
@@ -151,7 +168,7 @@ def before(scene: Scene, level: int) -> Path:
     return joined(silhouette(box) for box in above)
 
 
-def _evidence(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:
+def _evidence(scene: TacticsScene, live: Showing, pixels: float) -> Iterable[Node]:
     table, projection = scene.table, scene.projection
     for one in live.shown:
         if one.kind == "path":
@@ -162,7 +179,7 @@ def _evidence(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:
             yield from _outlines(scene, one.ids, pixels, handles=False)
 
 
-def link_nodes(scene: Scene, live: Showing) -> Iterable[Node]:
+def link_nodes(scene: TacticsScene, live: Showing) -> Iterable[Node]:
     """Yield the lines between the portals that are linked."""
     for one, other in pairs_of(scene.table, live.linked):
         if scene.outlook.isometric:
@@ -181,7 +198,7 @@ def _towards(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _pointer(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:
+def _pointer(scene: TacticsScene, live: Showing, pixels: float) -> Iterable[Node]:
     if live.pointed is not None and live.pointed in scene.realm.surface:
         yield from pointer(scene.table, live.pointed, scene.projection, pixels)
     if live.band is not None:
@@ -194,11 +211,13 @@ def _pointer(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:
         yield from selected_cells(scene.table, cells, scene.projection, pixels)
 
 
-def _selection(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:
+def _selection(scene: TacticsScene, live: Showing, pixels: float) -> Iterable[Node]:
     yield from _outlines(scene, live.selected, pixels, handles=len(live.selected) == 1)
 
 
-def _outlines(scene: Scene, ids: Iterable[str], pixels: float, *, handles: bool) -> Iterable[Node]:
+def _outlines(
+    scene: TacticsScene, ids: Iterable[str], pixels: float, *, handles: bool
+) -> Iterable[Node]:
     for object_id in ids:
         box = scene.table.box(object_id)
         if box is not None:
@@ -209,11 +228,11 @@ def _outlines(scene: Scene, ids: Iterable[str], pixels: float, *, handles: bool)
             yield from selected_cells(scene.table, cells, scene.projection, pixels)
 
 
-def _ways(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:
+def _ways(scene: TacticsScene, live: Showing, pixels: float) -> Iterable[Node]:
     if live.way:
         yield from way(scene.table, live.way, scene.projection, pixels, live.way_words)
 
 
-def _cursor(scene: Scene, live: Showing, pixels: float) -> Iterable[Node]:
+def _cursor(scene: TacticsScene, live: Showing, pixels: float) -> Iterable[Node]:
     if live.cursor is not None:
         yield from keyboard_cursor(scene.table, live.cursor, scene.projection, pixels)

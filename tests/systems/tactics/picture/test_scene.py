@@ -34,7 +34,7 @@ def test_the_table_beside_the_map_has_cells_too(isometric: bool) -> None:
     scene = scene_of(WIDE, isometric=isometric)
     point = scene.projection.at(-3.5, 2.5)
     assert scene.hit(point) is None
-    assert scene.cell_at(point) == (-4, 2)
+    assert scene.spot(point, 37.0).cell == (-4, 2)
 
 
 def test_objects_tell_their_cells() -> None:

@@ -1,17 +1,17 @@
 import msgspec
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QApplication
 
+from editor.paint.painter import paint_nodes
 from editor.picture.affine import Rect
-from editor.ui.canvas.scene import Scene
+from editor.systems.tactics.picture.scene import TacticsScene
 from tests.ui.canvas.boards import SMALL, WIDE, scene_of
 
 PIXELS = 24
 AREA = Rect(-7, -5, 16, 14)
 
 
-def painted(scene: Scene) -> QImage:
+def painted(scene: TacticsScene) -> QImage:
     """Return the scene with its surroundings."""
     size = (round(AREA.width * PIXELS), round(AREA.height * PIXELS))
     image = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied)
@@ -19,7 +19,7 @@ def painted(scene: Scene) -> QImage:
     painter = QPainter(image)
     painter.scale(PIXELS, PIXELS)
     painter.translate(-AREA.x, -AREA.y)
-    scene.paint(painter, PIXELS)
+    paint_nodes(scene.nodes(PIXELS), painter)
     painter.end()
     return image
 
@@ -34,9 +34,7 @@ CHANGES = {
 
 @pytest.mark.parametrize("change", CHANGES)
 @pytest.mark.parametrize(("isometric", "view"), [(False, 0), (True, 0), (True, 1), (True, 2)])
-def test_nothing_changes_outside_of_the_damage(
-    application: QApplication, change: str, isometric: bool, view: int
-) -> None:
+def test_nothing_changes_outside_of_the_damage(change: str, isometric: bool, view: int) -> None:
     """Every pixel that differs between two scenes lies in a rectangle that was reported."""
     old, new = (scene_of(*boxes, isometric=isometric, view=view) for boxes in CHANGES[change])
     parts = new.changed_since(old)

@@ -1,0 +1,310 @@
+"""The board as the canvas shows it: its table in a view, its picture, and what changed in it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import cached_property
+from typing import Any, Protocol
+
+from editor.core.points import Cell, name_of
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Group, Node, Picture
+from editor.picture.path import Path, rectangle
+from editor.picture.regions import region
+from editor.picture.rim import WIDTH as RIM
+from editor.picture.shadows import sheet_shadow
+from editor.systems.pointing import EdgeSide, Spot
+from editor.systems.scene import GhostDrawing, Layers, Outlook, Stand
+from editor.systems.showing import Hand, Showing
+from editor.systems.tactics.board import HOLE, SIDES, TERRAIN_NAMES, Setup, Side
+from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.graph import cost_setting, terrain_costs
+from editor.systems.tactics.picture import live
+from editor.systems.tactics.picture.cursors import corners_of, knob_of
+from editor.systems.tactics.picture.damage import damage
+from editor.systems.tactics.picture.hits import Hit, hit_from_above, hit_isometric
+from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
+from editor.systems.tactics.picture.options import Options
+from editor.systems.tactics.picture.projection import (
+    LEVEL,
+    Isometric,
+    Projection,
+    TopDown,
+    seen,
+    seen_plane,
+)
+from editor.systems.tactics.picture.table import AreaMark, Sheet, StartMark, Table, table_of
+from editor.systems.tactics.picture.top import top_picture
+
+FULL_SIZE = {False: 37.0, True: 53.0}
+"""Pixels a space at 100 %, from above and isometric."""
+_GRASP = 9
+"""How near to a handle one must press, in pixels."""
+_SHADOW_ROOM = 1.4
+_TALLEST = 0.9
+"""How high a mountain or an emblem stands above its space, in the isometric scene."""
+_BLUR, _DOWN, _STRENGTH = 0.42, 0.16, 0.42
+"""The shadow of the mat on the felt, in sides of a space."""
+
+
+class Surveyed(Protocol):
+    """What of a survey is shown."""
+
+    @property
+    def realm(self) -> Realm:
+        """The board as it lies."""
+
+    @property
+    def setup(self) -> Setup | None:
+        """The set-up that is shown, None for none."""
+
+
+class TacticsScene:
+    """A realm in a set-up, seen from an outlook; a value that is never changed.
+
+    Boxes with their top above `faded` are drawn faintly, those above `level` are not hit.
+    """
+
+    def __init__(self, survey: Surveyed, stand: Stand | None = None) -> None:
+        self._survey = survey
+        self.realm = survey.realm
+        self.stand = stand or Stand()
+        outlook = self.stand.outlook
+        view = outlook.view if outlook.isometric else 0
+        self.table: Table = table_of(self.realm, survey.setup, view, self.stand.hidden)
+        self.projection: Projection = (
+            Isometric(self.table.turning) if outlook.isometric else TopDown()
+        )
+        self._pictures: dict[int, Picture] = {}
+
+    @property
+    def survey(self) -> Surveyed:
+        """The survey that is shown."""
+        return self._survey
+
+    @property
+    def outlook(self) -> Outlook:
+        """From where it is seen."""
+        return self.stand.outlook
+
+    @property
+    def full_size(self) -> float:
+        """Pixels of a space at 100 %."""
+        return FULL_SIZE[self.outlook.isometric]
+
+    @cached_property
+    def frame(self) -> Rect:
+        """The rectangle of the scene that the map fills with its rim and what stands on it."""
+        x, y, width, depth = self.table.bounds
+        sheet = Rect(x, y, width, depth).grown(RIM)
+        if not self.outlook.isometric:
+            return sheet
+        frame = seen_plane().around(sheet)
+        peak = min((seen(box.x, box.y, box.top)[1] for box in self.table.boxes), default=frame.y)
+        top = min(frame.y, peak - _TALLEST)
+        return Rect(frame.x, top, frame.width, frame.bottom + SHEET * LEVEL - top)
+
+    @property
+    def bounds(self) -> tuple[int, int, int, int]:
+        """The bounding rectangle of the mats on the board: x, y, width, height."""
+        return self.realm.bounds
+
+    @property
+    def extent(self) -> Rect:
+        """The rectangle of the scene that holds the frame and its shadow on the table."""
+        return self.frame.grown(_SHADOW_ROOM)
+
+    @cached_property
+    def _shadow(self) -> Node:
+        """The shadow of the mat on the felt."""
+        if not self.outlook.isometric:
+            soft = sheet_shadow(self.frame, blur=_BLUR, strength=_STRENGTH, down=_DOWN)
+            if not self.table.gaps:
+                return soft
+            around, holes = rectangle(*soft.bounds), region(self.table.gaps, 0.0, 0.0)
+            steps, points = around.steps + holes.steps, around.points + holes.points
+            # Where no mat lies the table is bare: it is not dark as under a sheet.
+            return Group((soft,), clip=Path(steps, points, even_odd=True))
+        x, y, width, depth = self.table.bounds
+        # The light comes from the left of the screen: the shadow shows at the right.
+        sheet = Rect(x - RIM + 0.2, y - RIM, width + 2 * RIM + 0.3, depth + 2 * RIM + 0.25)
+        soft = sheet_shadow(sheet, blur=_BLUR, strength=_STRENGTH)
+        return Group((soft,), seen_plane(-SHEET))
+
+    def nodes(self, pixels: float) -> tuple[Node, ...]:
+        """Return the board with its shadow on the table; `pixels` a space decide the detail."""
+        options = Options(pixels=pixels, level=self.stand.faded)
+        return (self._shadow, *self._picture(options).nodes)
+
+    def picture(self, pixels: float) -> Picture:
+        """Return the whole map as a picture, no level faded."""
+        draw = self._drawing()
+        return draw(self.table, Options(pixels=pixels))
+
+    def _picture(self, options: Options) -> Picture:
+        found = self._pictures.get(options.detail)
+        if found is None:
+            draw = self._drawing()
+            found = self._pictures[options.detail] = draw(self.table, options)
+        return found
+
+    def _drawing(self) -> Callable[[Table, Options], Picture]:
+        return isometric_picture if self.outlook.isometric else top_picture
+
+    def draw_ahead(self, pixels: float) -> None:
+        """Lay the picture out at so many pixels a space, before anybody waits for it."""
+        for node in self._picture(Options(pixels=pixels, level=self.stand.faded)).nodes:
+            _ = node.bounds  # kept by each node, and reckoned the first time that it is asked
+
+    def looks_like(self, other: Any) -> bool:
+        """Say whether another scene has the very same picture."""
+        seen = (self.outlook, self.stand.faded, self.table)
+        return seen == (other.outlook, other.stand.faded, other.table)
+
+    def same_as(self, old: Any) -> None:
+        """Take over what is known of an older scene from which this one does not differ."""
+        self.table = old.table
+        self._pictures = old._pictures
+
+    def changed_since(self, old: Any) -> list[Rect] | None:
+        """Return the parts of the scene that differ from an older one; None for all of it."""
+        if self.outlook != old.outlook:
+            return None
+        same = old.table == self.table
+        parts = [] if same else damage(old.table, self.table, self.outlook.isometric)
+        fades = (self.stand.faded, old.stand.faded)
+        if parts is not None and fades[0] != fades[1]:
+            low, high = sorted(99 if one is None else one for one in fades)
+            faded = [box for box in self.table.boxes if low < box.top <= high]
+            kept = replace(self.table, boxes=tuple(b for b in self.table.boxes if b not in faded))
+            parts += damage(self.table, kept, self.outlook.isometric) or []
+        return parts
+
+    def hit(self, point: Point) -> Hit | None:
+        """Return what lies topmost under a point of the scene; None for the table."""
+        if self.outlook.isometric:
+            return hit_isometric(self.table, point, self.stand.level)
+        return hit_from_above(self.table, point, self.stand.level)
+
+    def cells_of(self, object_id: str) -> tuple[Cell, ...]:
+        """Return the cells of the board on which an object lies; none for an unknown one."""
+        table = self.table
+        back = table.turning.cell_back
+        for sheet in (*table.boxes, *table.mats):
+            if sheet.id == object_id:
+                return tuple(back(cell) for cell, _ in sheet.cells())
+        marks: tuple[AreaMark | StartMark, ...] = (*table.areas, *table.starts)
+        for mark in marks:
+            if mark.id == object_id:
+                return tuple(map(back, mark.cells))
+        for door in table.doors:
+            if door.id == object_id:
+                return (back(door.space),)
+        if table.artifact is not None and table.artifact[0] == object_id:
+            return (back(table.artifact[1]),)
+        return tuple(back(words.at) for words in table.words if words.id == object_id)
+
+    # What the canvas asks where something lies
+
+    def spot(self, point: Point, pixels: float, handles_of: str = "") -> Spot:
+        """Return what lies under a point of the scene, handles of the selected box first."""
+        handle = self._handle_at(point, pixels, handles_of)
+        found = self.hit(point)
+        if found is None:
+            at = self.ground_at(point)
+            cell = (math.floor(at[0]), math.floor(at[1]))
+            return Spot(cell, at, side=nearest_side(at, cell), handle=handle)
+        wall = found.wall is not None
+        side = found.wall or nearest_side(found.at, found.cell)
+        return Spot(found.cell, found.at, found.on, wall, side, handle)
+
+    def _handle_at(self, point: Point, pixels: float, box_id: str) -> str:
+        """Return "corner" or "knob" where a handle of the selected box is pressed."""
+        box = self.table.box(box_id) if box_id else None
+        if box is None:
+            return ""
+        isometric, near = self.outlook.isometric, _GRASP / pixels
+        places = [("knob", knob_of(box, isometric, pixels))]
+        places += (("corner", at) for at in corners_of(box, isometric, pixels))
+        for name, (x, y) in places:
+            if abs(x - point[0]) <= near and abs(y - point[1]) <= near:
+                return name
+        return ""
+
+    def ground_at(self, point: Point) -> Point:
+        """Return the point of the mats' level that a point of the scene shows."""
+        return self.projection.plane(0).inverse().at(point)
+
+    def point_of(self, ground: Point) -> Point:
+        """Return the point of the scene that shows a point of the mats' level."""
+        return self.projection.at(*ground)
+
+    def cells_rect(self, cells: Iterable[Cell]) -> Rect | None:
+        """Return the rectangle of the scene around the surfaces of some cells."""
+        return live.cells_rect(self, cells)
+
+    def object_rect(self, object_id: str) -> Rect | None:
+        """Return the rectangle of the scene around an object; None when it is not shown."""
+        box = self.table.box(object_id)
+        return live.cells_rect(self, self.cells_of(object_id)) if box is None else self._around(box)
+
+    def _around(self, box: Sheet) -> Rect:
+        return live.box_rect(self, box)
+
+    def hand_rect(self, hand: Hand) -> Rect | None:
+        """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
+        return live.hand_rect(self, hand)
+
+    def linked_at(self, ids: Iterable[str], cell: Cell | None) -> frozenset[str]:
+        """Return the portals that are among some ids, or before which a cell lies."""
+        chosen = frozenset(ids)
+        there = None if cell is None else self.table.turning.cell(cell)
+        doors = self.table.doors
+        return frozenset(one.id for one in doors if one.id in chosen or one.space == there)
+
+    def side_back(self, side: EdgeSide) -> EdgeSide:
+        """Return the side of the board that the view shows at this side."""
+        return self.table.turning.side_back(side)
+
+    # What lies over the board
+
+    def layers(self, shown: Showing, pixels: float) -> Layers:
+        """Return what lies over the board but the ghost, at so many pixels a space."""
+        return Layers(
+            flat=live.overlays(self, shown),
+            links=tuple(live.link_nodes(self, shown)),
+            below=live.nodes_below(self, shown, pixels),
+            above=live.nodes_above(self, shown, pixels),
+        )
+
+    def ghost(self, hand: Hand) -> GhostDrawing | None:
+        """Return the ghost of the boxes in the hand; None where there are none."""
+        return live.ghost(self, hand)
+
+    def tag(self, shown: Showing) -> str:
+        """Return name, terrain and cost of the space that is pointed at: "c4  forest, cost 2"."""
+        cell = shown.pointed
+        space = None if cell is None else self.realm.surface.get(cell)
+        if cell is None or space is None:
+            return ""
+        words = f"{name_of(cell)}  {TERRAIN_NAMES[space.terrain]}"
+        if space.terrain == HOLE:
+            return words
+        step = cost_setting(self.realm.settings, "movement.step", 1)
+        return f"{words}, cost {step + terrain_costs(self.realm)[space.terrain]}"
+
+    def measure(self, object_id: str) -> str:
+        """Return the size of the selected box and how high it is; empty for anything else."""
+        laid = self.realm.boxes.get(object_id) if self.table.box(object_id) else None
+        if laid is None:
+            return ""
+        return f"{laid.width}×{laid.depth} · height {laid.top - laid.base}"
+
+
+def nearest_side(at: Point, cell: Cell) -> Side:
+    """Return the side of a cell to which a point of it is nearest."""
+    x, y = at[0] - cell[0], at[1] - cell[1]
+    distances = dict(zip(SIDES, (y, 1 - x, 1 - y, x), strict=True))
+    return min(distances, key=lambda side: distances[side])
