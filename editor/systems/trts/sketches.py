@@ -30,7 +30,7 @@ from editor.systems.trts.picture.papers import NO_SEAT
 from editor.systems.trts.picture.table import AreaMark, Wording
 
 _FRAME = Rect(-0.52, -0.52, 1.04, 1.04)
-_SMALL = 1 / 40
+_SMALL = 1 / 46
 _BROAD = 60.0
 """How many units of the drawing an area is wide or high in the inspector."""
 

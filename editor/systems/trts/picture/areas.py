@@ -23,7 +23,7 @@ _PATTERN = 5.0
 """A start's pattern is this much wider than on a space of a mat."""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def area_group(mark: AreaMark, look: Look, shadow: bool = True) -> Group:
     """Return an area without its writing; `look` decides the detail."""
     paper = paper_of(mark.shape, look)

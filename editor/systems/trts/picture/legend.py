@@ -17,6 +17,7 @@ from editor.picture.cards import (
     stacked,
     words,
 )
+from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import INK, LIGHT, RIM_PAPER, seat_of
@@ -167,7 +168,7 @@ def start_swatch(seat: int) -> Group:
         return Group((paper, filled(frame, NO_SEAT, 0.16), drawn(frame, RIM_PAPER, 3.6), edge))
     inks = seat_of(seat)
     pattern = patterned(frame, inks.pattern, Ink(inks.colour, 0.5), inks.step * 40.0, 1.5)
-    edge = drawn(frame, inks.colour, 2.6)
+    edge = drawn(frame, mixed(inks.colour, INK, 0.15 if seat in (1, 2) else 0.45), 2.6)
     return Group((paper, filled(frame, inks.colour, 0.13), pattern, edge))
 
 

@@ -6,8 +6,10 @@ read is left out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache, partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -26,13 +28,23 @@ from editor.systems.trts.picture.table import AreaMark, Token, Wording
 from editor.systems.trts.picture.units import UNIT, scene_of
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
     from shapely.geometry.base import BaseGeometry
+
+    Numbers = NDArray[np.float64]
 
 NAME = 17.0
 _SMALL = 12.0
 _LEGIBLE = 7.0
 """Pixels below which a name is left out."""
-_SIZES = (1.0, 0.9, 0.8, 0.7, 0.62, 0.54, 0.46, 0.38, 0.31, 0.25, 0.2, 0.16, 0.12)
+_LEAST = 0.05
+_AROUND = 3.0
+"""Room to the left and right of words, in units of the drawing."""
+_SURE = 0.97
+"""What lies between two points of an edge may be nearer than both."""
+_POINTS = 48
+"""About how many points of an edge are looked at."""
 _PILL = (54.0, 28.0)
 _STEP = 58.0
 _EMBLEM = 19.0
@@ -41,9 +53,12 @@ _MOST_TOKENS = 9
 
 
 class Row(NamedTuple):
-    """A line of an area's writing: how wide and high it is, and the gap above it."""
+    """A line of an area's writing: how wide and high it is, and the gap above it.
 
-    nodes: tuple[Node, ...]
+    `draw` returns its nodes about the origin; `spots` are the things in it, from left to right.
+    """
+
+    draw: Callable[[], tuple[Node, ...]]
     wide: float
     high: float
     gap: float = 0.0
@@ -84,16 +99,22 @@ def writing_of(mark: AreaMark, look: Look) -> Writing:
 
 
 def _written(mark: AreaMark, look: Look) -> Writing:
+    import numpy as np
+    import shapely
+
     paper = paper_of(mark.shape, look)
     ground = mark.shape.ground if paper.ground.is_empty else paper.clear
     places = _places(mark, ground)
+    offsets = _edge(ground)[None, :, :] - np.array(places, dtype=float)[:, None, :]
+    inside = shapely.contains_xy(ground, [x for x, _ in places], [y for _, y in places])
     best: tuple[float, float, Point, list[Row]] | None = None
     for worth, wording, abreast in _wordings(mark.wording):
         if best is not None and best[0] >= worth:
             break
         rows = list(_rows(wording, abreast))
+        sizes = _rooms(rows, offsets, look.scale)
         for number, place in enumerate(places):
-            size = _room(rows, place, ground, look.scale)
+            size = sizes[number] if inside[number] else 0.0
             value = worth * size * (1.0 if number == 0 else 0.95)
             if best is None or value > best[0]:
                 best = (value, size, place, rows)
@@ -121,6 +142,14 @@ def _places(mark: AreaMark, ground: BaseGeometry) -> list[tuple[float, float]]:
     return [(x, y), between, middle]
 
 
+def _edge(ground: BaseGeometry) -> Numbers:
+    """Return points along the edge of a ground, in map units."""
+    import shapely
+
+    fine = float(ground.length) / _POINTS
+    return shapely.get_coordinates(shapely.segmentize(ground, fine) if fine > 0 else ground)
+
+
 def _wordings(wording: Wording) -> Iterator[tuple[float, Wording, int]]:
     """Yield what to write and how many pills abreast, the most first.
 
@@ -137,10 +166,12 @@ def _wordings(wording: Wording) -> Iterator[tuple[float, Wording, int]]:
     if wording.words and (wording.minerals or wording.geysers or wording.seats):
         yield 0.8, wording._replace(words=""), _ABREAST
         yield 0.78, tall._replace(words=""), 1 if several else _ABREAST
+    if wording.minerals or wording.geysers or wording.words:
+        yield 0.5, tall._replace(words="", minerals=0, geysers=0), _ABREAST
     for kept in (16, 9):
         if len(wording.name) > kept + 2:
             short = wording.name[:kept].rstrip() + "…"
-            yield 0.5, wording._replace(name=short, words=""), _ABREAST
+            yield 0.4, wording._replace(name=short, words=""), _ABREAST
 
 
 def _two_lines(name: str) -> str:
@@ -156,21 +187,28 @@ def _rows(wording: Wording, abreast: int) -> Iterator[Row]:
     if wording.seats:
         yield _emblems(wording.seats)
     for number, line in enumerate(wording.name.split("\n") if wording.name else ()):
-        casing = Line(Ink(CASING), 4.0)
-        name = Text(line, (0.0, 0.0), NAME, Ink(INK), "vollkorn", 600, casing=casing)
-        gap = 0.0 if number else 3.0
-        yield Row((name,), NAME * width_of(line, "vollkorn"), 19.0, gap)
-    pills = [_resource(kind, count) for kind, count in _held(wording) if count]
+        wide = NAME * width_of(line, "vollkorn")
+        yield Row(partial(_name, line), wide, 19.0, 0.0 if number else 8.0)
+    pills = [partial(_resource, kind, count) for kind, count in _held(wording) if count]
     for first in range(0, len(pills), abreast):
         yield _abreast(pills[first : first + abreast], _STEP, _PILL[1], 2.0 if first else 6.0)
-    tokens = [_token(token) for token in wording.tokens[:_MOST_TOKENS]]
+    tokens = wording.tokens[:_MOST_TOKENS]
     for first in range(0, len(tokens), abreast):
         some = tokens[first : first + abreast]
-        ids = [token.id for token in wording.tokens[first : first + abreast]]
-        yield _abreast(some, 50.0, 24.0, 4.0, ids)
+        drawing = [partial(_token, token) for token in some]
+        yield _abreast(drawing, 50.0, 24.0, 4.0, [token.id for token in some])
     if wording.words:
-        words = Text(wording.words, (0.0, 0.0), _SMALL, Ink(LIGHT.text_2), "inter", 400)
-        yield Row((words,), _SMALL * width_of(wording.words), 14.0, 5.0)
+        wide = _SMALL * width_of(wording.words)
+        yield Row(partial(_words, wording.words), wide, 14.0, 5.0)
+
+
+def _name(line: str) -> tuple[Node, ...]:
+    casing = Line(Ink(CASING), 4.0)
+    return (Text(line, (0.0, 0.0), NAME, Ink(INK), "vollkorn", 600, casing=casing),)
+
+
+def _words(words: str) -> tuple[Node, ...]:
+    return (Text(words, (0.0, 0.0), _SMALL, Ink(LIGHT.text_2), "inter", 400),)
 
 
 def _held(wording: Wording) -> Sequence[tuple[str, int]]:
@@ -178,16 +216,16 @@ def _held(wording: Wording) -> Sequence[tuple[str, int]]:
 
 
 def _emblems(seats: tuple[tuple[str, int], ...]) -> Row:
-    nodes: list[Node] = []
-    spots: list[tuple[str, Rect]] = []
-    wide = 46.0 * len(seats)
-    for number, (start_id, seat) in enumerate(seats):
-        x = -wide / 2 + 46.0 * (number + 0.5)
-        nodes.append(emblem(seat, (x, 0.0), _EMBLEM))
-        spots.append((start_id, Rect(x - _EMBLEM, -_EMBLEM, 2 * _EMBLEM, 2 * _EMBLEM)))
-    return Row(tuple(nodes), wide, 2.2 * _EMBLEM, 0.0, tuple(spots))
+    signs = [partial(_emblem, seat) for _, seat in seats]
+    return _abreast(signs, 46.0, 2.2 * _EMBLEM, 0.0, [start for start, _ in seats])
 
 
+@lru_cache(maxsize=16)
+def _emblem(seat: int) -> tuple[Node, ...]:
+    return (emblem(seat, (0.0, 0.0), _EMBLEM),)
+
+
+@lru_cache(maxsize=256)
 def _resource(kind: str, count: int) -> tuple[Node, ...]:
     """Return a pill about the origin: a sign and how many."""
     width, height = _PILL
@@ -200,6 +238,7 @@ def _resource(kind: str, count: int) -> tuple[Node, ...]:
     )
 
 
+@lru_cache(maxsize=1024)
 def _token(token: Token) -> tuple[Node, ...]:
     """Return a counter about the origin: whose it is, its figure, and how many."""
     known = token.seat > 0
@@ -226,17 +265,25 @@ def _token(token: Token) -> tuple[Node, ...]:
 
 
 def _abreast(
-    parts: Sequence[tuple[Node, ...]], step: float, high: float, gap: float, ids: Sequence[str] = ()
+    parts: Sequence[Callable[[], tuple[Node, ...]]],
+    step: float,
+    high: float,
+    gap: float,
+    ids: Sequence[str] = (),
 ) -> Row:
     wide = step * len(parts)
-    nodes: list[Node] = []
-    spots: list[tuple[str, Rect]] = []
-    for number, part in enumerate(parts):
-        x = -wide / 2 + step * (number + 0.5)
-        nodes.append(Group(part, moved(x, 0.0)))
-        if number < len(ids):
-            spots.append((ids[number], Rect(x - step / 2, -high / 2, step, high)))
-    return Row(tuple(nodes), wide, high, gap, tuple(spots))
+    lefts = [-wide / 2 + step * number for number in range(len(parts))]
+
+    def draw() -> tuple[Node, ...]:
+        return tuple(
+            Group(part(), moved(left + step / 2, 0.0))
+            for part, left in zip(parts, lefts, strict=True)
+        )
+
+    spots = tuple(
+        (each, Rect(left, -high / 2, step, high)) for each, left in zip(ids, lefts, strict=False)
+    )
+    return Row(draw, wide, high, gap, spots)
 
 
 def _height(rows: Sequence[Row]) -> float:
@@ -252,28 +299,49 @@ def _tops(rows: Sequence[Row]) -> Iterator[tuple[Row, float]]:
         y += row.high
 
 
-def _room(
-    rows: Sequence[Row], place: tuple[float, float], ground: BaseGeometry, scale: int
-) -> float:
-    """Return the largest size at which all rows lie inside of a ground; 0 for none."""
-    import numpy as np
-    import shapely
+def _sides(rows: Sequence[Row]) -> list[Point]:
+    """Return for each side of the smallest convex shape around rows which way is out of it.
 
-    if ground.is_empty or not rows:
-        return 0.0
-    table = np.array([(row.wide / 2 + 3.0, top, top + row.high) for row, top in _tops(rows)])
-    sizes = np.array(_SIZES)[:, None] * scale
-    half, top, bottom = (table[:, column][None, :] * sizes for column in range(3))
-    x, y = place
-    boxes = shapely.box(x - half, y + top, x + half, y + bottom)
-    shapely.prepare(ground)
-    fits = shapely.contains(ground, boxes).all(axis=1)
-    return float(_SIZES[int(np.argmax(fits))]) if fits.any() else 0.0
+    The product with a point of the side is 1, with what lies farther out more.
+    """
+    right: list[Point] = []
+    for row, top in _tops(rows):
+        half = row.wide / 2 + _AROUND
+        for corner in ((half, top), (half, top + row.high)):
+            while len(right) > 1 and _turns_in(right[-2], right[-1], corner):
+                right.pop()
+            right.append(corner)
+    hull = [*right, *((-x, y) for x, y in reversed(right))]
+    sides = []
+    for (ax, ay), (bx, by) in pairwise((*hull, hull[0])):
+        away = (by - ay) * ax - (bx - ax) * ay
+        sides.append(((by - ay) / away, (ax - bx) / away))
+    return sides
+
+
+def _turns_in(one: Point, two: Point, three: Point) -> bool:
+    (ax, ay), (bx, by), (cx, cy) = one, two, three
+    return (bx - ax) * (cy - by) - (by - ay) * (cx - bx) <= 0
+
+
+def _rooms(rows: Sequence[Row], offsets: Numbers, scale: int) -> list[float]:
+    """Return for each place the largest size, up to 1, at which rows about it meet no edge.
+
+    `offsets` are points of the edge as they lie from each place, in map units, near enough to
+    one another.
+    """
+    import numpy as np
+
+    if not offsets.size or not rows:
+        return [0.0] * len(offsets)
+    far = (offsets @ np.array(_sides(rows)).T).max(axis=2).min(axis=1)
+    sizes: list[float] = np.minimum(1.0, far * (_SURE / scale)).tolist()
+    return sizes
 
 
 def _laid(mark: AreaMark, size: float, at: Point, rows: Sequence[Row], room: float) -> Writing:
     """Return rows as they are drawn; `room` is how far the border is, in units of the drawing."""
-    shown = size or _SIZES[-1]
+    shown = max(size, _LEAST)
     by = scaled(shown * UNIT, at)
     nodes: list[Node] = []
     spots: list[tuple[str, Rect]] = []
@@ -281,12 +349,12 @@ def _laid(mark: AreaMark, size: float, at: Point, rows: Sequence[Row], room: flo
     wide = max((row.wide for row in rows), default=0.0)
     for row, top in _tops(rows):
         middle = top + row.high / 2
-        group = Group(row.nodes, moved(0.0, middle))
-        nodes.append(group)
+        drawing = row.draw()
+        nodes.append(Group(drawing, moved(0.0, middle)))
         spots += ((each, _through(rect, middle, by)) for each, rect in row.spots)
         if row.spots and row.spots[0][0] == next((seat[0] for seat in mark.wording.seats), ""):
             own = max(shown, min(1.0, 0.6 * room / _EMBLEM))
-            emblems = (Group(row.nodes, scaled(own * UNIT, at)),)
+            emblems = (Group(drawing, scaled(own * UNIT, at)),)
     high = _height(rows)
     box = by.around(Rect(-wide / 2 - 2, -high / 2 - 2, wide + 4, high + 4))
     least = _LEGIBLE / (NAME * UNIT * shown) if size else float("inf")

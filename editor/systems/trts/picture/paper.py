@@ -6,7 +6,8 @@ other, and what is edited elsewhere changes nothing here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import math
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakKeyDictionary
@@ -31,13 +32,15 @@ RINGS = (13.0, 31.0, 51.0)
 START = 21.0
 """How wide the band of a start is."""
 _STEP = 24.0
+_POLYGON = 3
+"""What shapely calls a polygon by number."""
 _ROUGH = (1.2, 0.6, 0.35)
 """How far lines may be off at each detail, in units of the drawing."""
 _WAVES = (
-    (0.61, 0.27, 0.4, 0.11, 0.06),
-    (-0.33, 0.74, 2.1, 0.07, 0.11),
-    (1.07, -0.61, 4.0, 0.08, -0.06),
-    (0.73, 1.19, 1.2, -0.06, 0.08),
+    (0.61, 0.27, 0.4, 0.14, 0.08),
+    (-0.33, 0.74, 2.1, 0.09, 0.14),
+    (1.07, -0.61, 4.0, 0.11, -0.08),
+    (0.73, 1.19, 1.2, -0.08, 0.11),
 )
 """The hand's wobble as waves: across, down, phase, and how far each moves a point."""
 _CALM, _FREE = 0.6, 2.6
@@ -78,12 +81,24 @@ _papers: WeakKeyDictionary[Shape, dict[tuple[Look, bool], Any]] = WeakKeyDiction
 
 def paper_of(shape: Shape, look: Look) -> Paper:
     """Return the paper of a shape, made once for each look; never raises, whatever the rings."""
-    kept = _papers.setdefault(shape, {})
-    found = kept.get((look, False))
-    if found is None:
-        found = kept[look, False] = _cut(shape, look)
+    kept = _papers.get(shape)
+    if kept is None or (look, False) not in kept:
+        cut_papers((shape,), look)
+        kept = _papers[shape]
+    found = kept[look, False]
     assert isinstance(found, Paper)
     return found
+
+
+def cut_papers(shapes: Iterable[Shape], look: Look) -> None:
+    """Make the papers of many shapes at once, which takes a fraction of one after another."""
+    missing = [
+        shape for shape in dict.fromkeys(shapes) if (look, False) not in _papers.get(shape, {})
+    ]
+    if not missing:
+        return
+    for shape, paper in zip(missing, _cut(missing, look), strict=True):
+        _papers.setdefault(shape, {})[look, False] = paper
 
 
 def core_of(shape: Shape, look: Look) -> Path | None:
@@ -91,41 +106,73 @@ def core_of(shape: Shape, look: Look) -> Path | None:
     kept = _papers.setdefault(shape, {})
     if (look, True) not in kept:
         paper = paper_of(shape, look)
-        wide = min(START * look.scale, 0.32 * reach_of(paper.ground))
-        inner = _shrunk(paper.ground, wide)
-        kept[look, True] = None if inner.is_empty else traced(inner, look)
+        (reach,) = _reaches([paper.ground])
+        (inner,) = _shrunk([paper.ground], [min(START * look.scale, 0.16 * float(reach))])
+        kept[look, True] = traced([inner], look)[0]
     found = kept[look, True]
-    return found if isinstance(found, Path) else None
+    return found if isinstance(found, Path) and found.steps else None
 
 
-def _cut(shape: Shape, look: Look) -> Paper:
+def _cut(shapes: Sequence[Shape], look: Look) -> Iterator[Paper]:
+    """Yield the paper of each shape, in their order."""
+    import numpy as np
     import shapely
 
-    ground = shape.ground
     scale = look.scale
-    if ground.is_empty or ground.area <= 0:
-        return _broken(shape, look)
-    plain = shapely.simplify(ground, _ROUGH[look.detail] * scale)
-    if plain.is_empty or plain.area <= 0:
-        plain = ground
-    cut = [_drawn_in(part, scale) for part in _polygons(plain)]
-    if not cut:
-        return _broken(shape, look)
-    inner = shapely.union_all([part for part, _ in cut]) if len(cut) > 1 else cut[0][0]
-    inset = max(by for _, by in cut) / scale
-    edge = traced(inner, look)
-    band = _shrunk(inner, min(BAND * scale, 0.22 * reach_of(inner)))
-    rings: list[Path] = []
+    inners, insets, reaches = _drawn_in(shapes, look)
+    bands = _shrunk(inners, np.minimum(BAND * scale, 0.22 * _reaches(inners)))
+    rings = [bands[:0]] * len(RINGS)
     if look.detail == 2:
-        for by in RINGS:
-            ring = _shrunk(inner, by * scale)
-            if ring.is_empty:
-                break
-            rings.append(traced(ring, look))
-    hollow = edge if band.is_empty else joined((edge, traced(band, look)))
-    clear = inner if band.is_empty else band
-    reach = reach_of(plain) / scale
-    return Paper(edge, inset, hollow, tuple(rings), inner, clear, reach)
+        rings = [_shrunk(inners, by * scale) for by in RINGS]
+    # All lines are drawn by one hand in one go: it is the setting out that takes long.
+    paths = iter(traced([*inners, *bands, *(ring for many in rings for ring in many)], look))
+    edges = [next(paths) for _ in shapes]
+    inside = [next(paths) for _ in shapes]
+    lines = [[next(paths) for _ in many] for many in rings]
+    for number, shape in enumerate(shapes):
+        inner = inners[number]
+        if shapely.is_empty(inner):
+            yield _broken(shape, look)
+            continue
+        edge, within = edges[number], inside[number]
+        hollow = joined((edge, within)) if within.steps else edge
+        contours = tuple(many[number] for many in lines if many and many[number].steps)
+        clear = bands[number] if within.steps else inner
+        inset, reach = float(insets[number]), float(reaches[number])
+        yield Paper(edge, inset, hollow, contours, inner, clear, reach)
+
+
+def _drawn_in(shapes: Sequence[Shape], look: Look) -> tuple[Any, Numbers, Numbers]:
+    """Return the grounds of shapes drawn in by half a gap, by how much, and how wide they were.
+
+    Where little would be left of a ground it is drawn in by less. Lengths but those of the
+    grounds are in units of the drawing.
+    """
+    import numpy as np
+    import shapely
+
+    scale = look.scale
+    plain = shapely.simplify([shape.ground for shape in shapes], _ROUGH[look.detail] * scale)
+    parts, owners = shapely.get_parts(plain, return_index=True)
+    sound = (shapely.get_type_id(parts) == _POLYGON) & (shapely.area(parts) > 0)
+    parts, owners = parts[sound], owners[sound]
+    by = np.minimum(INSET * scale, 0.11 * _reaches(parts))
+    inner = _shrunk(parts, by)
+    for _ in range(4):
+        poor = shapely.area(inner) < 0.3 * shapely.area(parts)
+        if not poor.any():
+            break
+        by[poor] /= 2
+        inner[poor] = _shrunk(parts[poor], by[poor])
+    poor = shapely.area(inner) < 0.3 * shapely.area(parts)
+    inner[poor], by[poor] = parts[poor], 0.0
+    whole = np.full(len(shapes), shapely.Polygon(), dtype=object)
+    insets = np.zeros(len(shapes))
+    for number, owner in enumerate(owners.tolist()):
+        before = whole[owner]
+        whole[owner] = inner[number] if before.is_empty else shapely.union(before, inner[number])
+        insets[owner] = max(insets[owner], by[number] / scale)
+    return whole, insets, _reaches(plain) / scale
 
 
 def _broken(shape: Shape, look: Look) -> Paper:
@@ -144,68 +191,61 @@ def _broken(shape: Shape, look: Look) -> Paper:
     return Paper(Path("", ()), 0.0, Path("", ()), (), nothing, nothing, 0.0, lines)
 
 
-def _polygons(ground: BaseGeometry) -> Iterator[BaseGeometry]:
-    import shapely
-
-    for part in shapely.get_parts(ground):
-        if part.geom_type == "Polygon" and part.area > 0:
-            yield part
-
-
-def reach_of(ground: BaseGeometry) -> float:
-    """Return about how wide a ground is, in map units: the side of a square, a disc's breadth."""
-    return 4 * float(ground.area) / float(ground.length) if ground.length > 0 else 0.0
-
-
-def _drawn_in(part: BaseGeometry, scale: int) -> tuple[BaseGeometry, float]:
-    """Return a piece drawn in by half a gap, by less where little of it would be left."""
-    by = min(INSET * scale, 0.11 * reach_of(part))
-    for _ in range(4):
-        inner = _shrunk(part, by)
-        if inner.area >= 0.3 * part.area:
-            return inner, by
-        by /= 2
-    return part, 0.0
-
-
-def _shrunk(ground: BaseGeometry, by: float) -> BaseGeometry:
-    import shapely
-
-    return shapely.buffer(ground, -by, join_style="mitre", mitre_limit=2.0)
-
-
-def traced(ground: BaseGeometry, look: Look) -> Path:
-    """Return the outlines of a ground in map units as one path of the scene, round at corners."""
-    import shapely
-
-    steps: list[str] = []
-    points: list[Point] = []
-    drawing = UNIT / look.scale
-    if look.detail:
-        ground = shapely.segmentize(ground, _STEP * look.scale)
-    for polygon_ in _polygons(ground):
-        for ring in shapely.get_rings(polygon_):
-            corners = shapely.get_coordinates(ring)[:-1] * drawing
-            if len(corners) < 3:
-                continue
-            if look.detail:
-                corners = wobbled(corners, look)
-            added = _rounded(corners)
-            steps.append("M" + "Q" * (len(corners)) + "Z")
-            points += added
-    return Path("".join(steps), tuple(points), even_odd=True)
-
-
-def _rounded(corners: Numbers) -> list[Point]:
-    """Return a closed curve that runs from middle to middle of the sides, bent at the corners."""
+def _reaches(grounds: Any) -> Numbers:
+    """Return about how wide grounds are, in map units: the side of a square, a disc's breadth."""
     import numpy as np
+    import shapely
 
-    middles = (corners + np.roll(corners, -1, axis=0)) / 2
-    woven = np.empty((2 * len(corners), 2))
-    woven[0::2] = corners
-    woven[1::2] = middles
-    start = middles[-1].tolist()
-    return [(x, y) for x, y in (start, *woven.tolist())]
+    lengths: Numbers = shapely.length(grounds)
+    areas: Numbers = shapely.area(grounds)
+    return 4 * areas / np.where(lengths > 0, lengths, 1.0)
+
+
+def _shrunk(grounds: Any, by: Any) -> Any:
+    import numpy as np
+    import shapely
+
+    return shapely.buffer(grounds, -np.asarray(by), join_style="mitre", mitre_limit=2.0)
+
+
+def traced(grounds: Sequence[BaseGeometry], look: Look) -> list[Path]:
+    """Return the outlines of grounds in map units, each as a path of the scene, round at corners.
+
+    The curve runs from middle to middle of the sides and is bent at the corners.
+    """
+    import numpy as np
+    import shapely
+
+    many = np.array(grounds, dtype=object)
+    if look.detail:
+        many = shapely.segmentize(many, _STEP * look.scale)
+    parts, owners = shapely.get_parts(many, return_index=True)
+    rings, of_part = shapely.get_rings(parts, return_index=True)
+    corners, of_ring = shapely.get_coordinates(rings, return_index=True)
+    steps: list[list[str]] = [[] for _ in grounds]
+    points: list[list[Point]] = [[] for _ in grounds]
+    if len(corners):
+        closing = np.append(of_ring[1:] != of_ring[:-1], True)
+        corners, of_ring = corners[~closing] * (UNIT / look.scale), of_ring[~closing]
+        if look.detail:
+            corners = wobbled(corners, look)
+        starts = np.flatnonzero(np.append(True, of_ring[1:] != of_ring[:-1]))
+        ends = np.append(starts[1:], len(corners))
+        onward = np.arange(1, len(corners) + 1)
+        onward[ends - 1] = starts
+        woven = np.empty((2 * len(corners), 2))
+        woven[0::2] = corners
+        woven[1::2] = (corners + corners[onward]) / 2
+        listed = list(map(tuple, woven.tolist()))
+        whose = owners[of_part[of_ring[starts]]].tolist()
+        for owner, start, end in zip(whose, starts.tolist(), ends.tolist(), strict=True):
+            steps[owner].append("M" + "Q" * (end - start) + "Z")
+            points[owner].append(listed[2 * end - 1])
+            points[owner] += listed[2 * start : 2 * end]
+    return [
+        Path("".join(kinds), tuple(places), even_odd=True)
+        for kinds, places in zip(steps, points, strict=True)
+    ]
 
 
 def wobbled(points: Numbers, look: Look) -> Numbers:
@@ -226,10 +266,15 @@ def wobbled(points: Numbers, look: Look) -> Numbers:
 
 def wobbled_point(point: Point, look: Look) -> Point:
     """Return a point of the scene where a hand would have drawn it."""
-    import numpy as np
-
-    ((x, y),) = wobbled(np.array([point], dtype=float), look).tolist()
-    return x, y
+    x, y = point
+    width, height = (side * UNIT / look.scale for side in look.sheet)
+    edge = min(x, y, width - x, height - y)
+    free = min(1.0, max(0.0, (edge - _CALM) / (_FREE - _CALM)))
+    waves = [(math.sin(x * a + y * b + p) * free, right, down) for a, b, p, right, down in _WAVES]
+    return (
+        x + sum(wave * right for wave, right, _ in waves),
+        y + sum(wave * down for wave, _, down in waves),
+    )
 
 
 def outline_of(shape: Shape, scale: int) -> Path:
@@ -238,9 +283,3 @@ def outline_of(shape: Shape, scale: int) -> Path:
     return joined(
         polygon(*((x * by, y * by) for x, y in ring)) for ring in shape.rings if len(ring) > 2
     )
-
-
-def corners_of(rings: Iterable[tuple[tuple[int, int], ...]], scale: int) -> list[Point]:
-    """Return the corners of all rings, one ring after another, as points of the scene."""
-    by = UNIT / scale
-    return [(x * by, y * by) for ring in rings for x, y in ring]

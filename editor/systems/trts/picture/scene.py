@@ -186,7 +186,7 @@ class TrtsScene:
         if not nodes:
             return None
         place = first_point(hand.things, self.table.scale)
-        return GhostDrawing((hand.verdict, hand.things), place, nodes)
+        return GhostDrawing((hand.verdict, hand.things), place, lambda: nodes)
 
     def linked_at(self, ids: Iterable[str], cell: Cell | None) -> frozenset[str]:
         """Return the links of the selected areas."""

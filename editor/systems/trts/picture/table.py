@@ -17,7 +17,7 @@ from editor.picture.affine import Point
 from editor.systems.trts.board import Area, Label, Link, LinkKind, Setup
 from editor.systems.trts.geometry import AreaMap, pair_of
 from editor.systems.trts.outlines import Shape
-from editor.systems.trts.picture.paper import Look, paper_of, wobbled_point
+from editor.systems.trts.picture.paper import Look, cut_papers, paper_of, wobbled_point
 from editor.systems.trts.picture.tints import tints_of
 from editor.systems.trts.picture.units import scene_of
 from editor.systems.trts.survey import Survey
@@ -111,6 +111,7 @@ class Table:
         self.areas: dict[str, AreaMark] = {}
         self._areas_from: dict[str, tuple[Area, int, object, AreaMark]] = {}
         self._lay_areas(survey, hidden, before)
+        cut_papers((mark.shape for mark in self.areas.values()), self.look)
         self.links: dict[str, LinkMark] = {}
         self._links_from: dict[str, tuple[Link, Shape, Shape, object, object, LinkMark]] = {}
         self._lay_links(hidden, before)
@@ -228,7 +229,7 @@ class Table:
         across = ((rx - px) / far, (ry - py) / far)
         look = self.look
         least = min(paper_of(one, look).reach, paper_of(other, look).reach)
-        size = min(1.0, max(0.25, least / 60), max(0.1, hypot(dx, dy) / 12))
+        size = min(1.0, max(0.45, least / 60), max(0.1, hypot(dx, dy) / 12))
         return LinkMark(link.id, link.kind, middle, across, size, 20.0 * size, 30.0 * size, arc)
 
 

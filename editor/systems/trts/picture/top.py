@@ -12,7 +12,7 @@ from editor.picture.patterns import lines_of
 from editor.systems.trts.picture.areas import area_group
 from editor.systems.trts.picture.links import link_group
 from editor.systems.trts.picture.names import writing_of
-from editor.systems.trts.picture.paper import Look
+from editor.systems.trts.picture.paper import Look, cut_papers
 from editor.systems.trts.picture.papers import CASING, GROUND, HATCH
 from editor.systems.trts.picture.table import LabelMark, Table
 from editor.systems.trts.picture.units import UNIT
@@ -52,6 +52,7 @@ def all_nodes(
     detail = detail_of(pixels)
     yield from sheet_nodes(table, detail if hatch else 0, rim)
     look = Look(table.scale, table.sheet, detail)
+    cut_papers((mark.shape for mark in table.areas.values()), look)
     for mark in table.areas.values():
         yield area_group(mark, look, shadows)
     for link in table.links.values():
@@ -78,7 +79,7 @@ def sheet_nodes(table: Table, detail: int, rim: bool = True) -> Iterable[Node]:
         step = max(_HATCH_STEP, (inner.width + inner.height) / _MOST_LINES)
         lines = lines_of("rising", inner, step)
         yield Group((drawn(lines, HATCH, 0.1, cover=0.30, cap="flat"),), clip=ground)
-    yield drawn(ground, INK, 0.16, join="miter", least=1.0)
+    yield drawn(ground, INK, 0.12, join="miter", least=1.0)
 
 
 def label_node(label: LabelMark) -> Text:
