@@ -1,0 +1,107 @@
+"""What lies over any map while one works: outlines, handles, pills, the marks of a verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.picture.affine import Affine, Point
+from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn
+from editor.picture.inks import GHOSTS, LIGHT, SELECTION, WHITE, Pattern, Verdict
+from editor.picture.path import Path, arc, disc, polygon, rounded_rectangle, segments
+from editor.picture.patterns import patterned
+
+KNOB = 18
+"""How far the knob that turns a thing lies off its outline, in pixels."""
+DASHES: dict[Verdict, tuple[float, ...]] = {
+    "lawful": (),
+    "warned": (3.2, 1.4),
+    "unlawful": (1.5, 1.1),
+}
+_PATTERNS: dict[Verdict, tuple[Pattern, float, float, float]] = {
+    "lawful": ("dots", 0.50, 0.25, 0.030),
+    "warned": ("rising", 0.55, 0.22, 0.055),
+    "unlawful": ("lattice", 0.60, 0.22, 0.030),
+}
+
+
+def verdict_pattern(outline: Path, verdict: Verdict, finer: float = 1.0) -> Group:
+    """Return an outline filled with the pattern of a verdict; `finer` 0.5 is half as coarse."""
+    pattern, cover, step, width = _PATTERNS[verdict]
+    return patterned(outline, pattern, Ink(GHOSTS[verdict], cover), step * finer, width * finer)
+
+
+def verdict_frame(outline: Path, verdict: Verdict, finer: float = 1.0) -> Iterable[Node]:
+    """Yield the cased line of a verdict around an outline."""
+    dash = DASHES[verdict]
+    yield drawn(outline, WHITE, 0.16 * finer, least=4.0)
+    yield drawn(
+        outline,
+        GHOSTS[verdict],
+        0.085 * finer,
+        dash=dash,
+        cap="flat" if dash else "round",
+        least=2.0,
+    )
+
+
+def outlined(path: Path, unit: float) -> Iterable[Node]:
+    """Yield the double line of what is selected; `unit` is the size of a pixel, here and below."""
+    yield drawn(path, WHITE, 5 * unit)
+    yield drawn(path, SELECTION, 2.4 * unit)
+
+
+def handle(at: Point, unit: float) -> Shape:
+    """Return a square handle about a point."""
+    side = 9 * unit
+    square = rounded_rectangle(at[0] - side / 2, at[1] - side / 2, side, side, 2 * unit)
+    return Shape(square, Ink(WHITE), Line(Ink(SELECTION), 1.6 * unit))
+
+
+def knob(at: Point, unit: float) -> Iterable[Node]:
+    """Yield the knob that turns what is selected, on its stem."""
+    stem = segments(((at, (at[0], at[1] + KNOB * unit)),))
+    yield drawn(stem, WHITE, 4 * unit)
+    yield drawn(stem, SELECTION, 1.6 * unit)
+    yield Shape(disc(*at, 6 * unit), Ink(WHITE), Line(Ink(SELECTION), 1.6 * unit))
+    yield drawn(arc(*at, 3 * unit, -40, -270), SELECTION, 1.6 * unit)
+
+
+def tinted(square: Path, unit: float) -> tuple[Node, ...]:
+    """Return a space under the pointer."""
+    return (
+        drawn(square, WHITE, 4 * unit, join="miter"),
+        Shape(square, Ink(SELECTION, 0.20), Line(Ink(SELECTION, 0.9), 1.6 * unit, join="miter")),
+    )
+
+
+def square_of(cell: tuple[int, int], plane: Affine) -> Path:
+    """Return the outline of a cell in the scene."""
+    x, y = cell
+    return polygon(*map(plane.at, ((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1))))
+
+
+def name_tag(at: Point, words: str, unit: float) -> Group:
+    """Return the name of a column or row that the keyboard cursor leads to."""
+    width, height = (14 + 11.4 * max(1, len(words))) * unit, 24 * unit
+    frame = rounded_rectangle(at[0] - width / 2, at[1] - height / 2, width, height, 5 * unit)
+    return Group(
+        (
+            Shape(frame, Ink(SELECTION), Line(Ink(WHITE), 1.5 * unit)),
+            Text(words, at, 13 * unit, Ink(WHITE), weight=700),
+        )
+    )
+
+
+def pill(at: Point, words: str, colour: str, unit: float) -> Iterable[Node]:
+    """Yield words in a pill about a point."""
+    # Tabular figures are 0.62 of the size, small letters less: this is never too narrow.
+    width, height = (len(words) * 7.4 + 20) * unit, 24 * unit
+    frame = rounded_rectangle(at[0] - width / 2, at[1] - height / 2, width, height, height / 2)
+    fault = GHOSTS["unlawful"]
+    yield Shape(frame, Ink(LIGHT.raised), Line(Ink(colour), 1.5 * unit))
+    yield Text(words, at, 12 * unit, Ink(LIGHT.levels["error"].word if colour == fault else colour))
+
+
+def end_of_way(at: Point, colour: str, unit: float) -> Shape:
+    """Return the disc at an end of a way."""
+    return Shape(disc(*at, 6 * unit), Ink(colour), Line(Ink(WHITE), 2 * unit))

@@ -1,0 +1,1 @@
+"""Pictures of arenas: zone cards, the board from above and isometric, legends."""

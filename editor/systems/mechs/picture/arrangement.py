@@ -1,0 +1,173 @@
+"""What lies on the table, in the frame of a view: cards, what stands on them, words."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from editor.core.points import Cell
+from editor.picture.projection import Bounds, Turning, View
+from editor.systems.mechs.board import (
+    SIDES,
+    TURNS,
+    Board,
+    Component,
+    Pilot,
+    Setup,
+    Side,
+    Token,
+    Zone,
+    ZoneComponent,
+)
+
+EMPTY: Bounds = (0, 0, 5, 5)
+"""What an arena without a card fills."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A zone card as it is seen: where, how often its sides are turned, what it is.
+
+    `component` is None where no kit has it; `name` is the id that the scenario gives then.
+    """
+
+    id: str
+    at: Cell
+    quarters: int
+    component: ZoneComponent | None
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A pilot, mine or turret on a card: the how many-eth of its kind there, and whose.
+
+    `seat` 0 is for nobody; `facing` is the side as the view shows it.
+    """
+
+    thing: Pilot | Token
+    at: Cell
+    order: int
+    seat: int
+    facing: Side | None = None
+
+    @property
+    def id(self) -> str:
+        """The id of the pilot or token."""
+        return self.thing.id
+
+
+@dataclass(frozen=True)
+class Words:
+    """A label on the table."""
+
+    id: str
+    at: Cell
+    text: str
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """The whole arena in the frame of a view."""
+
+    turning: Turning
+    cards: tuple[Card, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    words: tuple[Words, ...] = ()
+
+    @property
+    def bounds(self) -> Bounds:
+        """The bounds of the arena as the view turns them."""
+        return self.turning.turned_bounds
+
+    @cached_property
+    def on(self) -> Mapping[Cell, Card]:
+        """The card that lies topmost on each cell."""
+        return {card.at: card for card in self.cards}
+
+    @cached_property
+    def standing(self) -> Mapping[Cell, tuple[Piece, ...]]:
+        """What stands on each cell."""
+        found: dict[Cell, list[Piece]] = {}
+        for piece in self.pieces:
+            found.setdefault(piece.at, []).append(piece)
+        return {cell: tuple(pieces) for cell, pieces in found.items()}
+
+    @cached_property
+    def gaps(self) -> tuple[Cell, ...]:
+        """The cells within the bounds on which no card lies, row by row."""
+        x, y, width, depth = self.bounds
+        cells = ((x + i, y + j) for j in range(depth) for i in range(width))
+        return tuple(cell for cell in cells if cell not in self.on)
+
+    @cached_property
+    def whereabouts(self) -> Mapping[str, Cell]:
+        """The cell on which each object lies, as the view shows it."""
+        found = {card.id: card.at for card in self.cards}
+        found.update((words.id, words.at) for words in self.words)
+        found.update((piece.id, piece.at) for piece in self.pieces)
+        return found
+
+
+def bounds_of(board: Board) -> Bounds:
+    """Return the rectangle around all cards and labels: x, y, width, height in cells."""
+    cells = [zone.at for zone in board.zones] + [label.at for label in board.labels]
+    if not cells:
+        return EMPTY
+    xs, ys = [x for x, _ in cells], [y for _, y in cells]
+    return min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+
+
+def arranged(
+    board: Board,
+    components: Mapping[str, Component],
+    setup: Setup | None = None,
+    view: View = 0,
+    hidden: Collection[str] = (),
+) -> Arrangement:
+    """Return what lies on the table in a set-up, turned for a view.
+
+    What stands on a hidden card is hidden with it.
+    """
+    turning = Turning(view, bounds_of(board))
+    cards = tuple(_card(zone, components, turning) for zone in board.zones if zone.id not in hidden)
+    words = tuple(
+        Words(label.id, turning.cell(label.at), label.text)
+        for label in board.labels
+        if label.id not in hidden
+    )
+    return Arrangement(turning, cards, tuple(_pieces(cards, setup, turning, hidden)), words)
+
+
+def card_of(zone: Zone, component: ZoneComponent | None, turning: Turning) -> Card:
+    """Return a zone card as a view shows it."""
+    quarters = (TURNS.index(zone.turn) + turning.view) % 4
+    return Card(zone.id, turning.cell(zone.at), quarters, component, zone.component)
+
+
+def _card(zone: Zone, components: Mapping[str, Component], turning: Turning) -> Card:
+    component = components.get(zone.component)
+    return card_of(zone, component if isinstance(component, ZoneComponent) else None, turning)
+
+
+def _pieces(
+    cards: Iterable[Card], setup: Setup | None, turning: Turning, hidden: Collection[str]
+) -> Iterable[Piece]:
+    if setup is None:
+        return
+    places = {card.id: card.at for card in cards}
+    seats = {player.id: player.seat for player in setup.players}
+    orders: dict[tuple[Cell, bool], int] = {}
+    things: tuple[Pilot | Token, ...] = (*setup.pilots, *setup.tokens)
+    for thing in things:
+        at = places.get(thing.zone)
+        if at is None or thing.id in hidden:
+            continue
+        is_pilot = isinstance(thing, Pilot)
+        order = orders.get((at, is_pilot), 0)
+        orders[at, is_pilot] = order + 1
+        facing = None
+        if isinstance(thing, Pilot) and thing.facing is not None:
+            facing = SIDES[(SIDES.index(thing.facing) + turning.view) % 4]
+        yield Piece(thing, at, order, seats.get(thing.player, 0), facing)

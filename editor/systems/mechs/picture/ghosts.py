@@ -1,0 +1,71 @@
+"""Ghosts: cards in hand, or places about to change, in the pattern and line of a verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+
+from editor.core.points import Cell
+from editor.picture.affine import Affine, Rect, moved
+from editor.picture.drawing import Group, Mask, Node, filled
+from editor.picture.inks import GHOSTS, SHADOW, TOP_LIGHT, Verdict
+from editor.picture.overlays import verdict_frame, verdict_pattern
+from editor.picture.path import rounded_rectangle
+from editor.picture.projection import seen_plane
+from editor.picture.regions import components, region
+from editor.picture.shadows import sheet_shadow
+from editor.systems.mechs.picture.arrangement import Card
+from editor.systems.mechs.picture.card import CORNER
+from editor.systems.mechs.picture.isometric import lying
+from editor.systems.mechs.picture.options import CARD, MARGIN
+from editor.systems.mechs.picture.top import card_from_above
+
+LIFT = 0.16
+"""How far a ghost hovers, in sides of a space."""
+_FINER = 0.55
+
+
+def ghost_from_above(card: Card, verdict: Verdict) -> Group:
+    """Return a card in hand over the place where it would lie, seen from above."""
+    shadow = Group((_shadow(),), moved(*card.at))
+    nodes = (shadow, Group((card_from_above(card, 3),), cover=0.92), *_veil(card.at, verdict))
+    return Group(nodes, name=f"ghost {verdict}")
+
+
+def ghost_isometric(card: Card, verdict: Verdict) -> Group:
+    """Return a card in hand over the place where it would lie, in the isometric scene."""
+    plane = seen_plane()
+    shadow = Group((_shadow(),), plane.after(moved(*card.at)))
+    up = plane._replace(f=plane.f - 0.034)
+    veil = Group(_veil(card.at, verdict), up)
+    raised = Group((Group((lying(card, 3),), cover=0.92), veil), moved(0.0, -LIFT))
+    return Group((shadow, raised), name=f"ghost {verdict}")
+
+
+def ghost_places(cells: Collection[Cell], verdict: Verdict, plane: Affine) -> Group:
+    """Return places about to change, in the cells of the plane."""
+    nodes: list[Node] = []
+    for piece in components(cells):
+        outline = region(piece, 0.07, 0.0)
+        nodes.append(filled(outline, TOP_LIGHT, 0.55))
+        nodes.append(verdict_pattern(outline, verdict, _FINER))
+        nodes += verdict_frame(outline, verdict, _FINER)
+    return Group(tuple(nodes), plane, name=f"ghost {verdict}")
+
+
+def _veil(cell: Cell, verdict: Verdict) -> tuple[Node, ...]:
+    """Return what makes a ghost of a card: paler, with the pattern and line of its verdict."""
+    x, y = cell[0] + MARGIN, cell[1] + MARGIN
+    outline = rounded_rectangle(x, y, CARD, CARD, CORNER * CARD)
+    return (
+        filled(outline, TOP_LIGHT, 0.26),
+        verdict_pattern(outline, verdict, _FINER),
+        filled(outline, GHOSTS[verdict], 0.04),
+        *verdict_frame(outline, verdict, _FINER),
+    )
+
+
+@lru_cache(maxsize=1)
+def _shadow() -> Mask:
+    rect = Rect(MARGIN + LIFT * 0.7, MARGIN + LIFT, CARD, CARD)
+    return sheet_shadow(rect, blur=0.14, strength=0.38, radius=0.1, ink=SHADOW)

@@ -1,0 +1,211 @@
+"""The isometric arena: cards as sheets of cardboard, the Mech and the pieces standing on them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from functools import lru_cache
+
+from editor.picture.affine import Point, Rect, moved, scaled
+from editor.picture.drawing import Group, Node, Picture, filled
+from editor.picture.inks import EDGE_LIT, EDGE_SHADED, TABLE_SHADOW
+from editor.picture.path import Path, polygon, rectangle, rounded_rectangle
+from editor.picture.projection import seen, seen_plane
+from editor.picture.shadows import sheet_shadow
+from editor.picture.signs import label, post
+from editor.systems.mechs.board import Pilot
+from editor.systems.mechs.picture.arrangement import Arrangement, Card, Piece
+from editor.systems.mechs.picture.card import CORNER, PAPER
+from editor.systems.mechs.picture.options import CARD, EVERYTHING, MARGIN, Options
+from editor.systems.mechs.picture.signs import pilot_sign, robot, standee_shadow, token_sign
+from editor.systems.mechs.picture.table import (
+    EDGE,
+    RIM,
+    board_sheet,
+    gaps_of,
+    no_zone,
+    rim_names,
+    sheet_of,
+)
+from editor.systems.mechs.picture.top import Item, face_of, on_space, piece_place, piece_radius
+
+THICK = 0.034
+"""How thick a card is, in the isometric scene."""
+BOARD_THICK = 0.045
+TALLEST = 0.62
+"""How high the Mighty Mech stands above the middle of its space."""
+_SHARE = 1 - math.sqrt(0.5)
+
+
+def isometric_picture(arrangement: Arrangement, options: Options = EVERYTHING) -> Picture:
+    """Return the whole arena as its view shows it; a space is a diamond 1 wide."""
+    nodes = tuple(item.node for item in isometric_items(arrangement, options))
+    return Picture(nodes, isometric_frame(arrangement, options.rim))
+
+
+def isometric_frame(arrangement: Arrangement, rim: bool = True) -> Rect:
+    """Return the rectangle of the isometric arena, with room for what stands at the back."""
+    board = Rect(*map(float, arrangement.bounds)).grown(RIM if rim else EDGE)
+    frame = seen_plane().around(board)
+    back = seen_plane().around(Rect(*map(float, arrangement.bounds)))
+    top = min(frame.y, back.y + 0.25 - TALLEST)
+    return Rect(frame.x, top, frame.width, frame.bottom + BOARD_THICK - top)
+
+
+def isometric_items(arrangement: Arrangement, options: Options) -> tuple[Item, ...]:
+    """Return what is drawn of the isometric arena, from the back to the front."""
+    return tuple(_items(arrangement, options))
+
+
+def _items(arrangement: Arrangement, options: Options) -> Iterable[Item]:
+    plane = seen_plane()
+    detail = options.isometric_detail
+    yield Item("board", _board(arrangement))
+    if options.rim:
+        names = rim_names(arrangement, options, isometric=True)
+        yield Item("names", Group((names,), plane))
+    if options.grid:
+        for cell, labelled in gaps_of(arrangement):
+            place = Group((no_zone(0 if labelled else detail),), moved(*cell))
+            yield Item(("gap", cell), Group((place,), plane))
+    cards = sorted(arrangement.cards, key=lambda card: (sum(card.at), card.at))
+    if options.shadows and detail:
+        for card in cards:
+            yield Item(("shadow", card.id, card.at), Group((_shadow(card),), plane))
+    for card in cards:
+        yield Item((card.id, card.at), lying(card, detail))
+    # What stands rises over the cards behind it and is never hidden by one that lies nearer.
+    for key, node in _standing(arrangement, cards, detail):
+        yield Item(key, node)
+    if options.labels and detail:
+        for words in arrangement.words:
+            on_card = words.at in arrangement.on
+            at = seen(words.at[0] + (0.92 if on_card else 0.5), words.at[1] + 0.5 + 0.42 * on_card)
+            size = 0.12 if detail == 3 else 0.17
+            yield Item((words.id, words.at), Group((label(at, words.text, size),)))
+
+
+def _board(arrangement: Arrangement) -> Group:
+    sheet = sheet_of(arrangement)
+    outline = rounded_rectangle(*sheet, 0.09)
+    sides = thickness(outline, sheet, 0.09, BOARD_THICK, 0.0, ("#A6AE9B", "#8B937F"))
+    top = Group((board_sheet(arrangement),), seen_plane())
+    return Group((*sides, top), name="board")
+
+
+def thickness(
+    outline: Path, rect: Rect, corner: float, thick: float, lift: float, inks: tuple[str, str]
+) -> tuple[Node, ...]:
+    """Return the near edges of a sheet with round corners, the lit one at the left.
+
+    `outline` and `rect` lie on the turned board; the top of the sheet is `lift` above it.
+    """
+    top = outline.mapped(seen_plane()).moved(0.0, -lift)
+    foot = top.moved(0.0, thick)
+    cut = corner * _SHARE
+    left = seen(rect.x + cut, rect.bottom - cut)
+    right = seen(rect.right - cut, rect.y + cut)
+    near = seen(rect.right - cut, rect.bottom - cut)
+    a, b = (left[0], left[1] - lift), (right[0], right[1] - lift)
+    band = polygon(a, b, (b[0], b[1] + thick), (a[0], a[1] + thick))
+    body = (foot, band)
+    frame = foot.bounds.joined(top.bounds)
+    shade = rectangle(near[0], frame.y, frame.right - near[0], frame.height)
+    return (
+        *(filled(path, inks[0]) for path in body),
+        Group(tuple(filled(path, inks[1]) for path in body), clip=shade),
+    )
+
+
+@lru_cache(maxsize=1)
+def _card_body() -> tuple[Node, ...]:
+    """Return the cut edges of a card that lies on the space at the origin."""
+    outline = PAPER.mapped(on_space((0, 0)))
+    rect = Rect(MARGIN, MARGIN, CARD, CARD)
+    inks = (EDGE_LIT, EDGE_SHADED)
+    dark = thickness(outline, rect, CORNER * CARD, THICK + 0.007, THICK, ("#8F7C58", "#75643F"))[
+        0:3
+    ]
+    return (*dark, *thickness(outline, rect, CORNER * CARD, THICK, THICK, inks))
+
+
+def lying(card: Card, detail: int) -> Group:
+    """Return a card on the board with its near edges, in the isometric scene."""
+    is_mech = card.component is not None and card.component.role == "mech"
+    face = Group((face_of(card, detail, mech=not is_mech or detail < 2),), on_space(card.at))
+    plane = seen_plane()
+    up = plane._replace(f=plane.f - THICK)
+    body = Group(_card_body(), moved(*seen(*card.at)))
+    return Group((body, Group((face,), up)), name=card.id)
+
+
+@lru_cache(maxsize=1)
+def _soft() -> Node:
+    # The light comes from the left of the screen, which is the south-west of the turned board.
+    rect = Rect(0.035, 0.0, CARD, CARD)
+    return sheet_shadow(rect, blur=0.062, strength=0.52, radius=0.064)
+
+
+def _shadow(card: Card) -> Group:
+    return Group((_soft(),), moved(card.at[0] + MARGIN + 0.02, card.at[1] + MARGIN - 0.01))
+
+
+def _standing(
+    arrangement: Arrangement, cards: Iterable[Card], detail: int
+) -> Iterable[tuple[object, Group]]:
+    """Yield the Mighty Mech and the pieces, the back first."""
+    found: list[tuple[float, object, Group]] = []
+    for card in cards:
+        if card.component is not None and card.component.role == "mech" and detail >= 2:
+            found.append((sum(card.at) + 1.0, ("mech", card.id, card.at), _mech(card)))
+    for piece in arrangement.pieces:
+        x, y = upright_place(piece, detail)
+        found.append((x + y, (piece.id, piece.at, piece.order), standing_piece(piece, detail)))
+    for _, key, node in sorted(found, key=lambda each: each[0]):
+        yield key, node
+
+
+def _mech(card: Card) -> Group:
+    x, y = seen(card.at[0] + 0.5, card.at[1] + 0.5)
+    y -= THICK
+    shadow = standee_shadow((x + 0.05, y + 0.07), 0.19)
+    return Group((shadow, robot((x, y - 0.14), 0.43)), name="standing mech")
+
+
+def standing_piece(piece: Piece, detail: int) -> Group:
+    """Return a piece upright on its card, in the isometric scene."""
+    radius = piece_radius(detail) * 0.74
+    across, along = upright_place(piece, detail)
+    x, y = seen(across, along)
+    foot = (x, y - THICK)
+    seat = piece.seat or 1
+    if not isinstance(piece.thing, Pilot):
+        shadow = standee_shadow((foot[0] + 0.02, foot[1]), radius * 1.1)
+        sign = token_sign(piece.thing, seat, (foot[0], foot[1] - radius * 0.85), radius * 0.95)
+        return Group((shadow, sign), name=piece.id)
+    nodes: list[Node] = []
+    if piece.facing is not None:
+        flat = pilot_sign(piece.thing, seat, piece.facing, (across, along), radius * 2.1)
+        plane = seen_plane()
+        chevron = Group(flat.nodes[:1], flat.by)
+        nodes.append(Group((chevron,), plane._replace(f=plane.f - THICK)))
+    nodes.append(Group(post((0.0, 0.0), 0.28), scaled(radius * 4.2, foot)))
+    nodes.append(pilot_sign(piece.thing, seat, None, (foot[0], foot[1] - radius * 1.9), radius))
+    return Group(tuple(nodes), name=piece.id)
+
+
+def upright_place(piece: Piece, detail: int) -> Point:
+    """Return the foot of a piece that stands: off the middle of its card, which stays in sight."""
+    x, y = piece_place(piece, detail)
+    if isinstance(piece.thing, Pilot):
+        return x + 0.02, y - 0.08
+    return x - 0.02, y + 0.08
+
+
+def board_shadow_isometric(arrangement: Arrangement) -> Group:
+    """Return the shadow of the board on the table."""
+    sheet = sheet_of(arrangement)
+    sheet = Rect(sheet.x + 0.10, sheet.y, sheet.width + 0.06, sheet.height + 0.10)
+    soft = sheet_shadow(sheet, blur=0.20, strength=0.34, ink=TABLE_SHADOW)
+    plane = seen_plane()
+    return Group((soft,), plane._replace(f=plane.f + BOARD_THICK))

@@ -1,0 +1,307 @@
+"""An arena as the canvas shows it: its picture, what lies where, what lies over it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Any
+
+from editor.core.points import Cell, name_of
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Node, Picture
+from editor.picture.inks import seat_of
+from editor.systems.mechs.board import Pilot, Zone
+from editor.systems.mechs.picture import cursors, evidence
+from editor.systems.mechs.picture.arrangement import Arrangement, arranged, card_of
+from editor.systems.mechs.picture.card import card_name
+from editor.systems.mechs.picture.damage import damage
+from editor.systems.mechs.picture.ghosts import (
+    LIFT,
+    ghost_from_above,
+    ghost_isometric,
+    ghost_places,
+)
+from editor.systems.mechs.picture.isometric import (
+    board_shadow_isometric,
+    isometric_frame,
+    isometric_picture,
+)
+from editor.systems.mechs.picture.options import Options
+from editor.systems.mechs.picture.sight import Sight
+from editor.systems.mechs.picture.table import board_shadow, sheet_of
+from editor.systems.mechs.picture.top import top_frame, top_picture
+from editor.systems.pointing import EdgeSide, Spot
+from editor.systems.scene import Flat, GhostDrawing, Layers, Outlook, Stand
+from editor.systems.showing import Hand, Showing
+
+FULL_SIZE = 158.0
+"""Pixels of a space at 100 %: a card is then 148 wide."""
+FULL_SIZE_ISOMETRIC = 224.0
+_SHADOW_ROOM = 0.5
+_HANDLE = 8
+"""How near one must point to a handle, in pixels."""
+_KEPT = 4
+
+
+class MechsScene:
+    """A survey of an arena seen from an outlook; a value that is never changed."""
+
+    def __init__(self, survey: Any, stand: Stand | None = None) -> None:
+        self._survey = survey
+        stand = stand or Stand()
+        self._outlook = stand.outlook
+        view = stand.outlook.view if stand.outlook.isometric else 0
+        self.arrangement: Arrangement = arranged(
+            survey.board, survey.components, survey.setup, view, stand.hidden
+        )
+        self.sight = Sight(self.arrangement, stand.outlook.isometric)
+        self._nodes: dict[float, tuple[Node, ...]] = {}
+
+    @property
+    def survey(self) -> Any:
+        """The survey that is shown."""
+        return self._survey
+
+    @property
+    def outlook(self) -> Outlook:
+        """From where it is seen."""
+        return self._outlook
+
+    @property
+    def frame(self) -> Rect:
+        """The rectangle of the scene that the arena fills with the names at its sides."""
+        return (isometric_frame if self._outlook.isometric else top_frame)(self.arrangement)
+
+    @property
+    def extent(self) -> Rect:
+        """The rectangle of the scene that holds the frame and its shadow on the table."""
+        return self.frame.grown(_SHADOW_ROOM)
+
+    @property
+    def bounds(self) -> tuple[int, int, int, int]:
+        """What the arena fills, in cells: x, y, width, height."""
+        return self.arrangement.turning.bounds
+
+    @property
+    def full_size(self) -> float:
+        """Pixels of a unit of the scene at 100 %."""
+        return FULL_SIZE_ISOMETRIC if self._outlook.isometric else FULL_SIZE
+
+    def nodes(self, pixels: float) -> tuple[Node, ...]:
+        """Return the arena with its shadow on the table; `pixels` a unit decide the detail."""
+        found = self._nodes.get(pixels)
+        if found is None:
+            if len(self._nodes) >= _KEPT:
+                self._nodes.clear()
+            shadow: Node
+            if self._outlook.isometric:
+                shadow = board_shadow_isometric(self.arrangement)
+            else:
+                shadow = board_shadow(sheet_of(self.arrangement))
+            found = self._nodes[pixels] = (shadow, *self.picture(pixels).nodes)
+        return found
+
+    def picture(self, pixels: float) -> Picture:
+        """Return the whole arena as a picture without the table."""
+        draw = isometric_picture if self._outlook.isometric else top_picture
+        return draw(self.arrangement, Options(pixels))
+
+    def draw_ahead(self, pixels: float) -> None:
+        """Lay the picture out before anybody waits for it."""
+        for node in self.nodes(pixels):
+            _ = node.bounds
+
+    def looks_like(self, other: Any) -> bool:
+        """Say whether another scene has the very same picture."""
+        if not isinstance(other, MechsScene) or self._outlook != other._outlook:
+            return False
+        return self.arrangement == other.arrangement
+
+    def same_as(self, old: Any) -> None:
+        """Take over what was drawn of an older scene from which this one does not differ."""
+        self._nodes = old._nodes
+
+    def changed_since(self, old: Any) -> list[Rect] | None:
+        """Return the parts of the scene that differ from an older one; None for all of it."""
+        if not isinstance(old, MechsScene) or self._outlook != old._outlook:
+            return None
+        return damage(old.arrangement, self.arrangement, self._outlook.isometric)
+
+    def spot(self, point: Point, pixels: float, handles_of: str = "") -> Spot:
+        """Return what lies under a point of the scene at so many pixels a unit.
+
+        `handles_of` is the selected card whose handles are shown, empty for none.
+        """
+        ground = self.sight.ground_at(point)
+        cell = (math.floor(ground[0]), math.floor(ground[1]))
+        side = _nearest_side(ground[0] - cell[0], ground[1] - cell[1])
+        handle = self._handle(point, pixels, handles_of)
+        if handle:
+            return Spot(cell, ground, handles_of, side=side, handle=handle)
+        piece = self.sight.piece_at(point, pixels)
+        if piece is not None:
+            # A piece that stands may rise over the card behind: it belongs to its own.
+            home = self.arrangement.turning.cell_back(piece.at)
+            at = ground if home == cell else (home[0] + 0.5, home[1] + 0.5)
+            return Spot(home, at, piece.id, side=side)
+        card = self.arrangement.on.get(self.arrangement.turning.cell(cell))
+        words = self.sight.words_at(point)
+        if words is not None:
+            return Spot(cell, ground, words.id, side=side)
+        return Spot(cell, ground, card.id if card is not None else "", side=side)
+
+    def _handle(self, point: Point, pixels: float, object_id: str) -> str:
+        turned = cursors.card_cell(self.sight, object_id) if object_id else None
+        if turned is None:
+            return ""
+        reach = _HANDLE / pixels
+        if math.dist(point, cursors.knob_of(self.sight, turned, pixels)) <= reach:
+            return "knob"
+        corners = self.sight.corners(turned, 3 / pixels)
+        return "corner" if any(math.dist(point, at) <= reach for at in corners) else ""
+
+    def ground_at(self, point: Point) -> Point:
+        """Return the point of the board that a point of the scene shows."""
+        return self.sight.ground_at(point)
+
+    def point_of(self, ground: Point) -> Point:
+        """Return the point of the scene that shows a point of the board."""
+        return self.sight.point_of(ground)
+
+    def cells_rect(self, cells: Iterable[Cell]) -> Rect | None:
+        """Return the rectangle of the scene around some cells; None for none."""
+        return self.sight.cells_rect(cells)
+
+    def object_rect(self, object_id: str) -> Rect | None:
+        """Return the rectangle of the scene around an object; None when it is not shown."""
+        path = cursors.object_outline(self.sight, object_id, self.full_size)
+        return None if path is None else path.bounds
+
+    def hand_rect(self, hand: Hand) -> Rect | None:
+        """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
+        cells = {*hand.cells, *(laid.zone.at for laid in hand.things)}
+        rect = self.cells_rect(cells)
+        if rect is None or not (self._outlook.isometric and hand.things):
+            return rect
+        return Rect(rect.x, rect.y - LIFT, rect.width, rect.height + LIFT)
+
+    def layers(self, live: Showing, pixels: float) -> Layers:
+        """Return what lies over the arena but the ghost, at so many pixels a unit."""
+        sight = self.sight
+        flat: list[Node] = []
+        flat += evidence.zones_overlay(sight, live.changed, "changed")
+        flat += evidence.zones_overlay(sight, live.reach, "reach")
+        flat += evidence.zones_overlay(sight, live.fault, "unreachable")
+        for one in live.shown:
+            if one.kind in ("spaces", "cut"):
+                kind: evidence.Kind = "cut" if one.kind == "cut" else "unreachable"
+                flat += evidence.zones_overlay(sight, one.cells, kind)
+        flat += evidence.figures(sight, live.reach, pixels)
+        if live.hand is not None:
+            held = {laid.zone.at for laid in live.hand.things}
+            turned = {self.arrangement.turning.cell(cell) for cell in live.hand.cells - held}
+            if turned:
+                flat.append(ghost_places(turned, live.hand.verdict, sight.plane))
+        return Layers(
+            (Flat(tuple(flat)),) if flat else (),
+            (),
+            tuple(self._below(live, pixels)),
+            tuple(self._above(live, pixels)),
+        )
+
+    def _below(self, live: Showing, pixels: float) -> Iterable[Node]:
+        for one in live.shown:
+            if one.kind == "path":
+                yield from evidence.way(self.sight, one.cells, pixels, one.label)
+            elif one.kind == "gap" and one.cells:
+                ends = one.cells[0], one.cells[-1]
+                yield from evidence.gap(self.sight, *ends, one.label, pixels)
+            elif one.kind == "objects":
+                for object_id in one.ids:
+                    yield from cursors.selected(self.sight, object_id, pixels, handles=False)
+        if live.pointed is not None:
+            turned = self.arrangement.turning.cell(live.pointed)
+            if turned in self.arrangement.on:
+                yield from cursors.pointer(self.sight, live.pointed, pixels)
+        if live.band is not None:
+            yield from cursors.band(self.sight, *live.band, pixels)
+        for object_id in live.selected:
+            alone = len(live.selected) == 1
+            yield from cursors.selected(self.sight, object_id, pixels, handles=alone)
+
+    def _above(self, live: Showing, pixels: float) -> Iterable[Node]:
+        if live.way:
+            yield from evidence.way(self.sight, live.way, pixels, live.way_words)
+        if live.cursor is not None:
+            yield from cursors.keyboard_cursor(self.sight, live.cursor, pixels)
+
+    def ghost(self, hand: Hand) -> GhostDrawing | None:
+        """Return the ghost of the cards in the hand; None where there is none."""
+        turning = self.arrangement.turning
+        cards = [card_of(laid.zone, laid.component, turning) for laid in hand.things]
+        if not cards:
+            return None
+        draw = ghost_isometric if self._outlook.isometric else ghost_from_above
+        cards.sort(key=lambda card: (sum(card.at), card.at))
+        x, y = cards[0].at
+        shape = tuple(
+            (card.component, card.quarters, card.at[0] - x, card.at[1] - y) for card in cards
+        )
+
+        def nodes() -> tuple[Node, ...]:
+            return tuple(draw(card, hand.verdict) for card in cards)
+
+        return GhostDrawing((hand.verdict, shape), self.sight.plane.at((x, y)), nodes)
+
+    def linked_at(self, ids: Iterable[str], cell: Cell | None) -> frozenset[str]:
+        """Return nothing: no two things of an arena are linked."""
+        del ids, cell
+        return frozenset()
+
+    def side_back(self, side: EdgeSide) -> EdgeSide:
+        """Return the side of the board that the view shows at this side."""
+        return self.arrangement.turning.side_back(side)
+
+    def tag(self, live: Showing) -> str:
+        """Return what the tag of the pointer says: "c4  Energy, value 3, cost 1"."""
+        if live.pointed is None or min(live.pointed) < 0:
+            return ""
+        said = [name_of(live.pointed)]
+        card = self.arrangement.on.get(self.arrangement.turning.cell(live.pointed))
+        if card is not None:
+            about = card.name
+            if card.component is not None:
+                about = f"{card_name(card.component)}, value {card.component.value}"
+            cost = live.reach.get(live.pointed)
+            said.append(about if cost is None else f"{about}, cost {cost}")
+        over = self._piece_words(live.over) if live.over else ""
+        return "  ".join([*said, over] if over else said)
+
+    def _piece_words(self, object_id: str) -> str:
+        for piece in self.arrangement.pieces:
+            if piece.id == object_id:
+                owner = seat_of(piece.seat).name if piece.seat else "nobody"
+                kind = "pilot" if isinstance(piece.thing, Pilot) else piece.thing.kind
+                return f"{kind} of {owner}"
+        return ""
+
+    def measure(self, object_id: str) -> str:
+        """Return what the tag of a selected card says: its value, and how it is turned."""
+        zones: tuple[Zone, ...] = self._survey.board.zones
+        zone = next((one for one in zones if one.id == object_id), None)
+        component = None if zone is None else self._survey.components.get(zone.component)
+        if zone is None or component is None:
+            return ""
+        turned = f", {zone.turn}°" if zone.turn else ""
+        return f"value {component.value}{turned}"
+
+
+def _nearest_side(across: float, down: float) -> EdgeSide:
+    """Return the side of a cell that a point within it lies nearest to."""
+    gaps: dict[EdgeSide, float] = {
+        "north": down,
+        "east": 1 - across,
+        "south": 1 - down,
+        "west": across,
+    }
+    return min(gaps, key=lambda side: gaps[side])

@@ -1,0 +1,194 @@
+"""What is printed on zone cards and stands on them: bolt, coin, robot, pilots, mines, turrets."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from editor.picture.affine import Point, moved, scaled, turned
+from editor.picture.colours import mixed
+from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
+from editor.picture.emblems import emblem_path
+from editor.picture.inks import GOLD, INK, RIM_PAPER, SHADOW, WHITE, seat_of
+from editor.picture.path import (
+    Path,
+    disc,
+    ellipse,
+    polygon,
+    rounded_rectangle,
+    segments,
+)
+from editor.systems.mechs.board import SIDES, Pilot, Resource, Side, Token
+
+ENERGY, ENERGY_GROUND = "#3E5FA8", "#DCE3F1"
+CREDIT, CREDIT_GROUND = "#B0741A", "#F6E6C6"
+STEEL = "#3B4148"
+_BRIGHT = "#8FB0F0"
+_METAL = "#E9DFCB"
+_METAL_LINE = "#2A2018"
+
+_BOLT = polygon(
+    *((0.10, -0.50), (-0.34, 0.08), (-0.04, 0.08), (-0.12, 0.50)),
+    *((0.34, -0.12), (0.03, -0.12), (0.20, -0.50)),
+)
+
+
+def _hexagon(radius: float) -> Path:
+    return polygon(
+        *(
+            (radius * math.cos(k * math.pi / 3), radius * math.sin(k * math.pi / 3))
+            for k in range(6)
+        )
+    )
+
+
+@lru_cache(maxsize=512)
+def resource_sign(resource: Resource, at: Point, size: float, bright: bool = False) -> Group:
+    """Return the bolt of energy or the coin of credits about a point; `bright` on dark ground."""
+    nodes: tuple[Node, ...]
+    if resource == "energy":
+        nodes = (Shape(_BOLT, Ink(_BRIGHT if bright else ENERGY), Line(Ink("#1E2C52"), 0.06)),)
+    else:
+        gem = polygon((0.0, -0.127), (0.127, 0.0), (0.0, 0.127), (-0.127, 0.0))
+        nodes = (
+            Shape(_hexagon(0.5), Ink(CREDIT), Line(Ink("#5E3C06"), 0.07)),
+            drawn(_hexagon(0.34), "#FFF3D6", 0.05),
+            filled(gem, "#FFF3D6"),
+        )
+    return Group(nodes, scaled(size, at), name=resource)
+
+
+@lru_cache(maxsize=64)
+def robot(at: Point, size: float, colour: str = _METAL, line: str = _METAL_LINE) -> Group:
+    """Return the Mighty Mech seen from the front, about a point, `size` high."""
+    shade = mixed(colour, "#6B5B45", 0.30)
+
+    def plate(x: float, y: float, width: float, height: float, radius: float, ink: str) -> Shape:
+        path = rounded_rectangle(x, y, width, height, radius)
+        return Shape(path, Ink(ink), Line(Ink(line), 0.03))
+
+    nodes: tuple[Node, ...] = (
+        plate(-0.27, 0.12, 0.17, 0.36, 0.05, colour),
+        plate(0.10, 0.12, 0.17, 0.36, 0.05, colour),
+        plate(-0.32, 0.40, 0.25, 0.11, 0.05, colour),
+        plate(0.07, 0.40, 0.25, 0.11, 0.05, colour),
+        plate(-0.44, -0.20, 0.15, 0.40, 0.06, shade),
+        plate(0.29, -0.20, 0.15, 0.40, 0.06, shade),
+        plate(-0.29, -0.24, 0.58, 0.40, 0.09, colour),
+        plate(-0.48, -0.34, 0.24, 0.22, 0.09, colour),
+        plate(0.24, -0.34, 0.24, 0.22, 0.09, colour),
+        plate(-0.15, -0.48, 0.30, 0.24, 0.08, colour),
+        filled(rounded_rectangle(-0.10, -0.40, 0.20, 0.07, 0.03), GOLD),
+        Shape(disc(0.0, -0.04, 0.085), Ink("#B4432F"), Line(Ink(line), 0.025)),
+    )
+    return Group(nodes, scaled(size, at), name="mighty mech")
+
+
+def _own(seat: int, radius: float) -> tuple[Node, ...]:
+    """Return the plate of a piece: the shape of its owner in the owner's colour, cased."""
+    inks = seat_of(seat)
+    path = emblem_path(inks.emblem, (0.0, 0.0), radius)
+    edge = Line(Ink(mixed(inks.colour, INK, 0.55)), radius * 0.12)
+    return drawn(path, RIM_PAPER, radius * 0.46), Shape(path, Ink(inks.colour), edge)
+
+
+_PERSON = Path(
+    "MCLCZ",
+    (
+        (-0.34, 0.36),
+        *((-0.34, 0.02), (-0.16, -0.04), (0.0, -0.04)),
+        (0.0, -0.04),
+        *((0.16, -0.04), (0.34, 0.02), (0.34, 0.36)),
+    ),
+)
+
+
+@lru_cache(maxsize=256)
+def pilot_sign(pilot: Pilot, seat: int, facing: Side | None, at: Point, radius: float) -> Group:
+    """Return a pilot on the shape of its owner; a chevron shows where a robot faces."""
+    sign = seat_of(seat).sign
+    nodes: list[Node] = []
+    if facing is not None:
+        nodes.append(_facing(facing))
+    nodes += _own(seat, 1.0)
+    down = 0.14 if seat_of(seat).emblem == "triangle" else 0.0
+    if pilot.armor:
+        nodes.append(Group(_armour(sign, seat_of(seat).colour), scaled(1.15, (0.0, down + 0.03))))
+    else:
+        figure = (filled(disc(0.0, -0.26, 0.20), sign), filled(_PERSON, sign))
+        nodes.append(Group(figure, scaled(1.15, (0.0, down))))
+    return Group(tuple(nodes), scaled(radius, at), name=f"pilot {pilot.id}")
+
+
+def _armour(sign: str, ground: str) -> tuple[Node, ...]:
+    """Return power armor: a square head, broad shoulders and two legs."""
+    return (
+        filled(rounded_rectangle(-0.15, -0.48, 0.30, 0.24, 0.05), sign),
+        filled(rounded_rectangle(-0.10, -0.41, 0.20, 0.08, 0.02), ground),
+        filled(rounded_rectangle(-0.42, -0.22, 0.84, 0.22, 0.08), sign),
+        filled(rounded_rectangle(-0.25, -0.06, 0.50, 0.20, 0.03), sign),
+        filled(rounded_rectangle(-0.25, 0.10, 0.19, 0.30, 0.03), sign),
+        filled(rounded_rectangle(0.06, 0.10, 0.19, 0.30, 0.03), sign),
+    )
+
+
+def _facing(side: Side) -> Group:
+    chevron = polygon((-0.52, -1.16), (0.0, -1.78), (0.52, -1.16))
+    nodes: tuple[Node, ...] = (
+        drawn(chevron, RIM_PAPER, 0.30),
+        Shape(chevron, Ink(INK), Line(Ink(INK), 0.10)),
+    )
+    return Group(nodes, turned(90.0 * SIDES.index(side)), name=f"facing {side}")
+
+
+@lru_cache(maxsize=256)
+def token_sign(token: Token, seat: int, at: Point, radius: float) -> Group:
+    """Return a mine with its value, or a turret, with the shape of its owner at its foot."""
+    nodes = _mine(token.value) if token.kind == "mine" else _turret()
+    badge = Group(_own(seat, 0.44), moved(0.78, 0.74))
+    return Group((*nodes, badge), scaled(radius, at), name=f"{token.kind} {token.id}")
+
+
+def _mine(value: int) -> tuple[Node, ...]:
+    spikes = segments(
+        (
+            (0.70 * math.cos(k * math.pi / 4), 0.70 * math.sin(k * math.pi / 4)),
+            (1.04 * math.cos(k * math.pi / 4), 1.04 * math.sin(k * math.pi / 4)),
+        )
+        for k in range(8)
+    )
+    words = Text(str(value), (0.0, 0.02), 0.92 if value < 10 else 0.72, Ink(WHITE), weight=700)
+    return (
+        drawn(spikes, RIM_PAPER, 0.52),
+        drawn(disc(0.0, 0.0, 0.80), RIM_PAPER, 0.36),
+        drawn(spikes, STEEL, 0.26),
+        Shape(disc(0.0, 0.0, 0.80), Ink(STEEL), Line(Ink(INK), 0.10)),
+        words,
+    )
+
+
+def _turret() -> tuple[Node, ...]:
+    """Return a gun on its foot, from the side."""
+    foot = polygon((-0.42, 0.30), (0.42, 0.30), (0.80, 0.92), (-0.80, 0.92))
+    barrel = rounded_rectangle(0.10, -0.48, 1.02, 0.30, 0.08)
+    dome = Path(
+        "MCCZ",
+        (
+            (-0.72, 0.20),
+            *((-0.72, -0.50), (-0.50, -0.86), (-0.02, -0.86)),
+            *((0.46, -0.86), (0.68, -0.50), (0.68, 0.20)),
+        ),
+    )
+    edge = Line(Ink(INK), 0.11)
+    return (
+        *(drawn(path, RIM_PAPER, 0.42) for path in (foot, barrel, dome)),
+        Shape(foot, Ink("#6B737C"), edge),
+        Shape(barrel, Ink("#6B737C"), edge),
+        Shape(dome, Ink(STEEL), edge),
+        filled(disc(-0.10, -0.28, 0.22), GOLD),
+    )
+
+
+def standee_shadow(at: Point, wide: float) -> Shape:
+    """Return what a standing piece throws on the ground at its foot."""
+    return filled(ellipse(at[0], at[1], wide, wide * 0.42), SHADOW, 0.30)
