@@ -56,7 +56,7 @@ def border_between(areas: tuple[str, str], one: Shape, other: Shape, tolerance: 
     if not there:
         return Border(areas)
     exact = {(a, b) if a < b else (b, a) for a, b in there}
-    grid = _Grid(there, tolerance) if len(there) > FEW else None
+    grid = EdgeGrid(there, tolerance) if len(there) > FEW else None
     found: list[tuple[Place, Place]] = []
     for a, b in _within(one.edges, window):
         if ((a, b) if a < b else (b, a)) in exact:
@@ -92,8 +92,8 @@ def _within(edges: Iterable[Edge], window: tuple[float, float, float, float]) ->
             yield edge
 
 
-class _Grid:
-    """Edges by the squares of a grid that their rectangles fill."""
+class EdgeGrid:
+    """Edges by the squares of a grid that their rectangles fill, wider by a reach."""
 
     def __init__(self, edges: list[Edge], reach: float) -> None:
         longest = max(max(abs(a[0] - b[0]), abs(a[1] - b[1])) for a, b in edges)

@@ -7,13 +7,15 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.core.values import Many, Value
 from editor.core.words import counted
-from editor.systems.trts.board import Area, Board, Label, Link, Point
+from editor.systems.trts.board import Area, Board, Label, Link
 from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.groups import names_of
 from editor.systems.trts.edits.objects import (
+    CELL,
     area_moved,
     fresh_id,
     ids_in_use,
@@ -27,10 +29,10 @@ from editor.systems.trts.edits.objects import (
 class Cutting(Value, frozen=True, kw_only=True):
     """A part of a map: areas and labels that were lifted from it, and the links among them.
 
-    `at` is the upper-left corner of what was lifted.
+    `at` is the cell of the upper-left corner of what was lifted.
     """
 
-    at: Point = (0, 0)
+    at: Cell = (0, 0)
     areas: Many[Area] = ()
     links: Many[Link] = ()
     labels: Many[Label] = ()
@@ -89,8 +91,9 @@ def lifted(scenario: AnyScenario, ids: tuple[str, ...], setup_id: str = "") -> C
     inside = {area.id for area in areas}
     corners = [corner for area in areas for corner in area.outline]
     corners += [label.at for label in labels]
+    unit = CELL * board.scale
     return Cutting(
-        at=(min(x for x, _ in corners), min(y for _, y in corners)),
+        at=(min(x for x, _ in corners) // unit, min(y for _, y in corners) // unit),
         areas=areas,
         links=tuple(link for link in board.links if inside.issuperset(link.between)),
         labels=labels,

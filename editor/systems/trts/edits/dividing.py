@@ -1,4 +1,4 @@
-"""Splitting an area along a line, and joining areas to one."""
+"""Splitting an area along a line."""
 
 from __future__ import annotations
 
@@ -13,11 +13,9 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario
-from editor.core.words import listing
 from editor.systems.trts.board import Area, Board, Link, Point, Ring
 from editor.systems.trts.borders import border_between
 from editor.systems.trts.edits.areas import held_area
-from editor.systems.trts.edits.joining import joined_setups, merged_links
 from editor.systems.trts.edits.links import SHARED, TOLERANCE, kind_for
 from editor.systems.trts.edits.objects import (
     area_found,
@@ -30,9 +28,9 @@ from editor.systems.trts.edits.objects import (
     with_board,
 )
 from editor.systems.trts.edits.stitching import off_side, stitched
-from editor.systems.trts.geometry import AreaMap, pair_of
+from editor.systems.trts.geometry import pair_of
 from editor.systems.trts.outlines import Place, Shape, shape_of
-from editor.systems.trts.words import area_name, area_names, resources_words
+from editor.systems.trts.words import area_name, resources_words
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
@@ -115,44 +113,6 @@ class SplitArea(Edit, frozen=True):
         return f"Split {area_name(area)}; the smaller part gets {resources_words(small)}"
 
 
-class JoinAreas(Edit, frozen=True):
-    """Join areas that touch to one, which keeps the id and the name of the first.
-
-    It has the resources of all of them, is a starting location when one of them is, and has their
-    links; who stood on any of them stands on it.
-    """
-
-    ids: tuple[str, ...]
-
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
-        """Return the scenario with one area in the place of several."""
-        areas = self._areas(scenario)
-        for area in areas:
-            free_area(scenario, area.id)
-        joined = _joined(areas, scenario.board.scale)
-        gone = {area.id for area in areas[1:]}
-        board: Board = scenario.board
-        kept = tuple(area for area in put(board.areas, joined) if area.id not in gone)
-        links = merged_links(board.links, dict.fromkeys(gone, joined.id))
-        scenario = with_board(scenario, areas=stitched(kept, [joined.id]), links=links)
-        return joined_setups(scenario, dict.fromkeys(gone, joined.id))
-
-    def _areas(self, scenario: AnyScenario) -> list[Area]:
-        areas = [area_found(scenario, area) for area in dict.fromkeys(self.ids)]
-        if len(areas) < 2:
-            raise EditError("it takes two areas to join them")
-        return areas
-
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Join Old Ford and New Ford; together 4 mineral fields"."""
-        areas = self._areas(scenario)
-        joined = _joined(areas, scenario.board.scale)
-        said = f"Join {area_names(scenario.board, [area.id for area in areas])}"
-        if not (joined.minerals or joined.geysers):
-            return said
-        return f"{said}; together {resources_words(joined)}"
-
-
 class Part(NamedTuple):
     """A part of a split area, and how much it covers in square map units."""
 
@@ -205,9 +165,12 @@ def _across(outline: Ring, line: list[Point], reach: float, name: str) -> list[P
                 drawn.insert(0 if at == 0 else len(drawn), near)
     if all(one == other for one, other in pairwise(drawn)):
         raise EditError(f"the line does not run across {name}")
-    common = shapely.intersection(shapely.LineString(drawn), polygon)
-    pieces = [part for part in shapely.get_parts(common) if part.geom_type == "LineString"]
-    merged = shapely.line_merge(shapely.union_all(pieces)) if pieces else shapely.Point()
+    whole = shapely.LineString(drawn)
+    if not whole.is_simple:
+        raise EditError("the line crosses itself")
+    common = shapely.get_parts(shapely.intersection(whole, polygon))
+    pieces = [part for part in common if part.geom_type == "LineString" and not part.is_empty]
+    merged = shapely.line_merge(shapely.MultiLineString(pieces))
     pieces = [part for part in shapely.get_parts(merged) if part.geom_type == "LineString"]
     pieces = [part for part in pieces if not _along(outline, part)]
     if not pieces:
@@ -218,7 +181,8 @@ def _across(outline: Ring, line: list[Point], reach: float, name: str) -> list[P
         point = round(x), round(y)
         if not way or way[-1] != point:
             way.append(point)
-    if len(way) < 2 or way[0] == way[-1]:
+    on_border = all(_nearest(outline, end)[1] <= 1 for end in (way[0], way[-1]))
+    if len(way) < 2 or way[0] == way[-1] or not on_border:
         raise EditError(f"the line does not run across {name}")
     # It merges in either direction; the result must not depend on which.
     first, last = (hypot(way[at][0] - line[0][0], way[at][1] - line[0][1]) for at in (0, -1))
@@ -317,70 +281,3 @@ def _dealt(link: Link, areas: dict[str, Area], large: Area, small: Area, scale: 
         return link
     one, two = (small.id if area == large.id else area for area in link.between)
     return replace(link, between=(one, two))
-
-
-def _joined(areas: list[Area], scale: int) -> Area:
-    """Return one area in the place of several. Raises EditError where they do not touch."""
-    import shapely
-
-    for area in areas:
-        faults = shape_of(area).faults
-        if faults:
-            raise EditError(f"{area_name(area)} cannot be joined: {faults[0].words}")
-    _held_together(areas, scale)
-    grounds = [shape_of(area).ground for area in areas]
-    pieces = sum(len(area.islands) for area in areas) + 1
-    whole = shapely.union_all(grounds)
-    if len(shapely.get_parts(whole)) > pieces:
-        # They lie a little apart: what is within the tolerance is drawn to the first.
-        near = TOLERANCE * scale
-        drawn = [grounds[0]]
-        for ground in grounds[1:]:
-            drawn.append(shapely.snap(ground, shapely.union_all(drawn), near))
-        whole = shapely.union_all([shapely.make_valid(ground) for ground in drawn])
-    polygons = [part for part in shapely.get_parts(whole) if part.geom_type == "Polygon"]
-    polygons.sort(key=lambda part: -float(part.area))
-    name = next((area.name for area in areas if area.name), "")
-    rings = [_whole_ring(polygon.exterior.coords, area_name(areas[0])) for polygon in polygons]
-    holes = [
-        _whole_ring(ring.coords, area_name(areas[0]))
-        for polygon in polygons
-        for ring in polygon.interiors
-        # A crack between borders that nearly meet is no hole.
-        if not shapely.buffer(shapely.Polygon(ring), -TOLERANCE * scale / 2).is_empty
-    ]
-    first = areas[0]
-    return held_area(
-        replace(
-            first,
-            name=name,
-            outline=rings[0],
-            islands=tuple(rings[1:]),
-            holes=tuple(holes),
-            label=first.label,
-            minerals=min(99, sum(area.minerals for area in areas)),
-            geysers=min(99, sum(area.geysers for area in areas)),
-            start=any(area.start for area in areas),
-            air_only=all(area.air_only for area in areas),
-            tags=tuple(dict.fromkeys(tag for area in areas for tag in area.tags))[:64],
-            note="\n".join(area.note for area in areas if area.note)[:20_000],
-        )
-    )
-
-
-def _whole_ring(coordinates: Iterable[Sequence[float]], name: str) -> Ring:
-    return held_ring([(round(x), round(y)) for x, y, *_ in coordinates], name)
-
-
-def _held_together(areas: list[Area], scale: int) -> None:
-    """Raise EditError unless one gets from the first area to all others over shared borders."""
-    board = Board(sheet=(1, 1), scale=scale, areas=tuple(areas))
-    beside = AreaMap(board, {"border.tolerance": TOLERANCE, "border.shared": 0}).neighbours
-    reached = [areas[0].id]
-    for area in reached:
-        reached += [other for other in beside[area] if other not in reached]
-    apart = [area for area in areas if area.id not in reached]
-    if apart:
-        names = listing([area_name(area) for area in apart])
-        verb = "does" if len(apart) == 1 else "do"
-        raise EditError(f"{names} {verb} not touch {area_name(areas[0])}")

@@ -1,15 +1,63 @@
-"""What becomes of links and of who stands somewhere when areas become one."""
+"""Joining areas to one, with their links and all that stands on them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario
-from editor.systems.trts.board import LINK_KINDS, Force, Link, Setup
-from editor.systems.trts.geometry import pair_of
+from editor.core.words import listing
+from editor.systems.trts.board import LINK_KINDS, Area, Board, Force, Link, Ring, Setup
+from editor.systems.trts.edits.areas import held_area
+from editor.systems.trts.edits.links import TOLERANCE
+from editor.systems.trts.edits.objects import area_found, free_area, held_ring, put, with_board
+from editor.systems.trts.edits.stitching import stitched
+from editor.systems.trts.geometry import AreaMap, pair_of
+from editor.systems.trts.outlines import shape_of
+from editor.systems.trts.words import area_name, area_names, resources_words
+
+
+class JoinAreas(Edit, frozen=True):
+    """Join areas that touch to one, which keeps the id and the name of the first.
+
+    It has the resources of all of them, is a starting location when one of them is, and has their
+    links; who stood on any of them stands on it.
+    """
+
+    ids: tuple[str, ...]
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with one area in the place of several."""
+        areas = self._areas(scenario)
+        for area in areas:
+            free_area(scenario, area.id)
+        joined = _together(areas, scenario.board.scale)
+        gone = {area.id for area in areas[1:]}
+        board: Board = scenario.board
+        kept = tuple(area for area in put(board.areas, joined) if area.id not in gone)
+        links = merged_links(board.links, dict.fromkeys(gone, joined.id))
+        scenario = with_board(scenario, areas=stitched(kept, [joined.id]), links=links)
+        return joined_setups(scenario, dict.fromkeys(gone, joined.id))
+
+    def _areas(self, scenario: AnyScenario) -> list[Area]:
+        areas = [area_found(scenario, area) for area in dict.fromkeys(self.ids)]
+        if len(areas) < 2:
+            raise EditError("it takes two areas to join them")
+        return areas
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Join Old Ford and New Ford; together 4 mineral fields"."""
+        areas = self._areas(scenario)
+        joined = _together(areas, scenario.board.scale)
+        said = f"Join {area_names(scenario.board, [area.id for area in areas])}"
+        if not (joined.minerals or joined.geysers):
+            return said
+        return f"{said}; together {resources_words(joined)}"
 
 
 def merged_links(links: tuple[Link, ...], into: Mapping[str, str]) -> tuple[Link, ...]:
@@ -70,3 +118,70 @@ def _joined(setup: Setup, into: Mapping[str, str]) -> Setup:
         control=tuple(reversed(control.values())),
         forces=tuple(forces.values()),
     )
+
+
+def _together(areas: list[Area], scale: int) -> Area:
+    """Return one area in the place of several. Raises EditError where they do not touch."""
+    import shapely
+
+    for area in areas:
+        faults = shape_of(area).faults
+        if faults:
+            raise EditError(f"{area_name(area)} cannot be joined: {faults[0].words}")
+    _held_together(areas, scale)
+    grounds = [shape_of(area).ground for area in areas]
+    pieces = sum(len(area.islands) for area in areas) + 1
+    whole = shapely.union_all(grounds)
+    if len(shapely.get_parts(whole)) > pieces:
+        # They lie a little apart: what is within the tolerance is drawn to the first.
+        near = TOLERANCE * scale
+        drawn = [grounds[0]]
+        for ground in grounds[1:]:
+            drawn.append(shapely.snap(ground, shapely.union_all(drawn), near))
+        whole = shapely.union_all([shapely.make_valid(ground) for ground in drawn])
+    polygons = [part for part in shapely.get_parts(whole) if part.geom_type == "Polygon"]
+    polygons.sort(key=lambda part: -float(part.area))
+    name = next((area.name for area in areas if area.name), "")
+    rings = [_whole_ring(polygon.exterior.coords, area_name(areas[0])) for polygon in polygons]
+    holes = [
+        _whole_ring(ring.coords, area_name(areas[0]))
+        for polygon in polygons
+        for ring in polygon.interiors
+        # A crack between borders that nearly meet is no hole.
+        if not shapely.buffer(shapely.Polygon(ring), -TOLERANCE * scale / 2).is_empty
+    ]
+    first = areas[0]
+    return held_area(
+        replace(
+            first,
+            name=name,
+            outline=rings[0],
+            islands=tuple(rings[1:]),
+            holes=tuple(holes),
+            label=first.label,
+            minerals=min(99, sum(area.minerals for area in areas)),
+            geysers=min(99, sum(area.geysers for area in areas)),
+            start=any(area.start for area in areas),
+            air_only=all(area.air_only for area in areas),
+            tags=tuple(dict.fromkeys(tag for area in areas for tag in area.tags))[:64],
+            note="\n".join(area.note for area in areas if area.note)[:20_000],
+        )
+    )
+
+
+def _whole_ring(coordinates: Iterable[Sequence[float]], name: str) -> Ring:
+    return held_ring([(round(x), round(y)) for x, y, *_ in coordinates], name)
+
+
+def _held_together(areas: list[Area], scale: int) -> None:
+    """Raise EditError unless one gets from the first area to all others over shared borders."""
+    board = Board(sheet=(1, 1), scale=scale, areas=tuple(areas))
+    beside = AreaMap(board, {"border.tolerance": TOLERANCE, "border.shared": 0}).neighbours
+    reached = [areas[0].id]
+    for area in reached:
+        reached += [other for other in beside[area] if other not in reached]
+    apart = [area for area in areas if area.id not in reached]
+    if apart:
+        names = listing([area_name(area) for area in apart])
+        verb = "does" if len(apart) == 1 else "do"
+        raise EditError(f"{names} {verb} not touch {area_name(areas[0])}")

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import partial
 from math import hypot
 
 from msgspec.structs import replace
 
 from editor.systems.trts.board import Area, Point, Ring
+from editor.systems.trts.borders import EdgeGrid
 from editor.systems.trts.outlines import shape_of
 
 NEAR = 1.0
 """How far from a side a corner counts as lying on it, in map units: corners are whole numbers."""
+
+MANY = 5000
+"""Pairs of corners and sides from which on a grid is quicker than to look at all of them."""
+
+Side = tuple[Point, Point]
+"""A straight part of a border, whichever way it runs: its ends in order."""
 
 
 def stitched(
@@ -20,47 +28,80 @@ def stitched(
     """Return areas in which the changed ones and their neighbours share their corners.
 
     A corner of a changed area that lies on a side of another area becomes a corner of that one
-    too, and the other way about. Locked areas take no corner. `corners` are the only ones of the
-    changed areas that are looked at; None for all of them, and then those of neighbours as well.
+    too, and the other way about. Locked areas take no corner, and no area takes one that another
+    area with the very same side does not take. `corners` are the only ones that are looked at.
     """
-    whole = corners is None
-    loose = frozenset(
+    if corners is not None:
+        return _with_corners(areas, frozenset(corners))
+    known = frozenset(
         corner for area in areas if area.id in changed for corner in shape_of(area).corner_set
     )
-    if corners is not None:
-        loose = frozenset(corners)
-    if not loose:
-        return areas
-    left, right = min(x for x, _ in loose), max(x for x, _ in loose)
-    top, bottom = min(y for _, y in loose), max(y for _, y in loose)
-    result = []
-    taken: set[Point] = set()
+    result = _with_corners(areas, known)
+    back = frozenset(
+        corner
+        for area in _near(result, known)
+        if area.id not in changed
+        for corner in shape_of(area).corner_set
+    )
+    return _with_corners(result, back - known, changed)
+
+
+def _near(areas: Iterable[Area], corners: Collection[Point]) -> Iterator[Area]:
+    """Yield the areas whose rectangle comes near the rectangle of these corners."""
+    if not corners:
+        return
+    left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+    top, bottom = min(y for _, y in corners), max(y for _, y in corners)
     for area in areas:
         x1, y1, x2, y2 = shape_of(area).bounds
-        apart = x1 > right + NEAR or x2 < left - NEAR or y1 > bottom + NEAR or y2 < top - NEAR
-        if not apart and (area.id not in changed or not whole):
-            taken |= shape_of(area).corner_set
-            if not area.locked:
-                area = with_corners(area, loose)
-        result.append(area)
-    if whole and taken:
-        result = [with_corners(area, taken) if area.id in changed else area for area in result]
-    return tuple(result)
+        if x1 <= right + NEAR and x2 >= left - NEAR and y1 <= bottom + NEAR and y2 >= top - NEAR:
+            yield area
 
 
-def with_corners(area: Area, corners: Collection[Point]) -> Area:
-    """Return an area with those of these corners that lie on one of its sides."""
+def _with_corners(
+    areas: tuple[Area, ...], corners: frozenset[Point], only: Collection[str] | None = None
+) -> tuple[Area, ...]:
+    """Return areas with those of these corners that lie on their sides."""
+    wanted: dict[str, dict[Side, list[Point]]] = {}
+    refused: set[tuple[Side, Point]] = set()
+    for area in _near(areas, corners):
+        takes = not area.locked and (only is None or area.id in only)
+        for corner, sides in _sides_at(area, corners):
+            first = takes and corner not in shape_of(area).corner_set
+            if first:
+                wanted.setdefault(area.id, {}).setdefault(sides[0], []).append(corner)
+            # Whoever shares a side that does not take the corner must not take it either.
+            refused.update((side, corner) for side in sides[first:])
+    if not wanted:
+        return areas
+    for taken in wanted.values():
+        for side, held in taken.items():
+            taken[side] = [corner for corner in held if (side, corner) not in refused]
+    return tuple(
+        with_rings(area, partial(_ring_with, wanted[area.id])) if area.id in wanted else area
+        for area in areas
+    )
+
+
+def _sides_at(area: Area, corners: Collection[Point]) -> Iterator[tuple[Point, list[Side]]]:
+    """Yield those of these corners that lie on sides of an area, with the sides, nearest first."""
     shape = shape_of(area)
     left, top, right, bottom = shape.bounds
     near = [
-        (x, y)
-        for x, y in corners
-        if left - NEAR <= x <= right + NEAR and top - NEAR <= y <= bottom + NEAR
-        if (x, y) not in shape.corner_set
+        corner
+        for corner in corners
+        if left - NEAR <= corner[0] <= right + NEAR and top - NEAR <= corner[1] <= bottom + NEAR
     ]
-    if not near:
-        return area
-    return with_rings(area, lambda ring: _ring_with(ring, near))
+    edges = shape.edges
+    grid = EdgeGrid(list(edges), NEAR) if len(near) * len(edges) > MANY else None
+    for corner in near:
+        on = []
+        for begin, end in grid.near(corner, corner) if grid else edges:
+            far, along = off_side(corner, begin, end)
+            if far < NEAR and 0 < along < 1:
+                on.append((far, (begin, end) if begin < end else (end, begin)))
+        if on:
+            yield corner, [side for _, side in sorted(on)]
 
 
 def with_rings(area: Area, change: Callable[[Ring], Ring]) -> Area:
@@ -79,23 +120,13 @@ def with_rings(area: Area, change: Callable[[Ring], Ring]) -> Area:
     )
 
 
-def _ring_with(ring: Ring, corners: Iterable[Point]) -> Ring:
-    """Return a ring with those of these corners that lie on one of its sides, the nearest."""
-    on: dict[int, list[tuple[float, Point]]] = {}
-    for corner in corners:
-        best: tuple[float, int, float] | None = None
-        for index, begin in enumerate(ring):
-            far, along = off_side(corner, begin, ring[(index + 1) % len(ring)])
-            if far < NEAR and 0 < along < 1 and (best is None or far < best[0]):
-                best = far, index, along
-        if best is not None:
-            on.setdefault(best[1], []).append((best[2], corner))
-    if not on:
-        return ring
+def _ring_with(corners: Mapping[Side, Collection[Point]], ring: Ring) -> Ring:
+    """Return a ring with corners on its sides, in their order along them."""
     result: list[Point] = []
-    for index, begin in enumerate(ring):
+    for begin, end in zip(ring, (*ring[1:], *ring[:1]), strict=True):
         result.append(begin)
-        result += [corner for _, corner in sorted(on.get(index, ()))]
+        held = corners.get((begin, end) if begin < end else (end, begin), ())
+        result += sorted(held, key=lambda corner: off_side(corner, begin, end)[1])
     return tuple(result)
 
 

@@ -1,0 +1,284 @@
+"""Random area maps for property tests: such as people could draw, and worse ones.
+
+- scenarios(): areas that share their borders, links, labels, a set-up with players who have
+  starts, markers and forces; every id is used once
+- faulty_scenarios(): the same in disorder: crossed and empty rings, ids used twice, links to
+  nowhere
+- edits(scenario): most of them have a meaning, some have none
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn, SearchStrategy, composite
+from msgspec.structs import replace
+
+from editor.core import edits as general
+from editor.core.edit import Edit
+from editor.core.finding import LEVELS
+from editor.core.scenario import FORMAT, AnyScenario
+from editor.systems.trts.board import (
+    LINK_KINDS,
+    Area,
+    Backdrop,
+    Board,
+    Control,
+    FactionComponent,
+    Force,
+    Label,
+    Link,
+    Piece,
+    Player,
+    Point,
+    Setup,
+    Start,
+    TrtsScenario,
+)
+from editor.systems.trts.edits import (
+    areas,
+    components,
+    copying,
+    corners,
+    dividing,
+    groups,
+    joining,
+    links,
+    seating,
+    setups,
+    sheet,
+)
+from editor.systems.trts.edits.catalogue import Several
+
+CELL = 60
+MODES = ("two-player", "team", "free-for-all", "last-man-standing")
+NAMES = st.sampled_from(("Old Ford", "Mill 2", "x"))
+PLAYERS = ("red", "blue")
+FACTION = FactionComponent(
+    id="settlers",
+    name="Settlers",
+    pieces=(
+        Piece(id="worker", name="Worker", kind="unit", role="worker"),
+        Piece(id="base", name="Base", kind="building", role="base"),
+        Piece(id="tank", name="Tank", kind="unit"),
+    ),
+)
+
+
+@composite
+def boards(draw: DrawFn, columns: int = 3, rows: int = 2) -> Board:
+    """Return a map of quadrangles that share their corners exactly, some of them left out."""
+    jitter = st.integers(-12, 12)
+    at = {
+        (x, y): (x * CELL + 20 + draw(jitter), y * CELL + 20 + draw(jitter))
+        for x in range(columns + 1)
+        for y in range(rows + 1)
+    }
+    listed: list[Area] = []
+    for y in range(rows):
+        for x in range(columns):
+            outline = (at[x, y], at[x + 1, y], at[x + 1, y + 1], at[x, y + 1])
+            area = Area(
+                id=f"a{len(listed) + 1}",
+                name=draw(st.sampled_from(("", f"Ford {x}{y}"))),
+                outline=outline,
+                minerals=draw(st.integers(0, 6)),
+                geysers=draw(st.integers(0, 2)),
+                start=draw(st.booleans()),
+                locked=draw(st.integers(0, 7)) == 0,
+            )
+            listed.append(area)
+    left_out = draw(st.sets(st.integers(0, len(listed) - 1), max_size=2))
+    kept = tuple(area for number, area in enumerate(listed) if number not in left_out)
+    board = Board(sheet=(columns * CELL + 40, rows * CELL + 40), areas=kept)
+    proposed = links.proposed_links(board, set())
+    linked = tuple(
+        replace(link, kind=draw(st.sampled_from(LINK_KINDS)))
+        for link in proposed
+        if draw(st.integers(0, 4))
+    )
+    labels = tuple(
+        Label(id=f"t{number}", at=draw(points()), text="Here be wolves")
+        for number in range(1, draw(st.integers(0, 2)) + 1)
+    )
+    return replace(board, links=linked, labels=labels)
+
+
+def points() -> SearchStrategy[Point]:
+    """Return places on the sheet, and a little beyond it."""
+    return st.tuples(st.integers(0, 240), st.integers(0, 200))
+
+
+@composite
+def scenarios(draw: DrawFn) -> TrtsScenario:
+    """Return a scenario that people could make."""
+    board = draw(boards())
+    area = st.sampled_from([one.id for one in board.areas])
+    players = tuple(
+        Player(id=name, seat=seat, faction="settlers") for seat, name in enumerate(PLAYERS, 1)
+    )
+    starts = tuple(
+        Start(id=f"s{number}", player=player, area=draw(area))
+        for number, player in enumerate(PLAYERS, 1)
+        if draw(st.booleans())
+    )
+    who = st.sampled_from(PLAYERS)
+    control = {(draw(who), draw(area)) for _ in range(draw(st.integers(0, 3)))}
+    forces = tuple(
+        Force(
+            id=f"f{number}",
+            player=draw(who),
+            area=draw(area),
+            piece=draw(st.sampled_from(("worker", "base", "tank"))),
+            count=draw(st.integers(1, 3)),
+        )
+        for number in range(1, draw(st.integers(0, 3)) + 1)
+    )
+    setup = Setup(
+        id="two",
+        players=players,
+        starts=starts,
+        control=tuple(
+            Control(id=f"c{number}", player=player, area=where)
+            for number, (player, where) in enumerate(sorted(control), 1)
+        ),
+        forces=forces,
+    )
+    return TrtsScenario(
+        format=FORMAT,
+        system="trts",
+        mode=draw(st.sampled_from(MODES)),
+        title="A random map",
+        components=(FACTION,),
+        board=board,
+        setups=(setup,),
+    )
+
+
+@composite
+def faulty_scenarios(draw: DrawFn) -> TrtsScenario:
+    """Return a scenario in disorder, as a file may hold it all the same."""
+    scenario = draw(scenarios())
+    board = scenario.board
+    ring = st.lists(points(), max_size=7).map(tuple)
+    broken = tuple(
+        replace(
+            area,
+            id=draw(st.sampled_from((area.id, "a1"))),
+            outline=draw(ring) if draw(st.booleans()) else area.outline,
+            islands=draw(st.lists(ring, max_size=2)) if draw(st.booleans()) else (),
+            holes=tuple(draw(st.lists(ring, max_size=2))),
+        )
+        for area in board.areas
+    )
+    broken = tuple(replace(area, islands=tuple(area.islands)) for area in broken)
+    area = st.sampled_from(("a1", "a2", "nowhere"))
+    more = tuple(
+        Link(id=draw(st.sampled_from(("l1", "l9"))), between=(draw(area), draw(area)))
+        for _ in range(draw(st.integers(0, 3)))
+    )
+    return replace(scenario, board=replace(board, areas=broken, links=board.links + more))
+
+
+@composite
+def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> Edit:
+    """Return an edit that speaks of what the scenario holds, mostly."""
+    board: Board = scenario.board
+
+    def of(objects: Any, *more: str) -> SearchStrategy[str]:
+        return st.sampled_from(tuple(one.id for one in objects) + (more or ("nothing",)))
+
+    area, link, label = of(board.areas), of(board.links), of(board.labels)
+    setup, made_of = of(scenario.setups), of(scenario.components)
+    standing = [
+        one for held in scenario.setups for one in (*held.starts, *held.control, *held.forces)
+    ]
+    things = [one.id for one in (*board.areas, *board.links, *board.labels, *standing)]
+    ids = st.lists(st.sampled_from(things or ["nothing"]), min_size=1, max_size=3, unique=True)
+    group = ids.map(tuple)
+    some_areas = st.lists(area, min_size=1, max_size=3, unique=True).map(tuple)
+    known = [corner for one in board.areas for corner in one.outline] or [(0, 0)]
+    corner = st.sampled_from(known)
+    place = corner | points()
+    ring = st.lists(place, min_size=2, max_size=6).map(tuple)
+    moves = st.lists(st.tuples(corner, place), min_size=1, max_size=3).map(tuple)
+    side = st.sampled_from(
+        [
+            (one, other)
+            for each in board.areas
+            for one, other in zip(each.outline, (*each.outline[1:], *each.outline[:1]), strict=True)
+        ]
+        or [((0, 0), (1, 1))]
+    )
+    line = st.lists(place, min_size=1, max_size=4).map(tuple)
+    by = st.tuples(st.integers(-30, 60), st.integers(-30, 60))
+    count = st.integers(0, 99)
+    who = st.sampled_from((*PLAYERS, "nobody"))
+    piece = st.sampled_from(("worker", "base", "nothing"))
+    pair = st.tuples(area, area)
+    kind = st.sampled_from(LINK_KINDS)
+    flag = st.booleans()
+    player = st.builds(Player, id=who, seat=st.integers(1, 4), name=NAMES, faction=made_of)
+    choices: list[Callable[[], SearchStrategy[Edit]]] = [
+        lambda: st.builds(areas.AddArea, ring, name=NAMES, minerals=count, start=flag),
+        lambda: st.builds(areas.SetOutline, area, ring),
+        lambda: st.builds(areas.SetArea, area, name=NAMES | st.just("")),
+        lambda: st.builds(areas.SetArea, area, minerals=count, geysers=count),
+        lambda: st.builds(areas.SetArea, area, start=flag),
+        lambda: st.builds(areas.SetArea, area, label=st.none() | points(), air_only=flag),
+        lambda: st.builds(areas.SetArea, area, tags=st.lists(NAMES, max_size=2).map(tuple)),
+        lambda: st.builds(corners.MoveCorners, moves),
+        lambda: st.builds(corners.AddCorner, place, side),
+        lambda: st.builds(corners.RemoveCorner, place),
+        lambda: st.builds(dividing.SplitArea, area, line),
+        lambda: st.builds(joining.JoinAreas, some_areas),
+        lambda: st.builds(links.AddLink, pair, kind),
+        lambda: st.builds(links.SetLink, link, st.none() | kind, flag),
+        lambda: st.builds(links.CutLink, pair),
+        lambda: st.builds(links.ProposeLinks, st.just(()) | some_areas),
+        lambda: st.builds(sheet.SetSheet, st.none() | points(), st.none() | st.integers(0, 3)),
+        lambda: st.builds(
+            sheet.SetBackdrop, st.just(Backdrop(path="coast.png", size=(90, 90))) | st.none()
+        ),
+        lambda: st.builds(sheet.AddLabel, points(), NAMES | st.just("")),
+        lambda: st.builds(sheet.SetLabel, label, st.none() | NAMES, st.none() | points()),
+        lambda: st.builds(components.NameComponent, made_of, NAMES),
+        lambda: st.builds(components.RemoveComponent, made_of),
+        lambda: st.builds(
+            components.AddComponent, st.builds(FactionComponent, id=NAMES_AS_IDS, name=NAMES)
+        ),
+        lambda: st.builds(components.SetPieces, made_of, st.just(FACTION.pieces[:2])),
+        lambda: st.builds(setups.AddSetup, st.builds(Setup, id=NAMES_AS_IDS)),
+        lambda: st.builds(setups.RemoveSetup, setup),
+        lambda: st.builds(setups.NameSetup, setup, NAMES),
+        lambda: st.builds(setups.SetPlayers, setup, st.lists(player, max_size=3).map(tuple)),
+        lambda: st.builds(setups.SetPlayer, setup, player),
+        lambda: st.builds(setups.SetRounds, setup, st.none() | count),
+        lambda: st.builds(setups.SetRounds, setup, red_from=st.none() | count),
+        lambda: st.builds(seating.SeatPlayer, setup, who, area | st.just("")),
+        lambda: st.builds(seating.AddControl, setup, who, area),
+        lambda: st.builds(seating.AddForce, setup, who, area, piece, st.integers(0, 5)),
+        lambda: st.builds(seating.SetForce, setup, of(standing), st.none() | piece, st.none()),
+        lambda: st.builds(seating.MoveToArea, group, area),
+        lambda: st.builds(seating.DealSetup, setup),
+        lambda: st.builds(groups.Remove, group),
+        lambda: st.builds(groups.MoveObjects, group, by, cells=flag),
+        lambda: st.builds(groups.SetLocked, group, flag),
+        lambda: st.builds(groups.SetNote, st.sampled_from(things or ["nothing"]), NAMES),
+        lambda: st.builds(copying.Duplicate, group, by),
+        lambda: st.builds(
+            copying.Paste, st.builds(copying.Cutting, areas=st.just(board.areas[:2])), by
+        ),
+        lambda: st.builds(general.SetTitle, NAMES),
+        lambda: st.builds(general.SetMode, st.sampled_from(MODES)),
+        lambda: st.builds(general.SetLevel, NAMES, st.just("dead-end"), st.sampled_from(LEVELS)),
+    ]
+    if deep:
+        several = st.lists(edits(scenario, deep=False), max_size=3).map(tuple)
+        choices.append(lambda: st.builds(Several, several, NAMES | st.just("")))
+    return draw(choices[draw(st.integers(0, len(choices) - 1))]())
+
+
+NAMES_AS_IDS = st.sampled_from(("miners", "settlers", "one"))
