@@ -12,6 +12,7 @@ fixed:  boards with `fix`, the title of a fix that is offered, its `grade`, and 
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,28 +20,45 @@ import msgspec
 import pytest
 import yaml
 
+from editor.checks.check import Check
 from editor.checks.run import find, milder, proven
 from editor.core.finding import Finding
 from editor.core.points import names_of
+from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.storage.kits import ruleset_for
 from editor.systems.judge import mended
-from editor.systems.system import System
+from editor.systems.mechs.checks.catalogue import CHECKS as MECHS_CHECKS
+from editor.systems.mechs.survey import surveys
 from editor.systems.tactics.system import TACTICS
+from tests.checks.arenas import arena_scenario
 from tests.checks.boards import case_scenario
 
 FOLDER = Path(__file__).parent.parent / "cases" / "checks"
 
 
 class Language(NamedTuple):
-    """A system, and how its cases are read."""
+    """A system, whether or not it stands in the catalogue yet, and how its cases are read."""
 
-    system: System
+    system: str
+    surveys: Callable[..., tuple[Any, ...]]
+    checks: tuple[Check, ...]
     scenario: Callable[[dict[str, Any]], tuple[Any, Any]]
+
+    @property
+    def book(self) -> Ruleset:
+        """The rules by the book."""
+        file = resources.files(f"editor.systems.{self.system}") / "data" / "ruleset.json"
+        return msgspec.json.decode(file.read_bytes(), type=Ruleset)
+
+    def find(self, scenario: Any, library: Any, mode: str = "") -> tuple[Finding, ...]:
+        """Return what all checks find, checked as another mode or as its own."""
+        surveys = self.surveys(scenario, library, self.book, mode)
+        return find(self.checks, surveys, scenario)
 
 
 LANGUAGES = {
-    FOLDER.name: Language(TACTICS, case_scenario),
+    FOLDER.name: Language("tactics", TACTICS.surveys, TACTICS.checks(), case_scenario),
+    "mechs": Language("mechs", surveys, MECHS_CHECKS, arena_scenario),
 }
 """By the folder in which the cases lie."""
 
@@ -60,10 +78,8 @@ def cases(kind: str) -> list[Any]:
 
 def findings_of(language: Language, code: str, case: dict[str, Any]) -> list[Finding]:
     """Return what all checks together find on the board of a case, of this code alone."""
-    system = language.system
     scenario, library = language.scenario(case)
-    surveys = system.surveys(scenario, library, ruleset_for(system.id), case.get("as", ""))
-    every = find(system.checks(), surveys, scenario)
+    every = language.find(scenario, library, case.get("as", ""))
     broken = [finding for finding in every if finding.check == "internal"]
     assert broken == []
     return [finding for finding in every if finding.check == code]
@@ -109,15 +125,13 @@ def test_fails(language: Language, code: str, case: dict[str, Any]) -> None:
 @pytest.mark.parametrize(("language", "code", "case"), cases("fixed"))
 def test_fixed(language: Language, code: str, case: dict[str, Any]) -> None:
     """The fix of the case is offered, clears its finding, and is safe if it says so."""
-    system = language.system
     scenario, library = language.scenario(case)
-    ruleset = ruleset_for(system.id)
 
     def after(fix: Any) -> tuple[Finding, ...]:
         changed = mended(scenario, library, fix)
-        return find(system.checks(), system.surveys(changed, library, ruleset, ""), changed)
+        return language.find(changed, library)
 
-    before = find(system.checks(), system.surveys(scenario, library, ruleset, ""), scenario)
+    before = language.find(scenario, library)
     finding = next(one for one in before if one.check == code)
     tried = proven(finding, after, before)
     fix = next((fix for fix in tried.fixes if fix.title == case["fix"]), None)

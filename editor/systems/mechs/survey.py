@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
+from editor.checks.surveyed import Seating
 from editor.core.kit import components_in_force, counts_in_force
 from editor.core.points import Cell
 from editor.core.ruleset import Ruleset, settings_in_force
@@ -71,6 +72,14 @@ class Survey:
         self.components = shared.components
         self.arena = shared.arena
         self.board = shared.scenario.board
+
+    @property
+    def seating(self) -> Seating:
+        """How mechs seats its players."""
+        # Imported late: it mends, and whoever mends reads a survey.
+        from editor.systems.mechs.seating import SEATING
+
+        return SEATING
 
     @property
     def counts(self) -> dict[str, int | None]:

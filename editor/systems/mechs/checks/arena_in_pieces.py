@@ -1,0 +1,72 @@
+"""The check arena-in-pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import Cell, manhattan, name_of, reading_order, spread_of
+from editor.core.words import counted, listing
+from editor.systems.mechs.checks.places import zones_at
+from editor.systems.mechs.checks.stepping import pieces, steps_of
+from editor.systems.mechs.mending import join_pieces
+from editor.systems.mechs.survey import Survey
+
+SHOWN = 4
+"""So many pieces are described one by one."""
+
+
+@check(
+    level="error",
+    title="The arena lies in pieces",
+    what=(
+        "All zones hang together: each has a side in common with another, which neither of the "
+        "two blocks. A corner joins nothing, and neither does a jump."
+    ),
+    why="Who does not jump stays in one piece, and whoever retreats finds no zone to go to.",
+    example="A base touches the arena at a corner only.",
+    mend="Move the pieces together, lay a zone between them, or open a blocked side.",
+    source="What an arena satisfies (docs/rules/mechs.md B8)",
+)
+def arena_in_pieces(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when steps do not join all zones."""
+    parts = pieces(steps_of(survey))
+    if len(parts) < 2:
+        return
+    apart = tuple(reading_order(cell for piece in parts[1:] for cell in piece))
+    words = [f"{counted(len(piece), 'zone')} ({spread_of(piece)})" for piece in parts[:SHOWN]]
+    if len(parts) > SHOWN:
+        words.append(counted(len(parts) - SHOWN, "more piece"))
+    one, other = nearest(parts[0], parts[1])
+    between = manhattan(one, other) - 1
+    lost = [zone.id for zone in survey.board.zones if zone.id not in survey.arena.zones]
+    yield Found(
+        message=f"The arena lies in {len(parts)} pieces: {listing(words)}",
+        places=zones_at(survey, apart),
+        cells=apart,
+        notes=(f"The nearest zones are {name_of(one)} and {name_of(other)}{_gap(one, other)}",),
+        evidence=(
+            Evidence("spaces", cells=apart),
+            Evidence("gap", cells=(one, other), label=counted(between, "place")),
+        ),
+        because="zone-card-unknown" if lost else "",
+        of=tuple(lost[:1]),
+        mend=partial(join_pieces, survey, parts),
+    )
+
+
+def nearest(one: frozenset[Cell], other: frozenset[Cell]) -> tuple[Cell, Cell]:
+    """Return the nearest zones of two pieces, the first pair in reading order among equals."""
+    pairs = ((here, there) for here in reading_order(one) for there in reading_order(other))
+    return min(pairs, key=lambda pair: manhattan(*pair))
+
+
+def _gap(one: Cell, other: Cell) -> str:
+    between = manhattan(one, other) - 1
+    if between == 0:
+        return ", which block each other"
+    if abs(one[0] - other[0]) == abs(one[1] - other[1]) == 1:
+        return ", which touch at a corner"
+    return f", {counted(between, 'place')} apart"

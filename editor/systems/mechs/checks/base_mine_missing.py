@@ -1,0 +1,42 @@
+"""The check base-mine-missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.points import name_of
+from editor.core.words import opening, possessive
+from editor.systems.mechs.checks.places import piece_name, seated_bases
+from editor.systems.mechs.mending_setups import lay_mine
+from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.words import player_name
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="A base without a mine of its own",
+    what="On the base of every player lies one mine of that player when the game begins.",
+    why="The mine holds the base while its pilot is away.",
+    example="Blue was seated, and the mine was forgotten.",
+    mend="Put one of the player's mines on the base.",
+    source="Set-up by player count (docs/rules/mechs.md B6)",
+)
+def base_mine_missing(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each player's base on which none of the player's mines lies."""
+    setup = survey.setup
+    if setup is None:
+        return
+    for player, base in seated_bases(survey):
+        here = [token for token in setup.tokens if token.zone == base.id]
+        if not any(token.kind == "mine" and token.player == player.id for token in here):
+            whose = opening(possessive(player_name(setup, player.id)))
+            yield Found(
+                message=f"{whose} base at {name_of(base.at)} has no mine of its own",
+                places=(base.id, player.id),
+                cells=(base.at,),
+                notes=tuple(f"{opening(piece_name(setup, token))} lies there" for token in here),
+                mend=partial(lay_mine, survey, player, base),
+            )

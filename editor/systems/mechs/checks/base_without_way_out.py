@@ -1,0 +1,66 @@
+"""The check base-without-way-out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import Cell, name_of, neighbours
+from editor.core.words import listing, opening, possessive
+from editor.systems.mechs.checks.places import piece_name, pieces_of, seated_bases
+from editor.systems.mechs.checks.stepping import pieces, steps_of
+from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.words import player_name
+
+
+@check(
+    level="warning",
+    scope="setup",
+    title="A base with no way out that is not hostile",
+    what=(
+        "From every player's base a step leads to at least one zone without an enemy's pilot, "
+        "mine or turret."
+    ),
+    why="A pilot who must leave the base, or retreat from it, has no zone to go to.",
+    example="Around Red's base lie one mine of Blue's and two turrets of Gold's.",
+    mend="Take a token away from beside the base, or lay another zone there.",
+    source="What an arena satisfies (docs/rules/mechs.md B8)",
+)
+def base_without_way_out(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each player's base that only hostile zones, or none, lead out of."""
+    setup, steps = survey.setup, steps_of(survey)
+    if setup is None:
+        return
+    for player, base in seated_bases(survey):
+        hostile = survey.hostile(player.id)
+        onward = steps.get(base.at, ())
+        if any(cell not in hostile for cell in onward):
+            continue
+        held = [
+            f"{piece_name(setup, piece)} in {name_of(cell)}"
+            for cell in onward
+            for piece in pieces_of(setup)
+            if piece.zone == survey.arena.at[cell].id and piece.player != player.id
+        ]
+        why = _held(held) if onward else _shut(survey, base.at)
+        alone = any(piece == {base.at} for piece in pieces(steps)) and len(survey.arena.at) > 1
+        yield Found(
+            message=(
+                f"{opening(possessive(player_name(setup, player.id)))} base at "
+                f"{name_of(base.at)} has no way out: {why}"
+            ),
+            places=(base.id, *(survey.arena.at[cell].id for cell in onward)),
+            cells=(base.at, *onward),
+            evidence=(Evidence("spaces", cells=(base.at, *onward)),),
+            because="arena-in-pieces" if alone else "",
+        )
+
+
+def _held(pieces: list[str]) -> str:
+    return f"around it stand {listing(pieces)}"
+
+
+def _shut(survey: Survey, cell: Cell) -> str:
+    beside = any(other in survey.arena.at for other in neighbours(cell))
+    return "its sides are closed to all zones beside it" if beside else "no zone lies beside it"

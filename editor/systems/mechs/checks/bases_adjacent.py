@@ -1,0 +1,34 @@
+"""The check bases-adjacent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import manhattan, name_of
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="advice",
+    title="Two bases side by side",
+    what="No two bases have a side in common.",
+    why="The two players meet with their first card, and the others look on.",
+    example="Both bases of the south lie beside each other.",
+    mend="Lay at least one zone between the bases.",
+    source="What an arena satisfies (docs/rules/mechs.md B8)",
+)
+def bases_adjacent(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each pair of bases that touch along a side."""
+    for one, other in combinations(survey.arena.bases, 2):
+        if manhattan(one.at, other.at) == 1:
+            yield Found(
+                message=(
+                    f"The bases at {name_of(one.at)} and {name_of(other.at)} lie side by side"
+                ),
+                places=(one.id, other.id),
+                cells=(one.at, other.at),
+                evidence=(Evidence("spaces", cells=(one.at, other.at)),),
+            )

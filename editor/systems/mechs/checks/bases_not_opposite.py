@@ -1,0 +1,59 @@
+"""The check bases-not-opposite."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import Cell, manhattan, name_of
+from editor.core.words import counted, listing, opening
+from editor.systems.mechs.checks.places import seated_bases
+from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.words import player_name
+
+DUEL = 2
+"""Players of whom one can say that they sit opposite each other."""
+
+
+@check(
+    level="advice",
+    scope="setup",
+    modes=("arena",),
+    title="Two players who do not begin opposite each other",
+    what=(
+        "With two players the bases lie on opposite sides of the arena: one in its first row "
+        "and the other in its last, or one in its first column and the other in its last."
+    ),
+    why="From opposite sides both come to the middle before they come to each other.",
+    example="One base lies in the north of the arena and the other in the east.",
+    mend="Move one of the bases to the side across from the other.",
+    source="Set-up by player count (docs/rules/mechs.md B6)",
+)
+def bases_not_opposite(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when the bases of two players lie on no opposite sides."""
+    setup = survey.setup
+    seated = seated_bases(survey)
+    if setup is None or not len(setup.players) == len(seated) == DUEL:
+        return
+    (_, one), (_, other) = seated
+    cells = [zone.at for zone in survey.arena.zones.values()]
+    if one.id == other.id or opposite(one.at, other.at, cells):
+        return
+    names = [f"{player_name(setup, player.id)} at {name_of(base.at)}" for player, base in seated]
+    apart = counted(manhattan(one.at, other.at) - 1, "place")
+    yield Found(
+        message=f"{opening(listing(names))} do not begin on opposite sides of the arena",
+        places=(one.id, other.id),
+        cells=(one.at, other.at),
+        evidence=(Evidence("gap", cells=(one.at, other.at), label=apart),),
+    )
+
+
+def opposite(one: Cell, other: Cell, cells: list[Cell]) -> bool:
+    """Tell whether of two zones one lies in the first and the other in the last row or column."""
+    for axis in (0, 1):
+        first, last = min(cell[axis] for cell in cells), max(cell[axis] for cell in cells)
+        if first < last and {one[axis], other[axis]} == {first, last}:
+            return True
+    return False

@@ -1,0 +1,43 @@
+"""The check bases-of-one-seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import names_of
+from editor.core.words import listing
+from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.mending import remove_zones
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="error",
+    lowerable=False,
+    title="Several bases of one seat",
+    what="No two bases in the arena belong to the same seat.",
+    why="A player begins on the base of their seat, and comes back there after a knock-out.",
+    example="With two copies of the kit, the base of seat 1 was laid twice.",
+    mend="Remove one of the bases, or lay that of another seat.",
+    source="What an arena satisfies (docs/rules/mechs.md B8)",
+)
+def bases_of_one_seat(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each seat with more than one base."""
+    seats: dict[int, list[LaidZone]] = {}
+    for base in survey.arena.bases:
+        seats.setdefault(base.seat, []).append(base)
+    for seat, alike in sorted(seats.items()):
+        if seat and len(alike) > 1:
+            yield Found(
+                message=(
+                    f"Seat {seat} has {len(alike)} bases, at "
+                    f"{listing(names_of(base.at for base in alike))}"
+                ),
+                places=tuple(base.id for base in alike),
+                cells=tuple(base.at for base in alike),
+                evidence=(Evidence("objects", ids=tuple(base.id for base in alike[1:])),),
+                mend=partial(remove_zones, survey, alike[1:]),
+            )

@@ -1,0 +1,57 @@
+"""The check mech-distance-unequal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import name_of
+from editor.core.words import counted, opening
+from editor.systems.mechs.checks.places import homes
+from editor.systems.mechs.checks.stepping import distances, reversed_steps, steps_of, way
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="advice",
+    scope="setup",
+    title="One base lies farther from the mech zone",
+    what=(
+        "All bases are equally far from the mech zone, in steps; they differ by no more than "
+        "balance.distance (0 by the book)."
+    ),
+    why="Whoever takes the Mighty Mech first scores for it in every scoring round.",
+    example="Red has it two steps to the mech zone, and Blue four.",
+    mend="Move a base or the mech zone.",
+    source="What an arena satisfies (docs/rules/mechs.md B8)",
+)
+def mech_distance_unequal(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when the steps from the bases to the mech zone differ."""
+    mechs = survey.arena.mechs
+    if not mechs:
+        return
+    steps, goal = steps_of(survey), mechs[0].at
+    far = distances(reversed_steps(steps), (goal,))
+    reached = [(far[base.at], name, base) for name, base in homes(survey) if base.at in far]
+    if len(reached) < 2:
+        return
+    near = min(reached, key=lambda one: one[0])
+    most = max(reached, key=lambda one: one[0])
+    spread = most[0] - near[0]
+    if spread <= survey.number("balance.distance"):
+        return
+    figures = ", ".join(f"{name_of(base.at)} {steps}" for steps, _, base in reached)
+    yield Found(
+        message=(
+            f"{opening(most[1])} is {counted(spread, 'step')} farther from the mech zone "
+            f"({name_of(goal)}) than {near[1]}"
+        ),
+        places=(mechs[0].id, most[2].id, near[2].id),
+        cells=(goal,),
+        notes=(f"Steps to the mech zone: {figures}",),
+        evidence=tuple(
+            Evidence("path", cells=way(steps, base.at, goal), label=counted(count, "step"))
+            for count, _, base in (most, near)
+        ),
+    )

@@ -1,0 +1,37 @@
+"""The check mech-zones-several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import names_of
+from editor.core.words import listing
+from editor.systems.mechs.mending import keep_one_mech_zone
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="error",
+    lowerable=False,
+    title="Several mech zones",
+    what="The arena has one mech zone and no more.",
+    why="There is one Mighty Mech; of two zones nobody knows in which it begins.",
+    example="A second mech zone was laid before the first was taken away.",
+    mend="Remove all mech zones but one, or lay other cards there.",
+    source="What an arena satisfies (docs/rules/mechs.md B8)",
+)
+def mech_zones_several(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when there is more than one mech zone."""
+    mechs = survey.arena.mechs
+    if len(mechs) > 1:
+        where = listing(names_of(zone.at for zone in mechs))
+        yield Found(
+            message=f"The arena has {len(mechs)} mech zones, at {where}; there is one Mighty Mech",
+            places=tuple(zone.id for zone in mechs),
+            cells=tuple(zone.at for zone in mechs),
+            evidence=(Evidence("objects", ids=tuple(zone.id for zone in mechs[1:])),),
+            mend=partial(keep_one_mech_zone, survey),
+        )

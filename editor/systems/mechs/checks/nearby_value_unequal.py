@@ -1,0 +1,59 @@
+"""The check nearby-value-unequal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import Cell, name_of, reading_order
+from editor.core.words import counted
+from editor.systems.mechs.checks.places import homes
+from editor.systems.mechs.checks.stepping import Steps, distances, steps_of
+from editor.systems.mechs.survey import Survey
+
+NEARBY = 2
+"""Steps from a base within which zones are counted."""
+
+
+@check(
+    level="advice",
+    scope="setup",
+    title="More value lies near one base than near another",
+    what=(
+        "The values of the zones within two steps of each base come to about the same sum; the "
+        "sums differ by no more than balance.value."
+    ),
+    why="What is near can be held from the first round on, and is scored three times.",
+    example="Around Red lie zones worth 14, and around Blue zones worth 6.",
+    mend="Exchange a dear zone near the one base with a cheap one near the other.",
+    source="What an arena satisfies (docs/rules/mechs.md B8)",
+)
+def nearby_value_unequal(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when the values near the bases differ by more than is allowed."""
+    steps = steps_of(survey)
+    bases = homes(survey)
+    if len(bases) < 2:
+        return
+    near = [_near(steps, base.at) for _, base in bases]
+    sums = [sum(survey.arena.at[cell].value for cell in cells) for cells in near]
+    rich, poor = sums.index(max(sums)), sums.index(min(sums))
+    if sums[rich] - sums[poor] <= survey.number("balance.value"):
+        return
+    figures = ", ".join(f"{name_of(b.at)} {s}" for (_, b), s in zip(bases, sums, strict=True))
+    yield Found(
+        message=(
+            f"Zones worth {sums[rich]} lie within {counted(NEARBY, 'step')} of {bases[rich][0]}, "
+            f"and worth {sums[poor]} of {bases[poor][0]}"
+        ),
+        places=(bases[rich][1].id, bases[poor][1].id),
+        cells=(bases[rich][1].at, bases[poor][1].at),
+        notes=(f"Value within {counted(NEARBY, 'step')}, the base left out: {figures}",),
+        evidence=tuple(Evidence("spaces", cells=near[which]) for which in (rich, poor)),
+    )
+
+
+def _near(steps: Steps, start: Cell) -> tuple[Cell, ...]:
+    """Return the zones that one or two steps lead to from a base."""
+    far = distances(steps, (start,))
+    return tuple(reading_order(cell for cell, count in far.items() if 1 <= count <= NEARBY))

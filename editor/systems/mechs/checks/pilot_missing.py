@@ -1,0 +1,38 @@
+"""The check pilot-missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.words import opening
+from editor.systems.mechs.mending_setups import set_pilot
+from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.words import player_name
+
+
+@check(
+    level="error",
+    lowerable=False,
+    scope="setup",
+    title="A player without a pilot",
+    what="Every player of the set-up has a pilot in the arena, robots too.",
+    why="Nobody plays without a pilot.",
+    example="A fourth player was seated, and no pilot was set for them.",
+    mend="Set a pilot on the player's base.",
+    source="Set-up by player count (docs/rules/mechs.md B6)",
+)
+def pilot_missing(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each player who has no pilot."""
+    setup = survey.setup
+    if setup is None:
+        return
+    flown = {pilot.player for pilot in setup.pilots}
+    for player in setup.players:
+        if player.id not in flown:
+            yield Found(
+                message=f"{opening(player_name(setup, player.id))} has no pilot in the arena",
+                places=(player.id,),
+                mend=partial(set_pilot, survey, player),
+            )

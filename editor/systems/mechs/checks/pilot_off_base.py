@@ -1,0 +1,51 @@
+"""The check pilot-off-base."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.points import name_of
+from editor.core.words import opening
+from editor.systems.mechs.checks.places import base_of, cells_of, piece_name, where_of
+from editor.systems.mechs.mending_setups import bring_home
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="A pilot that begins off the own base",
+    what="Every pilot begins on the base of its player's seat.",
+    why="All begin equally far from what they fight for, in a zone that nobody else holds.",
+    example="Red's pilot was dragged one zone towards the mech.",
+    mend="Set the pilot on the base.",
+    source="Set-up by player count (docs/rules/mechs.md B6)",
+)
+def pilot_off_base(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each pilot that stands in another zone than the player's base."""
+    setup = survey.setup
+    if setup is None:
+        return
+    zones = {zone.id for zone in survey.board.zones}
+    players = {player.id: player for player in setup.players}
+    for pilot in setup.pilots:
+        player = players.get(pilot.player)
+        base = base_of(survey, player) if player else None
+        if base is None or pilot.zone not in zones or _own(survey, pilot.zone, base.seat):
+            continue
+        yield Found(
+            message=(
+                f"{opening(piece_name(setup, pilot))} begins in {where_of(survey, (pilot,))} "
+                f"and not on the base at {name_of(base.at)}"
+            ),
+            places=(pilot.id,),
+            cells=cells_of(survey, (pilot,)),
+            mend=partial(bring_home, survey, pilot, base),
+        )
+
+
+def _own(survey: Survey, zone_id: str, seat: int) -> bool:
+    """Tell whether a zone is a base of this seat; there are several where one too many lies."""
+    return any(base.id == zone_id and base.seat == seat for base in survey.arena.bases)

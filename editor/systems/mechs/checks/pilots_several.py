@@ -1,0 +1,48 @@
+"""The check pilots-several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import opening
+from editor.systems.mechs.checks.places import base_of, cells_of, where_of
+from editor.systems.mechs.mending_setups import remove_pieces
+from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.words import player_name
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="Several pilots of one player",
+    what="No player of the set-up has more than one pilot in the arena.",
+    why="A player keeps one pilot card, and programs one pilot.",
+    example="Red's pilot was set on the base, and another one beside it.",
+    mend="Remove all but one.",
+    source="Set-up by player count (docs/rules/mechs.md B6)",
+)
+def pilots_several(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each player with more than one pilot."""
+    setup = survey.setup
+    if setup is None:
+        return
+    for player in setup.players:
+        own = [pilot for pilot in setup.pilots if pilot.player == player.id]
+        if len(own) < 2:
+            continue
+        base = base_of(survey, player)
+        home = next((pilot for pilot in own if base and pilot.zone == base.id), own[0])
+        surplus = tuple(pilot for pilot in own if pilot is not home)
+        yield Found(
+            message=(
+                f"{opening(player_name(setup, player.id))} has {len(own)} pilots, in "
+                f"{where_of(survey, own)}"
+            ),
+            places=tuple(pilot.id for pilot in own),
+            cells=cells_of(survey, own),
+            evidence=(Evidence("objects", ids=tuple(pilot.id for pilot in surplus)),),
+            mend=partial(remove_pieces, survey, surplus),
+        )

@@ -1,0 +1,43 @@
+"""The check robot-unready."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.words import listing, opening
+from editor.systems.mechs.checks.places import cells_of, piece_name
+from editor.systems.mechs.mending_setups import make_ready
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="A robot that is not ready",
+    what="The pilot of a robot begins in power armor and faces north.",
+    why="A robot sees only forward, to the left and to the right, and never changes its armor.",
+    example="A robot was seated, and its pilot faces nowhere.",
+    mend="Give the pilot its armor and turn it north.",
+    source="Set-up by player count (docs/rules/mechs.md B6)",
+)
+def robot_unready(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each pilot of a robot without armor or that does not face north."""
+    setup = survey.setup
+    if setup is None:
+        return
+    robots = {player.id for player in setup.players if player.robot}
+    for pilot in setup.pilots:
+        if pilot.player not in robots:
+            continue
+        faults = [] if pilot.armor else ["has no power armor"]
+        if pilot.facing != "north":
+            faults.append(f"faces {pilot.facing or 'nowhere'} and not north")
+        if faults:
+            yield Found(
+                message=f"{opening(piece_name(setup, pilot))} {listing(faults)}",
+                places=(pilot.id,),
+                cells=cells_of(survey, (pilot,)),
+                mend=partial(make_ready, survey, pilot),
+            )

@@ -1,0 +1,42 @@
+"""The check robots-unfit-mode."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.words import counted
+from editor.systems.mechs.mending_setups import seat_robots
+from editor.systems.mechs.modes import ROBOTS
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="error",
+    lowerable=False,
+    scope="setup",
+    title="Too few or too many robots for the mode",
+    what="A solo game seats two robots beside the one player; elsewhere nobody is a robot.",
+    why="The robots are who one plays against alone; among people nobody has cards for them.",
+    example="A solo set-up seats one robot.",
+    mend="Add or remove robots, let a player be none, or choose the mode that takes so many.",
+    source="Set-up by player count (docs/rules/mechs.md B6)",
+)
+def robots_unfit_mode(survey: Survey) -> Iterator[Found]:
+    """Yield one finding when a set-up seats a number of robots that the mode does not take."""
+    setup = survey.setup
+    if setup is None:
+        return
+    robots = [player.id for player in setup.players if player.robot]
+    wanted = ROBOTS.get(survey.mode, 0)
+    if len(robots) != wanted:
+        seated = counted(len(robots), "robot") if robots else "no robot"
+        yield Found(
+            message=(
+                f"Set-up “{setup.title or setup.id}” seats {seated}; {survey.mode} takes "
+                f"{wanted or 'none'}"
+            ),
+            places=(setup.id, *robots),
+            mend=partial(seat_robots, survey),
+        )

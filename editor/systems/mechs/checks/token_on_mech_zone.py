@@ -1,0 +1,41 @@
+"""The check token-on-mech-zone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.words import opening
+from editor.systems.mechs.checks.places import cells_of, piece_name, where_of
+from editor.systems.mechs.mending_setups import move_token
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="A mine or turret on the mech zone",
+    what="No mine and no turret lies on the mech zone when the game begins.",
+    why="Nobody puts a token where the Mighty Mech stands without controlling it.",
+    example="Blue's mine waits beneath the Mighty Mech.",
+    mend="Move the token to another zone, or remove it.",
+    source="Actions (docs/rules/mechs.md B4)",
+)
+def token_on_mech_zone(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each token on the mech zone."""
+    setup = survey.setup
+    if setup is None:
+        return
+    mechs = {zone.id for zone in survey.arena.mechs}
+    for token in setup.tokens:
+        if token.zone in mechs:
+            yield Found(
+                message=(
+                    f"{opening(piece_name(setup, token))} lies with the Mighty Mech, on the mech "
+                    f"zone at {where_of(survey, (token,))}"
+                ),
+                places=(token.id, token.zone),
+                cells=cells_of(survey, (token,)),
+                mend=partial(move_token, survey, token),
+            )

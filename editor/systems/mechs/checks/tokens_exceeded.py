@@ -1,0 +1,55 @@
+"""The check tokens-exceeded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import counted, opening
+from editor.systems.mechs.checks.places import base_of, cells_of, where_of
+from editor.systems.mechs.mending_setups import remove_pieces
+from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.words import player_name
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="More mines or turrets than a player has",
+    what=(
+        "No player has more mines in the arena than supply.mines (4 by the book), nor more "
+        "turrets than supply.turrets (3 by the book)."
+    ),
+    why="There are no more tokens of a colour in the box.",
+    example="Red holds five zones with mines at the start.",
+    mend="Remove what is too much, or raise the supply by a house rule.",
+    source="Components (docs/rules/mechs.md B1)",
+)
+def tokens_exceeded(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each player and kind of token of which too many are in the arena."""
+    setup = survey.setup
+    if setup is None:
+        return
+    for player in setup.players:
+        for kind in ("mine", "turret"):
+            own = [t for t in setup.tokens if t.kind == kind and t.player == player.id]
+            held = survey.number(f"supply.{kind}s")
+            if len(own) <= held:
+                continue
+            # The mine on the base is due; it is none of those that are too much.
+            base = base_of(survey, player)
+            order = sorted(own, key=lambda token: base is None or token.zone != base.id)
+            surplus = tuple(order[held:])
+            yield Found(
+                message=(
+                    f"{opening(player_name(setup, player.id))} has {counted(len(own), kind)} "
+                    f"in the arena; a player has {held}"
+                ),
+                places=tuple(token.id for token in own),
+                cells=cells_of(survey, own),
+                notes=(f"They lie in {where_of(survey, own)}",),
+                evidence=(Evidence("objects", ids=tuple(token.id for token in surplus)),),
+                mend=partial(remove_pieces, survey, surplus),
+            )

@@ -1,0 +1,46 @@
+"""The check tokens-share-zone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.words import counted, listing
+from editor.systems.mechs.board import Token
+from editor.systems.mechs.checks.places import cells_of, piece_name, where_of
+from editor.systems.mechs.mending_setups import part_tokens
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="error",
+    scope="setup",
+    title="Several tokens in one zone",
+    what="No zone has more than one mine or turret.",
+    why="A token holds its zone, and a zone that two hold would be scored twice.",
+    example="Red's mine and Blue's turret lie in the same zone.",
+    mend="Move one of the tokens to another zone, or remove it.",
+    source="Actions (docs/rules/mechs.md B4)",
+)
+def tokens_share_zone(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each zone with more than one token."""
+    setup = survey.setup
+    if setup is None:
+        return
+    zones: dict[str, list[Token]] = {}
+    for token in setup.tokens:
+        zones.setdefault(token.zone, []).append(token)
+    for alike in zones.values():
+        if len(alike) > 1:
+            whose = listing([piece_name(setup, token) for token in alike])
+            yield Found(
+                message=(
+                    f"{counted(len(alike), 'token')} lie in {where_of(survey, alike[:1])}: {whose}"
+                ),
+                places=tuple(token.id for token in alike),
+                cells=cells_of(survey, alike),
+                evidence=(Evidence("objects", ids=tuple(token.id for token in alike[1:])),),
+                mend=partial(part_tokens, survey, tuple(alike)),
+            )

@@ -1,0 +1,50 @@
+"""The check zone-beyond-programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import reading_order, spread_of
+from editor.core.words import counted
+from editor.systems.mechs.checks.places import homes, zones_at
+from editor.systems.mechs.checks.programs import programmed
+from editor.systems.mechs.checks.stepping import pieces, steps_of
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="advice",
+    scope="setup",
+    title="A zone that no program reaches in a round",
+    what=(
+        "From at least one base a program of four cards leads to every zone: steps, up to two "
+        "diagonal jumps and up to two double jumps, each card used once."
+    ),
+    why="A zone that takes two rounds to reach is scored late or never in a game of six.",
+    example="A long row of zones sticks out to the west, and its end is nine steps away.",
+    mend="Move the zone or a base nearer.",
+    source="Movement and program cards (docs/rules/mechs.md B3)",
+)
+def zone_beyond_programs(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for the zones that are out of reach of a program from every base."""
+    starts = [base.at for _, base in homes(survey)]
+    if not starts:
+        return
+    reached = programmed(survey.links, starts)
+    beyond = tuple(reading_order(cell for cell in survey.arena.at if cell not in reached))
+    if not beyond:
+        return
+    parts = pieces(steps_of(survey))
+    here = frozenset().union(*(piece for piece in parts if not piece.isdisjoint(starts)))
+    yield Found(
+        message=(
+            f"No program of four cards leads from a base to {counted(len(beyond), 'zone')} "
+            f"({spread_of(beyond)})"
+        ),
+        places=zones_at(survey, beyond),
+        cells=beyond,
+        evidence=(Evidence("spaces", cells=beyond),),
+        because="" if here.intersection(beyond) else "arena-in-pieces",
+    )

@@ -1,0 +1,50 @@
+"""The check zone-card-unknown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.checks.shared.kit_unknown import missing_kits
+from editor.core.points import name_of
+from editor.core.words import listing
+from editor.systems.mechs.board import Zone
+from editor.systems.mechs.mending import use_kit_or_remove
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="error",
+    lowerable=False,
+    title="A zone card is unknown",
+    what=(
+        "Every zone is made from a zone card of a kit that the scenario names, or of the "
+        "scenario's own. A layout is no card."
+    ),
+    why="Without its card nobody knows what a zone is worth, what it gives, or who may enter it.",
+    example='A zone is made from "lava" of a kit that was taken off the list.',
+    mend="Add the kit that has the card, declare it in the scenario, or remove the zone.",
+    source="File format: kits and components (docs/file-format.md)",
+)
+def zone_card_unknown(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each component that zones need and that is no known zone card."""
+    needed: dict[str, list[Zone]] = {}
+    for zone in survey.board.zones:
+        if zone.id not in survey.arena.zones:
+            needed.setdefault(zone.component, []).append(zone)
+    kits = missing_kits(survey)
+    for component, alike in needed.items():
+        layout = component in survey.components
+        where = listing([name_of(zone.at) for zone in alike])
+        one = len(alike) == 1
+        named = f"The zone at {where} is" if one else f"The zones at {where} are"
+        why = "which is a layout and no card" if layout else "which is in no kit of this scenario"
+        yield Found(
+            message=f"{named} made from “{component}”, {why}",
+            places=tuple(zone.id for zone in alike),
+            cells=tuple(zone.at for zone in alike),
+            because="kit-unknown" if kits and not layout else "",
+            of=() if layout else kits[:1],
+            mend=partial(use_kit_or_remove, survey, alike),
+        )

@@ -1,0 +1,50 @@
+"""The check zone-cards-exceeded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import name_of
+from editor.core.words import counted, listing
+from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.mending import more_copies_or_fewer
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="error",
+    title="More of a zone card is laid than the kits hold",
+    what=(
+        "No more of a zone card lies in the arena than its kits hold, times the number of copies "
+        "of each kit that the scenario names. The scenario's own cards have the count that they "
+        "state, or none."
+    ),
+    why="The players could not lay the arena out with the cards that they own.",
+    example="Three cards “Energy 4” are laid, and the base set has two.",
+    mend="Remove what is too much, name another copy of the kit, or use another card.",
+    source="Components (docs/rules/mechs.md B1)",
+)
+def zone_cards_exceeded(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each zone card that is laid more often than there is of it."""
+    laid: dict[str, list[LaidZone]] = {}
+    for zone in survey.arena.zones.values():
+        laid.setdefault(zone.component.id, []).append(zone)
+    for component, alike in laid.items():
+        held = survey.counts.get(component)
+        if held is None or len(alike) <= held:
+            continue
+        surplus = alike[held:]
+        cards = f"{counted(len(alike), 'card')} “{alike[0].component.name}”"
+        kits = "no kit holds one" if held == 0 else f"the kits hold {held}"
+        where = listing([name_of(zone.at) for zone in alike])
+        yield Found(
+            message=f"{cards} {'is' if len(alike) == 1 else 'are'} laid, and {kits}",
+            places=tuple(zone.id for zone in alike),
+            cells=tuple(zone.at for zone in alike),
+            notes=(f"They lie at {where}",) if len(alike) > 1 else (),
+            evidence=(Evidence("objects", ids=tuple(zone.id for zone in surplus)),),
+            mend=partial(more_copies_or_fewer, survey, surplus),
+        )

@@ -1,0 +1,48 @@
+"""The check zone-closed-to-base."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import reading_order, spread_of
+from editor.core.words import counted
+from editor.systems.mechs.checks.places import homes, zones_at
+from editor.systems.mechs.checks.stepping import distances, pieces, steps_of
+from editor.systems.mechs.mending import open_sides
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="warning",
+    scope="setup",
+    title="A zone to which one base cannot walk",
+    what="Where steps lead to a zone from one base, they lead there from all bases.",
+    why="One player walks to the zone, and another can only jump, if that.",
+    example="A one-way side lets the south into the north, and the north never into the south.",
+    mend="Turn the card with the one-way side, lay another one, or leave a second way open.",
+    source="What an arena satisfies (docs/rules/mechs.md B8)",
+)
+def zone_closed_to_base(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each base from which steps do not lead where another's do."""
+    steps = steps_of(survey)
+    bases = homes(survey)
+    walks = [distances(steps, (base.at,)).keys() for _, base in bases]
+    everywhere = frozenset().union(*walks)
+    parts = pieces(steps)
+    for (name, base), walked in zip(bases, walks, strict=True):
+        around = next((piece for piece in parts if base.at in piece), frozenset())
+        closed = tuple(reading_order((everywhere & around) - walked))
+        if closed:
+            yield Found(
+                message=(
+                    f"No steps lead from {name} to {counted(len(closed), 'zone')} "
+                    f"({spread_of(closed)}), and others walk there"
+                ),
+                places=(base.id, *zones_at(survey, closed)),
+                cells=closed,
+                evidence=(Evidence("spaces", cells=closed),),
+                mend=partial(open_sides, survey, closed),
+            )

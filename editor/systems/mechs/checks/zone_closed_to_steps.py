@@ -1,0 +1,46 @@
+"""The check zone-closed-to-steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import reading_order, spread_of
+from editor.core.words import counted
+from editor.systems.mechs.checks.places import homes, zones_at
+from editor.systems.mechs.checks.stepping import distances, pieces, steps_of
+from editor.systems.mechs.mending import open_sides
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="advice",
+    scope="setup",
+    title="A zone that is entered by jumps alone",
+    what=(
+        "Steps lead from at least one base to every zone that hangs together with it. A zone "
+        "whose sides all lead out can only be jumped into."
+    ),
+    why="Half of a player's cards are of no use for getting there.",
+    example="All four sides of a card of one's own are one-way.",
+    mend="Open a side of the zone, or leave it as a prize for those who jump.",
+    source="What an arena satisfies (docs/rules/mechs.md B8)",
+)
+def zone_closed_to_steps(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for the zones of a base's piece to which steps lead from no base."""
+    steps = steps_of(survey)
+    starts = [base.at for _, base in homes(survey)]
+    walked = distances(steps, starts)
+    around = [cell for piece in pieces(steps) if not piece.isdisjoint(starts) for cell in piece]
+    closed = tuple(reading_order(cell for cell in around if cell not in walked))
+    if closed:
+        what = f"{counted(len(closed), 'zone')} ({spread_of(closed)})"
+        yield Found(
+            message=f"Steps lead from no base to {what}: one can only jump there",
+            places=zones_at(survey, closed),
+            cells=closed,
+            evidence=(Evidence("spaces", cells=closed),),
+            mend=partial(open_sides, survey, closed),
+        )

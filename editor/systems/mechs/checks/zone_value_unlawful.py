@@ -1,0 +1,31 @@
+"""The check zone-value-unlawful."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Fix
+from editor.core.points import name_of
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="error",
+    title="A zone is worth nothing",
+    what="The value of every zone is 1 or more.",
+    why="A zone pays its value when it is scored; one of none is nothing to fight for.",
+    example="A card of one's own was declared and its value left at 0.",
+    mend="Give the card a value, or lay another card.",
+    source="What an arena satisfies (docs/rules/mechs.md B8)",
+)
+def zone_value_unlawful(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each zone whose value is less than 1."""
+    for zone in survey.arena.zones.values():
+        if zone.value < 1:
+            yield Found(
+                message=f"Zone {name_of(zone.at)} (“{zone.component.name}”) has the value 0",
+                places=(zone.id,),
+                cells=(zone.at,),
+                fixes=(Fix("Give the card a value", "needs-input"),),
+            )

@@ -1,0 +1,45 @@
+"""The check zone-without-return."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import reading_order, spread_of
+from editor.core.words import counted
+from editor.systems.mechs.checks.places import homes, zones_at
+from editor.systems.mechs.checks.stepping import distances, reversed_steps, steps_of
+from editor.systems.mechs.mending import open_sides
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="warning",
+    scope="setup",
+    title="No step leads back from a zone",
+    what="From every zone that steps lead to, steps lead back to at least one base.",
+    why="A pilot who walks in must jump out, and one who has to retreat cannot.",
+    example="A zone lies between four cards whose sides towards it are one-way.",
+    mend="Turn one of the cards around it, or lay another one.",
+    source="Movement and program cards (docs/rules/mechs.md B3)",
+)
+def zone_without_return(survey: Survey) -> Iterator[Found]:
+    """Yield one finding for the zones that steps enter and never leave for a base."""
+    steps = steps_of(survey)
+    starts = [base.at for _, base in homes(survey)]
+    walked = distances(steps, starts)
+    home = distances(reversed_steps(steps), starts)
+    kept = tuple(reading_order(cell for cell in walked if cell not in home))
+    if kept:
+        yield Found(
+            message=(
+                f"No steps lead from {counted(len(kept), 'zone')} ({spread_of(kept)}) back to a "
+                f"base"
+            ),
+            places=zones_at(survey, kept),
+            cells=kept,
+            evidence=(Evidence("spaces", cells=kept),),
+            mend=partial(open_sides, survey, kept),
+        )

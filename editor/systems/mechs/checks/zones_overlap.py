@@ -1,0 +1,45 @@
+"""The check zones-overlap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from editor.checks.check import Found, check
+from editor.core.finding import Evidence
+from editor.core.points import name_of, reading_order
+from editor.core.words import counted, listing
+from editor.systems.mechs.mending import lay_beside
+from editor.systems.mechs.survey import Survey
+
+
+@check(
+    level="error",
+    title="Several zone cards on one place",
+    what="No two zone cards lie on the same place of the grid.",
+    why="The upper card hides the lower one, and a pilot there would stand in two zones.",
+    example="A base was dragged to c1, where a resource zone lies already.",
+    mend="Move one of the cards to a free place, or remove it.",
+    source="What an arena satisfies (docs/rules/mechs.md B8)",
+)
+def zones_overlap(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each place with more than one zone card, unknown ones included."""
+    zones: dict[tuple[int, int], list[str]] = {}
+    for zone in survey.board.zones:
+        zones.setdefault(zone.at, []).append(zone.id)
+    for cell in reading_order(zones):
+        ids = tuple(zones[cell])
+        if len(ids) > 1:
+            yield Found(
+                message=f"{counted(len(ids), 'zone card')} lie on {name_of(cell)}",
+                places=ids,
+                cells=(cell,),
+                notes=(f"They are {listing(_names(survey, ids))}",),
+                evidence=(Evidence("objects", cells=(cell,), ids=ids[1:]),),
+                mend=partial(lay_beside, survey, ids),
+            )
+
+
+def _names(survey: Survey, ids: tuple[str, ...]) -> list[str]:
+    laid = survey.arena.zones
+    return [f"“{laid[name].component.name}”" if name in laid else name for name in ids]
