@@ -1,28 +1,31 @@
 """Where everything lies on an area map: areas, borders, overlaps, and the courses of links.
 
-A map of a thousand areas is surveyed anew with every pixel that a border is dragged. What a map
-knows of areas and pairs of areas is therefore taken over from an earlier map in which they had
-the very same rings; only what changed is measured.
+A map of a thousand areas is surveyed anew with every pixel that a border is dragged: shapes and
+pairs of areas that did not change are those of an earlier map.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
-from weakref import WeakSet
 
 from editor.core.scenario import Setting
 from editor.systems.trts.board import Area, Board, Link, Point, Ring
-from editor.systems.trts.borders import Border, border_between
+from editor.systems.trts.borders import Border
 from editor.systems.trts.outlines import Bounds, Fault, Place, Shape, shape_of
+from editor.systems.trts.pairs import (
+    Overlap,
+    Pair,
+    near_pairs,
+    overlap_of,
+    overlapping_pairs,
+    pair_of,
+)
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
-
-Pair = tuple[str, str]
-"""The ids of two areas in alphabetical order."""
 
 
 class LaidArea(NamedTuple):
@@ -90,14 +93,6 @@ class LaidArea(NamedTuple):
                 return index, number
             number -= len(ring)
         return None
-
-
-class Overlap(NamedTuple):
-    """Two areas that lie on each other, and how much of them does, in square map units."""
-
-    areas: Pair
-    size: float
-    ground: BaseGeometry
 
 
 class Course(NamedTuple):
@@ -175,9 +170,7 @@ class AreaMap:
     @cached_property
     def near(self) -> dict[Pair, Border]:
         """The pairs whose rectangles come within the tolerance, with what they share if any."""
-        near = _near(self)
-        _recent.add(self)
-        return near
+        return near_pairs(self)
 
     @cached_property
     def borders(self) -> dict[Pair, Border]:
@@ -200,9 +193,7 @@ class AreaMap:
 
         Areas with something wrong with their rings are left out: nobody can tell.
         """
-        overlaps = _overlaps(self)
-        _measured.add(self)
-        return overlaps
+        return overlapping_pairs(self)
 
     @cached_property
     def courses(self) -> dict[str, Course]:
@@ -250,129 +241,6 @@ class AreaMap:
         return Course(link, (start, end), middle, across, False, crossed)
 
 
-_recent: WeakSet[AreaMap] = WeakSet()
-"""Maps whose pairs are known and that somebody still holds: what a new map may learn from."""
-
-_measured: WeakSet[AreaMap] = WeakSet()
-"""Maps whose overlaps are known and that somebody still holds."""
-
-
-def pair_of(one: str, other: str) -> Pair:
-    """Return two ids in alphabetical order."""
-    return (one, other) if one < other else (other, one)
-
-
-def _near(fresh: AreaMap) -> dict[Pair, Border]:
-    """Return the pairs of a map that come near each other, by their ids, with what they share."""
-    shapes = fresh.shapes
-    found: dict[Pair, Border] = {}
-    changed = set(shapes)
-    old = _most_alike(fresh, _recent)
-    if old is not None:
-        before = old.shapes
-        changed = {area for area, shape in shapes.items() if before.get(area) is not shape}
-        gone = changed | (before.keys() - shapes.keys())
-        found = dict(old.near)
-        if gone:
-            for pair in [pair for pair in found if pair[0] in gone or pair[1] in gone]:
-                del found[pair]
-    for pair in _candidates(shapes, changed, fresh.tolerance):
-        one, other = pair
-        found[pair] = border_between(pair, shapes[one], shapes[other], fresh.tolerance)
-    # What is known already stands in order: only the few changed pairs are moved.
-    return dict(sorted(found.items())) if changed else found
-
-
-def _overlaps(fresh: AreaMap) -> dict[Pair, Overlap]:
-    """Return the pairs of a map that lie on each other, in the order of their ids."""
-    old = _most_alike(fresh, _measured)
-    known = old.overlaps if old else {}
-    before = old.near if old else {}
-    found = {}
-    for pair, border in fresh.near.items():
-        # The very same border: neither of the two areas has changed.
-        if before.get(pair) is border:
-            overlap = known.get(pair)
-        else:
-            overlap = overlap_of(fresh.areas, pair, fresh.tolerance)
-        if overlap is not None:
-            found[pair] = overlap
-    return found
-
-
-def overlap_of(areas: Mapping[str, LaidArea], pair: Pair, tolerance: float) -> Overlap | None:
-    """Return how two areas lie on each other, None for not at all or only along their border."""
-    import shapely
-
-    one, other = (areas[area].shape for area in pair)
-    if not (one.valid and other.valid):
-        return None
-    left, top, right, bottom = one.bounds
-    left2, top2, right2, bottom2 = other.bounds
-    width = min(right, right2) - max(left, left2)
-    height = min(bottom, bottom2) - max(top, top2)
-    # What is nowhere wider than the tolerance is how two borders lie that nearly meet.
-    if min(width, height) <= tolerance or shapely.touches(one.ground, other.ground):
-        return None
-    common = shapely.intersection(one.ground, other.ground)
-    if common.area <= 0 or shapely.buffer(common, -tolerance / 2, quad_segs=1).is_empty:
-        return None
-    return Overlap(pair, float(common.area), common)
-
-
-def _most_alike(fresh: AreaMap, known_maps: WeakSet[AreaMap]) -> AreaMap | None:
-    """Return the map that has most shapes in common with a new one, None where none has any."""
-    best: AreaMap | None = None
-    most = 0
-    for known in known_maps:
-        if known.tolerance != fresh.tolerance or known is fresh:
-            continue
-        before = known.shapes
-        alike = sum(before.get(area) is shape for area, shape in fresh.shapes.items())
-        if alike > most:
-            best, most = known, alike
-        if alike == len(fresh.shapes):
-            break
-    return best
-
-
-def _candidates(shapes: Mapping[str, Shape], changed: set[str], tolerance: float) -> Iterator[Pair]:
-    """Yield the pairs of which one changed and whose rectangles come within the tolerance."""
-    if not changed:
-        return
-    if len(changed) > len(shapes) / 8:
-        yield from _sweep(shapes, changed, tolerance)
-        return
-    for one in changed:
-        left, top, right, bottom = shapes[one].bounds
-        left, top, right, bottom = (
-            left - tolerance,
-            top - tolerance,
-            right + tolerance,
-            bottom + tolerance,
-        )
-        for other, shape in shapes.items():
-            x1, y1, x2, y2 = shape.bounds
-            if x1 > right or x2 < left or y1 > bottom or y2 < top:
-                continue
-            if one != other and (other not in changed or one < other):
-                yield pair_of(one, other)
-
-
-def _sweep(shapes: Mapping[str, Shape], changed: set[str], tolerance: float) -> Iterator[Pair]:
-    """Yield the same pairs for many changed areas: from left to right over the map."""
-    ordered = sorted(shapes.items(), key=lambda item: item[1].bounds[0])
-    open_: list[tuple[str, Bounds]] = []
-    for one, shape in ordered:
-        bounds = shape.bounds
-        left, top, bottom = bounds[0] - tolerance, bounds[1] - tolerance, bounds[3] + tolerance
-        open_ = [item for item in open_ if item[1][2] >= left]
-        for other, (_, y1, _, y2) in open_:
-            if y1 <= bottom and y2 >= top and (one in changed or other in changed):
-                yield pair_of(one, other)
-        open_.append((one, bounds))
-
-
 def _runs_through(shape: Shape, start: Place, end: Place) -> bool:
     """Tell whether a straight line runs through a shape: it crosses a side, or begins inside."""
     if shape.covers(start):
@@ -403,5 +271,6 @@ __all__ = [
     "LaidArea",
     "Overlap",
     "Pair",
+    "overlap_of",
     "pair_of",
 ]

@@ -1,0 +1,67 @@
+"""The shortest way between two areas."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from editor.systems.system import Leg, Route
+from editor.systems.trts.board import Link
+from editor.systems.trts.graph import STEP, Links, path_between
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_named
+
+
+def space_named(survey: Survey, text: str) -> str:
+    """Return the id of the area that people call so, by its id or its name in any case.
+
+    Raises ValueError with a sentence where there is none, or several have the name.
+    """
+    wanted = text.strip()
+    if wanted in survey.map.areas:
+        return wanted
+    called = [
+        area
+        for area, laid in survey.map.areas.items()
+        if laid.area.name and laid.area.name.casefold() == wanted.casefold()
+    ]
+    if len(called) > 1:
+        raise ValueError(f"{len(called)} areas are called {text!r}: {', '.join(called)}")
+    if not called:
+        raise ValueError(f"there is no area {text!r}: expected an id or a name, such as a1")
+    return called[0]
+
+
+def route(survey: Survey, start: str, goal: str) -> Route | None:
+    """Return a shortest way on foot, else one through the air, or None where there is none.
+
+    The answer is always the same. Raises KeyError for what is no area.
+    """
+    for area in (start, goal):
+        if area not in survey.map.areas:
+            raise KeyError(area)
+    name = area_named(survey.board, start)
+    for ways, links in ((survey.ways, survey.walk), (survey.flight_ways, survey.flight)):
+        path = path_between(ways, start, goal)
+        if path:
+            return Route(start, name, _legs(survey, path, links))
+    return None
+
+
+def _legs(survey: Survey, path: tuple[str, ...], links: Links) -> tuple[Leg, ...]:
+    return tuple(
+        Leg(other, area_named(survey.board, other), *_kind(links[one][other], other))
+        for one, other in pairwise(path)
+    )
+
+
+def _kind(link: Link, goal: str) -> tuple[str, int, str]:
+    """Return the kind of a step over a link, its cost, and how one goes there."""
+    match link.kind:
+        case "walk":
+            return "walk", STEP, "walk to"
+        case "air":
+            return "air", STEP, "fly to"
+        case _ if link.between[1] == goal:
+            return "ramp-up", STEP, "go up the ramp to"
+        case _:
+            return "ramp-down", STEP, "go down the ramp to"
