@@ -1,0 +1,99 @@
+"""The trts system."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.checks.check import Check
+from editor.systems.system import Route, Section, System
+from editor.systems.trts.board import TrtsKit, TrtsScenario
+from editor.systems.trts.edits.catalogue import TrtsEdit
+from editor.systems.trts.form import misfits
+from editor.systems.trts.modes import MODES
+from editor.systems.trts.survey import Survey, surveys
+from editor.systems.trts.templates import new_scenario
+
+if TYPE_CHECKING:
+    from editor.picture.drawing import Picture
+    from editor.systems.desk import Desk
+    from editor.systems.plate import Plate
+    from editor.systems.scene import Scene, Stand
+    from editor.systems.sketch import Pictures
+
+
+def _checks() -> tuple[Check, ...]:
+    # Imported late: opening a file needs no check.
+    from editor.systems.trts.checks.catalogue import CHECKS
+
+    return CHECKS
+
+
+def _text_map(survey: Survey) -> str:
+    from editor.systems.trts.text_map import text_map
+
+    return text_map(survey)
+
+
+def _plate(survey: Survey, wanted: Plate) -> Picture:
+    from editor.systems.trts.picture.plate import plate
+
+    return plate(survey, wanted)
+
+
+def _facts(survey: Survey) -> tuple[Section, ...]:
+    from editor.systems.trts.facts import facts
+
+    return facts(survey)
+
+
+def _space_named(survey: Survey, text: str) -> str:
+    from editor.systems.trts.route import space_named
+
+    return space_named(survey, text)
+
+
+def _route(survey: Survey, start: str, goal: str) -> Route | None:
+    from editor.systems.trts.route import route
+
+    return route(survey, start, goal)
+
+
+def _desk() -> Desk:
+    from editor.systems.trts.desk import DESK
+
+    return DESK
+
+
+def _pictures() -> Pictures:
+    from editor.systems.trts.sketches import PICTURES
+
+    return PICTURES
+
+
+def _scene(survey: Survey, stand: Stand) -> Scene:
+    from editor.systems.trts.picture.scene import TrtsScene
+
+    return TrtsScene(survey, stand)
+
+
+TRTS = System(
+    id="trts",
+    title="TRTS",
+    modes=MODES,
+    scenario_type=TrtsScenario,
+    kit_type=TrtsKit,
+    edit_type=TrtsEdit,
+    misfits=misfits,
+    surveys=surveys,
+    checks=_checks,
+    new_scenario=new_scenario,
+    text_map=_text_map,
+    plate=_plate,
+    facts=_facts,
+    space_named=_space_named,
+    route=_route,
+    desk=_desk,
+    pictures=_pictures,
+    scene=_scene,
+    outlooks=("top",),
+)
