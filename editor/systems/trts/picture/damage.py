@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import TypeVar
+
 from editor.picture.affine import Rect
 from editor.systems.trts.picture.areas import area_group
+from editor.systems.trts.picture.marks import AreaMark
 from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.places import area_rect, label_rect, link_rect
-from editor.systems.trts.picture.table import AreaMark, Table
+from editor.systems.trts.picture.table import Table
 
+T = TypeVar("T")
 _EDGE = 0.4
 """How far lines that are never thinner than a pixel reach beyond what is drawn."""
 
@@ -20,38 +25,29 @@ def damage(old: Table, new: Table) -> list[Rect] | None:
     if (old.sheet, old.scale) != (new.sheet, new.scale):
         return None
     found: list[Rect] = []
-    if old.areas != new.areas:
-        moved = _moved(list(old.areas), list(new.areas))
-        for area_id in old.areas.keys() | new.areas.keys():
-            before, after = old.areas.get(area_id), new.areas.get(area_id)
-            if before != after or area_id in moved:
-                found += (
-                    reach_of(one, mark) for one, mark in ((old, before), (new, after)) if mark
-                )
-    elif list(old.areas) != list(new.areas):
-        for area_id in _moved(list(old.areas), list(new.areas)):
-            found.append(reach_of(new, new.areas[area_id]))
-    if old.links != new.links:
-        for link_id in old.links.keys() | new.links.keys():
-            one, other = old.links.get(link_id), new.links.get(link_id)
-            if one != other:
-                found += (link_rect(mark).grown(_EDGE) for mark in (one, other) if mark)
-    if old.labels != new.labels:
-        for label_id in old.labels.keys() | new.labels.keys():
-            was, now = old.labels.get(label_id), new.labels.get(label_id)
-            if was != now:
-                found += (label_rect(mark).grown(_EDGE) for mark in (was, now) if mark)
+    for one, two in _differing(old.areas, new.areas):
+        found += (reach_of(table, mark) for table, mark in ((old, one), (new, two)) if mark)
+    for was, now in _differing(old.links, new.links):
+        found += (link_rect(mark).grown(_EDGE) for mark in (was, now) if mark)
+    for said, says in _differing(old.labels, new.labels):
+        found += (label_rect(mark).grown(_EDGE) for mark in (said, says) if mark)
     return found
 
 
-def _moved(old: list[str], new: list[str]) -> set[str]:
-    """Return areas that others were drawn before and now are drawn after, or the other way."""
-    kept = set(old) & set(new)
-    before = [area for area in old if area in kept]
-    after = [area for area in new if area in kept]
-    return {one for one, other in zip(before, after, strict=True) if one != other} | {
-        other for one, other in zip(before, after, strict=True) if one != other
-    }
+def _differing(old: Mapping[str, T], new: Mapping[str, T]) -> Iterator[tuple[T | None, T | None]]:
+    """Yield the marks that differ, and those that others lie above now and did not before."""
+    changed = [
+        name for name, mark in new.items() if (was := old.get(name)) is not mark and was != mark
+    ]
+    gone = [name for name in old if name not in new]
+    if changed or gone or list(old) != list(new):
+        before = [name for name in old if name in new]
+        after = [name for name in new if name in old]
+        if before != after:
+            pairs = zip(before, after, strict=True)
+            changed += {name for pair in pairs if pair[0] != pair[1] for name in pair}
+    for name in dict.fromkeys((*changed, *gone)):
+        yield old.get(name), new.get(name)
 
 
 def reach_of(table: Table, mark: AreaMark) -> Rect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any
 
 from editor.picture.affine import Point, Rect
@@ -53,14 +53,24 @@ def ghost_rect(things: Iterable[Any], scale: int) -> Rect | None:
     return around(nodes) if nodes else None
 
 
-def first_point(things: Iterable[Any], scale: int) -> Point:
-    """Return a point of the scene that moves with what is in the hand."""
+def shape_and_place(things: Iterable[Any], scale: int) -> tuple[tuple[Hashable, ...], Point]:
+    """Return what stays of what is in the hand while it is moved about, and where it is.
+
+    The first is empty for nothing in the hand; the second is a point of the scene.
+    """
+    rings: list[tuple[bool, Sequence[tuple[float, float]]]] = []
     for thing in things:
-        if isinstance(thing, LaidArea) and thing.corners:
-            return scene_of(thing.corners[0], scale)
-        if isinstance(thing, Strand) and thing.corners:
-            return scene_of(thing.corners[0], scale)
-    return (0.0, 0.0)
+        if isinstance(thing, LaidArea):
+            rings += ((True, ring) for ring in thing.rings)
+        elif isinstance(thing, Strand):
+            rings += ((thing.closed, thing.corners), (False, thing.knots))
+    x, y = next((ring[0] for _, ring in rings if ring), (0.0, 0.0))
+    shape = tuple(
+        (closed, tuple((across - x, down - y) for across, down in ring))
+        for closed, ring in rings
+        if ring
+    )
+    return shape, scene_of((x, y), scale)
 
 
 def _face(outline: Path, verdict: Verdict) -> Iterator[Node]:

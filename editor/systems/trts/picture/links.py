@@ -9,8 +9,8 @@ from editor.picture.drawing import Group, Node, drawn
 from editor.picture.inks import RIM_PAPER
 from editor.picture.path import Path
 from editor.picture.resources import air_sign, ramp_sign, walk_sign
+from editor.systems.trts.picture.marks import LinkMark
 from editor.systems.trts.picture.papers import AIR_EDGE, EDGE
-from editor.systems.trts.picture.table import LinkMark
 from editor.systems.trts.picture.units import UNIT
 
 _ARC_WALK = 20.0

@@ -10,9 +10,11 @@ from editor.picture.path import Path
 from editor.picture.widths import width_of
 from editor.systems.trts.outlines import Bounds
 from editor.systems.trts.picture.links import link_group
+from editor.systems.trts.picture.marks import AreaMark, LabelMark, LinkMark
 from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.paper import outline_of
-from editor.systems.trts.picture.table import AreaMark, LabelMark, LinkMark, Table, on_curve
+from editor.systems.trts.picture.spans import on_curve
+from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.top import LABEL
 from editor.systems.trts.picture.units import map_of, scene_of
 

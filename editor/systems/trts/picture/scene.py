@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from editor.core.points import Cell
@@ -17,7 +17,7 @@ from editor.systems.scene import Flat, GhostDrawing, Layers, Outlook, Stand
 from editor.systems.showing import Hand, Showing
 from editor.systems.trts.picture import evidence, places
 from editor.systems.trts.picture.damage import damage
-from editor.systems.trts.picture.ghosts import first_point, ghost_nodes, ghost_rect
+from editor.systems.trts.picture.ghosts import ghost_nodes, ghost_rect, shape_and_place
 from editor.systems.trts.picture.handles import handle_at, handle_nodes
 from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.top import all_nodes, frame_of, top_picture
@@ -182,11 +182,11 @@ class TrtsScene:
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
         """Return the ghost of what is in the hand; None where there is nothing to carry about."""
-        nodes = ghost_nodes(hand.things, hand.verdict, self.table.scale)
-        if not nodes:
+        key, place = shape_and_place(hand.things, self.table.scale)
+        if not key:
             return None
-        place = first_point(hand.things, self.table.scale)
-        return GhostDrawing((hand.verdict, hand.things), place, lambda: nodes)
+        draw = partial(ghost_nodes, hand.things, hand.verdict, self.table.scale)
+        return GhostDrawing((hand.verdict, key), place, draw)
 
     def linked_at(self, ids: Iterable[str], cell: Cell | None) -> frozenset[str]:
         """Return the links of the selected areas."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
@@ -11,10 +12,11 @@ from editor.picture.path import rectangle, rounded_rectangle
 from editor.picture.patterns import lines_of
 from editor.systems.trts.picture.areas import area_group
 from editor.systems.trts.picture.links import link_group
-from editor.systems.trts.picture.names import writing_of
+from editor.systems.trts.picture.marks import AreaMark, LabelMark
+from editor.systems.trts.picture.names import Writing, writing_of
 from editor.systems.trts.picture.paper import Look, cut_papers
 from editor.systems.trts.picture.papers import CASING, GROUND, HATCH
-from editor.systems.trts.picture.table import LabelMark, Table
+from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.units import UNIT
 
 RIM = 2.8
@@ -52,18 +54,25 @@ def all_nodes(
     detail = detail_of(pixels)
     yield from sheet_nodes(table, detail if hatch else 0, rim)
     look = Look(table.scale, table.sheet, detail)
-    cut_papers((mark.shape for mark in table.areas.values()), look)
-    for mark in table.areas.values():
-        yield area_group(mark, look, shadows)
-    for link in table.links.values():
-        yield link_group(link)
-    close = table.look
-    for mark in table.areas.values():
-        writing = writing_of(mark, close)
+    if detail < 2:
+        cut_papers((mark.shape for mark in table.areas.values()), look)
+    writings: list[Writing] = []
+    for area_id, mark in table.areas.items():
+        draw = partial(_drawn, mark, look, table.look, shadows)
+        drawing, writing = table.kept_of((area_id, detail, shadows), mark, draw)
+        yield drawing
+        writings.append(writing)
+    for link_id, link in table.links.items():
+        yield table.kept_of(link_id, link, partial(link_group, link))
+    for writing in writings:
         yield from writing.nodes if pixels >= writing.least else writing.emblems
     for label in table.labels.values():
         if LABEL * pixels >= _LEGIBLE:
             yield label_node(label)
+
+
+def _drawn(mark: AreaMark, look: Look, close: Look, shadow: bool) -> tuple[Group, Writing]:
+    return area_group(mark, look, shadow), writing_of(mark, close)
 
 
 def sheet_nodes(table: Table, detail: int, rim: bool = True) -> Iterable[Node]:

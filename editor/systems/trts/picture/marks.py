@@ -1,0 +1,76 @@
+"""What is to be seen of areas, links and labels, as values that can be compared."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from editor.picture.affine import Point
+from editor.systems.trts.board import LinkKind
+from editor.systems.trts.outlines import Shape
+
+
+class Token(NamedTuple):
+    """Something of a player's on an area: a marker, units or buildings, and how many."""
+
+    id: str
+    kind: Literal["control", "unit", "building"]
+    seat: int
+    number: int
+    letter: str = ""
+
+
+class Wording(NamedTuple):
+    """What is written in an area: its name, what it holds, further words, who begins there."""
+
+    name: str
+    minerals: int
+    geysers: int
+    words: str
+    seats: tuple[tuple[str, int], ...] = ()
+    tokens: tuple[Token, ...] = ()
+
+
+class AreaMark(NamedTuple):
+    """An area as it is drawn. `start`: whether it is a starting location or somebody begins there.
+
+    `label` is where its designer put the name, in map units.
+    """
+
+    id: str
+    shape: Shape
+    tint: int
+    bare: bool
+    start: bool
+    label: tuple[int, int] | None
+    wording: Wording
+
+    @property
+    def seat(self) -> int:
+        """The seat of the player who begins there; 0 for nobody."""
+        return self.wording.seats[0][1] if self.wording.seats else 0
+
+
+class LinkMark(NamedTuple):
+    """A link as it is drawn, in units of the scene.
+
+    - at: its middle; across: the direction from its first area to its second there
+    - size: of its sign; wide and long: of a walk, in units of the drawing
+    - arc: start, bow and end of its line where its areas have no border together
+    """
+
+    id: str
+    kind: LinkKind
+    at: Point
+    across: Point
+    size: float
+    wide: float
+    long: float
+    arc: tuple[Point, Point, Point] | None = None
+
+
+class LabelMark(NamedTuple):
+    """Words on the map about a point of the scene."""
+
+    id: str
+    at: Point
+    text: str
