@@ -1,0 +1,53 @@
+"""The shortest way between two zones."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from editor.core.points import Cell, cell_named, name_of
+from editor.systems.mechs.graph import JUMPS, STEPS, Kind
+from editor.systems.mechs.survey import Survey
+from editor.systems.system import Leg, Route
+
+_WORDS: dict[Kind, str] = {
+    "step": "step to",
+    "diagonal": "jump diagonally to",
+    "double": "jump two places to",
+}
+
+
+def space_named(survey: Survey, text: str) -> Cell:
+    """Return the zone of a name such as "c4"; ValueError, a sentence, where there is none."""
+    cell = cell_named(text)
+    if cell not in survey.links:
+        raise ValueError(f"no zone of this arena lies on {name_of(cell)}")
+    return cell
+
+
+def route(survey: Survey, start: Cell, goal: Cell, *, jumps: bool = False) -> Route | None:
+    """Return a way of the fewest steps between two zones, or None where there is none.
+
+    With `jumps` of the fewest steps and jumps. Among equals the one whose legs were found first,
+    steps before jumps and clockwise from the north; the answer is always the same. Raises
+    KeyError for a cell without a zone.
+    """
+    links, kinds = survey.links, JUMPS if jumps else STEPS
+    for cell in (start, goal):
+        if cell not in links:
+            raise KeyError(cell)
+    came: dict[Cell, tuple[Cell, Kind]] = {}
+    front = deque((start,))
+    while front and goal not in came:
+        here = front.popleft()
+        for there, kind in links[here]:
+            if kind in kinds and there != start and there not in came:
+                came[there] = here, kind
+                front.append(there)
+    if goal != start and goal not in came:
+        return None
+    legs, here = [], goal
+    while here != start:
+        before, kind = came[here]
+        legs.append(Leg(here, name_of(here), kind, 1, _WORDS[kind]))
+        here = before
+    return Route(start, name_of(start), tuple(reversed(legs)))
