@@ -10,6 +10,7 @@ from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT, WHITE
 from editor.systems.catalogue import system_named
 from editor.systems.plate import OUTLOOKS, Outlook, Plate
+from editor.systems.system import System
 
 BACKGROUNDS = {"none": None, "white": WHITE, "table": LIGHT.felt}
 
@@ -37,12 +38,17 @@ MILLIMETRES = Option(
 def picture_for(job: Job, pixels: float) -> Picture:
     """Return the picture of a job; `pixels` a space decide the detail.
 
-    Raises ValueError where the scenario has no set-up of that name.
+    Raises ValueError where the scenario has no set-up of that name, or its system no such view.
     """
     from editor.paint.faces import advance
 
-    options = job.options
+    options, system = job.options, system_named(job.scenario.system)
     outlook: Outlook = "isometric" if options["view"] == "isometric" else "top"
+    if outlook not in system.outlooks:
+        known = ", ".join(system.outlooks)
+        raise ValueError(f"a map of {system.title} has no view {outlook!r}: expected {known}")
+    if options["turn"] and len(system.outlooks) == 1:
+        raise ValueError(f"a map of {system.title} is not turned")
     wanted = Plate(
         advance,
         outlook,
@@ -55,7 +61,14 @@ def picture_for(job: Job, pixels: float) -> Picture:
         draft=job.draft,
         pixels=pixels,
     )
-    return system_named(job.scenario.system).plate(chosen_survey(job), wanted)
+    return system.plate(chosen_survey(job), wanted)
+
+
+def offered(options: tuple[Option, ...], system: System) -> tuple[Option, ...]:
+    """Return the options of an exporter that mean something for a system."""
+    if len(system.outlooks) == 1:
+        return tuple(one for one in options if one.name not in ("view", "turn"))
+    return options
 
 
 def background_of(job: Job) -> str | None:

@@ -138,6 +138,7 @@ class Desk:
     - ground(survey, spot): what is under the pointer, in words; place_name(survey, spot): what
       people call the place, such as "c4", empty for no place of the board
     - size(survey): how large the map is and how much of it is laid, in words
+    - cell_names: whether people name places by column and row; else by what lies there
     - highest(survey): the highest level there is, None for a system whose boards have no
       levels; bounds(survey): x, y, width and height of all
     - linked(survey, ids): the objects whose links show while these are selected
@@ -175,3 +176,4 @@ class Desk:
     raised: Callable[[Any, tuple[str, ...], bool], Edit] | None
     lift: Callable[[Any, tuple[str, ...]], Any]
     paste: Callable[[Any, tuple[int, int], str], Edit]
+    cell_names: bool = True

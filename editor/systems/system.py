@@ -109,7 +109,8 @@ class System:
       sentence where there is none
     - route(survey, start, goal): the cheapest way between two spaces, or None
     - scene(survey, stand): the board as a canvas shows it
-    - outlooks: from where the board can be seen, the usual one first
+    - outlooks: from where the board can be seen, the usual one first; a board that is seen in
+      one way alone is never turned
     - desk(): what an editing session needs, imported late
     - pictures(): what it draws in small for the panels, imported late
     """

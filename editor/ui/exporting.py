@@ -19,7 +19,7 @@ from editor.workbench.session import Session
 def export(window: QWidget, session: Session) -> None:
     """Ask for kind, options and file, write the export and say where it lies."""
     document = session.document
-    dialog = ExportDialog(session.findings.counts.error, parent=window)
+    dialog = ExportDialog(session.system, session.findings.counts.error, parent=window)
     if dialog.exec() != QDialog.DialogCode.Accepted:
         return
     exporter = dialog.exporter()

@@ -64,7 +64,8 @@ class ProblemDesk(QObject):
         for one in finding.evidence:
             cells.update(one.cells)
         survey = session.shown_survey
-        for place in finding.places:
+        drawn = [name for one in finding.evidence if one.kind != "objects" for name in one.ids]
+        for place in (*finding.places, *drawn):
             cells.update(session.desk.cells_of(survey, place))
         if cells:
             self._reveal(cells)

@@ -81,6 +81,7 @@ class Strips(QObject):
         levels = session.desk.highest
         highest = 0 if levels is None else levels(session.shown_survey)
         level = -1 if session.level is None else session.level
+        self._levels.setVisible(levels is not None)
         self._levels.show_levels(highest, level)
         self._turn.setVisible(session.view.isometric)
         self._turn.show_turn(session.view.quarter)

@@ -20,11 +20,14 @@ class ReadinessView:
 
 @dataclass(frozen=True)
 class HeaderView:
-    """The header: title, one line of facts, the lights from the worst."""
+    """The header: title, one line of facts, the lights from the worst.
+
+    `isometric` is None where the board is seen from above alone.
+    """
 
     title: str
     facts: str
-    isometric: bool
+    isometric: bool | None
     readiness: tuple[ReadinessView, ...] = ()
 
 

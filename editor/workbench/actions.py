@@ -160,14 +160,15 @@ def actions(system: System | None = None) -> tuple[Action, ...]:
     if system is None:
         return (*FILE, *EDIT, *VIEW, *PLACE, *CHECK, *HELP)
     desk = system.desk()
+    absent = _absent(system)
     return (
         *FILE,
         *EDIT,
-        *VIEW,
+        *(one for one in VIEW if one.id not in absent),
         *(_tool_action(tool) for tool in desk.tools),
         *(_option_action(tool, *option) for tool in desk.tools for option in tool.options),
         *(_swatch_action(swatch) for swatch in desk.swatches),
-        *PLACE,
+        *(one for one in PLACE if one.id not in absent),
         *(
             Action(
                 one.id, one.title, one.menu, one.group, one.shortcut, (), one.icon, one.hint,
@@ -180,6 +181,21 @@ def actions(system: System | None = None) -> tuple[Action, ...]:
         *(_mode_action(mode) for mode in system.modes),
         *HELP,
     )  # fmt: skip
+
+
+def _absent(system: System) -> frozenset[str]:
+    """Return the ids of the actions for which a system has nothing: turning, levels, views."""
+    desk = system.desk()
+    absent: set[str] = set()
+    if len(system.outlooks) < 2:
+        absent |= {"top-down", "isometric", "turn-table-left", "turn-table-right"}
+    if desk.highest is None:
+        absent |= {"level-up", "level-down"}
+    if desk.turn is None:
+        absent |= {"turn", "turn-back"}
+    if desk.raised is None:
+        absent |= {"raise", "lower"}
+    return frozenset(absent)
 
 
 def available(handlers: Collection[str], system: System | None = None) -> tuple[Action, ...]:

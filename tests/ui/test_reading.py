@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.core.resources import samples_folder
+from editor.systems.catalogue import system_named
 from editor.ui.dialogs.about import AboutDialog
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.export import ExportDialog
@@ -130,7 +131,7 @@ def test_everything_in_the_dialogs_is_named(window: MainWindow) -> None:
     keys = KeysDialog(window.commands.all_keys(), window.commands.defaults(), window)
     dialogs: list[QDialog] = [
         NewDialog("", window),
-        ExportDialog(2, parent=window),
+        ExportDialog(system_named("tactics"), 2, parent=window),
         ReasonDialog("Box 3×2 lies across two", window),
         LowerDialog("Box 3×2 lies across two", ["Planks"], "error", window),
         TextDialog("What does it say?", "", window),

@@ -146,4 +146,5 @@ DESK = Desk(
     raised=None,
     lift=lift,
     paste=paste,
+    cell_names=False,
 )

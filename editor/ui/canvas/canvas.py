@@ -153,7 +153,8 @@ class Canvas(BoardView):
                 x, y = after.point_of(middle)
                 mx, my = self._middle()
                 self._fits = False
-                self._go(type(lens)(scale, (mx - x * scale, my - y * scale)), animated=False)
+                at = (mx - x * scale, my - y * scale)
+                self._go(type(lens)(scale, at, after.full_size), animated=False)
         self.gestures.point_again()
         self.outlook_changed.emit(outlook)
 

@@ -112,10 +112,6 @@ class Follow:
         """Tell whether something is in the hand or a stroke is under way."""
         return self.stage.busy()
 
-    def off_grid(self) -> bool:
-        """Tell whether the exact place matters, not only the cell that it lies in."""
-        return self.stage.off_grid()
-
     def hover(self, spot: Spot | None, held: Held) -> None:
         """Follow the pointer."""
         with self._one_gesture():

@@ -6,18 +6,24 @@ from dataclasses import dataclass, replace
 
 from editor.picture.affine import Affine, Point, Rect
 
-LEAST, MOST = 3.0, 192.0
-"""How many pixels a space may be wide."""
+LEAST, MOST = 3.0 / 37.0, 192.0 / 37.0
+"""How small and how large the map may be shown; 1.0 is 100 %."""
+FULL_SIZE = 37.0
+"""Pixels a unit of the scene at 100 %, where a scene says nothing else."""
 STEP = 1.25
 """By how much one press of a zoom button enlarges."""
 
 
 @dataclass(frozen=True)
 class Lens:
-    """`scale` is the pixels of a unit of the scene, `at` the pixel of the scene's origin."""
+    """`scale` is the pixels of a unit of the scene, `at` the pixel of the scene's origin.
+
+    `full_size` is the scale of 100 %.
+    """
 
     scale: float
     at: Point = (0.0, 0.0)
+    full_size: float = FULL_SIZE
 
     def screen(self, point: Point) -> Point:
         """Return the pixel of a point of the scene."""
@@ -48,9 +54,9 @@ class Lens:
 
     def scaled_to(self, scale: float, about: Point) -> Lens:
         """Return the lens with this scale, within bounds; the pixel keeps what it shows."""
-        scale = min(MOST, max(LEAST, scale))
+        scale = min(MOST * self.full_size, max(LEAST * self.full_size, scale))
         x, y = self.scene(about)
-        return Lens(scale, (about[0] - x * scale, about[1] - y * scale))
+        return replace(self, scale=scale, at=(about[0] - x * scale, about[1] - y * scale))
 
     def panned(self, dx: float, dy: float) -> Lens:
         """Return the lens with the scene moved by so many pixels."""
@@ -76,14 +82,18 @@ def _nearest(low: float, high: float, start: float, end: float) -> float:
     return end - low if low > end else 0.0
 
 
-def fitted(frame: Rect, room: Rect, most: float = MOST) -> Lens:
-    """Return the lens that shows the whole frame in the middle of a room of the screen."""
+def fitted(frame: Rect, room: Rect, most: float = MOST, *, full_size: float = FULL_SIZE) -> Lens:
+    """Return the lens that shows the whole frame in the middle of a room of the screen.
+
+    `most` is the share of 100 % at which it is shown at most.
+    """
+    least = LEAST * full_size
     if frame.width <= 0 or frame.height <= 0 or room.width <= 0 or room.height <= 0:
-        return Lens(LEAST, room.centre)
+        return Lens(least, room.centre, full_size)
     scale = min(room.width / frame.width, room.height / frame.height)
-    scale = min(most, max(LEAST, scale))
+    scale = min(most * full_size, max(least, scale))
     (x, y), (mx, my) = frame.centre, room.centre
-    return Lens(scale, (mx - x * scale, my - y * scale))
+    return Lens(scale, (mx - x * scale, my - y * scale), full_size)
 
 
 def blended(one: Lens, other: Lens, share: float) -> Lens:
@@ -94,4 +104,4 @@ def blended(one: Lens, other: Lens, share: float) -> Lens:
         # The point that both show in the same place stays where it is: no swing on the way.
         grown = (scale - one.scale) / (other.scale - one.scale)
         x, y = (a + (b - a) * grown for a, b in zip(one.at, other.at, strict=True))
-    return Lens(scale, (x, y))
+    return Lens(scale, (x, y), other.full_size)

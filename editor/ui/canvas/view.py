@@ -24,13 +24,13 @@ from editor.systems.scene import Scene
 from editor.ui.canvas import table
 from editor.ui.canvas.chunks import SIDE, ChunkCache
 from editor.ui.canvas.frames import Frames
-from editor.ui.canvas.lens import STEP, Lens, blended, fitted
+from editor.ui.canvas.lens import FULL_SIZE, STEP, Lens, blended, fitted
 from editor.ui.theme import inks
 
 MARGIN = 14
 """Felt that shows around the fitted map, in pixels."""
-_FULL_SIZE = 37.0
-"""Pixels a unit of the scene at 100 %, while there is none."""
+_AROUND = 74.0
+"""How much is shown around what is framed, in pixels at 100 %."""
 FRAMING = 180
 """How long framing takes, in milliseconds."""
 _SETTLE = 110
@@ -65,7 +65,7 @@ class BoardView(QWidget):
         self.frame_due = False
         """Whether something changed that the next frame will show."""
         self.scene: Scene | None = None
-        self.lens = Lens(_FULL_SIZE)
+        self.lens = Lens(FULL_SIZE)
         self._cache = ChunkCache(self._paint_scene)
         self._shown_last = 0.0
         self._fits = True
@@ -124,7 +124,7 @@ class BoardView(QWidget):
         return self.lens.scale / self._full_size()
 
     def _full_size(self) -> float:
-        return _FULL_SIZE if self.scene is None else self.scene.full_size
+        return FULL_SIZE if self.scene is None else self.scene.full_size
 
     def room(self) -> Rect:
         """Return the part of the widget in which the map is fitted."""
@@ -135,7 +135,8 @@ class BoardView(QWidget):
         if self.scene is not None:
             self._fits = True
             self._fitted = (self.scene.outlook, self.scene.bounds)
-            self._go(fitted(self.scene.frame, self.room(), 2 * self._full_size()), animated)
+            full_size = self._full_size()
+            self._go(fitted(self.scene.frame, self.room(), 2, full_size=full_size), animated)
 
     def zoom_by(self, factor: float, about: Point | None = None) -> None:
         """Enlarge by a factor; the pixel `about` (the middle) keeps what it shows."""
@@ -165,8 +166,9 @@ class BoardView(QWidget):
     def frame_rect(self, rect: Rect, *, animated: bool = True) -> None:
         """Bring a rectangle of the scene into view, closer only when it is tiny."""
         room = self.room()
-        near = fitted(rect.grown(2.0), room, 2 * self._full_size())
-        scale = min(near.scale, max(self.lens.scale, 0.8 * self._full_size()))
+        full_size = self._full_size()
+        near = fitted(rect.grown(_AROUND / full_size), room, 2, full_size=full_size)
+        scale = min(near.scale, max(self.lens.scale, 0.8 * full_size))
         there = self.lens.rect(rect)
         seen = (
             there.x >= room.x
@@ -178,7 +180,7 @@ class BoardView(QWidget):
             return
         (x, y), (mx, my) = rect.centre, room.centre
         self._fits = False
-        self._go(Lens(scale, (mx - x * scale, my - y * scale)), animated)
+        self._go(Lens(scale, (mx - x * scale, my - y * scale), full_size), animated)
 
     def _middle(self) -> Point:
         return self.width() / 2, self.height() / 2

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWid
 from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import Choice as Value
 from editor.export.exporter import Exporter, Option
+from editor.export.plates import offered
+from editor.systems.system import System
 from editor.ui.dialogs.sheet import Sheet, labelled
 from editor.ui.drawing import face
 from editor.ui.widgets.choice import Choice
@@ -20,8 +22,11 @@ from editor.ui.widgets.words import words
 class ExportDialog(Sheet):
     """Asks for the kind and its options; with errors, for a draft."""
 
-    def __init__(self, errors: int, kind: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, system: System, errors: int, kind: str = "", parent: QWidget | None = None
+    ) -> None:
         super().__init__(QCoreApplication.translate("ExportDialog", "Export"), parent)
+        self._system = system
         self._kind = Choice([(each.kind, each.title) for each in EXPORTERS], name=self.tr("Kind"))
         if kind:
             self._kind.choose(kind)
@@ -66,7 +71,7 @@ class ExportDialog(Sheet):
         column = QVBoxLayout(fresh)
         column.setContentsMargins(0, 0, 0, 0)
         self._fields = {}
-        for option in exporter.options:
+        for option in offered(exporter.options, self._system):
             field = _field(option)
             field.setToolTip(option.help)
             self._fields[option.name] = (option, field)

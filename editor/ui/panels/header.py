@@ -61,7 +61,8 @@ class Header(Panel):
         """Show other values."""
         self._title.setText(view.title)
         self._facts.setText(view.facts)
-        self._views.choose(int(view.isometric))
+        self._views.setVisible(view.isometric is not None)
+        self._views.choose(int(view.isometric or False))
         if view.readiness != self._shown:
             self._shown = view.readiness
             self._show_readiness()

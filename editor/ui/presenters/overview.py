@@ -20,9 +20,8 @@ def header_view(session: Session) -> HeaderView:
         if len(scenario.setups) > 1:
             facts[-1] += _tr(" of {n} set-ups").format(n=len(scenario.setups))
     facts.append(_saved(session))
-    return HeaderView(
-        scenario.title, " · ".join(facts), session.view.isometric, (playable(session),)
-    )
+    isometric = session.view.isometric if len(session.system.outlooks) > 1 else None
+    return HeaderView(scenario.title, " · ".join(facts), isometric, (playable(session),))
 
 
 def playable(session: Session) -> ReadinessView:

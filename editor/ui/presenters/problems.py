@@ -28,6 +28,7 @@ class Known:
 
     - checks: by their code
     - name_of(finding, id): what people call an object; cells_of(finding, id): where it lies
+    - cell_names: whether a place is named by its cells
     - setups: the titles of the set-ups by their ids, where there are several
     """
 
@@ -35,6 +36,7 @@ class Known:
     name_of: Callable[[Finding, str], str]
     cells_of: Callable[[Finding, str], tuple[Cell, ...]]
     setups: dict[str, str]
+    cell_names: bool = True
 
 
 def problems_view(session: Session) -> ProblemsView:
@@ -46,6 +48,7 @@ def problems_view(session: Session) -> ProblemsView:
         lambda one, place: desk.name_words(session.survey_in(one.setup or session.setup), place),
         lambda one, place: desk.cells_of(session.survey_in(one.setup or session.setup), place),
         {one.id: one.title or one.id for one in setups} if len(setups) > 1 else {},
+        desk.cell_names,
     )
     counts = found.counts
     return ProblemsView(
@@ -143,12 +146,12 @@ def _place(one: Finding, known: Known) -> str:
     """Return where a finding is: its spaces, of several objects the first space of each."""
     if one.cells:
         return spread_of(one.cells)
-    spreads = [known.cells_of(one, place) for place in one.places]
+    spreads = [known.cells_of(one, place) for place in one.places if known.cell_names]
     if len(spreads) == 1 and spreads[0]:
         return spread_of(spreads[0])
     firsts = [name_of(reading_order(cells)[0]) for cells in spreads if cells]
     if not firsts:
-        return listing([known.name_of(one, place) for place in one.places[:2]])
+        return listing([known.name_of(one, place) for place in one.places[:_MOST]])
     more = ", …" if len(firsts) > _MOST else ""
     return ", ".join(dict.fromkeys(firsts[:_MOST])) + more
 

@@ -2,11 +2,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.picture.affine import Rect
-from editor.ui.canvas.lens import LEAST, MOST, Lens, blended, fitted
+from editor.ui.canvas.lens import FULL_SIZE, LEAST, MOST, Lens, blended, fitted
 
 LENGTHS = st.floats(1, 3000)
 PLACES = st.tuples(st.floats(-500, 2000), st.floats(-500, 2000))
-LENSES = st.builds(Lens, st.floats(LEAST, MOST), PLACES)
+LENSES = st.builds(Lens, st.floats(LEAST * FULL_SIZE, MOST * FULL_SIZE), PLACES)
 
 
 @given(LENSES, st.floats(0.2, 5), PLACES)
@@ -24,7 +24,7 @@ def test_the_scale_stays_within_bounds(
     lens: Lens, factor: float, pointer: tuple[float, float]
 ) -> None:
     """No zoom leads out of the scales that can be shown."""
-    assert LEAST <= lens.zoomed(factor, pointer).scale <= MOST
+    assert LEAST <= lens.zoomed(factor, pointer).scale / FULL_SIZE <= MOST
 
 
 @given(st.floats(1, 100), st.floats(1, 100), LENGTHS, LENGTHS)
@@ -35,7 +35,7 @@ def test_a_fitted_frame_lies_in_the_room(
     room = Rect(14, 14, across, down)
     lens = fitted(Rect(-1, -2, width, height), room)
     shown = lens.rect(Rect(-1, -2, width, height))
-    if lens.scale > LEAST:
+    if lens.scale > LEAST * FULL_SIZE:
         assert shown.x >= room.x - 1e-6
         assert shown.bottom <= room.bottom + 1e-6
     assert abs(shown.centre[0] - room.centre[0]) < 1e-6
