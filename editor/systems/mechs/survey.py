@@ -77,7 +77,7 @@ class Survey:
     def seating(self) -> Seating:
         """How mechs seats its players."""
         # Imported late: it mends, and whoever mends reads a survey.
-        from editor.systems.mechs.seating import SEATING
+        from editor.systems.mechs.mending_seats import SEATING
 
         return SEATING
 

@@ -49,7 +49,7 @@ def nearby_value_unequal(survey: Survey) -> Iterator[Found]:
         places=(bases[rich][1].id, bases[poor][1].id),
         cells=(bases[rich][1].at, bases[poor][1].at),
         notes=(f"Value within {counted(NEARBY, 'step')}, the base left out: {figures}",),
-        evidence=tuple(Evidence("spaces", cells=near[which]) for which in (rich, poor)),
+        evidence=tuple(Evidence("spaces", cells=near[n]) for n in (rich, poor) if near[n]),
     )
 
 
