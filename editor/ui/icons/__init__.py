@@ -1,4 +1,4 @@
-"""Line icons of the interface: Lucide (ISC, see LICENSE here) and one of our own.
+"""Line icons of the interface: Lucide (ISC, see LICENSE here) and some of our own.
 
 Drawn with 1.6 px lines at every size, in the colour of a token. Signs of the game are no icons.
 """

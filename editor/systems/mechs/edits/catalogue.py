@@ -43,6 +43,7 @@ from editor.systems.mechs.edits.setups import (
     AddPilot,
     AddSetup,
     AddToken,
+    BringHome,
     NameSetup,
     RemoveSetup,
     SetPilot,
@@ -90,6 +91,7 @@ MechsEdit: TypeAlias = (
     | SetPilot
     | AddToken
     | SetToken
+    | BringHome
     | AddSetup
     | RemoveSetup
     | NameSetup

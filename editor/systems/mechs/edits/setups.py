@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from editor.core.edit import Edit, held_line
 from editor.core.errors import EditError
-from editor.core.kit import AnyLibrary
+from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import counted, listing, possessive
@@ -25,6 +25,8 @@ from editor.systems.mechs.edits.objects import (
     with_setup,
 )
 from editor.systems.mechs.edits.zones import zone_title
+from editor.systems.mechs.geometry import Arena
+from editor.systems.mechs.homes import at_home
 from editor.systems.mechs.words import player_name
 
 MOST_SETUPS = 16
@@ -177,6 +179,22 @@ class SetToken(Edit, frozen=True):
         if self.value is not None:
             parts.append(f"give {name} the value {self.value}")
         return _said(parts, f"change {name}")
+
+
+class BringHome(Edit, frozen=True):
+    """Set the pilots of a set-up on their bases, and a mine on each base where no token lies."""
+
+    setup: str
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with everybody at home; what is locked stays where it is."""
+        arena = Arena(scenario.board, components_in_force(scenario, library), {})
+        setup = at_home(setup_named(scenario, self.setup), arena)
+        return with_setup(scenario, held_setup(setup))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return "Set pilots and mines on the bases"."""
+        return "Set pilots and mines on the bases"
 
 
 class AddSetup(Edit, frozen=True):

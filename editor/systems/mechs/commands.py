@@ -1,0 +1,132 @@
+"""The commands of mechs: laying out and shuffling the arena, and its set-ups."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.words import counted, listing
+from editor.systems.command import Command
+from editor.systems.mechs.edits.catalogue import MechsEdit, Several
+from editor.systems.mechs.edits.layouts import LayOut, Shuffle
+from editor.systems.mechs.edits.setups import AddSetup, BringHome, RemoveSetup, SetPlayers
+from editor.systems.mechs.geometry import Arena
+from editor.systems.mechs.homes import WORDS, players_for, setup_of
+from editor.systems.mechs.layouts import layout_for
+from editor.systems.mechs.modes import MODES, ROBOTS
+from editor.systems.mechs.seeds import new_seed
+from editor.systems.mechs.survey import Survey
+
+Make = Callable[[Survey, tuple[str, ...]], Edit]
+
+
+def lay_out(number: int) -> Make:
+    """Return the command that lays the arena for so many players and seats them on their bases."""
+
+    def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
+        layout = layout_for(survey.scenario, survey.library, number)
+        corner = survey.arena.bounds[:2]
+        lay = LayOut(layout.id, new_seed(), corner)
+        laid = lay.apply(survey.scenario, survey.library)
+        mode = survey.scenario.mode
+        edits: list[MechsEdit] = [lay]
+        if survey.setup is None:
+            arena = Arena(laid.board, survey.components, survey.settings)
+            edits.append(AddSetup(setup_of(mode, number, arena)))
+        else:
+            players = players_for(mode, number, survey.setup.players)
+            if players != survey.setup.players:
+                edits.append(SetPlayers(survey.setup.id, players))
+            edits.append(BringHome(survey.setup.id))
+        return Several(tuple(edits), f"Lay out for {counted(number, 'player')}")
+
+    return make
+
+
+def shuffle(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    """Return the edit that shuffles the resource zones; locked ones stay where they are."""
+    zones = survey.arena.zones.values()
+    if sum(zone.role == "resource" and not zone.zone.locked for zone in zones) < 2:
+        raise EditError("there are no two resource zones that are free to change places")
+    return Shuffle(new_seed())
+
+
+def bring_home(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    """Return the edit that sets pilots and mines on the bases."""
+    if survey.setup is None:
+        raise EditError("there is no set-up")
+    edit = BringHome(survey.setup.id)
+    if edit.apply(survey.scenario, survey.library) is survey.scenario:
+        raise EditError("all who have a base begin there")
+    return edit
+
+
+def add_setup(number: int) -> Make:
+    """Return the command that adds a set-up for so many people, who begin on their bases."""
+
+    def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
+        mode = next((one for one in MODES if one.id == survey.scenario.mode), None)
+        if mode is not None and number not in mode.players:
+            takes = listing([str(one) for one in mode.players]).replace(" and ", " or ")
+            who = "player" if mode.players == (1,) else "players"
+            raise EditError(f"{mode.title} is for {takes} {who}")
+        name = WORDS[number - 1]
+        if any(setup.id == name for setup in survey.scenario.setups):
+            raise EditError(f"there is already a set-up {name!r}")
+        robots = ROBOTS.get(survey.scenario.mode, 0)
+        return AddSetup(setup_of(survey.scenario.mode, number + robots, survey.arena, name))
+
+    return make
+
+
+def remove_setup(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    """Return the edit that removes the chosen set-up."""
+    if survey.setup is None:
+        raise EditError("there is no set-up")
+    return RemoveSetup(survey.setup.id)
+
+
+COMMANDS: tuple[Command, ...] = (
+    *(
+        Command(
+            f"lay-out-{number}",
+            f"Lay out for {number} players",
+            "Place > Arena",
+            lay_out(number),
+            icon="arena",
+            hint="Lays all cards anew, locked ones stay, and sets pilots and mines on the bases",
+        )
+        for number in (2, 3, 4)
+    ),
+    Command(
+        "shuffle-zones",
+        "Shuffle the resource zones",
+        "Place > Arena",
+        shuffle,
+        1,
+        "Ctrl+R",
+        "shuffle",
+        "Lets all resource zones change places, but those that are locked",
+    ),
+    *(
+        Command(
+            f"add-setup-{number}",
+            f"Add a set-up for {number} player{'s' if number > 1 else ''}",
+            "Place > Set-up",
+            add_setup(number),
+        )
+        for number in (1, 2, 3, 4)
+    ),
+    Command(
+        "bring-home",
+        "Set pilots and mines on the bases",
+        "Place > Set-up",
+        bring_home,
+        1,
+        "",
+        "pilot",
+    ),
+    Command("remove-setup", "Remove the chosen set-up", "Place > Set-up", remove_setup, 2),
+)
+"""In the order of the menus."""

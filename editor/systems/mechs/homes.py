@@ -1,0 +1,87 @@
+"""Who sits where: players by seat, their pilots on their bases and a mine on each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from editor.systems.mechs.board import Pilot, Player, Setup, Token
+from editor.systems.mechs.geometry import Arena
+from editor.systems.mechs.modes import ROBOTS
+
+SEATS = (("red", "Red"), ("blue", "Blue"), ("gold", "Gold"), ("green", "Green"))
+"""The players by seat, as the arena colours them."""
+WORDS = ("one", "two", "three", "four")
+
+
+def players_for(mode: str, number: int, kept: Iterable[Player] = ()) -> tuple[Player, ...]:
+    """Return players in the seats from 1 on: those who are kept, by their seats, then new ones.
+
+    In a mode that is played against robots all but the first play themselves.
+    """
+    staying = sorted(kept, key=lambda player: player.seat)[:number]
+    ids = {player.id for player in staying}
+    fresh = [Player(id=name, seat=1, name=title) for name, title in SEATS if name not in ids]
+    fresh += [Player(id=f"player-{seat}", seat=1) for seat in range(len(SEATS) + 1, 9)]
+    seated = [*staying, *fresh][:number]
+    robots = ROBOTS.get(mode, 0)
+    return tuple(
+        replace(player, seat=seat, robot=player.robot or (robots > 0 and seat > 1))
+        for seat, player in enumerate(seated, 1)
+    )
+
+
+def at_home(setup: Setup, arena: Arena) -> Setup:
+    """Return the set-up with every player's pilot on the base and a mine where no token lies.
+
+    What is locked stays where it is, and a player without a base is passed over. Robots face
+    north, in power armor. Source: docs/rules/mechs.md B6.
+    """
+    bases = {base.seat: base.id for base in reversed(arena.bases)}
+    used = {zone.id for zone in arena.board.zones} | {one.id for one in arena.board.labels}
+    used |= {one.id for one in setup.pilots} | {one.id for one in setup.tokens}
+    pilots, tokens = list(setup.pilots), list(setup.tokens)
+    for player in setup.players:
+        base = bases.get(player.seat)
+        if base is None:
+            continue
+        own = [index for index, one in enumerate(pilots) if one.player == player.id]
+        if not own:
+            pilots.append(
+                Pilot(
+                    id=_new(used, "p"),
+                    player=player.id,
+                    zone=base,
+                    facing="north" if player.robot else None,
+                    armor=player.robot,
+                )
+            )
+        elif not pilots[own[0]].locked:
+            pilots[own[0]] = replace(pilots[own[0]], zone=base)
+        if all(one.zone != base for one in tokens):
+            values = {one.value for one in tokens if (one.player, one.kind) == (player.id, "mine")}
+            value = next(number for number in range(1, 100) if number not in values)
+            tokens.append(
+                Token(id=_new(used, "n"), kind="mine", player=player.id, zone=base, value=value)
+            )
+    return replace(setup, pilots=tuple(pilots), tokens=tuple(tokens))
+
+
+def setup_of(mode: str, number: int, arena: Arena, setup_id: str = "") -> Setup:
+    """Return a set-up for so many players, with what they begin with on their bases."""
+    people = number - ROBOTS.get(mode, 0)
+    title = f"{people} player{'s' if people > 1 else ''}"
+    if people < number:
+        title += f" and {number - people} robots"
+    players = players_for(mode, number)
+    bare = Setup(id=setup_id or WORDS[people - 1], title=title, players=players)
+    return at_home(bare, arena)
+
+
+def _new(used: set[str], prefix: str) -> str:
+    number = 1
+    while f"{prefix}{number}" in used:
+        number += 1
+    used.add(f"{prefix}{number}")
+    return f"{prefix}{number}"

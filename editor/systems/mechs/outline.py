@@ -1,0 +1,62 @@
+"""The outline of mechs: every object as a tree, pilots and tokens under the card they stand on."""
+
+from __future__ import annotations
+
+from editor.core.points import name_of
+from editor.core.words import counted, opening, possessive
+from editor.systems.desk import Node
+from editor.systems.mechs.board import Pilot, Token, Zone, ZoneComponent
+from editor.systems.mechs.finding_place import standing
+from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.words import player_name
+
+HEADINGS = (
+    ("Mech zone", "mech"),
+    ("Bases", "base"),
+    ("Resource zones", "resource"),
+    ("Special zones", "special"),
+    ("Unknown cards", ""),
+)
+
+
+def outline(survey: Survey) -> tuple[Node, ...]:
+    """Return the headings that have objects, with their objects."""
+    zones: tuple[Zone, ...] = survey.board.zones
+    found = [
+        (title, [_zone(survey, zone) for zone in zones if _role(survey, zone) == role])
+        for title, role in HEADINGS
+    ]
+    ids = {zone.id for zone in zones}
+    lost = [_upon(survey, one) for one in standing(survey.setup) if one.zone not in ids]
+    labels = [
+        Node(one.id, f"“{one.text}”", f"on {name_of(one.at)}", one.locked)
+        for one in survey.board.labels
+    ]
+    return tuple(
+        Node("", title, counted(len(nodes), "object"), children=tuple(nodes))
+        for title, nodes in (*found, ("On no card", lost), ("Labels", labels))
+        if nodes
+    )
+
+
+def _role(survey: Survey, zone: Zone) -> str:
+    component = survey.components.get(zone.component)
+    return component.role if isinstance(component, ZoneComponent) else ""
+
+
+def _zone(survey: Survey, zone: Zone) -> Node:
+    component = survey.components.get(zone.component)
+    name = component.name if component else f"“{zone.component}”"
+    turned = f", turned {zone.turn}°" if zone.turn else ""
+    upon = tuple(_upon(survey, one) for one in standing(survey.setup) if one.zone == zone.id)
+    return Node(zone.id, name, f"at {name_of(zone.at)}{turned}", zone.locked, upon)
+
+
+def _upon(survey: Survey, one: Pilot | Token) -> Node:
+    whose = possessive(player_name(survey.setup, one.player))
+    if isinstance(one, Pilot):
+        facing = [f"facing {one.facing}"] if one.facing else []
+        details = facing + (["power armor"] if one.armor else [])
+        return Node(one.id, opening(f"{whose} pilot"), ", ".join(details), one.locked)
+    detail = f"value {one.value}" if one.kind == "mine" else ""
+    return Node(one.id, opening(f"{whose} {one.kind}"), detail, one.locked)

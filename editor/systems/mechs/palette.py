@@ -1,0 +1,51 @@
+"""The palette of mechs: zone cards with what is left of them, layouts, signs."""
+
+from __future__ import annotations
+
+from editor.core.words import counted
+from editor.systems.desk import Card, Palette, Sign, Swatch
+from editor.systems.mechs.board import LayoutComponent, ZoneComponent
+from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.verdict import left_of
+
+SWATCHES: tuple[Swatch, ...] = ()
+"""Nothing is painted in an arena."""
+
+
+def palette(survey: Survey) -> Palette:
+    """Return all that may be placed: zone cards in the kits' order, layouts, signs."""
+    cards = []
+    for name, component in survey.components.items():
+        if isinstance(component, ZoneComponent):
+            left = left_of(survey, name)
+            cards.append(Card(name, component.name, card_words(component), left, "zone", component))
+    for name, component in survey.components.items():
+        if isinstance(component, LayoutComponent):
+            detail = f"for {counted(component.players, 'player')}"
+            cards.append(Card(name, component.name, detail, None, "layout", component))
+    return Palette(tuple(cards), SWATCHES, _signs(survey))
+
+
+def card_words(component: ZoneComponent) -> str:
+    """Return what a zone card is worth: "value 3, energy", "value 1, both, own"."""
+    found = {0: "nothing", 1: "".join(component.resources), 2: "both"}
+    words = [f"value {component.value}", found[len(set(component.resources))]]
+    if component.role == "special":
+        words.append("special")
+    if component.copy_of:
+        words.append("own")
+    return ", ".join(words)
+
+
+def _signs(survey: Survey) -> tuple[Sign, ...]:
+    setup = survey.setup
+    players = len(setup.players) if setup else 0
+    tokens = setup.tokens if setup else ()
+    pilots = len(setup.pilots) if setup else 0
+    counts = {kind: sum(one.kind == kind for one in tokens) for kind in ("mine", "turret")}
+    return (
+        Sign("pilot", "Pilot", f"{pilots} of {players}", "pilot"),
+        Sign("mine", "Mine", f"{counts['mine']} placed", "mine"),
+        Sign("turret", "Turret", f"{counts['turret']} placed", "turret"),
+        Sign("label", "Label", f"{len(survey.board.labels)} placed", "label"),
+    )

@@ -1,0 +1,96 @@
+"""Pilots, mines and turrets in the hand: whose the next one is, and what it is given."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from editor.core.errors import EditError
+from editor.systems.mechs.board import SIDES, Pilot, Setup, Side, Token
+from editor.systems.mechs.edits.setups import AddPilot, AddToken, SetPilot, SetToken
+from editor.systems.mechs.survey import Survey
+
+Kind = Literal["pilot", "mine", "turret"]
+PieceEdit = AddPilot | AddToken | SetPilot | SetToken
+FACINGS: tuple[Side | Literal["any"], ...] = ("any", *SIDES)
+
+
+def kind_of(one: Pilot | Token) -> Kind:
+    """Return what a piece is: a pilot, a mine or a turret."""
+    return "pilot" if isinstance(one, Pilot) else one.kind
+
+
+def new_piece(survey: Survey, setup: Setup, kind: Kind, zone: str, skip: int) -> PieceEdit:
+    """Return the edit that sets a new piece on a zone; `skip` goes on to the next value or player.
+
+    Raises EditError where nobody is left whose it could be.
+    """
+    owners = _owners(survey, setup, kind, zone)
+    if not owners:
+        if kind == "pilot" and setup.players:
+            raise EditError("every player has a pilot: drag one to move it")
+        raise EditError(f"there is no player for a {kind}: seat one first")
+    if kind == "mine":
+        values = next_values(survey, owners[0])
+        return AddToken(setup.id, kind, owners[0], zone, values[skip % len(values)])
+    player = owners[skip % len(owners)]
+    if kind == "turret":
+        return AddToken(setup.id, kind, player, zone)
+    robot = any(one.id == player and one.robot for one in setup.players)
+    return AddPilot(setup.id, player, zone, "north" if robot else None, robot)
+
+
+def next_values(survey: Survey, player: str) -> list[int]:
+    """Return the values for another mine of a player: those that are free first, then the others.
+
+    Source: docs/rules/mechs.md B1.
+    """
+    most = max(1, survey.number("supply.mines"))
+    tokens = survey.setup.tokens if survey.setup else ()
+    used = [one.value for one in tokens if one.kind == "mine" and one.player == player]
+    return sorted(range(1, most + 1), key=lambda value: (value in used, value))
+
+
+def moved(setup: Setup, one: Pilot | Token, zone: str) -> PieceEdit:
+    """Return the edit that moves a piece to a zone."""
+    if isinstance(one, Pilot):
+        return SetPilot(setup.id, one.id, zone=zone)
+    return SetToken(setup.id, one.id, zone=zone)
+
+
+def handed_on(setup: Setup, one: Pilot | Token) -> PieceEdit:
+    """Return the edit that gives a piece to the next player. Raises EditError without another."""
+    ids = [player.id for player in setup.players]
+    others = [name for name in ids if name != one.player]
+    if not others:
+        raise EditError(f"there is nobody else for the {kind_of(one)}")
+    at = ids.index(one.player) if one.player in ids else -1
+    player = ids[(at + 1) % len(ids)]
+    if isinstance(one, Pilot):
+        return SetPilot(setup.id, one.id, player=player)
+    return SetToken(setup.id, one.id, player=player)
+
+
+def turned(survey: Survey, setup: Setup, one: Pilot | Token, *, back: bool) -> PieceEdit:
+    """Return the edit that lets a pilot look the next way, or gives a mine the next value."""
+    by = -1 if back else 1
+    if isinstance(one, Pilot):
+        at = FACINGS.index(one.facing or "any")
+        return SetPilot(setup.id, one.id, facing=FACINGS[(at + by) % len(FACINGS)])
+    most = max(1, survey.number("supply.mines"))
+    return SetToken(setup.id, one.id, value=(one.value - 1 + by) % most + 1)
+
+
+def _owners(survey: Survey, setup: Setup, kind: Kind, zone: str) -> list[str]:
+    """Return the players whose new piece this could be: of the base first, then who has fewest."""
+    pieces: tuple[Pilot | Token, ...] = (*setup.pilots, *setup.tokens)
+    held = {player.id: 0 for player in setup.players}
+    for one in pieces:
+        if kind_of(one) == kind and one.player in held:
+            held[one.player] += 1
+    laid = survey.arena.zones.get(zone)
+    seat = laid.seat if laid is not None and laid.role == "base" else 0
+    home = [player.id for player in setup.players if seat and player.seat == seat]
+    if kind == "pilot":
+        held = {name: number for name, number in held.items() if not number}
+    ranked = sorted(held, key=lambda name: held[name])
+    return [*(name for name in home if name in held), *(one for one in ranked if one not in home)]

@@ -1,0 +1,1 @@
+"""The tools of mechs, one file each; the catalogue lists them in the order of the strip."""

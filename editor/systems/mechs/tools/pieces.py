@@ -1,0 +1,184 @@
+"""Pilots, mines and turrets: one click sets them, another hands them on, a drag moves them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from editor.core.errors import EditError
+from editor.core.points import Cell, name_of
+from editor.core.words import opening
+from editor.systems.mechs.board import Pilot, Token
+from editor.systems.mechs.edits.setups import piece_title
+from editor.systems.mechs.finding_place import standing, zone_at
+from editor.systems.mechs.pieces import (
+    Kind,
+    PieceEdit,
+    handed_on,
+    kind_of,
+    moved,
+    new_piece,
+    next_values,
+    turned,
+)
+from editor.systems.mechs.verdict import hand_over, objection
+from editor.systems.mechs.words import player_name
+from editor.systems.pointing import Held, Spot
+from editor.systems.showing import Hand, Reason, Showing
+from editor.systems.tool import Bench, Tool
+
+
+class SetPieces(Tool):
+    """What the tools of pilots, mines and turrets do alike; `kind` says of which they are."""
+
+    kind: ClassVar[Kind]
+    turning: ClassVar[str]
+    holds_by_key: ClassVar[bool] = True
+
+    def __init__(self, bench: Bench, key: str = "") -> None:
+        super().__init__(bench, key)
+        self._at: Cell | None = None
+        self._from: Cell | None = None
+        self._skip = 0
+        """By how many R went on from the value or player that the next one would have."""
+
+    def busy(self) -> bool:
+        return self._from is not None
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._at = spot.cell if spot else None
+        self.bench.refresh()
+
+    def press(self, spot: Spot, held: Held) -> None:
+        self._at = self._from = spot.cell
+        self.bench.refresh()
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        self._at = spot.cell
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        began, self._from = self._from, None
+        if began is None:
+            return
+        self._at = spot.cell
+        try:
+            edit = self._edit(began)
+        except EditError as error:
+            self.bench.say(str(error))
+        else:
+            if self.bench.perform(edit):
+                self._skip = 0
+        self.bench.refresh()
+
+    def cancel(self) -> bool:
+        busy = self.busy()
+        self._from = None
+        self.bench.refresh()
+        return busy
+
+    def turn(self, quarters: int) -> bool:
+        """Turn the pilot or change the value that is pointed at, else that of the next one."""
+        setup = self.bench.survey.setup
+        if self._from is not None or setup is None:
+            return self._from is not None
+        here = self._here(self._at)
+        back = quarters % 4 == 3
+        if here is not None and not (isinstance(here, Token) and here.kind == "turret"):
+            self.bench.perform(turned(self.bench.survey, setup, here, back=back))
+        else:
+            self._skip += -1 if back else 1
+        self.bench.refresh()
+        return True
+
+    def showing(self) -> Showing:
+        survey = self.bench.survey
+        if self._at is None or not (zone_at(survey, self._at) or self._from is not None):
+            return Showing()
+        cells = frozenset((self._at,))
+        try:
+            edit = self._edit(self._at if self._from is None else self._from)
+        except EditError as error:
+            reason = Reason("error", opening(str(error)))
+            return Showing(hand=Hand("unlawful", cells=cells, reason=reason))
+        worst = objection(survey, edit)
+        return Showing(hand=hand_over(worst, cells, self._words(edit)))
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        if self._from is not None:
+            return (("Enter", "put down here"), ("Esc", "put back"))
+        return (("Enter", "set, hand on or move"), ("R", self.turning), ("Esc", "stop"))
+
+    def _here(self, cell: Cell | None) -> Pilot | Token | None:
+        """Return the piece of this kind on a cell, or None."""
+        survey = self.bench.survey
+        zone = zone_at(survey, cell) if cell is not None else ""
+        pieces = standing(survey.setup)
+        alike = (one for one in pieces if one.zone == zone and kind_of(one) == self.kind)
+        return next(alike, None) if zone else None
+
+    def _edit(self, began: Cell) -> PieceEdit:
+        """Return what letting go does. Raises EditError, with a sentence, where it does nothing."""
+        survey = self.bench.survey
+        setup = survey.setup
+        if setup is None:
+            raise EditError("there is no set-up yet: add one first")
+        zone = zone_at(survey, self._at) if self._at is not None else ""
+        if not zone:
+            raise EditError(f"a {self.kind} needs a zone card to stand on")
+        here = self._here(began)
+        if here is None:
+            return new_piece(survey, setup, self.kind, zone, self._skip)
+        if self._at != began:
+            return moved(setup, here, zone)
+        return handed_on(setup, here)
+
+    def _words(self, edit: PieceEdit) -> Reason:
+        """Return what the chip says: whose it would be, or whose it is and what a click does."""
+        survey = self.bench.survey
+        here = self._here(self._at if self._from is None else self._from)
+        setup = survey.setup
+        if here is None or setup is None or self._at is None:
+            name = player_name(setup, edit.player)
+            value = next_values(survey, edit.player)
+            detail = f"value {getattr(edit, 'value', 0)}" if self.kind == "mine" and value else ""
+            return Reason("ready", f"A {self.kind} for {name}", detail)
+        title = opening(piece_title(setup, here))
+        if self._from is not None and self._at != self._from:
+            return Reason("ready", title, f"to {name_of(self._at)}")
+        return Reason("ready", title, "click to hand it on, drag to move it")
+
+
+class SetPilots(SetPieces):
+    """Sets the pilot of the base's player, else of the next one without a pilot."""
+
+    id: ClassVar[str] = "pilot"
+    title: ClassVar[str] = "Set pilots"
+    icon: ClassVar[str] = "pilot"
+    shortcut: ClassVar[str] = "P"
+    hint: ClassVar[str] = "Click the zone where a pilot begins, drag to move one, R turns it"
+    kind: ClassVar[Kind] = "pilot"
+    turning: ClassVar[str] = "turn it, or the next player"
+
+
+class SetMines(SetPieces):
+    """Lays a mine of the base's player, else of whoever has the fewest."""
+
+    id: ClassVar[str] = "mine"
+    title: ClassVar[str] = "Lay mines"
+    icon: ClassVar[str] = "mine"
+    shortcut: ClassVar[str] = "N"
+    hint: ClassVar[str] = "Click a zone for a mine, click it to hand it on, R changes its value"
+    kind: ClassVar[Kind] = "mine"
+    turning: ClassVar[str] = "next value"
+
+
+class SetTurrets(SetPieces):
+    """Sets a turret of the base's player, else of whoever has the fewest."""
+
+    id: ClassVar[str] = "turret"
+    title: ClassVar[str] = "Set turrets"
+    icon: ClassVar[str] = "turret"
+    shortcut: ClassVar[str] = "U"
+    hint: ClassVar[str] = "Click a zone for a turret, click it to hand it on, R for another player"
+    kind: ClassVar[Kind] = "turret"
+    turning: ClassVar[str] = "next player"
