@@ -10,10 +10,9 @@ from editor.core.points import Cell, name_of
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.picture.inks import seat_of
-from editor.systems.mechs.board import Pilot, Zone
+from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture import cursors, evidence
 from editor.systems.mechs.picture.arrangement import Arrangement, arranged, card_of
-from editor.systems.mechs.picture.card import card_name
 from editor.systems.mechs.picture.damage import damage
 from editor.systems.mechs.picture.ghosts import (
     LIFT,
@@ -30,6 +29,7 @@ from editor.systems.mechs.picture.options import Options
 from editor.systems.mechs.picture.sight import Sight
 from editor.systems.mechs.picture.table import board_shadow, sheet_of
 from editor.systems.mechs.picture.top import top_frame, top_picture
+from editor.systems.mechs.survey import Survey
 from editor.systems.pointing import EdgeSide, Spot
 from editor.systems.scene import Flat, GhostDrawing, Layers, Outlook, Stand
 from editor.systems.showing import Hand, Showing
@@ -46,7 +46,7 @@ _KEPT = 4
 class MechsScene:
     """A survey of an arena seen from an outlook; a value that is never changed."""
 
-    def __init__(self, survey: Any, stand: Stand | None = None) -> None:
+    def __init__(self, survey: Survey, stand: Stand | None = None) -> None:
         self._survey = survey
         stand = stand or Stand()
         self._outlook = stand.outlook
@@ -58,7 +58,7 @@ class MechsScene:
         self._nodes: dict[float, tuple[Node, ...]] = {}
 
     @property
-    def survey(self) -> Any:
+    def survey(self) -> Survey:
         """The survey that is shown."""
         return self._survey
 
@@ -263,7 +263,7 @@ class MechsScene:
         return self.arrangement.turning.side_back(side)
 
     def tag(self, live: Showing) -> str:
-        """Return what the tag of the pointer says: "c4  Energy, value 3, cost 1"."""
+        """Return what the tag of the pointer says: "c4  Storm coil, value 4, cost 1"."""
         if live.pointed is None or min(live.pointed) < 0:
             return ""
         said = [name_of(live.pointed)]
@@ -271,7 +271,7 @@ class MechsScene:
         if card is not None:
             about = card.name
             if card.component is not None:
-                about = f"{card_name(card.component)}, value {card.component.value}"
+                about = f"{card.component.name}, value {card.component.value}"
             cost = live.reach.get(live.pointed)
             said.append(about if cost is None else f"{about}, cost {cost}")
         over = self._piece_words(live.over) if live.over else ""
@@ -287,13 +287,11 @@ class MechsScene:
 
     def measure(self, object_id: str) -> str:
         """Return what the tag of a selected card says: its value, and how it is turned."""
-        zones: tuple[Zone, ...] = self._survey.board.zones
-        zone = next((one for one in zones if one.id == object_id), None)
-        component = None if zone is None else self._survey.components.get(zone.component)
-        if zone is None or component is None:
+        laid = self._survey.arena.zones.get(object_id)
+        if laid is None:
             return ""
-        turned = f", {zone.turn}°" if zone.turn else ""
-        return f"value {component.value}{turned}"
+        turned = f", {laid.zone.turn}°" if laid.zone.turn else ""
+        return f"value {laid.value}{turned}"
 
 
 def _nearest_side(across: float, down: float) -> EdgeSide:

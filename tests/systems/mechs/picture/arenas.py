@@ -1,20 +1,29 @@
 """Arenas that the tests of pictures draw."""
 
+from functools import lru_cache
+from importlib.resources import files
+
+import msgspec
+
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import KitUse
 from editor.systems.mechs.board import (
     Board,
     Component,
     Effect,
     Label,
+    MechsKit,
+    MechsLibrary,
+    MechsScenario,
     Pilot,
     Player,
-    Resource,
     Setup,
     Token,
     Zone,
     ZoneComponent,
 )
+from editor.systems.mechs.survey import Survey, surveys
 
-BOTH: tuple[Resource, ...] = ("energy", "credit")
 IRON_GARDEN = (
     ".  e2 b1 c3 . ",
     "c1 c4 e1 e4 e2",
@@ -25,34 +34,47 @@ IRON_GARDEN = (
 """Resource and value of each zone; b for a base with its seat, m for the mech zone."""
 
 
-def component(code: str) -> ZoneComponent:
-    """Return the zone card of a code such as e2."""
-    letter, number = code[0], int(code[1])
-    if letter == "b":
-        name = f"base-{number}"
-        return ZoneComponent(
-            id=name, name=f"Base {number}", role="base", value=1, resources=BOTH, seat=number
-        )
-    if letter == "m":
-        return ZoneComponent(
-            id="mech-zone", name="Mech zone", role="mech", value=number, resources=BOTH
-        )
-    kind: Resource = "energy" if letter == "e" else "credit"
-    name = f"{kind}-{number}"
-    return ZoneComponent(id=name, name=name, role="resource", value=number, resources=(kind,))
+_NAMES = {"e": "energy", "c": "credit", "b": "base"}
+
+
+@lru_cache(maxsize=1)
+def kit() -> MechsKit:
+    """Return the kit of the base set."""
+    return msgspec.json.decode(_data("mechs-base.kit.json"), type=MechsKit)
+
+
+def _data(name: str) -> bytes:
+    return files("editor.systems.mechs").joinpath("data", name).read_bytes()
+
+
+def survey_of(board: Board, components: dict[str, Component], setup: Setup | None) -> Survey:
+    """Return the survey of an arena with components of its own beside those of the kit."""
+    known = {one.id for one in kit().components}
+    scenario = MechsScenario(
+        format=1,
+        system="mechs",
+        mode="arena",
+        title="Iron Garden",
+        kits=(KitUse(id="mechs-base"),),
+        components=tuple(one for one in components.values() if one.id not in known),
+        board=board,
+        setups=(setup,) if setup else (),
+    )
+    ruleset = msgspec.json.decode(_data("ruleset.json"), type=Ruleset)
+    return surveys(scenario, MechsLibrary({"mechs-base": kit()}), ruleset)[0]
 
 
 def iron_garden() -> tuple[Board, dict[str, Component], Setup]:
     """Return an arena for four players that uses 21 cards, as in the reference picture."""
-    components: dict[str, Component] = {}
+    components: dict[str, Component] = {one.id: one for one in kit().components}
     zones = []
     for y, row in enumerate(IRON_GARDEN):
         for x, code in enumerate(row.split()):
             if code == ".":
                 continue
-            card = component(code)
-            components[card.id] = card
-            zones.append(Zone(id=f"z{x}{y}", component=card.id, at=(x, y)))
+            letter, number = code[0], code[1]
+            name = "mech-zone" if letter == "m" else f"{_NAMES[letter]}-{number}"
+            zones.append(Zone(id=f"z{x}{y}", component=name, at=(x, y)))
     seats = {1: "z20", 2: "z02", 3: "z24", 4: "z42"}
     setup = Setup(
         id="four",

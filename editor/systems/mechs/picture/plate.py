@@ -1,0 +1,74 @@
+"""A whole arena as a picture for a file: the board, its legend, the mark of a draft."""
+
+from __future__ import annotations
+
+from editor.picture.affine import Rect
+from editor.picture.cards import beside, cards, needed
+from editor.picture.draft import draft_mark
+from editor.picture.drawing import Node, Picture
+from editor.picture.projection import VIEWS
+from editor.picture.shadows import sheet_shadow
+from editor.systems.mechs.picture.arrangement import arranged
+from editor.systems.mechs.picture.isometric import board_shadow_isometric, isometric_picture
+from editor.systems.mechs.picture.legend import legend
+from editor.systems.mechs.picture.options import Options
+from editor.systems.mechs.picture.table import board_shadow, sheet_of
+from editor.systems.mechs.picture.top import top_picture
+from editor.systems.mechs.survey import Survey
+from editor.systems.plate import Plate
+
+_CARD_PIXEL = {"top": 1 / 113, "isometric": 1 / 165}
+"""A pixel of the legend's layout in sides of a space, from above; isometric in diamonds."""
+_LEAST_PRINT = 0.72
+"""How much the print may shrink to keep the legend on one card."""
+_GAP = 0.26
+_ROOM = 0.30
+"""How much of the table shows around it all, in sides of a space."""
+
+
+def plate(survey: Survey, wanted: Plate) -> Picture:
+    """Return the arena of a survey as wanted; one unit is the side of a space."""
+    isometric = wanted.outlook == "isometric"
+    view = VIEWS[wanted.quarters % 4] if isometric else 0
+    arrangement = arranged(survey.board, survey.components, survey.setup, view)
+    options = Options(wanted.pixels, rim=wanted.rim, grid=wanted.grid, shadows=wanted.shadows)
+    drawing = (isometric_picture if isometric else top_picture)(arrangement, options)
+    nodes: list[Node] = []
+    if wanted.table and isometric:
+        nodes.append(board_shadow_isometric(arrangement))
+    elif wanted.table:
+        nodes.append(board_shadow(sheet_of(arrangement)))
+    nodes += drawing.nodes
+    frame = drawing.frame
+    if wanted.legend:
+        # The card is as tall as the board, and begins at its upper edge.
+        along = frame if isometric else sheet_of(arrangement)
+        paper, places = _legend(survey, wanted, frame.right + _GAP, along)
+        if wanted.table:
+            nodes += (sheet_shadow(at, blur=0.10, strength=0.34, down=0.04) for at in places)
+        nodes.append(paper)
+        for place in places:
+            frame = frame.joined(place)
+    if wanted.table:
+        frame = frame.grown(_ROOM)
+    if wanted.draft:
+        nodes.append(draft_mark(frame))
+    return Picture(tuple(nodes), frame)
+
+
+def _legend(
+    survey: Survey, wanted: Plate, left: float, along: Rect
+) -> tuple[Node, tuple[Rect, ...]]:
+    """Return the cards of the legend at the right of the arena, and where they lie."""
+    unit = _CARD_PIXEL[wanted.outlook]
+    sections = legend(survey, wanted.measure, wanted.draft)
+    one = needed(sections)
+    # A little smaller print is better than a second card with a line or two.
+    if along.height / unit < one <= along.height / unit / _LEAST_PRINT:
+        unit = along.height / one
+    paper, places = cards(sections, along.height / unit)
+    lying = tuple(
+        Rect(left + at.x * unit, along.y + at.y * unit, at.width * unit, at.height * unit)
+        for at in places
+    )
+    return beside(paper, left, along.y, unit), lying

@@ -1,0 +1,76 @@
+"""Zone cards say what they are in shape, pattern and words."""
+
+import pytest
+
+from editor.picture.drawing import Group, Node, Shape, Text
+from editor.systems.mechs.board import SIDES, Side, ZoneComponent
+from editor.systems.mechs.picture.card import detail_of, zone_card
+from tests.systems.mechs.picture.arenas import kit
+
+CARDS = [one for one in kit().components if isinstance(one, ZoneComponent)]
+
+
+def texts(node: Node) -> list[str]:
+    if isinstance(node, Text):
+        return [node.words]
+    return [word for each in node.nodes for word in texts(each)] if isinstance(node, Group) else []
+
+
+def named(node: Node, name: str) -> list[Group]:
+    if not isinstance(node, Group):
+        return []
+    return [
+        *([node] if node.name == name else []),
+        *(g for n in node.nodes for g in named(n, name)),
+    ]
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda one: str(one.id))
+@pytest.mark.parametrize("detail", [0, 1, 2, 3])
+def test_value_and_sign_outlast_the_details(card: ZoneComponent, detail: int) -> None:
+    """The value is read down to sixteen pixels, the sign or emblem at any size."""
+    drawn = zone_card(card, 0, detail)
+    assert (str(card.value) in texts(drawn)) is (detail > 0)
+    signs = named(drawn, "energy") + named(drawn, "credit") + named(drawn, "mighty mech")
+    assert signs or card.role == "base"
+    assert any(isinstance(node, Shape) for node in drawn.nodes)
+
+
+def test_no_two_cards_look_alike() -> None:
+    """Every card of the kit has a picture of its own, even without words and colours."""
+    assert len({zone_card(card).nodes for card in CARDS}) == len(CARDS)
+
+
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("quarters", [0, 1, 2, 3])
+def test_sides_turn_and_the_rest_stays(side: Side, quarters: int) -> None:
+    """A wall lies along the side as the card lies; value and sign stay upright."""
+    plain = ZoneComponent(id="z", name="Z", role="resource", value=4, resources=("credit",))
+    walled = ZoneComponent(
+        id="z", name="Z", role="resource", value=4, resources=("credit",), blocked=(side,)
+    )
+    turned = zone_card(walled, quarters)
+    assert turned.nodes[:-1] == zone_card(plain).nodes
+    x, y = turned.nodes[-1].bounds.centre
+    lies = SIDES[(SIDES.index(side) + quarters) % 4]
+    offsets = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+    dx, dy = offsets[lies]
+    assert (round((x - 0.5) * 2), round((y - 0.5) * 2)) == (dx, dy)
+
+
+def test_walls_and_one_way_sides_differ() -> None:
+    """A side that nobody crosses does not look like one that may be left."""
+    wall = ZoneComponent(id="z", name="Z", role="special", value=1, blocked=("east",))
+    way = ZoneComponent(id="z", name="Z", role="special", value=1, one_way=("east",))
+    for detail in (0, 1, 2, 3):
+        one, other = zone_card(wall, 0, detail).nodes[-1], zone_card(way, 0, detail).nodes[-1]
+        assert isinstance(one, Group)
+        assert isinstance(other, Group)
+        assert one.nodes != other.nodes
+
+
+def test_detail_falls_with_the_size() -> None:
+    """A smaller card never shows more."""
+    details = [detail_of(pixels) for pixels in range(4, 200)]
+    assert details == sorted(details)
+    assert set(details) == {0, 1, 2, 3}
