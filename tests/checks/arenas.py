@@ -15,6 +15,7 @@ mines: none               otherwise every player has a mine of value 1 on the ba
 tokens: [red mine 2 a2, blue turret c2]     t1, t2
 setups: [{id: two, players: red blue, ...}]
 mode: arena
+spare: B3 M               cards of the case's kit that are not laid
 counts: {energy-3: 1}     how many there are of a card of the case's kit
 settings: {supply.mines: 2}
 levels: {arena-in-pieces: warning}
@@ -42,6 +43,8 @@ def arena_scenario(case: Plain) -> tuple[MechsScenario, MechsLibrary]:
     """Return the scenario that a case describes, and the library in which its kit lies."""
     kit: dict[str, Plain] = {}
     zones = _zones(case, kit)
+    for word in case.get("spare", "").split():
+        _card(word, kit)
     for name, count in case.get("counts", {}).items():
         kit[name]["count"] = count
     overlay = {"name": "case rules"} | {

@@ -85,7 +85,7 @@ def lay_base(survey: Survey, player: Player) -> Iterator[Fix]:
 
 
 def _place_of_base(survey: Survey, taken: set[Cell]) -> Cell | None:
-    """Return a free place that touches a zone and no base, best as far from the mech as others."""
+    """Return a free place for a base: beside no other, as far from the mech, across from one."""
     bases = [base.at for base in survey.arena.bases]
     middle = survey.arena.mechs[0].at if survey.arena.mechs else None
     wanted = manhattan(bases[0], middle) if bases and middle else None
@@ -96,11 +96,15 @@ def _place_of_base(survey: Survey, taken: set[Cell]) -> Cell | None:
         if x >= 0 and y >= 0 and (x, y) not in taken
     }
 
-    def wish(cell: Cell) -> tuple[int, int, int, int, int]:
-        off = abs(manhattan(cell, middle) - wanted) if middle and wanted is not None else 0
+    mirrored = [(2 * middle[0] - x, 2 * middle[1] - y) for x, y in bases] if middle else []
+    across = [place for place in mirrored if place not in taken]
+
+    def wish(cell: Cell) -> tuple[int, ...]:
         near = sum(beside in bases for beside in neighbours(cell))
+        off = abs(manhattan(cell, middle) - wanted) if middle and wanted is not None else 0
+        aside = min((manhattan(cell, place) for place in across), default=0)
         apart = min((manhattan(cell, base) for base in bases), default=0)
-        return near, off, -apart, cell[1], cell[0]
+        return near, off, aside, -apart, cell[1], cell[0]
 
     return min(free, key=wish, default=None)
 

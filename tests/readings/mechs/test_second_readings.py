@@ -1,0 +1,46 @@
+"""The checks of mechs, laid beside a slow second reading of the same sentence."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+
+from editor.checks.catalogue import SHARED
+from editor.systems.mechs.board import MechsLibrary, MechsScenario
+from editor.systems.mechs.checks.catalogue import CHECKS
+from editor.systems.mechs.survey import surveys
+from tests.checks.test_cases import LANGUAGES
+from tests.readings.mechs import ground, seats, walks
+from tests.readings.mechs.random_arenas import arenas
+from tests.readings.mechs.slow_arena import SlowArena
+from tests.readings.modes.reading import differences
+
+OWN = tuple(check for check in CHECKS if check not in SHARED)
+READINGS = ground.READINGS | seats.READINGS | walks.READINGS
+
+
+def test_every_check_has_a_second_reading() -> None:
+    """There is a second reading for each of these checks and for nothing else."""
+    assert {check.code for check in OWN} == set(READINGS)
+
+
+@pytest.mark.slow
+def test_checks_agree_with_their_second_readings() -> None:
+    """On random arenas each check finds what its second reading finds, and none stays silent."""
+    heard: dict[str, int] = dict.fromkeys(READINGS, 0)
+    rules = LANGUAGES["mechs"].book
+
+    @settings(max_examples=400)
+    @given(arenas())
+    def compare(drawn: tuple[MechsScenario, MechsLibrary]) -> None:
+        scenario, library = drawn
+        for survey in surveys(scenario, library, rules, ""):
+            slow = SlowArena(scenario, library, survey.setup, survey.mode, survey.settings)
+            for check in OWN:
+                found = list(check.look(survey)) if check.looks_in(survey.mode) else []
+                said = list(READINGS[check.code](slow))
+                assert differences(found, said) == [], check.code
+                heard[check.code] += bool(said)
+
+    compare()
+    assert {code for code, count in heard.items() if not count} == set()
