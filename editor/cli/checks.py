@@ -9,14 +9,14 @@ from argparse import Namespace
 from editor.cli.explain import values
 from editor.cli.main import OK
 from editor.cli.output import print_json
-from editor.systems.catalogue import SYSTEMS
+from editor.systems.catalogue import systems
 
 HEAD = ("check", "level", "lowerable", "finds", "source")
 
 
 def run(arguments: Namespace) -> int:
     """Print every check with its level, whether it may be lowered, its title and its source."""
-    listed = [(system, check) for system in SYSTEMS for check in system.checks()]
+    listed = [(system, check) for system in systems() for check in system.checks()]
     if arguments.format == "json":
         rows = [{"system": system.id, **values(check)} for system, check in listed]
         print_json({"format": 1, "checks": rows})

@@ -11,7 +11,7 @@ from editor.core.errors import FileError
 from editor.core.kit import Library
 from editor.storage.kits import built_in_kits
 from editor.storage.save import save_scenario
-from editor.systems.catalogue import SYSTEMS, system_named
+from editor.systems.catalogue import system_named, systems
 
 
 def run(arguments: Namespace) -> int:
@@ -25,7 +25,7 @@ def run(arguments: Namespace) -> int:
             raise ValueError(f"{path} is there already; --force overwrites it")
         save_scenario(scenario, path)
     except KeyError:
-        known = ", ".join(system.id for system in SYSTEMS)
+        known = ", ".join(system.id for system in systems())
         print(
             f"realmwright new: {arguments.system!r} is no system: expected {known}",
             file=sys.stderr,

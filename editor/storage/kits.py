@@ -99,9 +99,14 @@ def _stays_below(path: str) -> bool:
 
 def _data_files(system: str, ending: str) -> list[tuple[str, bytes]]:
     """Return name and bytes of the data files of a system, in the order of their names."""
-    if not system.isidentifier():
+    # Imported here: what only reads text needs no system.
+    from editor.systems.catalogue import systems
+
+    package = next((one.package for one in systems() if one.id == system), "")
+    if not package and not system.isidentifier():
         return []
-    folder = resources.files("editor") / "systems" / system / "data"
+    home = resources.files(package) if package else resources.files("editor") / "systems" / system
+    folder = home / "data"
     if not folder.is_dir():
         return []
     files = sorted((file for file in folder.iterdir() if file.name.endswith(ending)), key=_name)

@@ -45,13 +45,13 @@ def in_newest_format(document: Document) -> Document:
 def system_of(document: Document) -> System:
     """Return the system that a document names. Raises FileError when there is none such."""
     # Imported here: what only reads text, such as the list of recent files, needs no system.
-    from editor.systems.catalogue import SYSTEMS
+    from editor.systems.catalogue import systems
 
-    known = " or ".join(quoted(system.id) for system in SYSTEMS)
+    known = " or ".join(quoted(system.id) for system in systems())
     if "system" not in document.value:
         raise FileError(document.name, [Fault("does not say its system", f'"system": {known}')])
     named = document.value["system"]
-    for system in SYSTEMS:
+    for system in systems():
         if system.id == named:
             return system
     fault = Fault(f"is of a system that this program does not know: {quoted(named)}", known)

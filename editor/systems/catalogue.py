@@ -8,9 +8,14 @@ from editor.systems.tactics.system import TACTICS
 SYSTEMS: tuple[System, ...] = (TACTICS,)
 
 
+def systems() -> tuple[System, ...]:
+    """Return the systems, in the order in which they are listed."""
+    return SYSTEMS
+
+
 def system_named(system_id: str) -> System:
     """Return the system of this id; KeyError when there is none."""
-    for system in SYSTEMS:
+    for system in systems():
         if system.id == system_id:
             return system
     raise KeyError(system_id)

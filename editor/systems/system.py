@@ -111,6 +111,8 @@ class System:
     - scene(survey, stand): the board as a canvas shows it
     - outlooks: from where the board can be seen, the usual one first; a board that is seen in
       one way alone is never turned
+    - package: the package whose folder `data` holds its ruleset and its kits, where that is not
+      editor.systems and its id
     - desk(): what an editing session needs, imported late
     - pictures(): what it draws in small for the panels, imported late
     """
@@ -134,6 +136,7 @@ class System:
     pictures: Callable[[], Pictures]
     scene: Callable[[Any, Stand], Scene]
     outlooks: tuple[OutlookName, ...]
+    package: str = ""
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""

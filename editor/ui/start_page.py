@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.resources import samples_folder
 from editor.storage.kits import built_in_library
-from editor.systems.catalogue import SYSTEMS, system_named
+from editor.systems.catalogue import system_named, systems
 from editor.ui import thumbnails
 from editor.ui.brand import BrandMark
 from editor.ui.panels.frame import Panel
@@ -71,11 +71,13 @@ class StartPage(Panel):
         """Show the files opened last and recovered work, as pairs (path, words)."""
         self._waiting = []
         self._show("recovered", [self._recovered(path, said) for path, said in recovered])
-        self._show("new", [self._new(system.id, mode.id) for system in SYSTEMS
+        self._show("new", [self._new(system.id, mode.id) for system in systems()
                            for mode in system.modes])  # fmt: skip
         self._show("recent", [self._file(Path(path)) for path in recent if Path(path).is_file()])
+        # Other folders of samples hold faults on purpose.
+        shown = {system.id for system in systems()}
         samples = sorted(samples_folder().glob("*/*.json"))
-        self._show("samples", [self._file(path) for path in samples if path.parent.name in _SHOWN])
+        self._show("samples", [self._file(path) for path in samples if path.parent.name in shown])
         self._clock.start()
 
     def draw_all(self) -> None:
@@ -105,6 +107,7 @@ class StartPage(Panel):
         system = system_named(system_id)
         mode = system.mode(mode_id)
         title, summary = (mode.title, mode.summary) if mode else (mode_id, "")
+        title = f"{system.title}: {title}" if len(systems()) > 1 else title
         card = MapCard(title, summary)
         card.setToolTip(summary)
         card.clicked.connect(lambda: self.new_asked.emit(f"{system_id}/{mode_id}"))
@@ -149,7 +152,3 @@ class StartPage(Panel):
         super().resizeEvent(event)
         for _, grid in self._grids.values():
             grid.lay_out(event.size().width() - px(106))
-
-
-_SHOWN = tuple(system.id for system in SYSTEMS)
-"""Folders of samples that are there to be opened; others hold faults on purpose."""

@@ -140,9 +140,9 @@ class ProcessWorker:
 
 def serve(pipe: Connection, look: Callable[[Question, AnyLibrary], Findings]) -> None:
     """Answer the questions of a pipe until it is closed."""
-    from editor.systems.catalogue import SYSTEMS
+    from editor.systems.catalogue import systems
 
-    for system in SYSTEMS:
+    for system in systems():
         system.checks()  # what they import is there before the first question
     library: AnyLibrary | None = None
     while True:

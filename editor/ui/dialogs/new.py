@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
-from editor.systems.catalogue import SYSTEMS, system_named
+from editor.systems.catalogue import system_named, systems
 from editor.ui.dialogs.sheet import Sheet, labelled
 from editor.ui.drawing import face
 from editor.ui.widgets.choice import Choice
@@ -32,7 +32,7 @@ class NewDialog(Sheet):
         self._mode = Choice(
             [
                 (f"{system.id}/{each.id}", f"{system.title}: {each.title}")
-                for system in SYSTEMS
+                for system in systems()
                 for each in system.modes
             ],
             name=self.tr("Mode"),
