@@ -12,6 +12,7 @@ from editor.core.ruleset import Ruleset
 from editor.storage.kits import built_in_kits, ruleset_for
 from editor.storage.schemas import schema, schema_names, validator
 from editor.systems.catalogue import SYSTEMS
+from editor.systems.mechs.board import MechsKit, MechsScenario
 from editor.systems.tactics.board import TacticsKit, TacticsScenario
 from editor.systems.trts.board import TrtsKit, TrtsScenario
 
@@ -149,11 +150,13 @@ def _without(shape: Shape, *names: str) -> Shape:
     [
         (TacticsScenario, _with_system("scenario", "tactics"), "scenario"),
         (TacticsKit, _with_system("kit", "tactics"), "kit"),
+        (MechsScenario, _with_system("scenario", "mechs"), "scenario"),
+        (MechsKit, _with_system("kit", "mechs"), "kit"),
         (TrtsScenario, _with_system("scenario", "trts"), "scenario"),
         (TrtsKit, _with_system("kit", "trts"), "kit"),
         (Ruleset, schema("ruleset"), "ruleset"),
     ],
-    ids=["scenario", "kit", "trts scenario", "trts kit", "ruleset"],
+    ids=["scenario", "kit", "mechs scenario", "mechs kit", "trts scenario", "trts kit", "ruleset"],
 )
 def test_types_and_schemas_say_the_same(kind: Any, part: dict[str, Any], home: str) -> None:
     """Each field, in the order of the file, is required in both or neither, with equal bounds."""
@@ -207,7 +210,12 @@ def test_every_list_and_text_and_number_has_bounds(name: str) -> None:
         "integer": {"minimum", "maximum"},
         "number": {"minimum", "maximum"},
     }
-    extended = ("tactics/$defs/scenario/", "trts/$defs/scenario/", "kit/allOf/")
+    extended = (
+        "tactics/$defs/scenario/",
+        "mechs/$defs/scenario/",
+        "trts/$defs/scenario/",
+        "kit/allOf/",
+    )
     for path, part in _objects(schema(name), name):
         kind = part.get("type")
         if isinstance(kind, str) and kind in bounds and not path.startswith(extended):
