@@ -16,6 +16,9 @@ STEEPEST = 0.5
 FEW = 12
 """Edges up to which it is quicker to look at all of them than to ask a grid."""
 
+MANY = 250_000
+"""Pairs of edges from which on outlines that cross themselves are passed over: no grid helps."""
+
 Edge = tuple[Point, Point]
 Line = tuple[Place, ...]
 
@@ -40,7 +43,8 @@ def border_between(areas: tuple[str, str], one: Shape, other: Shape, tolerance: 
     """Return what two areas with these shapes share, in map units; of length 0 for nothing.
 
     Parts that run along each other count as far as they lie beside each other, when they are
-    nowhere farther apart than the tolerance. Two areas that touch in a corner share nothing.
+    nowhere farther apart than the tolerance. Two areas that touch in a corner share nothing, and
+    nobody can tell of tangles of a thousand edges.
     """
     left, top, right, bottom = one.bounds
     left2, top2, right2, bottom2 = other.bounds
@@ -56,9 +60,12 @@ def border_between(areas: tuple[str, str], one: Shape, other: Shape, tolerance: 
     if not there:
         return Border(areas)
     exact = {(a, b) if a < b else (b, a) for a, b in there}
+    here = list(_within(one.edges, window))
+    if len(here) * len(there) > MANY and not (one.valid and other.valid):
+        return Border(areas)
     grid = EdgeGrid(there, tolerance) if len(there) > FEW else None
     found: list[tuple[Place, Place]] = []
-    for a, b in _within(one.edges, window):
+    for a, b in here:
         if ((a, b) if a < b else (b, a)) in exact:
             found.append((a, b))
             continue
@@ -96,9 +103,10 @@ class EdgeGrid:
     """Edges by the squares of a grid that their rectangles fill, wider by a reach."""
 
     def __init__(self, edges: list[Edge], reach: float) -> None:
-        longest = max(max(abs(a[0] - b[0]), abs(a[1] - b[1])) for a, b in edges)
-        # No edge fills more than a few squares, and each lookup sees only a few.
-        self.side = max(reach * 2, longest / 4, 1.0)
+        spans = [max(abs(a[0] - b[0]), abs(a[1] - b[1])) for a, b in edges]
+        # Few edges lie in a square of the usual length, and even the longest fills not too many.
+        usual = 2 * sum(spans) / len(spans)
+        self.side = max(reach * 2, usual, max(spans) / 64, 1.0)
         self.reach = reach
         self.squares: dict[tuple[int, int], list[Edge]] = {}
         for a, b in edges:

@@ -1,0 +1,237 @@
+"""What follows from the outlines of areas: borders, overlaps, the courses of links."""
+
+from math import nan
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from editor.systems.trts.board import Area, Board, Link, Point, Ring
+from editor.systems.trts.geometry import AreaMap
+from editor.systems.trts.outlines import Shape, shape_of
+from tests.systems.trts import surveying
+from tests.systems.trts.random_maps import boards
+
+RULES = surveying.settings()
+
+
+def square(x: int, y: int, size: int = 100) -> Ring:
+    """Return the corners of a square."""
+    return ((x, y), (x + size, y), (x + size, y + size), (x, y + size))
+
+
+def map_of(*areas: Area, links: tuple[Link, ...] = (), scale: int = 1) -> AreaMap:
+    """Return the map of these areas."""
+    return AreaMap(Board(sheet=(900, 600), scale=scale, areas=areas, links=links), RULES)
+
+
+ONE = Area(id="a", outline=square(0, 0))
+
+
+def test_areas_that_share_a_side_border_on_each_other() -> None:
+    """The border of two squares is their common side, its middle is halfway."""
+    found = map_of(ONE, Area(id="b", outline=square(100, 0))).borders["a", "b"]
+    assert found.length == pytest.approx(100)
+    assert found.middle == (100, 50)
+    assert found.across == (1, 0)
+    assert {frozenset(line) for line in found.lines} == {frozenset({(100, 0), (100, 100)})}
+
+
+def test_areas_that_touch_in_a_corner_do_not() -> None:
+    """Squares that touch in a corner share nothing."""
+    assert map_of(ONE, Area(id="b", outline=square(100, 100))).borders == {}
+
+
+@pytest.mark.parametrize("gap", [-6, -2, 0, 3, 6])
+def test_borders_may_lie_a_little_apart(gap: int) -> None:
+    """Within the tolerance borders are one, and what overlaps so little does not overlap."""
+    area_map = map_of(ONE, Area(id="b", outline=square(100 + gap, 0)))
+    assert area_map.borders["a", "b"].length == pytest.approx(100, abs=2 * abs(gap) + 1)
+    assert area_map.overlaps == {}
+
+
+@pytest.mark.parametrize("gap", [7, 40])
+def test_borders_farther_apart_are_none(gap: int) -> None:
+    """Beyond the tolerance areas are no neighbours; a larger scale makes them such."""
+    far = Area(id="b", outline=square(100 + gap, 0))
+    assert map_of(ONE, far).borders == {}
+    assert map_of(ONE, far, scale=7).borders.keys() == {("a", "b")}
+
+
+def test_a_part_of_a_side_is_a_border() -> None:
+    """Where sides lie beside each other only in part, that part is the border."""
+    found = map_of(ONE, Area(id="b", outline=square(100, 60))).borders["a", "b"]
+    assert found.length == pytest.approx(40)
+
+
+def test_areas_that_lie_on_each_other_are_found() -> None:
+    """How much of two areas lies on each other is known, whichever is first."""
+    ((pair, overlap),) = map_of(Area(id="b", outline=square(50, 0)), ONE).overlaps.items()
+    assert pair == ("a", "b")
+    assert overlap.size == pytest.approx(5000)
+
+
+def test_a_border_has_holes_and_islands() -> None:
+    """What lies in a hole of an area borders on it, and does not overlap it."""
+    around = replace(ONE, holes=(square(30, 30, 40),))
+    area_map = map_of(around, Area(id="b", outline=square(30, 30, 40)))
+    assert area_map.borders["a", "b"].length == pytest.approx(160)
+    assert area_map.overlaps == {}
+    assert area_map.area_at((50, 50)) == "b"
+    assert area_map.area_at((10, 10)) == "a"
+    assert area_map.area_at((500, 500)) == ""
+
+
+@given(boards(), st.data())
+@settings(max_examples=60)
+def test_what_is_taken_over_is_what_is_measured(board: Board, data: st.DataObject) -> None:
+    """A map that learns from an earlier one has the same borders and overlaps as a fresh one."""
+    if len(board.areas) < 2:
+        return
+    old = AreaMap(board, RULES)
+    assert old.borders.keys() | old.overlaps.keys() is not None
+    place = st.tuples(st.integers(0, 240), st.integers(0, 200))
+    index = data.draw(st.integers(0, len(board.areas) - 1))
+    ring = data.draw(st.lists(place, min_size=3, max_size=6).map(tuple))
+    areas = list(board.areas)
+    areas[index] = replace(areas[index], outline=ring)
+    if data.draw(st.booleans()):
+        del areas[data.draw(st.integers(0, len(areas) - 1))]
+    fresh = AreaMap(replace(board, areas=tuple(areas)), RULES)
+    # Rings of their own, equal to these: nothing is known of them.
+    copies = tuple(replace(area, outline=(*area.outline[:1], *area.outline[1:])) for area in areas)
+    alone = AreaMap(replace(board, areas=copies, scale=board.scale), {**RULES})
+    assert fresh.borders == alone.borders
+    assert list(fresh.borders) == list(alone.borders)
+    assert {pair: one.size for pair, one in fresh.overlaps.items()} == {
+        pair: one.size for pair, one in alone.overlaps.items()
+    }
+
+
+@given(boards())
+@settings(max_examples=40)
+def test_borders_agree_with_shapely(board: Board) -> None:
+    """Where corners are shared exactly, a border is what two boundaries have in common."""
+    area_map = AreaMap(board, {"border.tolerance": 0, "border.shared": 1})
+    for pair in ((a.id, b.id) for a in board.areas for b in board.areas if a.id < b.id):
+        one, other = (area_map.areas[area].ground.boundary for area in pair)
+        common = one.intersection(other).length
+        found = area_map.borders.get(pair)
+        assert (found.length if found else 0) == pytest.approx(common, abs=1e-6)
+
+
+def test_a_link_without_a_border_may_cross_others() -> None:
+    """A link of two areas with a third between them is an arc; one over open ground is none."""
+    line = [
+        Area(id=name, outline=square(x, 0)) for name, x in zip("abc", (0, 100, 200), strict=True)
+    ]
+    links = (Link(id="far", between=("a", "c")), Link(id="near", between=("b", "a")))
+    courses = map_of(*line, links=links).courses
+    assert courses["far"].crossed == ("b",)
+    assert courses["far"].arched
+    assert not courses["near"].arched
+    assert courses["near"].on_border
+    assert courses["near"].across == (-1, 0)
+    assert not map_of(line[0], line[2], links=links).courses["far"].arched
+
+
+def test_links_that_lead_nowhere_are_absent() -> None:
+    """A link to itself or to an area that is not there is no link of the map."""
+    links = (Link(id="l1", between=("a", "a")), Link(id="l2", between=("a", "z")))
+    assert map_of(ONE, links=links).links == {}
+
+
+def test_corners_are_counted_through() -> None:
+    """The corners of the outline come first, then those of islands and holes."""
+    area = replace(ONE, islands=(square(200, 0),), holes=(square(30, 30, 40),))
+    (laid,) = map_of(area).areas.values()
+    assert len(laid.corners) == len(laid.sides) == 12
+    assert [laid.place_of(number) for number in (0, 3, 4, 8, 12, -1)] == [
+        (0, 0),
+        (0, 3),
+        (1, 0),
+        (2, 0),
+        None,
+        None,
+    ]
+    assert laid.sides[3] == ((0, 100), (0, 0))
+
+
+@pytest.mark.parametrize(
+    ("ring", "kind"),
+    [
+        ((), "corners"),
+        (((5, 5),), "corners"),
+        (((5, 5), (5, 5), (9, 9)), "corners"),
+        (((0, 0), (5, 5), (9, 9)), "flat"),
+        (((0, 0), (90, 90), (90, 0), (0, 90)), "crossing"),
+        (((0, 0), (90, 0), (90, 90), (90, 0), (0, 90)), "crossing"),
+        (((0, 0), (nan, 0), (90, 90)), "corners"),
+    ],
+)
+def test_what_is_wrong_with_an_outline_is_said(ring: tuple[Point, ...], kind: str) -> None:
+    """An outline that is none has a fault in words, and all the same a middle and bounds."""
+    shape = Shape(ring, (), ())
+    assert [fault.kind for fault in shape.faults] == [kind]
+    assert shape.faults[0].words.startswith("its outline ")
+    assert len(shape.middle[0]) == 2
+    assert shape.bounds[0] <= shape.bounds[2]
+    assert shape.covers((1000, 1000)) is False
+
+
+def test_a_crossing_is_said_with_its_place() -> None:
+    """Where an outline crosses itself is part of the sentence."""
+    (fault,) = Shape(((0, 0), (90, 90), (90, 0), (0, 90)), (), ()).faults
+    assert fault.words == "its outline crosses itself at 45, 45"
+    assert fault.at == (45, 45)
+
+
+def test_pieces_that_do_not_fit_are_said() -> None:
+    """A hole beside the area and an island on it are faults."""
+    outside = Shape(square(0, 0), (), (square(300, 300),))
+    assert [fault.words for fault in outside.faults] == ["its hole is not inside of it"]
+    on_it = Shape(square(0, 0), (square(300, 0), square(50, 50)), ())
+    assert [fault.words for fault in on_it.faults] == ["its island 2 lies on another piece of it"]
+
+
+def test_doubled_corners_are_no_fault() -> None:
+    """A corner that stands twice in a row, and an outline that is closed, do no harm."""
+    assert Shape(((0, 0), (0, 0), (90, 0), (90, 90), (0, 0)), (), ()).valid
+
+
+RINGS = st.lists(st.tuples(st.integers(0, 40), st.integers(0, 40)), max_size=12).map(tuple)
+
+
+@given(RINGS, st.lists(RINGS, max_size=2).map(tuple), st.lists(RINGS, max_size=2).map(tuple))
+@settings(max_examples=300)
+def test_no_rings_are_too_bad(
+    outline: Ring, islands: tuple[Ring, ...], holes: tuple[Ring, ...]
+) -> None:
+    """Whatever the rings are, nothing raises: there is a shape, a size, a middle, and words."""
+    area = Area(id="a", outline=outline, islands=islands, holes=holes)
+    shape = shape_of(area)
+    assert shape.size >= 0
+    assert all(fault.words for fault in shape.faults)
+    assert shape.valid or shape.faults
+    area_map = map_of(area, replace(ONE, id="b"))
+    assert area_map.borders.keys() <= {("a", "b")}
+    assert area_map.overlaps.keys() <= {("a", "b")}
+    assert len(area_map.areas["a"].label_at) == 2
+
+
+@given(boards())
+@settings(max_examples=30)
+def test_names_lie_in_their_areas(board: Board) -> None:
+    """The middle of a name is a place in the area, as far from the border as it says."""
+    for area in board.areas:
+        (x, y), room = shape_of(area).middle
+        assert shape_of(area).covers((x, y)) or room == 0
+        assert room >= 0
+
+
+def test_an_area_keeps_its_shape_when_its_name_changes() -> None:
+    """What was measured of rings stays known as long as they are the very same."""
+    shape = shape_of(ONE)
+    assert shape_of(replace(ONE, name="Mill", minerals=3)) is shape
+    assert shape_of(replace(ONE, outline=square(1, 0))) is not shape
