@@ -8,11 +8,12 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import listing
 from editor.systems.command import Command
-from editor.systems.trts.board import LINK_KINDS, Link, LinkKind
+from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, Setup
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.edits.links import ProposeLinks, SetLink, proposed_links
+from editor.systems.trts.edits.objects import setup_named
 from editor.systems.trts.edits.seating import DealSetup
 from editor.systems.trts.edits.setups import AddSetup, RemoveSetup
 from editor.systems.trts.edits.sheet import SetBackdrop, SetSheet
@@ -121,9 +122,18 @@ def deal(survey: Survey, ids: tuple[str, ...]) -> Edit:
     if setup is None:
         raise EditError("there is no set-up: add one first")
     edit = DealSetup(setup.id, survey.number("start.bases"), survey.number("start.workers"))
-    if edit.apply(survey.scenario, survey.library) is survey.scenario:
+    after = edit.apply(survey.scenario, survey.library)
+    if _standing(setup_named(after, setup.id)) == _standing(setup):
         raise EditError("the set-up is the standard one already")
     return edit
+
+
+def _standing(setup: Setup) -> list[tuple[str, ...]]:
+    """Return what a set-up has on the map, whatever the ids."""
+    found: list[tuple[str, ...]] = [("start", start.player, start.area) for start in setup.starts]
+    found += [("marker", control.player, control.area) for control in setup.control]
+    forces = [(one.player, one.area, one.piece, str(one.count)) for one in setup.forces]
+    return sorted([*found, *forces])
 
 
 def add_setup(count: int) -> Make:

@@ -165,7 +165,7 @@ class Select(Tool):
         ids = tuple(one for one in self.bench.selection if one in movable)
         locked = [one for one in ids if known[one].locked]
         if locked:
-            self.bench.say(f"{locked[0]} is locked")
+            self.bench.say(f"{title(self.bench.survey, known[locked[0]])} is locked")
             return False
         if not ids:
             self.bench.say("Links and what stands on an area go where its area goes")

@@ -1,0 +1,166 @@
+"""What the inspector shows, and that each of its fields can be changed back and forth."""
+
+from typing import Any
+
+import pytest
+
+from editor.core.errors import EditError
+from editor.systems.desk import Field
+from editor.systems.trts.edits.areas import SetOutline
+from editor.systems.trts.edits.links import AddLink
+from editor.systems.trts.edits.seating import AddForce
+from editor.systems.trts.edits.sheet import AddLabel
+from editor.systems.trts.finding_place import objects
+from editor.workbench.inspecting import inspection
+from editor.workbench.session import Session
+from tests.systems.trts.sessions import new_session, session_of, squares
+
+
+def rich_session() -> Session:
+    """Return a session with an object of every kind on its map."""
+    session = new_session()
+    session.perform(AddLabel((500, 300), "Old mill"))
+    session.set_field("backdrop-path", "coast.png")
+    return session
+
+
+def fields(session: Session, *ids: str) -> dict[str, Field]:
+    """Return the fields of the inspector for these objects."""
+    session.select(ids)
+    return {field.key: field for row in inspection(session).rows for field in row}
+
+
+def other(field: Field) -> Any:
+    """Return another value that a field may have; None where there is none to take."""
+    match field.kind:
+        case "number":
+            value = int(field.value)
+            return value + 1 if value < field.maximum else value - 1
+        case "choice" | "segments":
+            return next((key for key, _ in field.choices if key != field.value), None)
+        case "switch":
+            return not field.value
+        case "text":
+            return "New words"
+        case _:
+            return None
+
+
+def test_every_object_is_inspected() -> None:
+    """Each object of a map and its set-up has a title, a lock and a note."""
+    session = rich_session()
+    for one in objects(session.present, session.setup):
+        session.select((one,))
+        seen = inspection(session)
+        keys = [field.key for row in seen.rows for field in row]
+        assert seen.title
+        assert {"locked", "note"} <= set(keys)
+        assert len(keys) == len(set(keys))
+
+
+def test_every_field_takes_another_value_or_says_why_not() -> None:
+    """A field that shows a value takes another one, and one undo brings the first back."""
+    session = rich_session()
+    kinds: dict[str, str] = {}
+    for name, one in objects(session.present, session.setup).items():
+        kinds.setdefault(type(one).__name__, name)
+    assert len(kinds) == 6
+    for ids in [(), *((name,) for name in kinds.values())]:
+        for key, field in fields(session, *ids).items():
+            value = other(field)
+            if field.kind == "fact" or value is None or key.startswith(("kit:", "mode")):
+                continue
+            session.select(ids)
+            before = session.present
+            if not session.set_field(key, value):
+                assert session.refused[0] == key
+                assert session.refused[1]
+                continue
+            assert session.present != before, key
+            session.undo()
+            assert session.present == before
+
+
+def test_areas_share_their_common_values() -> None:
+    """Of several areas the common values are shown, and a new one is that of all."""
+    session = session_of(squares((0, 0), (1, 0), (2, 0)))
+    ids = ("a", "b", "c")
+    session.select(("a",))
+    session.set_field("minerals", 4)
+    found = fields(session, *ids)
+    assert found["minerals"].help == "They have 0 to 4"
+    assert session.set_field("minerals", 6)
+    assert fields(session, *ids)["minerals"] == Field(
+        "minerals", "number", "Mineral fields", 6, 0, 99
+    )
+    assert session.set_field("tags", "high, dry")
+    assert {area.tags for area in session.present.board.areas} == {("high", "dry")}
+    assert len(session.document.history.entries) == 4
+
+
+def test_links_are_changed_in_the_inspector() -> None:
+    """A link becomes a ramp, its direction is chosen, and it leads to another area."""
+    session = session_of(squares((0, 0), (1, 0), (2, 0), links=(("a", "b"),)))
+    session.select(("l1",))
+    assert session.set_field("link-kind", "ramp")
+    assert session.set_field("upward", "1")
+    assert session.present.board.links[0].between == ("b", "a")
+    assert session.set_field("to", "c")
+    assert session.present.board.links[0].between == ("b", "c")
+    assert session.present.board.links[0].kind == "ramp"
+
+
+def test_a_faulty_outline_is_told() -> None:
+    """An area whose border crosses itself says so under its title."""
+    session = session_of(squares((0, 0)))
+    session.perform(SetOutline("a", ((0, 0), (200, 200), (200, 0), (0, 200))))
+    session.select(("a",))
+    seen = session.desk.inspect(session.survey, ("a",), frozenset())
+    assert seen.subtitle_level == "error"
+    assert "crosses itself" in seen.subtitle
+
+
+def test_the_players_are_seen_with_faction_and_team() -> None:
+    """With nothing selected the set-up shows: players, factions, teams, rounds, red squares."""
+    session = new_session("team")
+    found = fields(session)
+    assert found["rounds"].value == 32
+    assert found["red-from"].value == 25
+    assert found["player:red:faction"].value == "settlers"
+    assert found["player:red:team"].value == "sun"
+    assert session.set_field("player:red:team", "moon")
+    assert session.present.setups[0].players[0].team == "moon"
+    assert session.set_field("players", 3)
+    assert len(session.present.setups[0].players) == 3
+
+
+def test_numbers_out_of_range_are_refused() -> None:
+    """A number that a field cannot have is refused with a sentence."""
+    session = session_of(squares((0, 0)))
+    session.select(("a",))
+    assert not session.set_field("minerals", 100)
+    assert session.refused == ("minerals", "It may be 0 to 99, not 100")
+
+
+def test_unknown_fields_are_refused() -> None:
+    """A field that there is not is refused, for each kind of object and for nothing."""
+    session = rich_session()
+    setup = session.present.setups[0]
+    session.perform(AddForce(setup.id, "red", "m", "soldier"))
+    desk = session.desk
+    for ids in [(), *((name,) for name in objects(session.present, session.setup))]:
+        with pytest.raises(EditError):
+            desk.set_field(session.survey, ids, "nonsense", 1)
+    with pytest.raises(EditError):
+        desk.set_field(session.survey, ("nobody",), "name", "x")
+
+
+def test_the_backdrop_needs_a_file_first() -> None:
+    """Place, size and cover of the picture to trace come after its path; none takes it away."""
+    session = session_of(squares((0, 0), (1, 0)))
+    session.perform(AddLink(("a", "b")))
+    assert not session.set_field("backdrop-cover", 20)
+    assert session.set_field("backdrop-path", "coast.png")
+    assert session.set_field("backdrop-cover", 20)
+    assert session.set_field("backdrop-path", "  ")
+    assert session.present.board.backdrop is None
