@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from editor.core.edit import Edit
 
 Spot = tuple[float, float]
 """Across to the right and down, in the units of the drawing."""
@@ -41,9 +44,18 @@ class Wishes:
     - detail: how far a simpler border may lie from the drawn one, in units of the sheet
     - smallest: pieces with a smaller area are left out, in square units of the sheet
     - links: whether areas that share a border are joined
+    - replace: whether what is on the map goes first
     """
 
     width: int | None = None
     detail: float = 1.0
     smallest: float = 16.0
     links: bool = True
+    replace: bool = False
+
+
+class Taken(NamedTuple):
+    """What becomes of a drawing: the edit that takes it in, and what was left out, in sentences."""
+
+    edit: Edit
+    notes: tuple[str, ...]

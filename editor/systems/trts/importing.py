@@ -7,11 +7,14 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from pathlib import PurePath
 
 from editor.core.errors import EditError
 from editor.core.words import counted
-from editor.systems.outlines import Drawing, Outline, Spot, Wishes
+from editor.systems.outlines import Drawing, Outline, Spot, Taken, Wishes
 from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScenario
+from editor.systems.trts.edits.importing import ImportAreas
+from editor.systems.trts.edits.objects import ids_in_use
 from editor.systems.trts.thinning import area_of, thinned
 
 SPAN = 140
@@ -36,6 +39,16 @@ class Imported:
     notes: tuple[str, ...]
 
 
+def take_drawing(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Taken:
+    """Return the edit that takes a drawing into a scenario. Raises EditError as `imported`."""
+    made = imported(scenario, drawing, wishes)
+    source = PurePath(drawing.file).name[:200]
+    edit = ImportAreas(
+        made.areas, made.sheet, made.scale, wishes.links, wishes.replace, _line(source)
+    )
+    return Taken(edit, made.notes)
+
+
 def imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Imported:
     """Return the areas that a drawing makes in a scenario.
 
@@ -47,7 +60,8 @@ def imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Import
     left, top, right, bottom = _bounds(outlines)
     if not (right > left and bottom > top):
         raise EditError("the drawing has no extent")
-    sheet, scale, factor = _fitting(scenario.board, drawing, wishes, (right - left, bottom - top))
+    board = Board(sheet=(1, 1)) if wishes.replace else scenario.board
+    sheet, scale, factor = _fitting(board, drawing, wishes, (right - left, bottom - top))
     dx = (sheet[0] - (right - left) * factor) / 2 - left * factor
     dy = (sheet[1] - (bottom - top) * factor) / 2 - top * factor
     rings = [
@@ -56,7 +70,7 @@ def imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Import
         for ring in outline.rings
     ]
     simple = iter(thinned(rings, wishes.detail))
-    used = {area.id for area in scenario.board.areas}
+    used = set() if wishes.replace else ids_in_use(scenario)
     areas: list[Area] = []
     lost: list[str] = []
     dropped = 0

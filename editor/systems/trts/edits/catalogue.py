@@ -35,6 +35,7 @@ from editor.systems.trts.edits.copying import Duplicate, Paste
 from editor.systems.trts.edits.corners import AddCorner, MoveCorners, RemoveCorner
 from editor.systems.trts.edits.dividing import SplitArea
 from editor.systems.trts.edits.groups import MoveObjects, Remove, SetLocked, SetNote
+from editor.systems.trts.edits.importing import ImportAreas
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.edits.links import AddLink, CutLink, ProposeLinks, SetLink
 from editor.systems.trts.edits.seating import (
@@ -80,6 +81,7 @@ TrtsEdit: TypeAlias = (
     | RemoveCorner
     | SplitArea
     | JoinAreas
+    | ImportAreas
     | AddLink
     | SetLink
     | CutLink
