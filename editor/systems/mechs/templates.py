@@ -47,7 +47,7 @@ def new_scenario(
         format=FORMAT,
         system="mechs",
         mode=mode,
-        title=title or f"New {known[mode].title.lower()} map",
+        title=title or ("New arena" if mode == "arena" else f"New {mode} arena"),
         kits=(KitUse(id=BASE_KIT),),
         board=Board(),
     )

@@ -1,0 +1,100 @@
+"""The mechs system."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.checks.check import Check
+from editor.core.points import Cell
+from editor.systems.mechs.board import MechsKit, MechsScenario
+from editor.systems.mechs.edits.catalogue import MechsEdit
+from editor.systems.mechs.form import misfits
+from editor.systems.mechs.modes import MODES
+from editor.systems.mechs.survey import Survey, surveys
+from editor.systems.mechs.templates import new_scenario
+from editor.systems.system import Route, Section, System
+
+if TYPE_CHECKING:
+    from editor.picture.drawing import Picture
+    from editor.systems.desk import Desk
+    from editor.systems.plate import Plate
+    from editor.systems.scene import Scene, Stand
+    from editor.systems.sketch import Pictures
+
+
+def _checks() -> tuple[Check, ...]:
+    # Imported late: opening a file needs no check.
+    from editor.systems.mechs.checks.catalogue import CHECKS
+
+    return CHECKS
+
+
+def _text_map(survey: Survey) -> str:
+    from editor.systems.mechs.text_map import text_map
+
+    return text_map(survey)
+
+
+def _plate(survey: Survey, wanted: Plate) -> Picture:
+    from editor.systems.mechs.picture.plate import plate
+
+    return plate(survey, wanted)
+
+
+def _facts(survey: Survey) -> tuple[Section, ...]:
+    from editor.systems.mechs.facts import facts
+
+    return facts(survey)
+
+
+def _space_named(survey: Survey, text: str) -> Cell:
+    from editor.systems.mechs.route import space_named
+
+    return space_named(survey, text)
+
+
+def _route(survey: Survey, start: Cell, goal: Cell) -> Route | None:
+    from editor.systems.mechs.route import route
+
+    return route(survey, start, goal)
+
+
+def _desk() -> Desk:
+    from editor.systems.mechs.desk import DESK
+
+    return DESK
+
+
+def _pictures() -> Pictures:
+    from editor.systems.mechs.sketches import PICTURES
+
+    return PICTURES
+
+
+def _scene(survey: Survey, stand: Stand) -> Scene:
+    from editor.systems.mechs.picture.scene import MechsScene
+
+    return MechsScene(survey, stand)
+
+
+MECHS = System(
+    id="mechs",
+    title="Mechs",
+    modes=MODES,
+    scenario_type=MechsScenario,
+    kit_type=MechsKit,
+    edit_type=MechsEdit,
+    misfits=misfits,
+    surveys=surveys,
+    checks=_checks,
+    new_scenario=new_scenario,
+    text_map=_text_map,
+    plate=_plate,
+    facts=_facts,
+    space_named=_space_named,
+    route=_route,
+    desk=_desk,
+    pictures=_pictures,
+    scene=_scene,
+    outlooks=("top", "isometric"),
+)
