@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, opening
 from editor.systems.mechs.board import BASE, MECH, ZONE, LayoutComponent, ZoneComponent
+from editor.systems.mechs.edits.catalogue import Several
 from editor.systems.mechs.edits.layouts import LayOut
+from editor.systems.mechs.edits.setups import BringHome
 from editor.systems.mechs.hand import Grasp, put_down, take_new, turn
 from editor.systems.mechs.layouts import cells_of_layout
 from editor.systems.mechs.seeds import new_seed
@@ -195,11 +198,11 @@ class LayArenas(Tool):
 
     def release(self, spot: Spot, held: Held) -> None:
         self._at = spot.cell
-        edit = self._edit()
-        if edit is None:
+        lay = self._lay()
+        if lay is None:
             return
         self._previewed = None
-        if self.bench.perform(edit):
+        if self.bench.perform(self._edit(lay)):
             self.bench.arm("select")
 
     def turn(self, quarters: int) -> bool:
@@ -215,12 +218,12 @@ class LayArenas(Tool):
         return False
 
     def showing(self) -> Showing:
-        edit, layout = self._edit(), self._layout()
-        if edit is None or layout is None:
+        lay, layout = self._lay(), self._layout()
+        if lay is None or layout is None:
             return Showing()
         letters = (ZONE, MECH, BASE)
-        cells = frozenset(c for one in letters for c in cells_of_layout(layout, one, edit.at))
-        survey = self.bench.survey
+        cells = frozenset(c for one in letters for c in cells_of_layout(layout, one, lay.at))
+        survey, edit = self.bench.survey, self._edit(lay)
         try:
             edit.apply(survey.scenario, survey.library)
         except EditError as error:
@@ -229,7 +232,7 @@ class LayArenas(Tool):
         worst = objection(survey, edit)
         locked = sum(zone.locked for zone in survey.board.zones)
         stay = f" · {counted(locked, 'locked card')} stay" if locked else ""
-        detail = f"{counted(len(cells), 'card')} from {name_of(edit.at)}{stay}"
+        detail = f"{counted(len(cells), 'card')} from {name_of(lay.at)}{stay}"
         title = f"{layout.name}, for {counted(layout.players, 'player')}"
         return Showing(hand=hand_over(worst, cells, Reason("ready", title, detail)))
 
@@ -240,22 +243,32 @@ class LayArenas(Tool):
         component = self.bench.survey.components.get(self.key)
         return component if isinstance(component, LayoutComponent) else None
 
-    def _edit(self) -> LayOut | None:
-        """Return what a click does: the middle of the layout lies where one points."""
+    def _lay(self) -> LayOut | None:
+        """Return what lays the arena: the middle of the layout lies where one points."""
         layout = self._layout()
         if layout is None or self._at is None:
             return None
         x, y = self._at[0] - len(layout.rows[0]) // 2, self._at[1] - len(layout.rows) // 2
         return LayOut(layout.id, self._seed, (max(0, x), max(0, y)))
 
-    def _show(self) -> None:
-        edit = self._edit()
+    def _edit(self, lay: LayOut) -> Edit:
+        """Return what a click does: lays the arena, and sets pilots and mines on the bases."""
         survey = self.bench.survey
-        if edit is None:
+        if survey.setup is None:
+            return lay
+        home = BringHome(survey.setup.id)
+        layout = survey.components[lay.layout]
+        return Several((lay, home), f"Lay out {layout.name} from {name_of(lay.at)}")
+
+    def _show(self) -> None:
+        lay = self._lay()
+        survey = self.bench.survey
+        if lay is None:
             self._previewed = None
             self.bench.cancel()
-        elif self._previewed is None or self._previewed != (survey, edit):
-            self._previewed = (survey, edit)
+        elif self._previewed is None or self._previewed != (survey, lay):
+            self._previewed = (survey, lay)
+            edit = self._edit(lay)
             try:
                 edit.apply(survey.scenario, survey.library)
             except EditError:

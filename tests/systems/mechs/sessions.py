@@ -1,0 +1,84 @@
+"""Sessions over an arena, and the hands of a person that work on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace as changed
+
+from editor.core.history import begin
+from editor.core.kit import Library
+from editor.core.ruleset import Ruleset
+from editor.systems.mechs.board import Board, MechsKit, MechsLibrary, MechsScenario
+from editor.systems.mechs.system import MECHS
+from editor.systems.system import System
+from editor.workbench.document import Document
+from editor.workbench.session import Session
+from tests.workbench.sessions import Person
+
+DATA = files("editor") / "systems" / "mechs" / "data"
+
+
+@dataclass(frozen=True)
+class ArenaDocument(Document):
+    """A document of mechs, whatever systems the catalogue names."""
+
+    @property
+    def system(self) -> System:
+        """Mechs."""
+        return MECHS
+
+
+@cache
+def library() -> MechsLibrary:
+    """Return the base kit of mechs, within reach."""
+    kit = msgspec.json.decode((DATA / "mechs-base.kit.json").read_bytes(), type=MechsKit)
+    return Library({kit.id: kit})
+
+
+@cache
+def ruleset() -> Ruleset:
+    """Return the ruleset of mechs."""
+    return msgspec.json.decode((DATA / "ruleset.json").read_bytes(), type=Ruleset)
+
+
+def session_of(scenario: MechsScenario) -> Session:
+    """Return a session with this scenario."""
+    return Session(ArenaDocument(None, begin(scenario, "New"), library(), ruleset(), None))
+
+
+def new_session(mode: str = "arena", players: int | None = 2) -> Session:
+    """Return a session with a new arena."""
+    made: Any = MECHS.new_scenario(mode, None if mode == "solo" else players, library(), "")
+    return session_of(made)
+
+
+def empty_session(players: int = 2) -> Session:
+    """Return a session with nothing laid, and a set-up in which players sit but nothing stands."""
+    made: Any = MECHS.new_scenario("arena", players, library(), "")
+    setup = changed(made.setups[0], pilots=(), tokens=())
+    return session_of(changed(made, board=Board(), setups=(setup,)))
+
+
+class Designer(Person):
+    """Somebody who lays an arena with a mouse and a keyboard."""
+
+    def __init__(self, session: Session | None = None) -> None:
+        super().__init__(session or new_session())
+
+    def lay(self, component: str, place: str) -> str:
+        """Lay a card of the palette with the pointer on a space and return its id."""
+        self.session.arm("zone", component)
+        self.click(place)
+        zone: str = self.session.present.board.zones[-1].id
+        self.session.arm("select")
+        return zone
+
+    def at(self, place: str) -> str:
+        """Return the component of the card on a space, empty for none."""
+        zone = self.session.survey.arena.at.get(self.spot(place).cell)
+        return zone.zone.component if zone else ""

@@ -1,0 +1,329 @@
+"""The tools in the hands of a person, on a new arena."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from editor.systems.mechs.tools.catalogue import TOOLS
+from editor.systems.pointing import Held
+from editor.workbench import doing
+from editor.workbench.clipboard import copied, pasted
+from tests.systems.mechs.sessions import Designer, empty_session, new_session
+
+SHIFT = Held(shift=True)
+
+
+def card(person: Designer, place: str) -> str:
+    """Return the id of the card on a space."""
+    zone = person.session.survey.arena.at[person.spot(place).cell]
+    return str(zone.id)
+
+
+def upon(person: Designer, place: str) -> list[tuple[str, str]]:
+    """Return what stands on a space: whose, and what it is."""
+    setup = person.session.survey.setup
+    zone = card(person, place)
+    pieces = (*setup.pilots, *setup.tokens)
+    return [(one.player, getattr(one, "kind", "pilot")) for one in pieces if one.zone == zone]
+
+
+def test_every_tool_has_its_words() -> None:
+    """Tools have ids and keys of their own, a title, a hint and an icon that is there."""
+    assert len({tool.id for tool in TOOLS}) == len({tool.shortcut for tool in TOOLS}) == len(TOOLS)
+    assert all(tool.title and tool.hint for tool in TOOLS)
+    icons = files("editor") / "ui" / "icons"
+    assert all((icons / f"{tool.icon}.svg").is_file() for tool in TOOLS)
+
+
+# Select
+
+
+def test_click_selects_and_clicking_again_goes_on() -> None:
+    """A click selects the card; another one there what stands on it, and then the card again."""
+    person = Designer()
+    seen = []
+    for _ in range(4):
+        person.click("b1")
+        seen.append(person.session.selection[0])
+    setup = person.session.survey.setup
+    base = card(person, "b1")
+    pieces = [one.id for one in (*setup.pilots, *setup.tokens) if one.zone == base]
+    assert seen == [base, *pieces, base]
+
+
+def test_shift_and_bands_select_many() -> None:
+    """Shift adds and takes away; a drag over bare ground selects what lies within."""
+    person = Designer()
+    person.click("a2")
+    person.click("a3", SHIFT)
+    person.click("a2", SHIFT)
+    assert person.session.selection == (card(person, "a3"),)
+    person.drag("a1", "b2")
+    assert set(person.session.selection) == {card(person, one) for one in ("b1", "a2", "b2")}
+    assert person.steps == []
+
+
+def test_a_card_dropped_on_another_swaps_in_one_step() -> None:
+    """Two cards change places by one drag, which is undone as one step."""
+    person = Designer()
+    before = person.at("a2"), person.at("b4")
+    person.drag("a2", "a3", "b4")
+    assert (person.at("b4"), person.at("a2")) == before
+    assert len(person.steps) == 1
+    assert person.steps[0].startswith("Swap ")
+    person.session.undo()
+    assert (person.at("a2"), person.at("b4")) == before
+
+
+def test_what_stands_on_a_card_goes_with_it() -> None:
+    """A base that is dragged takes pilot and mine along."""
+    person = Designer()
+    person.drag("b1", "a1")
+    assert upon(person, "a1") == [("red", "pilot"), ("red", "mine")]
+
+
+def test_many_cards_are_carried_together() -> None:
+    """A row that is dragged keeps its order, and the cards in its way go where it left room."""
+    person = Designer()
+    row = [person.at(f"{column}2") for column in "abc"]
+    other = [person.at(f"{column}3") for column in "abc"]
+    person.session.select([card(person, f"{column}2") for column in "abc"])
+    person.drag("a2", "a3")
+    assert [person.at(f"{column}3") for column in "abc"] == row
+    assert [person.at(f"{column}2") for column in "abc"] == other
+    assert len(person.steps) == 1
+
+
+def test_cards_turn_in_the_hand_and_where_they_lie() -> None:
+    """R turns what is selected, and what is in the hand before it is put down."""
+    person = Designer()
+    person.click("a2")
+    assert person.stage.turn(1)
+    zone = card(person, "a2")
+    assert person.session.survey.arena.zones[zone].zone.turn == 90
+    person.stage.press(person.spot("a2"), Held())
+    person.stage.turn(1)
+    person.stage.drag(person.spot("a1"), Held())
+    person.stage.release(person.spot("a1"), Held())
+    laid = person.session.survey.arena.zones[zone]
+    assert (laid.at, laid.zone.turn) == ((0, 0), 180)
+
+
+def test_space_puts_a_card_where_it_may_lie() -> None:
+    """With a card in the hand, space jumps to the nearest lawful place."""
+    person = Designer()
+    person.session.arm("zone", "energy-1")
+    person.hover("f9")
+    assert person.stage.showing().hand.verdict == "unlawful"  # type: ignore[union-attr]
+    person.keys("space")
+    assert person.stage.showing().hand.verdict == "lawful"  # type: ignore[union-attr]
+    person.click("f9")
+    assert person.session.findings.counts.error == 0
+
+
+def test_a_pilot_is_dragged_to_another_card() -> None:
+    """A selected mine that is dragged lies on another card; beside the arena it is put back."""
+    person = Designer()
+    mine = person.session.survey.setup.tokens[0].id
+    person.session.select((mine,))
+    person.drag("b1", "a2")
+    assert upon(person, "a2") == [("red", "mine")]
+    person.session.select((mine,))
+    person.drag("a2", "f2")
+    assert upon(person, "a2") == [("red", "mine")]
+    assert person.said[-1] == "No zone card lies on f2: it was put back"
+
+
+def test_what_is_locked_stays() -> None:
+    """A locked card is not dragged, and tells so."""
+    person = Designer()
+    zone = card(person, "a2")
+    person.session.select((zone,))
+    doing.lock(person.session)
+    before = person.session.present
+    person.drag("a2", "a1")
+    assert person.session.present is before
+    assert person.said[-1] == f"{zone} is locked"
+
+
+def test_cards_are_copied_with_their_mines() -> None:
+    """A base that is copied and pasted has a mine of its own; no player gets a second pilot."""
+    person = Designer()
+    person.session.select((card(person, "b1"),))
+    assert pasted(person.session, copied(person.session), (5, 0))
+    assert upon(person, "f1") == [("red", "mine")]
+    assert person.session.selection == (card(person, "f1"),)
+    assert person.steps == ["Paste 3 objects"]
+
+
+# Placing
+
+
+def test_with_shift_cards_follow_while_some_are_left() -> None:
+    """With shift the second of two cards follows the first; after it the hand is empty."""
+    person = Designer(empty_session())
+    person.session.arm("zone", "energy-1")
+    person.click("a1", SHIFT)
+    assert person.session.tool.id == "zone"
+    person.click("b1", SHIFT)
+    assert person.session.tool.id == "select"
+    assert [person.at("a1"), person.at("b1")] == ["energy-1", "energy-1"]
+
+
+def test_a_layout_lays_the_whole_arena() -> None:
+    """A layout of the palette is shown before it is laid, and laid by one click as one step."""
+    person = Designer(empty_session(4))
+    person.session.arm("layout", "layout-4")
+    person.hover("c3")
+    hand = person.stage.showing().hand
+    assert hand is not None
+    assert (hand.verdict, len(hand.cells)) == ("lawful", 21)
+    person.click("c3")
+    assert len(person.session.present.board.zones) == 21
+    assert person.session.survey.arena.bounds == (0, 0, 5, 5)
+    assert person.steps == ["Lay out Crossroads from a1"]
+
+
+def test_r_draws_other_cards_for_a_layout() -> None:
+    """With a layout in the hand R draws the cards anew."""
+    person = Designer(empty_session(2))
+    person.session.arm("layout", "layout-2")
+    person.hover("c3")
+    seen = set()
+    for _ in range(5):
+        seen.add(tuple(zone.component for zone in person.session.shown.board.zones))
+        person.stage.turn(1)
+    assert len(seen) > 1
+
+
+# Pilots, mines and turrets
+
+
+def test_pilots_go_to_their_bases() -> None:
+    """A click on a base sets the pilot of its player; there is one for each and no more."""
+    person = Designer()
+    person.session.perform(person.session.desk.remove(
+        tuple(one.id for one in person.session.survey.setup.pilots), "two"
+    ))  # fmt: skip
+    person.session.arm("pilot")
+    person.click("b5")
+    person.click("a2")
+    assert ("blue", "pilot") in upon(person, "b5")
+    assert upon(person, "a2") == [("red", "pilot")]
+    person.click("c2")
+    assert person.said[-1] == "Every player has a pilot: drag one to move it"
+    person.drag("a2", "b1")
+    assert ("red", "pilot") in upon(person, "b1")
+
+
+def test_mines_have_owner_and_value() -> None:
+    """A mine takes the first free value of its player; R changes it, a click hands it on."""
+    person = Designer()
+    person.session.arm("mine")
+    person.click("a2")
+    token = person.session.survey.setup.tokens[-1]
+    assert (token.player, token.kind, token.value) == ("red", "mine", 2)
+    person.stage.turn(1)
+    assert person.session.survey.setup.tokens[-1].value == 3
+    person.click("a2")
+    assert person.session.survey.setup.tokens[-1].player == "blue"
+    person.drag("a2", "c2")
+    assert upon(person, "c2") == [("blue", "mine")]
+    assert person.session.survey.setup.tokens[-1].value == 3
+
+
+def test_r_chooses_the_value_of_the_next_mine() -> None:
+    """Before a mine is laid R goes on to the next value."""
+    person = Designer()
+    person.session.arm("mine")
+    person.hover("a2")
+    person.stage.turn(1)
+    person.click("a2")
+    assert person.session.survey.setup.tokens[-1].value == 3
+
+
+def test_turrets_go_to_whoever_has_the_fewest() -> None:
+    """Turrets are set in turns; on the mech zone the ghost is red as the checks are."""
+    person = Designer()
+    person.session.arm("turret")
+    person.click("a2")
+    person.click("c2")
+    owners = [one.player for one in person.session.survey.setup.tokens if one.kind == "turret"]
+    assert owners == ["red", "blue"]
+    person.hover("b3")
+    assert person.stage.showing().hand.verdict == "unlawful"  # type: ignore[union-attr]
+    person.click("b3")
+    assert any(one.check == "token-on-mech-zone" for one in person.session.findings.items)
+
+
+def test_a_mine_needs_a_card_and_a_set_up() -> None:
+    """Beside the arena, and without a set-up, nothing is set and the reason is said."""
+    person = Designer()
+    person.session.arm("mine")
+    person.click("f9")
+    assert person.said[-1] == "A mine needs a zone card to stand on"
+    person.session.perform(
+        next(one for one in person.session.desk.commands if one.id == "remove-setup").make(
+            person.session.survey, ()
+        )
+    )
+    person.click("a2")
+    assert person.said[-1] == "There is no set-up yet: add one first"
+
+
+# Labels, erasing, measuring
+
+
+def test_a_label_is_written_changed_and_taken_away() -> None:
+    """A click asks for a text; none takes the label away again."""
+    person = Designer()
+    person.session.arm("label")
+    for words in ("Gate", "Old gate", ""):
+        person.click("d1")
+        person.session.tool.text(words)
+    assert person.steps == [
+        "Write “Gate” on d1",
+        "Write “Old gate” instead of “Gate”",
+        "Remove the label “Old gate”",
+    ]
+
+
+def test_erasing_takes_what_stands_on_a_card_first() -> None:
+    """A click erases the topmost thing, a drag one of each card that it meets, as one step."""
+    person = Designer()
+    person.session.arm("erase")
+    person.click("b1")
+    assert upon(person, "b1") == [("red", "pilot")]
+    person.drag("a2", "a3", "a4")
+    assert len(person.session.present.board.zones) == 8
+    assert len(person.steps) == 2
+
+
+def test_steps_and_jumps_are_measured() -> None:
+    """By steps alone the way is longer than with jumps, and the reach shows every zone."""
+    person = Designer()
+    person.session.arm("measure")
+    person.click("b1")
+    person.hover("b5")
+    seen = person.stage.showing()
+    assert seen.way_words == "4 steps"
+    assert len(seen.reach) == 10
+    person.session.choose("jumps")
+    assert person.stage.showing().way_words == "2 moves"
+    person.click("b5")
+    assert person.said[-1] == "b1 to b5: 2 moves, 2 double jumps among them"
+
+
+def test_nothing_leads_over_a_gap_by_steps() -> None:
+    """Where steps do not lead the tool says so; a jump may."""
+    session = new_session()
+    person = Designer(session)
+    person.session.select([card(person, one) for one in ("a2", "b2", "c2")])
+    doing.remove(session)
+    person.session.arm("measure")
+    person.click("b1")
+    person.hover("b5")
+    hand = person.stage.showing().hand
+    assert hand is not None
+    assert hand.reason is not None
+    assert hand.reason.title == "There is no way"
