@@ -81,7 +81,7 @@ def _items(arrangement: Arrangement, options: Options) -> Iterable[Item]:
         for words in arrangement.words:
             on_card = words.at in arrangement.on
             at = seen(words.at[0] + (0.92 if on_card else 0.5), words.at[1] + 0.5 + 0.42 * on_card)
-            size = 0.12 if detail == 3 else 0.17
+            size = 0.10 if detail == 3 else 0.15
             yield Item((words.id, words.at), Group((label(at, words.text, size),)))
 
 

@@ -50,8 +50,8 @@ from editor.systems.mechs.picture.signs import (
 from editor.systems.mechs.picture.table import card_shadow
 from editor.systems.mechs.survey import Survey
 
-_CARD = 52.0
-_ROW = 66.0
+_CARD = 49.0
+_ROW = 63.0
 _COLUMN = 128.0
 _CHIP, _CHIP_HIGH = 17.0, 17.0
 _BARS = 76.0
@@ -142,9 +142,9 @@ def _cards(survey: Survey, measure: Measure) -> Block | None:
 def _beside_card(text: str, x: float, y: float, measure: Measure, weight: int) -> Text:
     """Return a line at the right of a small card whose upper left is (x, y)."""
     size = 10.6 if weight > 400 else 9.6
-    room = (_COLUMN - _CARD - 10.0) / size
+    room = (_COLUMN - _CARD - 7.0) / size
     kept = shortened(text, room, lambda line: measure(line, "inter", weight))
-    at = (x + _CARD + 8.0, y + _CARD / 2)
+    at = (x + _CARD + 7.0, y + _CARD / 2)
     return words(kept, *at, size, weight=weight, quiet=weight == 400)
 
 
@@ -155,7 +155,7 @@ def _side_entries(laid: Sequence[ZoneComponent]) -> Iterable[tuple[ZoneComponent
         yield wall, "Wall", "nobody crosses"
     if any(one.one_way for one in laid):
         way = ZoneComponent(id="w", name="", role="special", value=0, one_way=("north",))
-        yield way, "One way", "leave, not enter"
+        yield way, "One way", "only outwards"
 
 
 def _small_card(component: ZoneComponent) -> tuple[Node, ...]:

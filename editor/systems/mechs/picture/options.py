@@ -18,11 +18,13 @@ class Options:
     """How an arena is drawn.
 
     `pixels` is the length of a space on the screen and decides the detail; `rim` is for the
-    names of columns and rows, `grid` for the places without a card.
+    names of columns and rows, `cased` where they lie on a table of whatever colour; `grid` is
+    for the places without a card.
     """
 
     pixels: float = 158.0
     rim: bool = True
+    cased: bool = True
     grid: bool = True
     shadows: bool = True
     labels: bool = True

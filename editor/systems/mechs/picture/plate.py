@@ -31,7 +31,13 @@ def plate(survey: Survey, wanted: Plate) -> Picture:
     isometric = wanted.outlook == "isometric"
     view = VIEWS[wanted.quarters % 4] if isometric else 0
     arrangement = arranged(survey.board, survey.components, survey.setup, view)
-    options = Options(wanted.pixels, rim=wanted.rim, grid=wanted.grid, shadows=wanted.shadows)
+    options = Options(
+        wanted.pixels,
+        rim=wanted.rim,
+        grid=wanted.grid,
+        shadows=wanted.shadows,
+        cased=wanted.table,
+    )
     drawing = (isometric_picture if isometric else top_picture)(arrangement, options)
     nodes: list[Node] = []
     if wanted.table and isometric:
@@ -65,7 +71,7 @@ def _legend(
     one = needed(sections)
     # A little smaller print is better than a second card with a line or two.
     if along.height / unit < one <= along.height / unit / _LEAST_PRINT:
-        unit = along.height / one
+        unit = 0.9999 * along.height / one  # a hair less: the sections must surely fit
     paper, places = cards(sections, along.height / unit)
     lying = tuple(
         Rect(left + at.x * unit, along.y + at.y * unit, at.width * unit, at.height * unit)

@@ -74,19 +74,19 @@ def rim_names(arrangement: Arrangement, options: Options, isometric: bool = Fals
     nodes: list[Node] = []
     for index, words in enumerate(across):
         if index % every == 0:
-            nodes.append(_text(words, (x + index + 0.5, y - off), size))
+            nodes.append(_text(words, (x + index + 0.5, y - off), size, options.cased))
     for index, words in enumerate(down):
         if index % every == 0:
-            nodes.append(_text(words, (x - off - 0.01, y + index + 0.5), size))
+            nodes.append(_text(words, (x - off - 0.01, y + index + 0.5), size, options.cased))
     if isometric:
         # The near sides are where one reads first; there the board shows its edge.
         near = off + 0.07
         for index, words in enumerate(across):
             if index % every == 0:
-                nodes.append(_text(words, (x + index + 0.5, y + depth + near), size))
+                nodes.append(_text(words, (x + index + 0.5, y + depth + near), size, options.cased))
         for index, words in enumerate(down):
             if index % every == 0:
-                nodes.append(_text(words, (x + width + near, y + index + 0.5), size))
+                nodes.append(_text(words, (x + width + near, y + index + 0.5), size, options.cased))
     return Group(tuple(nodes), name="names")
 
 
@@ -94,9 +94,9 @@ def _name(cell: Cell, *, row: bool) -> str:
     return str(cell[1] + 1) if row else column_name(cell[0])
 
 
-def _text(words: str, at: tuple[float, float], size: float) -> Text:
-    # Cased, so that they can be read on a dark table and on white paper alike.
-    casing = Line(Ink(BOARD), size * 0.22)
+def _text(words: str, at: tuple[float, float], size: float, cased: bool) -> Text:
+    # Cased, so that they can be read on a dark table as well.
+    casing = Line(Ink(BOARD), size * 0.22) if cased else None
     fits = size if len(words) < 3 else size * 0.8
     return Text(words, at, fits, Ink(NAMES), weight=600, casing=casing)
 
