@@ -71,6 +71,8 @@ def size(survey: Survey) -> str:
 
 def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
     """Return the links of the selected areas, and the selected links."""
+    if not ids:
+        return frozenset()
     chosen = set(ids)
     return frozenset(
         link.id

@@ -97,17 +97,17 @@ def is_narrow(laid: LaidArea, scale: int) -> bool:
 
 
 def overlapped(area_map: AreaMap, laid: LaidArea) -> list[str]:
-    """Return the other areas that an area lies on by more than the tolerance of borders."""
-    if area_map.areas.get(laid.id) is laid:
-        pairs = [pair for pair in area_map.overlaps if laid.id in pair]
-        return [one for pair in pairs for one in pair if one != laid.id]
+    """Return the other areas that an area lies on by more than the tolerance of borders.
+
+    Only this area is looked at: all overlaps of a large map would take long in each frame.
+    """
     left, top, right, bottom = laid.bounds
     found = []
-    for other, known in area_map.areas.items():
-        x1, y1, x2, y2 = known.bounds
-        if other == laid.id or x1 >= right or x2 <= left or y1 >= bottom or y2 <= top:
+    for other, shape in area_map.shapes.items():
+        x1, y1, x2, y2 = shape.bounds
+        if x1 >= right or x2 <= left or y1 >= bottom or y2 <= top or other == laid.id:
             continue
-        areas = {laid.id: laid, other: known}
+        areas = {laid.id: laid, other: area_map.areas[other]}
         if overlap_of(areas, (laid.id, other), area_map.tolerance) is not None:
             found.append(other)
     return found

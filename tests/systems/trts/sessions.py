@@ -68,9 +68,11 @@ def new_session(mode: str = "two-player") -> Session:
 class Drawer(Person):
     """Somebody with a mouse and a keyboard on an area map; places are in map units."""
 
-    def spot(self, place: object) -> Spot:
+    def spot(self, place: str | Point) -> Spot:
         """Return what the canvas tells of a place, the handles of the selected area among it."""
-        x, y = place  # type: ignore[misc]
+        if isinstance(place, str):
+            return super().spot(place)
+        x, y = place
         session = self.session
         scale = session.present.board.scale
         ids = session.selection
