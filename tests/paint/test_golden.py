@@ -8,6 +8,7 @@ from editor.picture.affine import Affine, Rect, moved
 from editor.picture.drawing import Group, Picture
 from editor.picture.inks import DARK, LEVELS, LIGHT, Verdict
 from editor.picture.levels import level_picture
+from editor.picture.projection import VIEWS, Isometric, TopDown, View
 from editor.systems.tactics.board import (
     DUNGEON_NAMES,
     TERRAIN_NAMES,
@@ -26,7 +27,6 @@ from editor.systems.tactics.picture.evidence import costs_overlay, gap, spaces_o
 from editor.systems.tactics.picture.ghosts import ghost_from_above, ghost_isometric
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.projection import VIEWS, Isometric, TopDown, View
 from editor.systems.tactics.picture.swatches import (
     Sign,
     box_thumbnail,

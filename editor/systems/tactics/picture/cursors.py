@@ -17,8 +17,8 @@ from editor.picture.path import (
     rounded_rectangle,
     segments,
 )
+from editor.picture.projection import Projection, seen
 from editor.picture.regions import components, region
-from editor.systems.tactics.picture.projection import Projection, seen
 from editor.systems.tactics.picture.table import Sheet, Table
 from editor.systems.tactics.picture.walls import silhouette
 

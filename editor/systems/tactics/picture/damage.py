@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from editor.core.points import Cell
 from editor.picture.affine import Rect
-from editor.systems.tactics.picture.projection import Bounds, seen
+from editor.picture.projection import Bounds, seen
 from editor.systems.tactics.picture.table import Sheet, Table
 
 _RIM = 1.7

@@ -11,8 +11,8 @@ from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, f
 from editor.picture.inks import CHANGED, GHOSTS, LIGHT, REACH, SELECTION, WHITE, Pattern
 from editor.picture.path import disc, polyline, rounded_rectangle
 from editor.picture.patterns import patterned
+from editor.picture.projection import Projection
 from editor.picture.regions import components, region
-from editor.systems.tactics.picture.projection import Projection
 from editor.systems.tactics.picture.table import Table
 
 Kind = Literal["unreachable", "reach", "changed", "cut"]

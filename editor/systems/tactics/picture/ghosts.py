@@ -11,10 +11,10 @@ from editor.picture.drawing import Group, Ink, Mask, Node, drawn, filled
 from editor.picture.inks import GHOSTS, SHADOW, TERRAIN, TOP_LIGHT, WHITE, Pattern, Verdict
 from editor.picture.path import Path, rounded_rectangle, segments
 from editor.picture.patterns import patterned
+from editor.picture.projection import Turning, seen, seen_plane
 from editor.picture.regions import components, region
 from editor.picture.shadows import sheet_shadow
 from editor.systems.tactics.board import PLAIN
-from editor.systems.tactics.picture.projection import Turning, seen, seen_plane
 from editor.systems.tactics.picture.standing import flat_motif, upright_motif
 from editor.systems.tactics.picture.table import Sheet
 from editor.systems.tactics.picture.walls import silhouette

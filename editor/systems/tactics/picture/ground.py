@@ -13,10 +13,10 @@ from editor.picture.drawing import Group, Ink, Line, Node, Shape, drawn, filled
 from editor.picture.engines import ballista, bridge
 from editor.picture.inks import INK, PAPER, TERRAIN, TOP_LIGHT, WHITE
 from editor.picture.path import Path, dots, rectangle, segments
+from editor.picture.projection import Turning
 from editor.picture.regions import components, region
 from editor.picture.variation import chance, variant_of
 from editor.systems.tactics.board import BALLISTA, BRIDGE, FOREST, HOLE, PEAK, VILLAGE, WATER
-from editor.systems.tactics.picture.projection import Turning
 from editor.systems.tactics.picture.table import Sheet
 
 _REGIONS = (FOREST, VILLAGE, PEAK, BALLISTA)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from editor.core.points import Cell
 from editor.picture.affine import Point
+from editor.picture.projection import LEVEL
 from editor.systems.tactics.board import Side
-from editor.systems.tactics.picture.projection import LEVEL
 from editor.systems.tactics.picture.table import Sheet, Table
 
 _FALL = 2 * LEVEL

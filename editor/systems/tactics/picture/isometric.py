@@ -10,6 +10,7 @@ from editor.picture.drawing import Group, Node, Picture, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, SHADOW, WHITE
 from editor.picture.path import Path, ellipse, polygon, rectangle, segments
+from editor.picture.projection import LEVEL, seen, seen_plane
 from editor.picture.regions import region
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import ISOMETRIC, shadow_on
@@ -28,7 +29,6 @@ from editor.systems.tactics.picture.ground import ground
 from editor.systems.tactics.picture.hits import hit_isometric
 from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
 from editor.systems.tactics.picture.order import back_to_front
-from editor.systems.tactics.picture.projection import LEVEL, seen, seen_plane
 from editor.systems.tactics.picture.rims import rim_of
 from editor.systems.tactics.picture.standing import standing_upright
 from editor.systems.tactics.picture.table import AreaMark, Door, Sheet, Table

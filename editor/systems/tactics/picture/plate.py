@@ -6,13 +6,13 @@ from editor.picture.affine import Rect
 from editor.picture.cards import beside, cards, needed
 from editor.picture.draft import draft_mark
 from editor.picture.drawing import Group, Node, Picture
+from editor.picture.projection import VIEWS, seen_plane
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
 from editor.systems.plate import Plate
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.legend import legend
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.projection import VIEWS, seen_plane
 from editor.systems.tactics.picture.table import Table, table_of
 from editor.systems.tactics.picture.top import top_picture
 from editor.systems.tactics.survey import Survey

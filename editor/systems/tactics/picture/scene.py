@@ -12,6 +12,14 @@ from editor.core.points import Cell, name_of
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node, Picture
 from editor.picture.path import Path, rectangle
+from editor.picture.projection import (
+    LEVEL,
+    Isometric,
+    Projection,
+    TopDown,
+    seen,
+    seen_plane,
+)
 from editor.picture.regions import region
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
@@ -27,14 +35,6 @@ from editor.systems.tactics.picture.damage import damage
 from editor.systems.tactics.picture.hits import Hit, hit_from_above, hit_isometric
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.projection import (
-    LEVEL,
-    Isometric,
-    Projection,
-    TopDown,
-    seen,
-    seen_plane,
-)
 from editor.systems.tactics.picture.table import AreaMark, Sheet, StartMark, Table, table_of
 from editor.systems.tactics.picture.top import top_picture
 

@@ -9,9 +9,9 @@ from editor.picture.affine import moved
 from editor.picture.drawing import Group
 from editor.picture.houses import upright_village, village
 from editor.picture.mountains import peaks, upright_peaks
+from editor.picture.projection import Turning, seen
 from editor.picture.woods import forest, upright_forest
 from editor.systems.tactics.board import FOREST, PEAK, VILLAGE
-from editor.systems.tactics.picture.projection import Turning, seen
 from editor.systems.tactics.picture.table import Sheet
 
 UPRIGHT = (FOREST, PEAK, VILLAGE)

@@ -10,6 +10,7 @@ from editor.picture.emblems import emblem
 from editor.picture.inks import AREA, CONTOUR, INK, LIGHT, RIM_PAPER
 from editor.picture.path import rounded_rectangle
 from editor.picture.patterns import patterned
+from editor.picture.projection import Turning
 from editor.picture.signs import (
     artifact,
     dungeon_tag,
@@ -24,7 +25,6 @@ from editor.systems.tactics.board import BRIDGE, HOLE, PLAIN, WATER, BoxComponen
 from editor.systems.tactics.picture.ground import ground
 from editor.systems.tactics.picture.isometric import box_solid
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.projection import Turning
 from editor.systems.tactics.picture.standing import flat_motif
 from editor.systems.tactics.picture.table import Door, Sheet, Table
 from editor.systems.tactics.picture.top import surface

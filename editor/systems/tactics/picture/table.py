@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from editor.core.points import Cell
+from editor.picture.projection import Bounds, Turning, View
 from editor.picture.shadows import Heights, heights_of
 from editor.systems.tactics.board import TURNS, Rows, Setup, Side
 from editor.systems.tactics.geometry import LaidBox, Realm, turned_rows
-from editor.systems.tactics.picture.projection import Bounds, Turning, View
 
 _SIGHT = 8
 """How many spaces from the mats a box still counts as near them."""

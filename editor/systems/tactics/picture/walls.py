@@ -21,9 +21,9 @@ from editor.picture.inks import (
     WHITE,
 )
 from editor.picture.path import Path, polygon, polyline, segments
+from editor.picture.projection import seen
 from editor.picture.signs import roman
 from editor.picture.variation import chance
-from editor.systems.tactics.picture.projection import seen
 from editor.systems.tactics.picture.table import Door, Sheet
 
 Facing = Literal["south", "east"]

@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
+from editor.picture.projection import VIEWS
 from editor.systems.tactics.board import DUNGEON_NAMES, Dungeon
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swatch
 from editor.systems.tactics.picture.isometric import isometric_picture
-from editor.systems.tactics.picture.projection import VIEWS
 from editor.systems.tactics.picture.table import table_of
 from editor.systems.tactics.picture.top import top_picture
 from tests.systems.tactics.picture.boards import small

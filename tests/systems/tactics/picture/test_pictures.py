@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from editor.picture.drawing import Group, Node, Text
+from editor.picture.projection import VIEWS
 from editor.systems.tactics.board import TURNS, Box
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.projection import VIEWS
 from editor.systems.tactics.picture.table import table_of
 from editor.systems.tactics.picture.top import box_layer, ground_layer, sign_layer, top_picture
 from tests.systems.tactics.picture.boards import small, twin_peaks

@@ -2,7 +2,7 @@
 
 import pytest
 
-from editor.systems.tactics.picture.projection import VIEWS, View
+from editor.picture.projection import VIEWS, View
 from editor.systems.tactics.picture.table import table_of
 from tests.systems.tactics.picture.boards import twin_peaks
 

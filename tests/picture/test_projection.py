@@ -7,10 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.core.points import Cell
-from editor.systems.tactics.board import SIDES, Side
-from editor.systems.tactics.geometry import OUTWARD
-from editor.systems.tactics.picture.projection import VIEWS, Isometric, Turning, View
+from editor.picture.projection import SIDES, VIEWS, Isometric, Side, Turning, View
 
+OUTWARD: dict[Side, Cell] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 bounds = st.tuples(st.integers(0, 5), st.integers(0, 5), st.integers(1, 20), st.integers(1, 20))
 turnings = st.builds(Turning, st.sampled_from(VIEWS), bounds)
 board_cells = st.tuples(st.integers(-3, 25), st.integers(-3, 25))
