@@ -1,0 +1,23 @@
+"""What there is to know about an arena."""
+
+from editor.systems.mechs.facts import facts
+from editor.systems.mechs.templates import new_scenario
+from tests.systems.mechs.random_arenas import library, survey_of
+
+
+def test_a_new_arena_tells_sizes_distances_and_values() -> None:
+    """The two bases of a duel are two steps from the mech zone, with equal values around."""
+    sections = {one.key: one for one in facts(survey_of(new_scenario("arena", 2, library())))}
+    told = {fact.key: fact for fact in sections["size"].facts}
+    assert told["table"].value == [3, 5]
+    assert told["zones"].value == 11
+    assert told["mech"].words == "b3"
+    far = {fact.key: fact for fact in sections["distances"].facts}
+    assert far["mech-steps"].words == "Red 2, Blue 2; equal"
+    assert far["mech-moves"].words == "Red 1, Blue 1; equal"
+    assert far["from red"].words == "Blue 4"
+    near = {fact.key: fact for fact in sections["nearby"].facts}
+    assert near["value"].value == {"red": 14, "blue": 14, "spread": 0}
+    used = {fact.key: fact.value for fact in sections["parts"].facts}
+    assert used["base-1"] == {"used": 1, "count": 1}
+    assert "layout-2" not in used
