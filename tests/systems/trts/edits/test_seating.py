@@ -1,0 +1,126 @@
+"""Who begins where with what."""
+
+import pytest
+from msgspec.structs import replace
+
+from editor.core.errors import EditError
+from editor.core.kit import Library
+from editor.core.scenario import AnyScenario
+from editor.systems.trts.board import Player, Setup
+from editor.systems.trts.edits.groups import Remove
+from editor.systems.trts.edits.objects import setup_objects
+from editor.systems.trts.edits.seating import (
+    AddControl,
+    AddForce,
+    DealSetup,
+    MoveToArea,
+    SeatPlayer,
+    SetForce,
+)
+from editor.systems.trts.edits.setups import SetPlayers, SetRounds
+from tests.systems.trts.edits.test_corners import LEFT, RIGHT, scenario_of
+from tests.systems.trts.random_maps import FACTION
+
+NO_KITS: Library = Library()  # type: ignore[type-arg]
+PLAYERS = (
+    Player(id="red", seat=1, name="Red", faction="settlers"),
+    Player(id="blue", seat=2, name="Blue", faction="settlers"),
+)
+SEATED = replace(
+    scenario_of(replace(LEFT, start=True), replace(RIGHT, start=True)),
+    components=(FACTION,),
+    setups=(Setup(id="two", players=PLAYERS),),
+)
+
+
+def setup_of(scenario: AnyScenario) -> Setup:
+    """Return the only set-up of a scenario."""
+    (setup,) = scenario.setups
+    assert isinstance(setup, Setup)
+    return setup
+
+
+def test_the_standard_set_up_is_dealt() -> None:
+    """Everybody gets a start, a marker, a base and two workers; dealt again nothing changes."""
+    dealt = DealSetup("two").apply(SEATED, NO_KITS)
+    setup = setup_of(dealt)
+    assert [(one.player, one.area) for one in setup.starts] == [("red", "left"), ("blue", "right")]
+    assert [(one.player, one.area) for one in setup.control] == [("red", "left"), ("blue", "right")]
+    assert [(one.player, one.piece, one.count) for one in setup.forces] == [
+        ("red", "base", 1),
+        ("red", "worker", 2),
+        ("blue", "base", 1),
+        ("blue", "worker", 2),
+    ]
+    again = setup_of(DealSetup("two").apply(dealt, NO_KITS))
+    assert again.control == setup.control
+    assert [(one.player, one.piece, one.count) for one in again.forces] == [
+        (one.player, one.piece, one.count) for one in setup.forces
+    ]
+
+
+def test_a_player_has_one_start() -> None:
+    """Seating a player elsewhere moves the start, and nowhere takes it away."""
+    there = SeatPlayer("two", "red", "left").apply(SEATED, NO_KITS)
+    elsewhere = SeatPlayer("two", "red", "right").apply(there, NO_KITS)
+    assert [(one.id, one.area) for one in setup_of(elsewhere).starts] == [("s1", "right")]
+    assert SeatPlayer("two", "red", "").apply(there, NO_KITS) == SEATED
+    with pytest.raises(EditError, match="no player"):
+        SeatPlayer("two", "gold", "left").apply(SEATED, NO_KITS)
+
+
+def test_forces_of_a_kind_join() -> None:
+    """More of a kind on one area are counted together; one can be changed to another kind."""
+    one = AddForce("two", "red", "left", "worker", 2).apply(SEATED, NO_KITS)
+    more = AddForce("two", "red", "left", "worker").apply(one, NO_KITS)
+    assert [(force.id, force.count) for force in setup_of(more).forces] == [("f1", 3)]
+    tank = SetForce("two", "f1", piece="tank", count=1).apply(more, NO_KITS)
+    assert setup_of(tank).forces[0].piece == "tank"
+    said = AddForce("two", "red", "left", "worker", 2).sentence(SEATED, NO_KITS)
+    assert said == "Put Red's 2 × Worker on Left"
+    for edit in (AddForce("two", "red", "left", "dragon"), SetForce("two", "f1", count=0)):
+        with pytest.raises(EditError):
+            edit.apply(more, NO_KITS)
+
+
+def test_a_player_without_a_faction_has_no_pieces() -> None:
+    """Who has no faction, or one that no kit has, is told so."""
+    homeless = replace(SEATED, components=())
+    with pytest.raises(EditError, match="Red needs a faction first"):
+        AddForce("two", "red", "left", "worker").apply(homeless, NO_KITS)
+
+
+def test_a_marker_stands_once() -> None:
+    """A second marker of a player on an area is refused."""
+    one = AddControl("two", "red", "left").apply(SEATED, NO_KITS)
+    with pytest.raises(EditError, match="Red has a marker on Left already"):
+        AddControl("two", "red", "left").apply(one, NO_KITS)
+
+
+def test_what_stands_on_an_area_can_be_put_on_another() -> None:
+    """Starts, markers and forces are put on another area; areas are not."""
+    dealt = DealSetup("two").apply(SEATED, NO_KITS)
+    moved = setup_of(MoveToArea(("s1", "c1", "f1"), "right").apply(dealt, NO_KITS))
+    assert (moved.starts[0].area, moved.control[0].area, moved.forces[0].area) == ("right",) * 3
+    with pytest.raises(EditError, match="stands on no area"):
+        MoveToArea(("left",), "right").apply(dealt, NO_KITS)
+
+
+def test_what_a_player_had_goes_with_the_player() -> None:
+    """Who leaves takes starts, markers and forces along; so does an area that is removed."""
+    dealt = DealSetup("two").apply(SEATED, NO_KITS)
+    alone = setup_of(SetPlayers("two", PLAYERS[:1]).apply(dealt, NO_KITS))
+    assert {one.player for _, one in setup_objects(alone)} == {"red"}
+    without = setup_of(Remove(("right",)).apply(dealt, NO_KITS))
+    assert {one.area for _, one in setup_objects(without)} == {"left"}
+
+
+def test_rounds_can_be_set_and_given_back() -> None:
+    """What is not given stays; None is as the ruleset says."""
+    short = SetRounds("two", rounds=20).apply(SEATED, NO_KITS)
+    red = SetRounds("two", red_from=15).apply(short, NO_KITS)
+    assert (setup_of(red).rounds, setup_of(red).red_from) == (20, 15)
+    assert SetRounds("two", rounds=20, red_from=15).sentence(SEATED, NO_KITS) == (
+        "Play 20 rounds, red from round 15"
+    )
+    assert SetRounds("two", rounds=None, red_from=None).apply(red, NO_KITS) == SEATED

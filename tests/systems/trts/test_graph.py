@@ -1,0 +1,91 @@
+"""Who can go where: against a second reading by networkx."""
+
+from itertools import pairwise
+
+import networkx as nx
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from editor.analysis.chokes import chokes
+from editor.systems.trts.board import Board, TrtsScenario
+from editor.systems.trts.graph import bridges, pieces
+from editor.systems.trts.route import route
+from editor.systems.trts.survey import Survey
+from tests.systems.trts.random_maps import boards, scenarios
+from tests.systems.trts.surveying import survey_of
+
+
+def walked(board: Board) -> "nx.Graph[str]":
+    """Return the map on foot, read from the file in the plainest way."""
+    graph: nx.Graph[str] = nx.Graph()
+    graph.add_nodes_from(area.id for area in board.areas)
+    for link in board.links:
+        if link.kind in ("walk", "ramp"):
+            graph.add_edge(*link.between)
+    return graph
+
+
+def flown(board: Board) -> "nx.Graph[str]":
+    """Return the map from the air."""
+    graph = walked(board)
+    graph.add_edges_from(link.between for link in board.links)
+    return graph
+
+
+@given(scenarios(), st.data())
+@settings(max_examples=60)
+def test_steps_are_those_of_a_shortest_way(scenario: TrtsScenario, data: st.DataObject) -> None:
+    """Steps on foot and in the air, and the length of a route, are those of networkx."""
+    survey = survey_of(scenario)
+    areas = [area.id for area in scenario.board.areas]
+    start, goal = data.draw(st.sampled_from(areas)), data.draw(st.sampled_from(areas))
+    foot, air = walked(scenario.board), flown(scenario.board)
+    assert survey.steps_from((start,)) == nx.single_source_shortest_path_length(foot, start)
+    assert survey.steps_from((start,), flying=True) == (
+        nx.single_source_shortest_path_length(air, start)
+    )
+    way = route(survey, start, goal)
+    if not nx.has_path(air, start, goal):
+        assert way is None
+        return
+    graph = foot if nx.has_path(foot, start, goal) else air
+    assert way is not None
+    assert way.cost == nx.shortest_path_length(graph, start, goal)
+    stops = [start, *(leg.space for leg in way.legs)]
+    assert stops[-1] == goal
+    assert all(graph.has_edge(*step) for step in pairwise(stops))
+
+
+@given(boards(4, 3))
+@settings(max_examples=60)
+def test_what_the_map_hangs_on_is_what_parts_it(board: Board) -> None:
+    """Pieces, areas and joins that part the map are those that networkx finds."""
+    survey = survey_of(scenario_with(board))
+    graph = walked(board)
+    assert {frozenset(piece) for piece in pieces(survey.ways)} == {
+        frozenset(piece) for piece in nx.connected_components(graph)
+    }
+    assert {frozenset(pair) for pair in bridges(survey.ways)} == {
+        frozenset(pair) for pair in nx.bridges(graph)
+    }
+    assert {choke.space for choke in chokes(survey.ways)} == set(nx.articulation_points(graph))
+    assert nx.utils.graphs_equal(nx.Graph(survey.graph.edges), nx.Graph(graph.edges))
+
+
+def scenario_with(board: Board) -> TrtsScenario:
+    """Return a scenario with this board and nobody on it."""
+    return TrtsScenario(format=1, system="trts", mode="two-player", title="x", board=board)
+
+
+@given(boards())
+@settings(max_examples=20)
+def test_links_to_nowhere_lead_nowhere(board: Board) -> None:
+    """Links to areas that are not there, and to themselves, are no way."""
+    lost = tuple(replace(link, between=(link.between[0], "nowhere")) for link in board.links)
+    loops = tuple(
+        replace(link, id=f"{link.id}x", between=(link.between[0], link.between[0]))
+        for link in board.links
+    )
+    survey: Survey = survey_of(scenario_with(replace(board, links=lost + loops)))
+    assert all(not onward for onward in survey.flight.values())
