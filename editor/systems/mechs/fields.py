@@ -45,6 +45,7 @@ from editor.systems.mechs.edits.setups import (
 from editor.systems.mechs.edits.zones import MoveZone, TurnZone
 from editor.systems.mechs.finding_place import objects
 from editor.systems.mechs.homes import players_for
+from editor.systems.mechs.modes import MODES
 from editor.systems.mechs.pieces import FACINGS
 from editor.systems.mechs.survey import Survey
 
@@ -162,7 +163,7 @@ def _scenario(survey: Survey, key: str, value: Value) -> Edit:
         case "notes":
             return SetNotes(str(value))
         case "mode":
-            return SetMode(str(value))
+            return SetMode(_one_of(value, tuple(mode.id for mode in MODES)))
         case "setup-title" if setup is not None:
             return NameSetup(setup.id, str(value).strip())
         case "players" if setup is not None:

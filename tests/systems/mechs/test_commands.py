@@ -1,0 +1,113 @@
+"""The commands of mechs: laying out, shuffling, set-ups."""
+
+from __future__ import annotations
+
+import pytest
+
+from editor.core.errors import EditError
+from editor.systems.mechs.commands import COMMANDS
+from editor.workbench.session import Session
+from tests.systems.mechs.sessions import empty_session, new_session
+
+TABLE = {one.id: one for one in COMMANDS}
+
+
+def do(session: Session, command: str) -> None:
+    """Do a command."""
+    assert session.perform(TABLE[command].make(session.survey, session.selection))
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda one: one.id)
+def test_a_command_makes_an_edit_or_says_why_not(command) -> None:  # type: ignore[no-untyped-def]
+    """On a new arena every command can be done, or tells in words why it cannot."""
+    session = new_session()
+    try:
+        edit = command.make(session.survey, ())
+    except EditError:
+        return
+    assert session.perform(edit)
+    assert session.present is not session.document.history.entries[0].value
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_an_arena_is_laid_out_from_nothing_as_one_step(players: int) -> None:
+    """From an empty table one command makes an arena without errors or warnings."""
+    session = empty_session(2)
+    do(session, f"lay-out-{players}")
+    counts = session.findings.counts
+    assert (counts.error, counts.warning) == (0, 0)
+    assert len(session.survey.setup.players) == len(session.survey.arena.bases) == players
+    assert len(session.document.history.entries) == 2
+
+
+def test_laying_out_keeps_locked_cards_and_people() -> None:
+    """A locked card stays where it lies, and who sat there before sits there still."""
+    session = new_session(players=4)
+    session.set_field("player-name:red", "Ann")
+    zone = session.survey.arena.at[(1, 1)]
+    session.select((zone.id,))
+    session.set_field("locked", True)
+    for players in (4, 2, 3):
+        do(session, f"lay-out-{players}")
+        assert session.survey.arena.zones[zone.id].at == (1, 1)
+        assert session.survey.setup.players[0].name == "Ann"
+
+
+def test_shuffling_moves_resource_zones_that_are_not_locked() -> None:
+    """Each time there is another order; bases, the mech zone and locked cards stay."""
+    session = new_session(players=4)
+    arena = session.survey.arena
+    locked = [zone.id for zone in arena.zones.values() if zone.role == "resource"][:4]
+    session.select(locked)
+    session.set_field("locked", True)
+    stay = {zone.id for zone in arena.zones.values() if zone.role != "resource"} | set(locked)
+    seen = set()
+    for _ in range(4):
+        do(session, "shuffle-zones")
+        now = session.survey.arena.zones
+        assert all(now[one].at == arena.zones[one].at for one in stay)
+        assert {zone.at for zone in now.values()} == set(arena.at)
+        seen.add(tuple(zone.at for zone in now.values()))
+    assert len(seen) > 1
+    session.undo()
+    session.redo()
+    assert tuple(zone.at for zone in session.survey.arena.zones.values()) in seen
+
+
+def test_nothing_is_shuffled_where_all_is_locked() -> None:
+    """With every card locked the command says why it cannot be done."""
+    session = new_session()
+    session.select([zone.id for zone in session.present.board.zones])
+    session.set_field("locked", True)
+    with pytest.raises(EditError, match="no two resource zones that are free"):
+        TABLE["shuffle-zones"].make(session.survey, ())
+
+
+def test_pilots_and_mines_come_home() -> None:
+    """Pilots that went elsewhere are set on their bases, and missing mines are laid."""
+    session = new_session(players=3)
+    setup = session.survey.setup
+    middle = session.survey.arena.mechs[0].id
+    session.select((setup.pilots[0].id,))
+    session.set_field("zone", middle)
+    session.perform(session.desk.remove((setup.tokens[1].id, setup.pilots[2].id), setup.id))
+    assert session.findings.counts.error
+    do(session, "bring-home")
+    assert session.findings.counts.error == 0
+    with pytest.raises(EditError, match="all who have a base begin there"):
+        TABLE["bring-home"].make(session.survey, ())
+
+
+def test_a_solo_set_up_has_two_robots() -> None:
+    """In solo one player is seated with two robots, in armor and facing north."""
+    session = new_session("solo")
+    do(session, "remove-setup")
+    do(session, "add-setup-1")
+    setup = session.survey.setup
+    assert [player.robot for player in setup.players] == [False, True, True]
+    assert [(one.facing, one.armor) for one in setup.pilots] == [
+        (None, False),
+        ("north", True),
+        ("north", True),
+    ]
+    assert session.findings.counts.error == 0

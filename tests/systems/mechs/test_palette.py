@@ -1,0 +1,39 @@
+"""The palette of mechs: cards with what is left of them, layouts and signs."""
+
+from __future__ import annotations
+
+from editor.systems.mechs.edits.components import SetValue
+from editor.systems.mechs.palette import palette
+from editor.systems.mechs.tools.catalogue import TOOLS
+from tests.systems.mechs.sessions import empty_session, new_session
+
+
+def test_all_cards_of_the_kit_are_offered_with_what_is_left() -> None:
+    """In a whole arena no card is left; in an empty one all 21 are."""
+    for session, left in ((empty_session(), 21), (new_session(players=4), 0)):
+        cards = palette(session.survey).cards
+        zones = [one for one in cards if one.tool == "zone"]
+        assert sum(one.left or 0 for one in zones) == left
+        layouts = [(one.detail, one.left) for one in cards if one.tool == "layout"]
+        assert layouts == [(f"for {number} players", None) for number in (2, 3, 4)]
+
+
+def test_own_cards_are_marked_and_never_run_out() -> None:
+    """A card of the scenario's own says so, what it is worth, and that there is no end of it."""
+    session = new_session()
+    zone = next(one for one in session.survey.arena.zones.values() if one.resources == ("energy",))
+    session.perform(SetValue(zone.id, 6))
+    own = palette(session.survey).cards[0]
+    assert (own.title, own.detail, own.left) == (zone.component.name, "value 6, energy, own", None)
+
+
+def test_what_it_offers_can_be_taken_up() -> None:
+    """Every card and sign names a tool that there is."""
+    laid = palette(new_session().survey)
+    assert {one.tool for one in (*laid.cards, *laid.signs)} <= {tool.id for tool in TOOLS}
+    assert [(one.key, one.count) for one in laid.signs] == [
+        ("pilot", "2 of 2"),
+        ("mine", "2 placed"),
+        ("turret", "0 placed"),
+        ("label", "0 placed"),
+    ]
