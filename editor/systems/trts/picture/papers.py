@@ -11,13 +11,10 @@ EDGE: Final = "#5A4A33"
 """The outline of an area, the rails of a walk, the chevrons of a ramp."""
 BAND: Final = "#8C6A34"
 """The inner band of an area and its contour rings."""
-LAND = ("#F6F0E0", "#F1EAD3", "#F4E8D2", "#EFECDA")
-"""Four close papers, so that neighbours differ."""
-OPEN = ("#DCE2DA", "#D5DEDA", "#E1E5D9", "#DADFD2")
+LAND = ("#F6F0E0", "#F1EAD3", "#F4E8D2", "#EFECDA", "#F3E4D8", "#EAE6CB", "#F7EBE0")
+"""Four close papers, so that neighbours differ, and three more for want of a free one."""
+OPEN = ("#DCE2DA", "#D5DEDA", "#E1E5D9", "#DADFD2", "#E0DFD6", "#D2DBD2", "#E3E8E2")
 """The same for ground without resources: cooler."""
-SPARE_LAND: Final = "#F3E4D8"
-SPARE_OPEN: Final = "#E0DFD6"
-"""For an area whose neighbours have all the others."""
 WALK: Final = "#F6F0E0"
 RAMP: Final = "#E0C795"
 AIR: Final = "#E3EAF4"
@@ -28,6 +25,5 @@ NO_SEAT: Final = "#6C6053"
 
 
 def paper_of(tint: int, bare: bool) -> str:
-    """Return the paper of a tint from 0 to 4; `bare` for open ground."""
-    papers, spare = (OPEN, SPARE_OPEN) if bare else (LAND, SPARE_LAND)
-    return papers[tint] if 0 <= tint < len(papers) else spare
+    """Return the paper of a tint from 0 to 6; `bare` for open ground."""
+    return (OPEN if bare else LAND)[tint]

@@ -1,0 +1,74 @@
+"""What is written in an area lies in it and is left out where nobody could read it."""
+
+import pytest
+import shapely
+
+from editor.systems.trts.board import Area
+from editor.systems.trts.outlines import shape_of
+from editor.systems.trts.picture.marks import AreaMark, Token, Wording
+from editor.systems.trts.picture.names import NAME, writing_of
+from editor.systems.trts.picture.paper import Look
+from editor.systems.trts.picture.table import Table
+from tests.systems.trts.picture.maps import ODD, around, ember, survey_of
+
+LOOK = Look(1, (900, 760))
+
+
+def mark_of(area: Area, wording: Wording) -> AreaMark:
+    """Return an area with this to be written in it."""
+    return AreaMark(area.id, shape_of(area), 0, False, False, area.label, wording)
+
+
+def test_writing_lies_in_its_area() -> None:
+    """On a map with room every name is as large as it should be, and within its borders."""
+    table = Table(survey_of(*ember()))
+    for mark in table.areas.values():
+        writing = writing_of(mark, table.look)
+        x, y, width, height = writing.box
+        inner = shapely.box(x * 10, y * 10, (x + width) * 10, (y + height) * 10)
+        ground = mark.shape.ground
+        assert shapely.intersection(inner, ground).area > 0.97 * inner.area, mark.wording.name
+        assert writing.size > 0.75
+
+
+@pytest.mark.parametrize("side", [12, 30, 60, 100, 200, 400])
+def test_writing_shrinks_with_its_area(side: int) -> None:
+    """Whatever is written fits, if need be in small letters, and goes where they are too small."""
+    ring = ((100, 100), (100 + side, 100), (100 + side, 100 + side), (100, 100 + side))
+    area = Area(id="a", outline=ring)
+    tokens = tuple(Token(f"f{n}", "unit", 1, 2, "W") for n in range(5))
+    wording = Wording("Upper Linden Moor", 6, 2, "fog", (("s1", 1),), tokens)
+    writing = writing_of(mark_of(area, wording), LOOK)
+    box = writing.box
+    assert box.x >= 10
+    assert box.right <= (100 + side) / 10
+    assert writing.least == pytest.approx(7 / (NAME * 0.1 * writing.size))
+
+
+def test_the_designer_says_where_a_name_stands() -> None:
+    """The middle of a writing is the place that the file names."""
+    area = Area(id="a", outline=((0, 0), (400, 0), (400, 300), (0, 300)), label=(250, 200))
+    assert writing_of(mark_of(area, Wording("Ford", 0, 0, "")), LOOK).at == (25.0, 20.0)
+
+
+def test_a_name_outside_of_its_area_is_left_out() -> None:
+    """A place that lies off the area has no room at all: nothing is written over others."""
+    area = Area(id="a", outline=((0, 0), (100, 0), (100, 100)), label=(500, 500))
+    assert writing_of(mark_of(area, Wording("Ford", 0, 0, "")), LOOK).least == float("inf")
+
+
+@pytest.mark.parametrize("area", ODD.values(), ids=ODD.keys())
+def test_odd_areas_have_a_writing(area: Area) -> None:
+    """Nothing is too small or too broken to be asked."""
+    table = Table(around(area))
+    writing = writing_of(table.areas[area.id], table.look)
+    assert [name for name, _ in writing.spots] == ["s1", "f1"]
+    assert writing.emblems
+
+
+def test_a_long_name_is_broken_before_it_shrinks() -> None:
+    """A name that is too wide for its area stands on two lines."""
+    area = Area(id="a", outline=((0, 0), (130, 0), (130, 200), (0, 200)))
+    long = writing_of(mark_of(area, Wording("Great Northern Coast", 0, 0, "")), LOOK)
+    assert long.box.height > 40 * 0.1 * long.size
+    assert long.size > 0.7

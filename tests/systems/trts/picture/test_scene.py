@@ -1,0 +1,204 @@
+"""An area map on the canvas: what lies where, and what lies over it."""
+
+from collections.abc import Iterable
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from editor.core.finding import Evidence
+from editor.picture.drawing import Group, Node, Text
+from editor.systems.showing import Hand, Showing
+from editor.systems.trts.board import Area
+from editor.systems.trts.hand import Strand
+from editor.systems.trts.picture.names import writing_of
+from editor.systems.trts.picture.scene import TrtsScene
+from tests.systems.trts.picture.maps import ODD, around, ember, of_scenario, survey_of
+from tests.systems.trts.random_maps import faulty_scenarios
+
+PIXELS = 10.0
+
+
+def ember_scene() -> TrtsScene:
+    """Return the scene of a map that is whole."""
+    return TrtsScene(survey_of(*ember()))
+
+
+def words(nodes: Iterable[Node]) -> set[str]:
+    """Return all words that nodes show."""
+    found: set[str] = set()
+    for node in nodes:
+        if isinstance(node, Text):
+            found.add(node.words)
+        elif isinstance(node, Group):
+            found |= words(node.nodes)
+    return found
+
+
+def test_what_is_pointed_at_is_what_is_drawn_there() -> None:
+    """Areas, links, starts, forces, markers and labels are found where they are drawn."""
+    scene = ember_scene()
+    table = scene.table
+    for link in table.links.values():
+        assert scene.spot(link.at, PIXELS).on == link.id
+    for label in table.labels.values():
+        assert scene.spot(label.at, PIXELS).on == label.id
+    for mark in table.areas.values():
+        left, top, _, _ = scene.object_rect(mark.id) or (0, 0, 0, 0)
+        writing = writing_of(mark, table.look)
+        for name, rect in writing.spots:
+            assert scene.spot(rect.centre, PIXELS).on == name
+            assert scene.object_rect(name) == rect
+        box = writing.box
+        assert scene.spot((box.x + 0.1, box.y + 0.1), PIXELS).on == mark.id, (left, top)
+    assert scene.spot((-1.0, 10.0), PIXELS).on == ""
+
+
+def test_handles_of_the_selected_area_come_first() -> None:
+    """Its corners, the middles of its borders and its name are taken hold of, by their numbers."""
+    scene = ember_scene()
+    laid = scene.survey.map.areas["a3"]
+    for number, (x, y) in enumerate(laid.corners):
+        spot = scene.spot((x / 10 + 0.2, y / 10), PIXELS, "a3")
+        assert (spot.on, spot.handle) == ("a3", f"corner:{number}")
+    for number, ((x1, y1), (x2, y2)) in enumerate(laid.sides):
+        if abs(x1 - x2) + abs(y1 - y2) > 60:
+            middle = ((x1 + x2) / 20, (y1 + y2) / 20)
+            assert scene.spot(middle, PIXELS, "a3").handle == f"border:{number}"
+    at = writing_of(scene.table.areas["a3"], scene.table.look).at
+    assert scene.spot(at, PIXELS, "a3").handle == "label"
+    assert scene.spot(at, PIXELS).handle == ""
+
+
+def test_a_ramp_points_up() -> None:
+    """The sign of a ramp leads from its first area into its second, whatever their order."""
+    scene = ember_scene()
+    ramps = [link for link in scene.survey.map.links.values() if link.kind == "ramp"]
+    assert len(ramps) == 6
+    for link in ramps:
+        mark = scene.table.links[link.id]
+        x, y = mark.at[0] + mark.across[0] * 2, mark.at[1] + mark.across[1] * 2
+        assert scene.spot((x, y), PIXELS).on == link.between[1]
+
+
+def test_a_cell_is_a_unit_of_the_scene() -> None:
+    """The ground is seen as it is, and bounds are the sheet."""
+    scene = ember_scene()
+    assert scene.bounds == (0, 0, 90, 76)
+    assert scene.spot((12.5, 40.1), PIXELS).cell == (12, 40)
+    assert scene.ground_at((3.0, 4.0)) == scene.point_of((3.0, 4.0)) == (3.0, 4.0)
+    rect = scene.cells_rect(((1, 2), (3, 3)))
+    assert rect is not None
+    assert tuple(rect) == (1, 2, 3, 2)
+    assert scene.cells_rect(()) is None
+
+
+def test_the_tag_names_what_is_pointed_at() -> None:
+    """An area with its resources, a link with its areas, a start with its player."""
+    scene = ember_scene()
+    assert scene.tag(Showing(over="a0")) == "Hearth Vale  6 mineral fields and 1 geyser"
+    assert "up to" in scene.tag(Showing(over="l0"))
+    assert scene.tag(Showing(over="s1")) == "red's start"
+    assert "wolves" in scene.tag(Showing(over="t1"))
+    assert "marker" in scene.tag(Showing(over="c1"))
+    assert "Worker" in scene.tag(Showing(over="f1"))
+    assert scene.tag(Showing(over="gone")) == scene.tag(Showing()) == ""
+    assert scene.measure("a0") == "231 × 245"
+    assert scene.measure("l0") == ""
+
+
+EVIDENCE = (
+    Evidence("path", ids=("a0", "a2", "a11", "gone"), label="2 steps"),
+    Evidence("gap", ids=("a0", "a6"), label="gap"),
+    Evidence("spaces", ids=("a5", "gone"), label="0"),
+    Evidence("cut", ids=("a3", "l4")),
+    Evidence("objects", ids=("a1", "l2", "s1", "t1", "gone")),
+)
+
+
+@pytest.mark.parametrize("evidence", EVIDENCE, ids=lambda one: str(one.kind))
+def test_evidence_is_drawn_by_its_ids(evidence: Evidence) -> None:
+    """Every kind of evidence shows, with its words, and ids of nothing are passed over."""
+    layers = ember_scene().layers(Showing(shown=(evidence,)), PIXELS)
+    assert layers.below
+    assert {evidence.label} - {""} <= words(layers.below)
+
+
+def test_figures_stand_in_their_areas() -> None:
+    """The reach of something is said in figures, area by area."""
+    layers = ember_scene().layers(Showing(counted={"a0": 17, "a1": 23, "gone": 99}), PIXELS)
+    assert {"17", "23"} <= words(layers.above)
+    assert "99" not in words(layers.above)
+    assert layers.flat
+
+
+def test_a_selected_area_shows_its_handles_and_a_pointed_one_its_edge() -> None:
+    """One selected area has handles; of several none has."""
+    scene = ember_scene()
+    one = scene.layers(Showing(selected=("a3",)), PIXELS).below
+    two = scene.layers(Showing(selected=("a3", "a4")), PIXELS).below
+    assert len(one) > len(two) > 0
+    assert scene.layers(Showing(over="a3"), PIXELS).below
+    assert scene.layers(Showing(cursor=(4, 4), band=((1, 1), (9, 9))), PIXELS).above
+    assert scene.layers(Showing(linked=frozenset({"l1"})), PIXELS).links
+    assert scene.linked_at(("a5",), None) == {
+        link.id for link in scene.survey.map.links.values() if "a5" in link.between
+    }
+
+
+def test_a_ghost_keeps_its_shape_while_it_is_moved() -> None:
+    """The same outline elsewhere is the same shape at another place."""
+    scene = ember_scene()
+    corners = ((100.0, 100.0), (200.0, 100.0), (150.0, 220.0))
+    moved = tuple((x + 30, y + 40) for x, y in corners)
+    hands = [Hand("lawful", things=(Strand(one, True, one),)) for one in (corners, moved)]
+    first, second = (scene.ghost(hand) for hand in hands)
+    assert first is not None
+    assert second is not None
+    assert first.shape == second.shape
+    assert second.place == pytest.approx((first.place[0] + 3, first.place[1] + 4))
+    assert first.draw()
+    assert scene.hand_rect(hands[0]) != scene.hand_rect(hands[1])
+    assert scene.ghost(Hand("lawful")) is None
+    assert scene.hand_rect(Hand("lawful")) is None
+
+
+@pytest.mark.parametrize("verdict", ["lawful", "warned", "unlawful"])
+def test_an_area_in_the_hand_is_drawn(verdict: str) -> None:
+    """What is laid anew has the pattern of its verdict."""
+    scene = ember_scene()
+    hand = Hand(verdict, things=(scene.survey.map.areas["a5"],))  # type: ignore[arg-type]
+    ghost = scene.ghost(hand)
+    assert ghost is not None
+    (group,) = ghost.draw()
+    assert isinstance(group, Group)
+    assert group.name == f"ghost {verdict}"
+
+
+@pytest.mark.parametrize("area", ODD.values(), ids=ODD.keys())
+@pytest.mark.parametrize("pixels", [0.5, 3.0, 10.0, 60.0])
+def test_odd_areas_are_drawn_hit_and_selected(area: Area, pixels: float) -> None:
+    """Whatever an area looks like, nothing of the scene raises."""
+    scene = TrtsScene(around(area))
+    assert scene.nodes(pixels)
+    scene.draw_ahead(pixels)
+    live = Showing(
+        selected=(area.id,),
+        over=area.id,
+        faulty=(area.id, "lwalk"),
+        counted={area.id: 3},
+        shown=(Evidence("path", ids=("other", area.id)), Evidence("cut", ids=(area.id,))),
+    )
+    assert scene.layers(live, pixels).below
+    for x in range(-5, 95, 9):
+        scene.spot((x, x), pixels, area.id)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@given(faulty_scenarios())
+def test_maps_in_disorder_are_drawn(scenario: object) -> None:
+    """Crossed and empty rings, ids used twice, links to nowhere: a picture is there."""
+    scene = TrtsScene(of_scenario(scenario))  # type: ignore[arg-type]
+    assert scene.nodes(PIXELS)
+    for area in scene.table.areas:
+        scene.layers(Showing(selected=(area,), over=area), PIXELS)
+        scene.spot((3.0, 3.0), PIXELS, area)
