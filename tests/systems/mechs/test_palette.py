@@ -30,7 +30,8 @@ def test_own_cards_are_marked_and_never_run_out() -> None:
 def test_what_it_offers_can_be_taken_up() -> None:
     """Every card and sign names a tool that there is."""
     laid = palette(new_session().survey)
-    assert {one.tool for one in (*laid.cards, *laid.signs)} <= {tool.id for tool in TOOLS}
+    offered = {card.tool for card in laid.cards} | {sign.tool for sign in laid.signs}
+    assert offered <= {tool.id for tool in TOOLS}
     assert [(one.key, one.count) for one in laid.signs] == [
         ("pilot", "2 of 2"),
         ("mine", "2 placed"),
