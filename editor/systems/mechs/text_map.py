@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.points import column_name, name_of
+from editor.core.scenario import Setting
 from editor.core.words import counted, listing
 from editor.systems.mechs.board import BASE, MECH, NO_ZONE, Effect, Pilot
 from editor.systems.mechs.geometry import LaidZone
@@ -122,9 +123,12 @@ def _place(survey: Survey, zone_id: str) -> str:
 
 def _house_rules(survey: Survey) -> Iterator[str]:
     for overlay in survey.scenario.house_rules:
-        changes = [
-            f"{name} = {'no limit' if value is None else value}"
-            for name, value in overlay.set.items()
-        ]
+        changes = [f"{name} = {_setting_words(value)}" for name, value in overlay.set.items()]
         changes += [f"{code} is {level}" for code, level in overlay.levels.items()]
         yield f"{overlay.name}: {'; '.join(changes)}"
+
+
+def _setting_words(value: Setting) -> str:
+    if value is None:
+        return "no limit"
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

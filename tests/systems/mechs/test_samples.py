@@ -1,0 +1,40 @@
+"""The sample arenas are what one may build on."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from editor.checks.run import find
+from editor.core.canonical import canonical_bytes
+from editor.core.resources import samples_folder
+from editor.storage.schemas import validator
+from editor.systems.mechs.board import MechsScenario
+from editor.systems.mechs.checks.catalogue import CHECKS
+from editor.systems.mechs.survey import surveys
+from tests.systems.mechs.random_arenas import library, ruleset
+
+SAMPLES = sorted((samples_folder() / "mechs").glob("*.json"))
+
+
+@pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file.stem)
+def test_a_sample_has_no_findings(file: Path) -> None:
+    """What we show as an example keeps to the rules, and to good advice."""
+    scenario = msgspec.json.decode(file.read_bytes(), type=MechsScenario)
+    findings = find(CHECKS, surveys(scenario, library(), ruleset()), scenario)
+    assert [one.message for one in findings] == []
+
+
+@pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file.stem)
+def test_a_sample_is_written_as_we_save_it(file: Path) -> None:
+    """Loading and saving a sample alters nothing, and its schema allows all of it."""
+    scenario = msgspec.json.decode(file.read_bytes(), type=MechsScenario)
+    assert canonical_bytes(scenario) == file.read_bytes()
+    plain = msgspec.json.decode(file.read_bytes())
+    # Whether a file may name the system is the matter of the catalogue.
+    faults = [
+        fault
+        for fault in validator("scenario").iter_errors(plain)
+        if list(fault.path) != ["system"]
+    ]
+    assert faults == []
