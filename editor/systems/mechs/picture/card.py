@@ -80,7 +80,7 @@ def zone_card(
         if plain and not (component.effect and component.resources):
             nodes += _pips(component.value, mixed(colour, INK, 0.1))
     nodes += card_sides(component, quarters, detail)
-    return Group(tuple(nodes), name=f"card {component.id}")
+    return Group(tuple(nodes), name=f"card {component.id}", stamp=True)
 
 
 def card_inks(component: ZoneComponent) -> tuple[str, str]:
@@ -356,4 +356,4 @@ def unknown_card(words: str, detail: int = 3) -> Group:
     if detail == 3:
         size = min(0.0777, 0.8 / max(1.0, width_of(words)))
         nodes.append(Text(words, (0.5, 0.82), size, Ink(INK), weight=400))
-    return Group(tuple(nodes), name="unknown card")
+    return Group(tuple(nodes), name="unknown card", stamp=True)

@@ -132,11 +132,16 @@ def _card_body() -> tuple[Node, ...]:
 def lying(card: Card, detail: int) -> Group:
     """Return a card on the board with its near edges, in the isometric scene."""
     is_mech = card.component is not None and card.component.role == "mech"
-    face = Group((face_of(card, detail, mech=not is_mech or detail < 2),), on_space(card.at))
+    face = face_of(card, detail, mech=not is_mech or detail < 2)
+    return Group((_at_origin(face),), moved(*seen(*card.at)), name=card.id)
+
+
+@lru_cache(maxsize=512)
+def _at_origin(face: Group) -> Group:
+    """Return a card with this face on the space at the origin; kept, for it is drawn often."""
     plane = seen_plane()
-    up = plane._replace(f=plane.f - THICK)
-    body = Group(_card_body(), moved(*seen(*card.at)))
-    return Group((body, Group((face,), up)), name=card.id)
+    up = plane._replace(f=plane.f - THICK).after(on_space((0, 0)))
+    return Group((*_card_body(), Group(face.nodes, up)), name=face.name, stamp=True)
 
 
 @lru_cache(maxsize=1)
