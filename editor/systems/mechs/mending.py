@@ -71,7 +71,9 @@ def lay_beside(survey: Survey, ids: Sequence[str]) -> Iterator[Fix]:
         edits.append(MoveZone(zone.id, cell))
         told.append(f"{_card(survey, zone)} on {name_of(cell)}")
     yield Fix(f"Lay {listing(told)}", "safe", tuple(edits))
-    yield from remove_zones(survey, zones)
+    names = listing([_card(survey, zone) for zone in zones])
+    edit = Remove(tuple(zone.id for zone in zones))
+    yield Fix(f"Remove {names}", "changes-design", (edit,))
 
 
 def lay_mech_zone(survey: Survey) -> Iterator[Fix]:
@@ -105,6 +107,29 @@ def move_to_rim(survey: Survey, base: LaidZone) -> Iterator[Fix]:
         other = min(rim, key=lambda zone: manhattan(zone.at, base.at))
         title = f"Exchange it with the zone at {name_of(other.at)}"
         yield Fix(title, "changes-design", (SwapZones(base.id, other.id),))
+
+
+def exchange_values(
+    survey: Survey, rich: Sequence[Cell], poor: Sequence[Cell], apart: int
+) -> Iterator[Fix]:
+    """Yield the fix that exchanges two resource zones so that the values near bases come closest.
+
+    `rich` and `poor` are what lies near the two bases, `apart` by how much their sums differ.
+    """
+    free = [z for z in survey.arena.at.values() if z.role == "resource" and not z.zone.locked]
+    best: tuple[int, LaidZone, LaidZone] | None = None
+    for dear in free:
+        for cheap in free:
+            if dear.at not in rich or dear.at in poor or cheap.at in rich:
+                continue
+            gain = dear.value - cheap.value
+            left = abs(apart - gain * (2 if cheap.at in poor else 1))
+            if left < apart and (best is None or left < best[0]):
+                best = left, dear, cheap
+    if best is not None:
+        _, dear, cheap = best
+        title = f"Exchange the zones at {name_of(dear.at)} and {name_of(cheap.at)}"
+        yield Fix(title, "changes-design", (SwapZones(dear.id, cheap.id),))
 
 
 def join_pieces(survey: Survey, parts: Sequence[frozenset[Cell]]) -> Iterator[Fix]:

@@ -7,9 +7,9 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
-from editor.core.points import Cell, manhattan, name_of, reading_order, spread_of
+from editor.core.points import Cell, manhattan, name_of, reading_order
 from editor.core.words import counted, listing
-from editor.systems.mechs.checks.places import zones_at
+from editor.systems.mechs.checks.places import zones_at, zones_words
 from editor.systems.mechs.checks.stepping import pieces, steps_of
 from editor.systems.mechs.mending import join_pieces
 from editor.systems.mechs.survey import Survey
@@ -36,7 +36,7 @@ def arena_in_pieces(survey: Survey) -> Iterator[Found]:
     if len(parts) < 2:
         return
     apart = tuple(reading_order(cell for piece in parts[1:] for cell in piece))
-    words = [f"{counted(len(piece), 'zone')} ({spread_of(piece)})" for piece in parts[:SHOWN]]
+    words = [zones_words(piece) for piece in parts[:SHOWN]]
     if len(parts) > SHOWN:
         words.append(counted(len(parts) - SHOWN, "more piece"))
     one, other = nearest(parts[0], parts[1])

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, name_of, neighbours
 from editor.core.words import listing, opening, possessive
+from editor.systems.mechs.board import Token
 from editor.systems.mechs.checks.places import piece_name, pieces_of, seated_bases
 from editor.systems.mechs.checks.stepping import pieces, steps_of
+from editor.systems.mechs.mending_setups import move_token
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
 
@@ -37,12 +40,14 @@ def base_without_way_out(survey: Survey) -> Iterator[Found]:
         onward = steps.get(base.at, ())
         if any(cell not in hostile for cell in onward):
             continue
-        held = [
-            f"{piece_name(setup, piece)} in {name_of(cell)}"
+        enemies = [
+            (cell, piece)
             for cell in onward
             for piece in pieces_of(setup)
             if piece.zone == survey.arena.at[cell].id and piece.player != player.id
         ]
+        held = [f"{piece_name(setup, piece)} in {name_of(cell)}" for cell, piece in enemies]
+        tokens = [piece for _, piece in enemies if isinstance(piece, Token)]
         why = _held(held) if onward else _shut(survey, base.at)
         alone = any(piece == {base.at} for piece in pieces(steps)) and len(survey.arena.at) > 1
         yield Found(
@@ -54,11 +59,12 @@ def base_without_way_out(survey: Survey) -> Iterator[Found]:
             cells=(base.at, *onward),
             evidence=(Evidence("spaces", cells=(base.at, *onward)),),
             because="arena-in-pieces" if alone else "",
+            mend=partial(move_token, survey, tokens[0]) if tokens else None,
         )
 
 
 def _held(pieces: list[str]) -> str:
-    return f"around it stand {listing(pieces)}"
+    return f"every zone beside it holds an enemy, {listing(pieces)}"
 
 
 def _shut(survey: Survey, cell: Cell) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
@@ -10,6 +11,7 @@ from editor.core.points import Cell, name_of, reading_order
 from editor.core.words import counted
 from editor.systems.mechs.checks.places import homes
 from editor.systems.mechs.checks.stepping import Steps, distances, steps_of
+from editor.systems.mechs.mending import exchange_values
 from editor.systems.mechs.survey import Survey
 
 NEARBY = 2
@@ -49,6 +51,7 @@ def nearby_value_unequal(survey: Survey) -> Iterator[Found]:
         places=(bases[rich][1].id, bases[poor][1].id),
         cells=(bases[rich][1].at, bases[poor][1].at),
         notes=(f"Value within {counted(NEARBY, 'step')}, the base left out: {figures}",),
+        mend=partial(exchange_values, survey, near[rich], near[poor], sums[rich] - sums[poor]),
         evidence=tuple(Evidence("spaces", cells=near[n]) for n in (rich, poor) if near[n]),
     )
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
-from editor.core.points import Cell, name_of
-from editor.core.words import listing, possessive
+from editor.core.points import Cell, name_of, spread_of
+from editor.core.words import counted, listing, possessive
 from editor.systems.mechs.board import Pilot, Player, Setup, Token
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.survey import Survey
@@ -23,7 +23,7 @@ def cells_of(survey: Survey, pieces: Iterable[Piece]) -> tuple[Cell, ...]:
 def where_of(survey: Survey, pieces: Iterable[Piece]) -> str:
     """Return where these stand, in words: "c4", "c4 and d1"; an unknown zone by its id."""
     at = {zone.id: name_of(zone.at) for zone in survey.board.zones}
-    return listing([at.get(piece.zone, f"“{piece.zone}”") for piece in pieces])
+    return listing(list(dict.fromkeys(at.get(p.zone, f"“{p.zone}”") for p in pieces)))
 
 
 def piece_name(setup: Setup, piece: Piece) -> str:
@@ -61,6 +61,15 @@ def homes(survey: Survey) -> list[tuple[str, LaidZone]]:
         (f"{possessive(player_name(setup, player.id))} base at {name_of(base.at)}", base)
         for player, base in seated_bases(survey)
     ]
+
+
+def zones_words(cells: Collection[Cell]) -> str:
+    """Return how many zones these are, and where: "1 zone (d2)", "14 zones between a1 and e5"."""
+    number = counted(len(cells), "zone")
+    first, _, corners = spread_of(cells).partition(" spaces, ")
+    if corners:
+        return f"{number} between {corners.replace(' to ', ' and ')}"
+    return f"{number} ({first})"
 
 
 def zones_at(survey: Survey, cells: Iterable[Cell]) -> tuple[str, ...]:

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
-from editor.core.points import reading_order, spread_of
-from editor.core.words import counted
-from editor.systems.mechs.checks.places import homes, zones_at
+from editor.core.points import reading_order
+from editor.systems.mechs.checks.places import homes, zones_at, zones_words
 from editor.systems.mechs.checks.programs import programmed
 from editor.systems.mechs.checks.stepping import pieces, steps_of
 from editor.systems.mechs.survey import Survey
@@ -39,10 +38,7 @@ def zone_beyond_programs(survey: Survey) -> Iterator[Found]:
     parts = pieces(steps_of(survey))
     here = frozenset().union(*(piece for piece in parts if not piece.isdisjoint(starts)))
     yield Found(
-        message=(
-            f"No program of four cards leads from a base to {counted(len(beyond), 'zone')} "
-            f"({spread_of(beyond)})"
-        ),
+        message=(f"No program of four cards leads from a base to {zones_words(beyond)}"),
         places=zones_at(survey, beyond),
         cells=beyond,
         evidence=(Evidence("spaces", cells=beyond),),

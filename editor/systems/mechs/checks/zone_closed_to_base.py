@@ -7,9 +7,8 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
-from editor.core.points import reading_order, spread_of
-from editor.core.words import counted
-from editor.systems.mechs.checks.places import homes, zones_at
+from editor.core.points import reading_order
+from editor.systems.mechs.checks.places import homes, zones_at, zones_words
 from editor.systems.mechs.checks.stepping import distances, pieces, steps_of
 from editor.systems.mechs.mending import open_sides
 from editor.systems.mechs.survey import Survey
@@ -38,8 +37,7 @@ def zone_closed_to_base(survey: Survey) -> Iterator[Found]:
         if closed:
             yield Found(
                 message=(
-                    f"No steps lead from {name} to {counted(len(closed), 'zone')} "
-                    f"({spread_of(closed)}), and others walk there"
+                    f"No steps lead from {name} to {zones_words(closed)}, and others walk there"
                 ),
                 places=(base.id, *zones_at(survey, closed)),
                 cells=closed,

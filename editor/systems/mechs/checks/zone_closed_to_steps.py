@@ -7,9 +7,8 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
-from editor.core.points import reading_order, spread_of
-from editor.core.words import counted
-from editor.systems.mechs.checks.places import homes, zones_at
+from editor.core.points import reading_order
+from editor.systems.mechs.checks.places import homes, zones_at, zones_words
 from editor.systems.mechs.checks.stepping import distances, pieces, steps_of
 from editor.systems.mechs.mending import open_sides
 from editor.systems.mechs.survey import Survey
@@ -36,9 +35,8 @@ def zone_closed_to_steps(survey: Survey) -> Iterator[Found]:
     around = [cell for piece in pieces(steps) if not piece.isdisjoint(starts) for cell in piece]
     closed = tuple(reading_order(cell for cell in around if cell not in walked))
     if closed:
-        what = f"{counted(len(closed), 'zone')} ({spread_of(closed)})"
         yield Found(
-            message=f"Steps lead from no base to {what}: one can only jump there",
+            message=f"Steps lead from no base to {zones_words(closed)}: one can only jump there",
             places=zones_at(survey, closed),
             cells=closed,
             evidence=(Evidence("spaces", cells=closed),),

@@ -7,9 +7,8 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
-from editor.core.points import reading_order, spread_of
-from editor.core.words import counted
-from editor.systems.mechs.checks.places import homes, zones_at
+from editor.core.points import reading_order
+from editor.systems.mechs.checks.places import homes, zones_at, zones_words
 from editor.systems.mechs.checks.stepping import distances, reversed_steps, steps_of
 from editor.systems.mechs.mending import open_sides
 from editor.systems.mechs.survey import Survey
@@ -34,10 +33,7 @@ def zone_without_return(survey: Survey) -> Iterator[Found]:
     kept = tuple(reading_order(cell for cell in walked if cell not in home))
     if kept:
         yield Found(
-            message=(
-                f"No steps lead from {counted(len(kept), 'zone')} ({spread_of(kept)}) back to a "
-                f"base"
-            ),
+            message=(f"No steps lead from {zones_words(kept)} back to a base"),
             places=zones_at(survey, kept),
             cells=kept,
             evidence=(Evidence("spaces", cells=kept),),
