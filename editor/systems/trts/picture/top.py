@@ -14,7 +14,7 @@ from editor.systems.trts.picture.areas import area_group
 from editor.systems.trts.picture.links import link_group
 from editor.systems.trts.picture.marks import AreaMark, LabelMark
 from editor.systems.trts.picture.names import Writing, writing_of
-from editor.systems.trts.picture.paper import Look, cut_papers
+from editor.systems.trts.picture.paper import Look, cut_papers, paper_of
 from editor.systems.trts.picture.papers import CASING, GROUND, HATCH
 from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.units import UNIT
@@ -27,6 +27,8 @@ _MOST_LINES = 700
 LABEL = 1.5
 """The size of the designer's words."""
 _LEGIBLE = 7.0
+_ROOM = 24.0
+"""Pixels of an area below which nobody could read its name, however short it is."""
 
 
 def detail_of(pixels: float) -> int:
@@ -56,23 +58,26 @@ def all_nodes(
     look = Look(table.scale, table.sheet, detail)
     if detail < 2:
         cut_papers((mark.shape for mark in table.areas.values()), look)
-    writings: list[Writing] = []
+    written: list[AreaMark] = []
     for area_id, mark in table.areas.items():
-        draw = partial(_drawn, mark, look, table.look, shadows)
-        drawing, writing = table.kept_of((area_id, detail, shadows), mark, draw)
-        yield drawing
-        writings.append(writing)
+        draw = partial(area_group, mark, look, shadows)
+        yield table.kept_of((area_id, detail, shadows), mark, draw)
+        if mark.wording.seats or _wide(mark, table.look) * pixels >= _ROOM:
+            written.append(mark)
     for link_id, link in table.links.items():
         yield table.kept_of(link_id, link, partial(link_group, link))
-    for writing in writings:
+    for mark in written:
+        write = partial(writing_of, mark, table.look)
+        writing: Writing = table.kept_of((mark.id, "writing"), mark, write)
         yield from writing.nodes if pixels >= writing.least else writing.emblems
     for label in table.labels.values():
         if LABEL * pixels >= _LEGIBLE:
             yield label_node(label)
 
 
-def _drawn(mark: AreaMark, look: Look, close: Look, shadow: bool) -> tuple[Group, Writing]:
-    return area_group(mark, look, shadow), writing_of(mark, close)
+def _wide(mark: AreaMark, look: Look) -> float:
+    """Return about how wide an area is in units of the scene."""
+    return paper_of(mark.shape, look).reach * UNIT
 
 
 def sheet_nodes(table: Table, detail: int, rim: bool = True) -> Iterable[Node]:
