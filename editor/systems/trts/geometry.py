@@ -18,6 +18,7 @@ from editor.systems.trts.outlines import Bounds, Fault, Place, Shape, shape_of
 from editor.systems.trts.pairs import (
     Overlap,
     Pair,
+    most_alike,
     near_pairs,
     overlap_of,
     overlapping_pairs,
@@ -132,10 +133,14 @@ class AreaMap:
     @cached_property
     def areas(self) -> dict[str, LaidArea]:
         """The areas by id, in the order of the board."""
+        old = most_alike(self)
+        known = old.areas if old else {}
         laid: dict[str, LaidArea] = {}
         for area in self.board.areas:
             if area.id not in laid:
-                laid[area.id] = LaidArea(area, shape_of(area))
+                was = known.get(area.id)
+                same = was is not None and was.area is area
+                laid[area.id] = was if same and was else LaidArea(area, shape_of(area))
         return laid
 
     @cached_property
@@ -145,13 +150,14 @@ class AreaMap:
 
     @cached_property
     def links(self) -> dict[str, Link]:
-        """The links between two different areas of the map, by id."""
-        return {
-            link.id: link
-            for link in reversed(self.board.links)
-            if link.between[0] != link.between[1]
-            and all(area in self.areas for area in link.between)
-        }
+        """The links between two different areas of the map, by id; the first of several."""
+        areas = self.areas
+        found: dict[str, Link] = {}
+        for link in self.board.links:
+            one, other = link.between
+            if one != other and one in areas and other in areas:
+                found.setdefault(link.id, link)
+        return found
 
     @cached_property
     def links_between(self) -> dict[Pair, tuple[Link, ...]]:
@@ -198,7 +204,22 @@ class AreaMap:
     @cached_property
     def courses(self) -> dict[str, Course]:
         """How each link runs."""
-        return {link.id: self._course(link) for link in self.links.values()}
+        old = most_alike(self, "courses")
+        if old is None or old.shared_length != self.shared_length:
+            return {link.id: self._course(link) for link in self.links.values()}
+        moved = {area for area, laid in self.areas.items() if old.areas.get(area) != laid}
+        moved |= old.areas.keys() - self.areas.keys()
+        boxes = [one.areas[area].bounds for one in (old, self) for area in moved & one.areas.keys()]
+        found = {}
+        for link in self.links.values():
+            was = old.courses.get(link.id)
+            if was is None or was.link is not link or not moved.isdisjoint(link.between):
+                found[link.id] = self._course(link)
+            elif was.on_border or not any(_between(was.ends, box) for box in boxes):
+                found[link.id] = was
+            else:
+                found[link.id] = self._course(link)
+        return found
 
     def area_at(self, place: Place) -> str:
         """Return the id of the area at a place; the last listed of several, empty for none."""
@@ -239,6 +260,15 @@ class AreaMap:
         across = ((end[0] - start[0]) / far, (end[1] - start[1]) / far)
         crossed = self.crossed_by(start, end, link.between)
         return Course(link, (start, end), middle, across, False, crossed)
+
+
+def _between(ends: tuple[Place, Place], box: Bounds) -> bool:
+    """Tell whether a rectangle meets the one around two places."""
+    (x1, y1), (x2, y2) = ends
+    left, top, right, bottom = box
+    return (min(x1, x2) <= right and max(x1, x2) >= left and min(y1, y2) <= bottom) and max(
+        y1, y2
+    ) >= top
 
 
 def _runs_through(shape: Shape, start: Place, end: Place) -> bool:

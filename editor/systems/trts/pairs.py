@@ -8,6 +8,7 @@ rings; only what changed is measured.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from operator import is_
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakSet
 
@@ -34,9 +35,6 @@ class Overlap(NamedTuple):
 _recent: WeakSet[AreaMap] = WeakSet()
 """Maps whose pairs are known and that somebody still holds: what a new map may learn from."""
 
-_measured: WeakSet[AreaMap] = WeakSet()
-"""Maps whose overlaps are known and that somebody still holds."""
-
 
 def pair_of(one: str, other: str) -> Pair:
     """Return two ids in alphabetical order."""
@@ -48,7 +46,7 @@ def near_pairs(fresh: AreaMap) -> dict[Pair, Border]:
     shapes = fresh.shapes
     found: dict[Pair, Border] = {}
     changed = set(shapes)
-    old = _most_alike(fresh, _recent)
+    old = most_alike(fresh)
     if old is not None:
         before = old.shapes
         changed = {area for area, shape in shapes.items() if before.get(area) is not shape}
@@ -67,7 +65,7 @@ def near_pairs(fresh: AreaMap) -> dict[Pair, Border]:
 
 def overlapping_pairs(fresh: AreaMap) -> dict[Pair, Overlap]:
     """Return the pairs of a map that lie on each other, in the order of their ids."""
-    old = _most_alike(fresh, _measured)
+    old = most_alike(fresh, "overlaps")
     known = old.overlaps if old else {}
     before = old.near if old else {}
     found = {}
@@ -79,7 +77,6 @@ def overlapping_pairs(fresh: AreaMap) -> dict[Pair, Overlap]:
             overlap = overlap_of(fresh.areas, pair, fresh.tolerance)
         if overlap is not None:
             found[pair] = overlap
-    _measured.add(fresh)
     return found
 
 
@@ -103,19 +100,24 @@ def overlap_of(areas: Mapping[str, LaidArea], pair: Pair, tolerance: float) -> O
     return Overlap(pair, float(common.area), common)
 
 
-def _most_alike(fresh: AreaMap, known_maps: WeakSet[AreaMap]) -> AreaMap | None:
-    """Return the map that has most shapes in common with a new one, None where none has any."""
+def most_alike(fresh: AreaMap, knowing: str = "near") -> AreaMap | None:
+    """Return the recent map that has most areas in common with a new one; None where none has.
+
+    It knows the property `knowing`, and measures borders by the same tolerance.
+    """
     best: AreaMap | None = None
     most = 0
-    for known in known_maps:
-        if known.tolerance != fresh.tolerance or known is fresh:
+    areas = fresh.board.areas
+    for known in _recent:
+        if known.tolerance != fresh.tolerance or knowing not in known.__dict__ or known is fresh:
             continue
-        before = known.shapes
-        alike = sum(before.get(area) is shape for area, shape in fresh.shapes.items())
+        before = known.board.areas
+        # From both ends: what is added or removed in between moves all that follows it.
+        alike = sum(map(is_, before, areas))
+        if len(before) != len(areas):
+            alike += sum(map(is_, reversed(before), reversed(areas)))
         if alike > most:
             best, most = known, alike
-        if alike == len(fresh.shapes):
-            break
     return best
 
 
