@@ -13,6 +13,7 @@ from editor.core.scenario import AnyScenario
 if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.systems.desk import Desk
+    from editor.systems.outlines import Drawing, Taken, Wishes
     from editor.systems.plate import Outlook as OutlookName
     from editor.systems.plate import Plate
     from editor.systems.scene import Scene, Stand
@@ -113,6 +114,8 @@ class System:
       one way alone is never turned
     - package: the package whose folder `data` holds its ruleset and its kits, where that is not
       editor.systems and its id
+    - take_drawing(scenario, drawing, wishes): the edit that takes outlines of another program in,
+      EditError where nothing comes of them; None for a system without outlines
     - desk(): what an editing session needs, imported late
     - pictures(): what it draws in small for the panels, imported late
     """
@@ -137,6 +140,7 @@ class System:
     scene: Callable[[Any, Stand], Scene]
     outlooks: tuple[OutlookName, ...]
     package: str = ""
+    take_drawing: Callable[[AnyScenario, Drawing, Wishes], Taken] | None = None
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from editor.checks.check import Check
 from editor.systems.system import Route, Section, System
@@ -16,6 +16,7 @@ from editor.systems.trts.templates import new_scenario
 if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.systems.desk import Desk
+    from editor.systems.outlines import Drawing, Taken, Wishes
     from editor.systems.plate import Plate
     from editor.systems.scene import Scene, Stand
     from editor.systems.sketch import Pictures
@@ -76,6 +77,12 @@ def _scene(survey: Survey, stand: Stand) -> Scene:
     return TrtsScene(survey, stand)
 
 
+def _take_drawing(scenario: Any, drawing: Drawing, wishes: Wishes) -> Taken:
+    from editor.systems.trts.importing import take_drawing
+
+    return take_drawing(scenario, drawing, wishes)
+
+
 TRTS = System(
     id="trts",
     title="TRTS",
@@ -96,4 +103,5 @@ TRTS = System(
     pictures=_pictures,
     scene=_scene,
     outlooks=("top",),
+    take_drawing=_take_drawing,
 )
