@@ -13,7 +13,7 @@ from editor.systems.trts.outlines import Place, Shape
 STEEPEST = 0.5
 """The sine of the angle up to which two parts of borders count as running along each other."""
 
-FEW = 12
+FEW = 32
 """Edges up to which it is quicker to look at all of them than to ask a grid."""
 
 MANY = 250_000
@@ -63,12 +63,14 @@ def border_between(areas: tuple[str, str], one: Shape, other: Shape, tolerance: 
     here = list(_within(one.edges, window))
     if len(here) * len(there) > MANY and not (one.valid and other.valid):
         return Border(areas)
-    grid = EdgeGrid(there, tolerance) if len(there) > FEW else None
+    grid: EdgeGrid | None = None
     found: list[tuple[Place, Place]] = []
     for a, b in here:
         if ((a, b) if a < b else (b, a)) in exact:
             found.append((a, b))
             continue
+        if grid is None and len(there) > FEW:
+            grid = EdgeGrid(there, tolerance)
         parts = [
             part
             for c, d in (grid.near(a, b) if grid else there)

@@ -46,6 +46,7 @@ def near_pairs(fresh: AreaMap) -> dict[Pair, Border]:
     shapes = fresh.shapes
     found: dict[Pair, Border] = {}
     changed = set(shapes)
+    stale: set[Pair] = set()
     old = most_alike(fresh)
     if old is not None:
         before = old.shapes
@@ -53,14 +54,20 @@ def near_pairs(fresh: AreaMap) -> dict[Pair, Border]:
         gone = changed | (before.keys() - shapes.keys())
         found = dict(old.near)
         if gone:
-            for pair in [pair for pair in found if pair[0] in gone or pair[1] in gone]:
-                del found[pair]
+            stale = {pair for pair in found if pair[0] in gone or pair[1] in gone}
+    ordered = True
     for pair in _candidates(shapes, changed, fresh.tolerance):
         one, other = pair
+        if pair in stale:
+            stale.discard(pair)
+        else:
+            ordered = False
         found[pair] = border_between(pair, shapes[one], shapes[other], fresh.tolerance)
-    # What is known already stands in order: only the few changed pairs are moved.
+    for pair in stale:
+        del found[pair]
     _recent.add(fresh)
-    return dict(sorted(found.items())) if changed else found
+    # What is known stands in order, and what is measured anew keeps its place there.
+    return found if ordered else dict(sorted(found.items()))
 
 
 def overlapping_pairs(fresh: AreaMap) -> dict[Pair, Overlap]:

@@ -19,6 +19,7 @@ from editor.systems.trts.edits.objects import (
     found,
     free,
     fresh_id,
+    fresh_ids,
     ids_in_use,
     put,
     with_board,
@@ -168,9 +169,10 @@ def proposed_links(
         if pair not in linked and (not only or only.intersection(pair))
     ]
     pairs.sort(key=lambda pair: (place[pair[0]], place[pair[1]]))
+    ids = fresh_ids(used, "l")
     return [
         Link(
-            id=fresh_id(used, "l"),
+            id=next(ids),
             between=(one, other),
             kind=kind_for(area_map.areas[one].area, area_map.areas[other].area),
         )

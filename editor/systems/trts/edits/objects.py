@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import count
 from typing import Any, Protocol, TypeVar
 
 from msgspec import to_builtins
@@ -196,6 +197,15 @@ def fresh_id(used: set[str], prefix: str, wished: str = "") -> str:
         new = f"{prefix}{number}"
     used.add(new)
     return new
+
+
+def fresh_ids(used: set[str], prefix: str) -> Iterator[str]:
+    """Yield the prefix with each free number in turn, noting it as used: for very many objects."""
+    for number in count(1):
+        new = f"{prefix}{number}"
+        if new not in used:
+            used.add(new)
+            yield new
 
 
 def checked(point: Point) -> Point:
