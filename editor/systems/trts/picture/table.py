@@ -6,9 +6,9 @@ dragging a corner on a map of a thousand areas lays out only a few of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Collection, Hashable, Mapping
 from functools import cached_property, lru_cache
-from typing import Literal, TypeVar
+from typing import Any, Literal
 from weakref import WeakSet
 
 from editor.systems.trts.board import Area, Label, Link, Setup
@@ -27,7 +27,7 @@ OPEN_GROUND = "open ground"
 AIR_ONLY = "air only"
 
 
-T = TypeVar("T")
+Drawn = dict[str, tuple[object, Any]]
 
 
 class Table:
@@ -40,8 +40,7 @@ class Table:
         self.scale: int = board.scale
         self.sheet: tuple[int, int] = board.sheet
         before = _alike(self)
-        self.kept: dict[object, tuple[object, object]] = before.kept if before else {}
-        """What was drawn of marks, with the mark; shared with the table before, see `kept_of`."""
+        self._kept: dict[Hashable, Drawn] = before._kept if before else {}
         self.areas: dict[str, AreaMark] = {}
         self._areas_from: dict[str, tuple[Area, int, object, AreaMark]] = {}
         self._lay_areas(survey, hidden, before)
@@ -76,12 +75,12 @@ class Table:
             and list(self.areas) == list(other.areas)
         )
 
-    def kept_of(self, key: Hashable, mark: object, make: Callable[[], T]) -> T:
-        """Return what was made for a mark under a key; make it where the mark is another now."""
-        known = self.kept.get(key)
-        if known is None or known[0] is not mark:
-            known = self.kept[key] = (mark, make())
-        return known[1]  # type: ignore[return-value]
+    def kept(self, kind: Hashable) -> Drawn:
+        """Return what was drawn of one kind, by id with the mark that it was drawn of.
+
+        Tables that follow one another share it: what was drawn of another mark is to be redone.
+        """
+        return self._kept.setdefault(kind, {})
 
     def _lay_areas(self, survey: Survey, hidden: Collection[str], before: Table | None) -> None:
         tints = _tints(self.map, before)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
+from functools import lru_cache
 
-from editor.picture.affine import Rect
+from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
 from editor.picture.inks import INK, RIM_PAPER
 from editor.picture.path import rectangle, rounded_rectangle
@@ -54,46 +54,56 @@ def all_nodes(
 ) -> Iterable[Node]:
     """Yield the map from the bottom up; `hatch` hatches the ground between the areas."""
     detail = detail_of(pixels)
-    yield from sheet_nodes(table, detail if hatch else 0, rim)
+    yield from sheet_nodes(table.size, detail if hatch else 0, rim)
     look = Look(table.scale, table.sheet, detail)
     if detail < 2:
         cut_papers((mark.shape for mark in table.areas.values()), look)
+    known = table.kept((detail, shadows))
     written: list[AreaMark] = []
     for area_id, mark in table.areas.items():
-        draw = partial(area_group, mark, look, shadows)
-        yield table.kept_of((area_id, detail, shadows), mark, draw)
-        if mark.wording.seats or _wide(mark, table.look) * pixels >= _ROOM:
+        kept = known.get(area_id)
+        if kept is None or kept[0] is not mark:
+            wide = paper_of(mark.shape, table.look).reach * UNIT
+            kept = known[area_id] = (mark, (area_group(mark, look, shadows), wide))
+        drawing, wide = kept[1]
+        yield drawing
+        if mark.wording.seats or wide * pixels >= _ROOM:
             written.append(mark)
+    known = table.kept("links")
     for link_id, link in table.links.items():
-        yield table.kept_of(link_id, link, partial(link_group, link))
+        kept = known.get(link_id)
+        if kept is None or kept[0] is not link:
+            kept = known[link_id] = (link, link_group(link))
+        yield kept[1]
+    known = table.kept("writings")
     for mark in written:
-        write = partial(writing_of, mark, table.look)
-        writing: Writing = table.kept_of((mark.id, "writing"), mark, write)
+        kept = known.get(mark.id)
+        if kept is None or kept[0] is not mark:
+            kept = known[mark.id] = (mark, writing_of(mark, table.look))
+        writing: Writing = kept[1]
         yield from writing.nodes if pixels >= writing.least else writing.emblems
     for label in table.labels.values():
         if LABEL * pixels >= _LEGIBLE:
             yield label_node(label)
 
 
-def _wide(mark: AreaMark, look: Look) -> float:
-    """Return about how wide an area is in units of the scene."""
-    return paper_of(mark.shape, look).reach * UNIT
-
-
-def sheet_nodes(table: Table, detail: int, rim: bool = True) -> Iterable[Node]:
-    """Yield the paper, its frame and the hatched ground between the areas."""
-    sheet = Rect(0.0, 0.0, *table.size)
+@lru_cache(maxsize=16)
+def sheet_nodes(size: Point, detail: int, rim: bool = True) -> tuple[Node, ...]:
+    """Return the paper, its frame and the hatched ground between the areas."""
+    sheet = Rect(0.0, 0.0, *size)
     inner = sheet.grown(_FRAME)
+    nodes: list[Node] = []
     if rim:
         paper = rounded_rectangle(*sheet.grown(RIM), 0.8)
-        yield Shape(paper, Ink(RIM_PAPER), Line(Ink(INK, 0.2), 0.1))
+        nodes.append(Shape(paper, Ink(RIM_PAPER), Line(Ink(INK, 0.2), 0.1)))
     ground = rectangle(*inner)
-    yield filled(ground, GROUND)
+    nodes.append(filled(ground, GROUND))
     if detail == 2:
         step = max(_HATCH_STEP, (inner.width + inner.height) / _MOST_LINES)
         lines = lines_of("rising", inner, step)
-        yield Group((drawn(lines, HATCH, 0.1, cover=0.30, cap="flat"),), clip=ground)
-    yield drawn(ground, INK, 0.12, join="miter", least=1.0)
+        nodes.append(Group((drawn(lines, HATCH, 0.1, cover=0.30, cap="flat"),), clip=ground))
+    nodes.append(drawn(ground, INK, 0.12, join="miter", least=1.0))
+    return tuple(nodes)
 
 
 def label_node(label: LabelMark) -> Text:
