@@ -15,6 +15,8 @@ Rows = list[tuple[Field, ...]]
 
 KIND_COUNTS: dict[LinkKind, str] = {"walk": "Walks", "ramp": "Ramps", "air": "Air links"}
 LARGEST_SHEET = 100_000
+RED = "The first red square of the turn track: late in a match less is mined"
+WIDE, HIGH = "Across, in map units", "Down, in map units"
 
 
 def inspect_map(survey: Survey) -> Inspection:
@@ -43,7 +45,7 @@ def inspect_map(survey: Survey) -> Inspection:
                 "Players",
                 f"{len(setup.starts)} seated",
                 lines=tuple(_player_line(survey, setup)),
-                actions=(("deal-setup", "Deal the standard set-up"),),
+                actions=(("deal-setup", "Deal"),),
             )
         )
     rows += _kits(survey)
@@ -60,17 +62,17 @@ def _sheet(survey: Survey) -> Rows:
     scale = "How many map units one unit of the drawing takes: of lines, gaps and letters"
     rows: Rows = [
         (
-            Field("sheet-width", "number", "Sheet", width, 1, LARGEST_SHEET, unit="wide"),
-            Field("sheet-height", "number", "", height, 1, LARGEST_SHEET, unit="high"),
+            Field("sheet-width", "number", "Sheet", width, 1, LARGEST_SHEET, help=WIDE),
+            Field("sheet-height", "number", "", height, 1, LARGEST_SHEET, help=HIGH),
         ),
         (Field("scale", "number", "Scale", board.scale, 1, 100, help=scale),),
         (
             Field(
                 "backdrop-path",
                 "text",
-                "Picture to trace",
+                "Backdrop",
                 board.backdrop.path if board.backdrop else "",
-                help="A file in the scenario's folder; never printed. Empty for none",
+                help="A picture to trace, in the scenario's folder; never printed",
             ),
         ),
     ]
@@ -80,12 +82,12 @@ def _sheet(survey: Survey) -> Rows:
         wide, high = backdrop.size
         rows += [
             (
-                Field("backdrop-x", "number", "Its corner", x, 0, LARGEST_SHEET, unit="across"),
-                Field("backdrop-y", "number", "", y, 0, LARGEST_SHEET, unit="down"),
+                Field("backdrop-x", "number", "Its corner", x, 0, LARGEST_SHEET, help=WIDE),
+                Field("backdrop-y", "number", "", y, 0, LARGEST_SHEET, help=HIGH),
             ),
             (
-                Field("backdrop-width", "number", "Its size", wide, 1, LARGEST_SHEET, unit="wide"),
-                Field("backdrop-height", "number", "", high, 1, LARGEST_SHEET, unit="high"),
+                Field("backdrop-width", "number", "Its size", wide, 1, LARGEST_SHEET, help=WIDE),
+                Field("backdrop-height", "number", "", high, 1, LARGEST_SHEET, help=HIGH),
             ),
             (Field("backdrop-cover", "number", "It covers", backdrop.cover, 0, 100, unit="%"),),
         ]
@@ -97,10 +99,8 @@ def _setup(survey: Survey, setup: Setup) -> Rows:
     most = max((number for mode in MODES for number in mode.players), default=8)
     rows: Rows = [
         (Field("setup-title", "text", "Set-up", setup.title or setup.id),),
-        (
-            Field("rounds", "number", "Rounds", survey.rounds, 1, 999),
-            Field("red-from", "number", "Red from", survey.red_from, 1, 999),
-        ),
+        (Field("rounds", "number", "Rounds", survey.rounds, 1, 999, help="Of the turn track"),),
+        (Field("red-from", "number", "Red from", survey.red_from, 1, 999, help=RED),),
         (
             Field(
                 "players",

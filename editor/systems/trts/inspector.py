@@ -37,6 +37,12 @@ Row = tuple[Field, ...]
 Rows = tuple[Row, ...]
 
 KIND_CHOICES = (("walk", "Walk"), ("ramp", "Ramp"), ("air", "Air"))
+MINERALS = "How many mineral fields there are"
+GEYSERS = "How many geysers there are"
+START = "Whether it is a starting location"
+FLYERS = "Whether only flyers are meant to reach it: then nobody needs to be able to walk there"
+ACROSS = "From the left edge of the sheet, in map units"
+DOWN = "From the upper edge of the sheet, in map units"
 MIXED = ("", "different")
 """The choice that stands for several objects that do not agree."""
 
@@ -81,8 +87,8 @@ def place(
     """Return the two fields of a place on the sheet, in map units; they reach to its edges."""
     width, height = survey.board.sheet
     return (
-        Field(keys[0], "number", label, at[0], 0, max(width, at[0]), unit="across"),
-        Field(keys[1], "number", "", at[1], 0, max(height, at[1]), unit="down"),
+        Field(keys[0], "number", label, at[0], 0, max(width, at[0]), help=ACROSS),
+        Field(keys[1], "number", "", at[1], 0, max(height, at[1]), help=DOWN),
     )
 
 
@@ -98,17 +104,10 @@ def _area(survey: Survey, area: Area) -> Inspection:
     laid = laid if laid is not None and laid.area is area else None
     rows: list[Row] = [
         (Field("name", "text", "Name", area.name, help="Without one it is called by its id"),),
-        (
-            Field("minerals", "number", "Mineral fields", area.minerals, 0, 99),
-            Field("geysers", "number", "Geysers", area.geysers, 0, 99),
-        ),
-        (Field("start", "switch", "Starting location", area.start),),
-        (
-            Field(
-                "air-only", "switch", "Meant for flyers alone", area.air_only,
-                help="Then nobody needs to be able to walk there",
-            ),
-        ),
+        (Field("minerals", "number", "Minerals", area.minerals, 0, 99, help=MINERALS),),
+        (Field("geysers", "number", "Geysers", area.geysers, 0, 99, help=GEYSERS),),
+        (Field("start", "switch", "Start", area.start, help=START),),
+        (Field("air-only", "switch", "Flyers only", area.air_only, help=FLYERS),),
         (Field("tags", "text", "Tags", ", ".join(area.tags), help="With commas"),),
     ]  # fmt: skip
     if laid is not None:
@@ -116,9 +115,7 @@ def _area(survey: Survey, area: Area) -> Inspection:
         own = "Where its designer put it" if area.label else "Where there is most room"
         across, down = place(survey, (round(x), round(y)), ("label-x", "label-y"), "Name at")
         rows.append((across, down))
-        rows.append(
-            (Field("label-own", "switch", "Name put by hand", area.label is not None, help=own),)
-        )
+        rows.append((Field("label-own", "switch", "Name fixed", area.label is not None, help=own),))
         rows.append((Field("corners", "fact", "Corners", _rings_words(area)),))
     rows += rest(area)
     fault = laid.faults[0].words if laid is not None and laid.faults else ""
@@ -220,7 +217,7 @@ def _player_choice(survey: Survey, value: str) -> Field:
 def _start(survey: Survey, start: Start) -> Inspection:
     rows: Rows = (
         (_player_choice(survey, start.player),),
-        (_area_choice(survey, "area", "Starting location", start.area),),
+        (_area_choice(survey, "area", "Begins on", start.area),),
         *rest(start),
     )
     name = area_named(survey.board, start.area)
@@ -287,22 +284,20 @@ def _several(survey: Survey, chosen: list[Any]) -> Inspection:
 def _common_areas(areas: list[Area]) -> list[Row]:
     """Return the fields of several areas; a note tells where they do not agree."""
 
-    def number(key: str, label: str, values: list[int]) -> Field:
-        note = "" if len(set(values)) == 1 else f"They have {min(values)} to {max(values)}"
+    def number(key: str, label: str, help_: str, values: list[int]) -> Field:
+        note = help_ if len(set(values)) == 1 else f"They have {min(values)} to {max(values)}"
         return Field(key, "number", label, _common(values, min(values)), 0, 99, help=note)
 
-    def switch(key: str, label: str, values: list[bool]) -> Field:
-        note = "" if len(set(values)) == 1 else f"{sum(values)} of {len(values)} are"
+    def switch(key: str, label: str, help_: str, values: list[bool]) -> Field:
+        note = help_ if len(set(values)) == 1 else f"{sum(values)} of {len(values)} are"
         return Field(key, "switch", label, all(values), help=note)
 
     tags = _common([area.tags for area in areas], None)
     return [
-        (
-            number("minerals", "Mineral fields", [area.minerals for area in areas]),
-            number("geysers", "Geysers", [area.geysers for area in areas]),
-        ),
-        (switch("start", "Starting location", [area.start for area in areas]),),
-        (switch("air-only", "Meant for flyers alone", [area.air_only for area in areas]),),
+        (number("minerals", "Minerals", MINERALS, [area.minerals for area in areas]),),
+        (number("geysers", "Geysers", GEYSERS, [area.geysers for area in areas]),),
+        (switch("start", "Start", START, [area.start for area in areas]),),
+        (switch("air-only", "Flyers only", FLYERS, [area.air_only for area in areas]),),
         (
             Field(
                 "tags", "text", "Tags", ", ".join(tags or ()),

@@ -212,6 +212,8 @@ class OptionStrip(Strip):
                 button.setCheckable(True)
                 button.clicked.connect(lambda _=False, chosen=key: self._pick(chosen))
                 self.row.addWidget(button)
+                # In a strip that is seen already, Qt would show it only after the strip is sized.
+                button.show()
                 self._buttons[key] = button
             self.adjustSize()
         for key, button in self._buttons.items():

@@ -239,8 +239,9 @@ class JoinTool(Tool):
             return Showing(hand=Hand("lawful", things=laid, reason=reason), over=self._over)
         if self._over in survey.map.areas:
             name = area_name(survey.map.areas[self._over].area)
-            hand = Hand("lawful", reason=Reason("ready", f"Join {name}", "drag over a neighbour"))
-            return Showing(hand=hand, over=self._over)
+            reason = Reason("ready", f"Join {name}", "drag over a neighbour")
+            things = (survey.map.areas[self._over],)
+            return Showing(hand=Hand("lawful", things=things, reason=reason), over=self._over)
         return Showing()
 
     def keys(self) -> tuple[tuple[str, str], ...]:

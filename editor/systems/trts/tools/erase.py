@@ -10,6 +10,9 @@ from editor.systems.showing import Hand, Reason, Showing
 from editor.systems.tool import Bench, Tool
 from editor.systems.trts.edits.groups import Remove, title_of
 from editor.systems.trts.finding_place import beneath
+from editor.systems.trts.hand import Strand
+from editor.systems.trts.outlines import Place
+from editor.systems.trts.snapping import place_of
 
 
 class Erase(Tool):
@@ -30,6 +33,7 @@ class Erase(Tool):
         super().__init__(bench, key)
         self._gone: dict[str, None] | None = None
         self._met = ""
+        self._at: Place = (0.0, 0.0)
 
     def busy(self) -> bool:
         return self._gone is not None
@@ -75,7 +79,10 @@ class Erase(Tool):
             name = title_of(survey.scenario, survey.library, self._met, self.bench.setup)
         except EditError:
             return Showing()
-        hand = Hand("warned", reason=Reason("warning", f"Erase {name}"))
+        laid = survey.map.areas.get(self._met)
+        dot = Strand((self._at,), knots=(self._at,))
+        things = (laid,) if laid is not None else (dot,)
+        hand = Hand("warned", things=things, reason=Reason("warning", f"Erase {name}"))
         return Showing(hand=hand, over=self._met)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
@@ -85,6 +92,7 @@ class Erase(Tool):
         """Return the label, link or area that lies topmost."""
         survey = self.bench.shown_survey
         board = survey.board
+        self._at = place_of(spot.at, board.scale)
         things = {one.id for one in (*board.areas, *board.links, *board.labels)}
         under = beneath(survey, spot, self.bench.hidden)
         return next((one for one in under if one in things), "")

@@ -112,7 +112,7 @@ class SetLinks(Tool):
         if self._to:
             name = area_name(self.bench.survey.map.areas[self._to].area)
             reason = Reason("ready", f"{self._title()} from {name}", "drag to another area")
-            return Showing(hand=Hand("lawful", reason=reason), over=self._to)
+            return Showing(hand=Hand("lawful", things=self._dot(), reason=reason), over=self._to)
         return Showing()
 
     def keys(self) -> tuple[tuple[str, str], ...]:
@@ -146,11 +146,17 @@ class SetLinks(Tool):
         words = opening(link_name(self.bench.present.board, link))
         edit = self._change(link)
         if isinstance(edit, CutLink):
-            return Hand("warned", reason=Reason("warning", words, "a click cuts it"))
+            reason = Reason("warning", words, "a click cuts it")
+            return Hand("warned", things=self._dot(), reason=reason)
         if edit is None:
-            return Hand("lawful", reason=Reason("ready", words))
+            return Hand("lawful", things=self._dot(), reason=Reason("ready", words))
         after = edit.sentence(self.bench.present, self.bench.library)
-        return Hand("lawful", reason=Reason("ready", words, f"a click: {after}"))
+        reason = Reason("ready", words, f"a click: {after}")
+        return Hand("lawful", things=self._dot(), reason=reason)
+
+    def _dot(self) -> tuple[Strand, ...]:
+        """Return the place that is pointed at, for the chip to speak of."""
+        return (Strand((self._at,), knots=(self._at,)),) if self._at is not None else ()
 
     def _edit(self, one: str, other: str) -> Edit | None:
         """Return the edit that a drag from one area to another makes; None for nothing."""

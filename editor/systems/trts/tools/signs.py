@@ -16,6 +16,8 @@ from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.seating import AddControl, AddForce, SeatPlayer, SetForce
 from editor.systems.trts.finding_place import area_at
 from editor.systems.trts.geometry import LaidArea
+from editor.systems.trts.hand import Strand
+from editor.systems.trts.outlines import Place
 from editor.systems.trts.snapping import place_of
 from editor.systems.trts.words import area_name, player_name, resources_words
 
@@ -23,13 +25,17 @@ from editor.systems.trts.words import area_name, player_name, resources_words
 class OnAreas(Tool):
     """A tool whose click means an area: Shift or Alt takes away what a click gives."""
 
+    off_grid: ClassVar[bool] = True
+
     def __init__(self, bench: Bench, key: str = "") -> None:
         super().__init__(bench, key)
         self._over = ""
+        self._at: Place = (0.0, 0.0)
         self._takes = False
 
     def hover(self, spot: Spot | None, held: Held) -> None:
         self._over = self._area_at(spot) if spot else ""
+        self._at = place_of(spot.at, self.bench.present.board.scale) if spot else self._at
         self._takes = held.alt or held.shift
         self.bench.refresh()
 
@@ -49,7 +55,8 @@ class OnAreas(Tool):
         area = self._area()
         title, detail = self.offer(area, self._takes)
         reason = Reason("ready", title, detail)
-        return Showing(hand=Hand("lawful", reason=reason), over=self._over)
+        hand = Hand("lawful", things=(Strand((self._at,), knots=(self._at,)),), reason=reason)
+        return Showing(hand=hand, over=self._over)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("Enter", "set"), ("Shift", "take away"))
