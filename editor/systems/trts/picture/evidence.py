@@ -19,6 +19,7 @@ from editor.picture.path import (
 )
 from editor.picture.patterns import patterned
 from editor.picture.widths import width_of
+from editor.systems.trts.picture.links import link_group
 from editor.systems.trts.picture.marks import AreaMark
 from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.paper import paper_of
@@ -38,9 +39,10 @@ _DOT_OF_LINK = 1.7
 
 
 def areas_overlay(table: Table, ids: Iterable[str], kind: Kind, pixels: float) -> Iterator[Node]:
-    """Yield areas set apart by colour, pattern and line, names above; links among them in rings."""
+    """Yield areas set apart by colour, pattern and line, names and links above them."""
     colour, pattern, step, width, dash = _LOOKS[kind]
-    for object_id in ids:
+    chosen = tuple(ids)
+    for object_id in chosen:
         mark = table.areas.get(object_id)
         if mark is None:
             yield from ring(table, object_id, colour)
@@ -54,6 +56,10 @@ def areas_overlay(table: Table, ids: Iterable[str], kind: Kind, pixels: float) -
         yield drawn(edge, colour, 0.28, dash=dash, cap="flat" if dash else "round", least=1.6)
         writing = writing_of(mark, table.look)
         yield from writing.nodes if pixels >= writing.least else writing.emblems
+    apart = set(chosen)
+    for link in table.map.links.values():
+        if link.id in table.links and not apart.isdisjoint(link.between):
+            yield link_group(table.links[link.id])
 
 
 def edge_of(table: Table, mark: AreaMark) -> Path:
