@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.core.words import counted, listing
+from editor.core.words import listing
 from editor.systems.command import Command
-from editor.systems.mechs.edits.catalogue import MechsEdit, Several
-from editor.systems.mechs.edits.layouts import LayOut, Shuffle
-from editor.systems.mechs.edits.setups import AddSetup, BringHome, RemoveSetup, SetPlayers
-from editor.systems.mechs.geometry import Arena
-from editor.systems.mechs.homes import WORDS, players_for, setup_of
+from editor.systems.mechs.edits.layouts import Shuffle
+from editor.systems.mechs.edits.setups import AddSetup, BringHome, RemoveSetup
+from editor.systems.mechs.homes import WORDS, setup_of
+from editor.systems.mechs.laying import laying
 from editor.systems.mechs.layouts import layout_for
 from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.seeds import new_seed
@@ -26,20 +25,7 @@ def lay_out(number: int) -> Make:
 
     def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
         layout = layout_for(survey.scenario, survey.library, number)
-        corner = survey.arena.bounds[:2]
-        lay = LayOut(layout.id, new_seed(), corner)
-        laid = lay.apply(survey.scenario, survey.library)
-        mode = survey.scenario.mode
-        edits: list[MechsEdit] = [lay]
-        if survey.setup is None:
-            arena = Arena(laid.board, survey.components, survey.settings)
-            edits.append(AddSetup(setup_of(mode, number, arena)))
-        else:
-            players = players_for(mode, number, survey.setup.players)
-            if players != survey.setup.players:
-                edits.append(SetPlayers(survey.setup.id, players))
-            edits.append(BringHome(survey.setup.id))
-        return Several(tuple(edits), f"Lay out for {counted(number, 'player')}")
+        return laying(survey, layout, survey.arena.bounds[:2], new_seed())
 
     return make
 

@@ -44,7 +44,6 @@ SIDE_STATES = (("open", "Open"), ("blocked", "Blocked"), ("one-way", "Way out"))
 
 TOLD_OF: dict[str, str] = {
     "zones-overlap": "column",
-    "arena-in-pieces": "column",
     "zone-value-unlawful": "value",
     "zone-resources-unlawful": "resources",
     "bases-of-one-seat": "seat",
@@ -336,7 +335,12 @@ def _scenario(survey: Survey) -> Inspection:
                 (
                     Field(f"player-name:{player.id}", "text", f"Seat {player.seat}", name),
                     Field(
-                        f"robot:{player.id}", "switch", "Robot", player.robot, help="Plays itself"
+                        f"robot:{player.id}",
+                        "choice",
+                        f"Who plays seat {player.seat}",
+                        "robot" if player.robot else "",
+                        choices=(("", "Person"), ("robot", "Robot")),
+                        help="A robot plays itself",
                     ),
                 )
             )

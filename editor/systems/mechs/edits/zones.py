@@ -76,9 +76,16 @@ class SwapZones(Edit, frozen=True):
         return with_board(scenario, zones=zones) if one.at != other.at else scenario
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Swap Solar field and Mint"."""
+        """Return such as "Swap Solar field and Mint", of one name with their places."""
         one = zone_title(scenario, library, self.one)
-        return f"Swap {one} and {zone_title(scenario, library, self.other)}"
+        other = zone_title(scenario, library, self.other)
+        if one == other:
+            zones = scenario.board.zones
+            one, other = (
+                f"{name} on {name_of(found(zones, zone_id, 'zone card').at)}"
+                for name, zone_id in ((one, self.one), (other, self.other))
+            )
+        return f"Swap {one} and {other}"
 
 
 class TurnZone(Edit, frozen=True):

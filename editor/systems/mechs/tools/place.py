@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, opening
 from editor.systems.mechs.board import BASE, MECH, ZONE, LayoutComponent, ZoneComponent
-from editor.systems.mechs.edits.catalogue import Several
-from editor.systems.mechs.edits.layouts import LayOut
-from editor.systems.mechs.edits.setups import BringHome
 from editor.systems.mechs.hand import Grasp, put_down, take_new, turn
+from editor.systems.mechs.laying import laying
 from editor.systems.mechs.layouts import cells_of_layout
 from editor.systems.mechs.seeds import new_seed
+from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import ghost, hand_over, left_of, nearest, objection
 from editor.systems.pointing import Held, Spot
 from editor.systems.showing import Hand, Reason, Showing
@@ -184,7 +182,7 @@ class LayArenas(Tool):
         super().__init__(bench, key or _first_layout(bench))
         self._at: Cell | None = None
         self._seed = new_seed()
-        self._previewed: tuple[object, LayOut] | None = None
+        self._previewed: tuple[Survey, Cell, int] | None = None
 
     def busy(self) -> bool:
         return self._at is not None and self._layout() is not None
@@ -198,11 +196,16 @@ class LayArenas(Tool):
 
     def release(self, spot: Spot, held: Held) -> None:
         self._at = spot.cell
-        lay = self._lay()
-        if lay is None:
+        layout = self._layout()
+        if layout is None:
+            return
+        try:
+            edit = laying(self.bench.survey, layout, self._corner(layout), self._seed)
+        except EditError as error:
+            self.bench.say(str(error))
             return
         self._previewed = None
-        if self.bench.perform(self._edit(lay)):
+        if self.bench.perform(edit):
             self.bench.arm("select")
 
     def turn(self, quarters: int) -> bool:
@@ -218,23 +221,23 @@ class LayArenas(Tool):
         return False
 
     def showing(self) -> Showing:
-        lay, layout = self._lay(), self._layout()
-        if lay is None or layout is None:
+        layout = self._layout()
+        if layout is None or self._at is None:
             return Showing()
+        at, survey = self._corner(layout), self.bench.survey
         letters = (ZONE, MECH, BASE)
-        cells = frozenset(c for one in letters for c in cells_of_layout(layout, one, lay.at))
-        survey, edit = self.bench.survey, self._edit(lay)
+        cells = frozenset(cell for one in letters for cell in cells_of_layout(layout, one, at))
         try:
-            edit.apply(survey.scenario, survey.library)
+            edit = laying(survey, layout, at, self._seed)
         except EditError as error:
             reason = Reason("error", opening(str(error)))
             return Showing(hand=Hand("unlawful", cells=cells, reason=reason))
-        worst = objection(survey, edit)
         locked = sum(zone.locked for zone in survey.board.zones)
         stay = f" · {counted(locked, 'locked card')} stay" if locked else ""
-        detail = f"{counted(len(cells), 'card')} from {name_of(lay.at)}{stay}"
+        detail = f"{counted(len(cells), 'card')} from {name_of(at)}{stay}"
         title = f"{layout.name}, for {counted(layout.players, 'player')}"
-        return Showing(hand=hand_over(worst, cells, Reason("ready", title, detail)))
+        reason = Reason("ready", title, detail)
+        return Showing(hand=hand_over(objection(survey, edit), cells, reason))
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("R", "draw other cards"), ("Enter", "lay here"), ("Esc", "put back"))
@@ -243,34 +246,23 @@ class LayArenas(Tool):
         component = self.bench.survey.components.get(self.key)
         return component if isinstance(component, LayoutComponent) else None
 
-    def _lay(self) -> LayOut | None:
-        """Return what lays the arena: the middle of the layout lies where one points."""
-        layout = self._layout()
-        if layout is None or self._at is None:
-            return None
-        x, y = self._at[0] - len(layout.rows[0]) // 2, self._at[1] - len(layout.rows) // 2
-        return LayOut(layout.id, self._seed, (max(0, x), max(0, y)))
-
-    def _edit(self, lay: LayOut) -> Edit:
-        """Return what a click does: lays the arena, and sets pilots and mines on the bases."""
-        survey = self.bench.survey
-        if survey.setup is None:
-            return lay
-        home = BringHome(survey.setup.id)
-        layout = survey.components[lay.layout]
-        return Several((lay, home), f"Lay out {layout.name} from {name_of(lay.at)}")
+    def _corner(self, layout: LayoutComponent) -> Cell:
+        """Return where the corner lies so that the middle of the layout is where one points."""
+        x, y = self._at or (0, 0)
+        return max(0, x - len(layout.rows[0]) // 2), max(0, y - len(layout.rows) // 2)
 
     def _show(self) -> None:
-        lay = self._lay()
-        survey = self.bench.survey
-        if lay is None:
+        layout = self._layout()
+        if layout is None or self._at is None:
             self._previewed = None
             self.bench.cancel()
-        elif self._previewed is None or self._previewed != (survey, lay):
-            self._previewed = (survey, lay)
-            edit = self._edit(lay)
+            self.bench.refresh()
+            return
+        wanted = (self.bench.survey, self._corner(layout), self._seed)
+        if self._previewed != wanted:
+            self._previewed = wanted
             try:
-                edit.apply(survey.scenario, survey.library)
+                edit = laying(wanted[0], layout, *wanted[1:])
             except EditError:
                 self.bench.cancel()  # the chip says why
             else:

@@ -181,7 +181,7 @@ def test_a_layout_lays_the_whole_arena() -> None:
     person.click("c3")
     assert len(person.session.present.board.zones) == 21
     assert person.session.survey.arena.bounds == (0, 0, 5, 5)
-    assert person.steps == ["Lay out Crossroads from a1"]
+    assert person.steps == ["Lay out Crossroads for 4 players"]
 
 
 def test_r_draws_other_cards_for_a_layout() -> None:
