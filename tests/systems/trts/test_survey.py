@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from editor.core.scenario import HouseRules
 from editor.systems.trts.survey import surveys
 from editor.systems.trts.templates import new_scenario
-from tests.systems.trts.surveying import library, ruleset, survey_of
+from tests.systems.trts.surveying import DATA, library, ruleset, survey_of
 
 SCENARIO = new_scenario("two-player", None, library())
 
@@ -54,3 +54,15 @@ def test_the_kit_has_what_set_ups_ask_for() -> None:
             assert sorted(roles) == ["base", "worker"]
             kinds = [piece.kind for piece in faction.pieces]
             assert (kinds.count("unit"), kinds.count("building")) == (8, 8)
+
+
+def test_every_setting_is_read() -> None:
+    """No setting of the ruleset is there for nothing: some line of the system names each."""
+    package = DATA.parent
+    code = "\n".join(file.read_text(encoding="utf-8") for file in package.rglob("*.py"))
+    unread = [
+        name
+        for name in ruleset().settings
+        if name not in code and f"{name.split('.')[0]}.{{" not in code
+    ]
+    assert unread == []
