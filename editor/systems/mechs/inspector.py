@@ -22,7 +22,7 @@ from editor.systems.mechs.board import (
     ZoneComponent,
 )
 from editor.systems.mechs.finding_place import objects, standing
-from editor.systems.mechs.modes import MODES
+from editor.systems.mechs.overview import ROLE_NAMES, overview
 from editor.systems.mechs.palette import card_words
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import told_of
@@ -31,12 +31,6 @@ from editor.systems.mechs.words import player_name
 LAST = 1023
 Rows = tuple[tuple[Field, ...], ...]
 
-ROLE_NAMES = {
-    "resource": "Resource zone",
-    "base": "Base",
-    "mech": "Mech zone",
-    "special": "Special zone",
-}
 BOTH = "energy credit"
 RESOURCE_NAMES = (("", "None"), ("energy", "Energy"), ("credit", "Credit"), (BOTH, "Both"))
 EFFECTS = (("Health, energy", ("health", "energy")), ("Credits, points", ("credits", "points")))
@@ -71,7 +65,7 @@ def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Ins
         return _several(survey, chosen)
     if chosen:
         return _with_findings(survey, chosen[0].id, _one(survey, chosen[0]))
-    return _scenario(survey)
+    return overview(survey)
 
 
 def _one(survey: Survey, one: object) -> Inspection:
@@ -314,79 +308,3 @@ def _several(survey: Survey, chosen: list[Zone | Label | Pilot | Token]) -> Insp
         rows.append((Field("sum", "fact", "Values together", worth),))
     part = Part("Selected", counts=tuple(names.items()))
     return Inspection(counted(len(chosen), "object"), "", rows=tuple(rows), parts=(part,))
-
-
-def _scenario(survey: Survey) -> Inspection:
-    scenario, setup = survey.scenario, survey.setup
-    modes = tuple((mode.id, mode.title) for mode in MODES)
-    rows: list[tuple[Field, ...]] = [
-        (Field("title", "text", "Title", scenario.title),),
-        (Field("authors", "text", "Authors", ", ".join(scenario.authors), help="With commas"),),
-        (Field("mode", "choice", "Mode", scenario.mode, choices=modes),),
-        (Field("notes", "text", "Notes", scenario.notes),),
-    ]
-    parts = [_arena(survey)]
-    if setup is not None:
-        rows.append((Field("setup-title", "text", "Set-up", setup.title or setup.id),))
-        rows.append((Field("players", "number", "Players", len(setup.players), 1, 8),))
-        for player in sorted(setup.players, key=lambda one: one.seat):
-            name = player.name or player.id
-            rows.append(
-                (
-                    Field(f"player-name:{player.id}", "text", f"Seat {player.seat}", name),
-                    Field(
-                        f"robot:{player.id}",
-                        "choice",
-                        f"Who plays seat {player.seat}",
-                        "robot" if player.robot else "",
-                        choices=(("", "Person"), ("robot", "Robot")),
-                        help="A robot plays itself",
-                    ),
-                )
-            )
-        parts.append(_seats(survey, setup))
-    rows += _kits(survey)
-    parts += [
-        Part(f"House rules: {overlay.name}", lines=tuple(_overlay_lines(overlay)))
-        for overlay in scenario.house_rules
-    ]
-    return Inspection(scenario.title, "scenario", rows=tuple(rows), parts=tuple(parts))
-
-
-def _arena(survey: Survey) -> Part:
-    zones = list(survey.arena.zones.values())
-    counts = Counter(ROLE_NAMES[zone.role] for zone in zones)
-    lines = (f"Values together: {sum(zone.value for zone in zones)}",)
-    actions = (("shuffle-zones", "Shuffle"),)
-    return Part("Arena", counted(len(zones), "card"), lines, tuple(counts.items()), actions)
-
-
-def _seats(survey: Survey, setup: Setup) -> Part:
-    """Return where each player begins."""
-    lines = []
-    for player in sorted(setup.players, key=lambda one: one.seat):
-        base = next((zone for zone in survey.arena.bases if zone.seat == player.seat), None)
-        where = f"base at {name_of(base.at)}" if base else "no base"
-        robot = ", robot" if player.robot else ""
-        lines.append(f"{player.seat}  {player.name or player.id}, {where}{robot}")
-    return Part("Players", setup.title or setup.id, tuple(lines))
-
-
-def _kits(survey: Survey) -> list[tuple[Field, ...]]:
-    """Return a field for each kit within reach: how many copies of it are in use."""
-    used = {use.key: use.count for use in survey.scenario.kits}
-    titles = {key: kit.title for key, kit in survey.library.kits.items()}
-    titles.update({key: f"{key} (not found)" for key in used if key not in titles})
-    words = "How many copies of this kit are in use; 0 puts it away"
-    return [
-        (Field(f"kit:{key}", "number", title, used.get(key, 0), 0, 99, help=words),)
-        for key, title in titles.items()
-    ]
-
-
-def _overlay_lines(overlay: object) -> list[str]:
-    settings = getattr(overlay, "set", {})
-    levels = getattr(overlay, "levels", {})
-    return [f"{name}: {value}" for name, value in settings.items()] + [
-        f"{code} is {level}" for code, level in levels.items()
-    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import islice
 from typing import Any
 
 from editor.checks.check import Check
@@ -19,6 +20,9 @@ from editor.systems.showing import Hand, Reason, ReasonLevel, Verdict
 
 MOST_TRIED = 40
 """Places that are tried in the search for a lawful one, the nearest first."""
+
+EVERYWHERE = {"zone-cards-exceeded", "mech-zones-several", "bases-of-one-seat"}
+"""The checks that object to a card wherever it lies."""
 
 VERDICTS: dict[ReasonLevel, Verdict] = {"error": "unlawful", "warning": "warned"}
 
@@ -80,14 +84,13 @@ def standing(survey: Survey) -> tuple[Finding, ...]:
 
 def nearest(grasp: Grasp, pointed: Cell) -> Cell | None:
     """Return the nearest place beside other cards at which no error is added, or None."""
-    left = MOST_TRIED
-    for cell in around(pointed, _ground(grasp)):
-        if joins(grasp, cell):
-            if is_lawful(grasp, cell):
-                return cell
-            left -= 1
-            if not left:
-                break
+    places = (cell for cell in around(pointed, _ground(grasp)) if joins(grasp, cell))
+    for cell in islice(places, MOST_TRIED):
+        worst = objection(grasp.survey, put_down(grasp, cell))
+        if worst is None or worst.level != "error":
+            return cell
+        if worst.check in EVERYWHERE:
+            break
     return None
 
 

@@ -26,6 +26,9 @@ from editor.systems.mechs.edits.objects import (
     with_setup,
 )
 
+FARTHEST = 64
+"""How many columns or rows from the wished place a free one is looked for."""
+
 
 class Piece(Value, frozen=True, kw_only=True):
     """A part of an arena: objects that were lifted from it, and the components they need.
@@ -64,7 +67,10 @@ class Paste(Edit, frozen=True):
 
 
 class Duplicate(Edit, frozen=True):
-    """Put copies of objects down, moved by columns and rows, with new ids."""
+    """Put copies of objects down, moved by columns and rows, with new ids.
+
+    Where cards lie there already, the copies go to the nearest places that are free.
+    """
 
     ids: tuple[str, ...]
     by: tuple[int, int] = (1, 1)
@@ -73,7 +79,8 @@ class Duplicate(Edit, frozen=True):
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with the copies."""
         piece = lifted(scenario, library, self.ids, self.setup)
-        return pasted(scenario, library, piece, self.by, self.setup)
+        by = _free_way(scenario.board, piece, self.by)
+        return pasted(scenario, library, piece, by, self.setup)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Duplicate Mint"."""
@@ -153,6 +160,37 @@ def pasted(
         and not (isinstance(one, Pilot) and one.player in flown)
     ]
     return with_setup(put_on, held_setup(with_pieces(setup, (*pieces_of(setup), *upon))))
+
+
+def _free_way(board: Board, piece: Piece, by: tuple[int, int]) -> tuple[int, int]:
+    """Return the way nearest to the wished one by which the cards come to lie on free places.
+
+    The wished one itself where none is free near it.
+    """
+    taken = {zone.at for zone in board.zones}
+    cells = [zone.at for zone in piece.zones]
+
+    def is_free(way: tuple[int, int]) -> bool:
+        there = [(x + way[0], y + way[1]) for x, y in cells]
+        return all(min(cell) >= 0 and cell not in taken for cell in there)
+
+    if is_free(by) or not cells:
+        return by
+    for ring in range(1, FARTHEST):
+        ways = [
+            (by[0] + dx, by[1] + dy)
+            for dy in range(-ring, ring + 1)
+            for dx in range(-ring, ring + 1)
+            if max(abs(dx), abs(dy)) == ring
+        ]
+        free = [way for way in ways if is_free(way)]
+        if free:
+            return min(free, key=lambda way: (_far(way, by), way[1], way[0]))
+    return by
+
+
+def _far(one: tuple[int, int], other: tuple[int, int]) -> int:
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
 
 
 def _setup(scenario: AnyScenario, setup_id: str) -> Setup | None:

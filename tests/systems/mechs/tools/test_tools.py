@@ -327,3 +327,23 @@ def test_nothing_leads_over_a_gap_by_steps() -> None:
     assert hand is not None
     assert hand.reason is not None
     assert hand.reason.title == "There is no way"
+
+
+def test_a_copy_lies_where_there_is_room() -> None:
+    """What is duplicated lies beside the arena, over no other card."""
+    person = Designer()
+    before = set(person.session.survey.arena.at)
+    person.session.select([card(person, "a2"), card(person, "b2")])
+    assert doing.duplicate(person.session)
+    assert not person.session.survey.arena.stacked
+    assert len(person.session.survey.arena.at) == len(before) + 2
+    assert len(person.session.selection) == 2
+
+
+def test_cards_of_one_name_are_told_apart() -> None:
+    """The history names the places of two cards that are called alike."""
+    person = Designer(empty_session())
+    person.lay("energy-1", "a1")
+    person.lay("energy-1", "b1")
+    person.drag("a1", "b1")
+    assert person.steps[-1] == "Swap Solar field on a1 and Solar field on b1"
