@@ -116,11 +116,11 @@ def _area(survey: Survey, area: Area) -> Inspection:
         across, down = place(survey, (round(x), round(y)), ("label-x", "label-y"), "Name at")
         rows.append((across, down))
         rows.append((Field("label-own", "switch", "Name fixed", area.label is not None, help=own),))
-        rows.append((Field("corners", "fact", "Corners", _rings_words(area)),))
     rows += rest(area)
     fault = laid.faults[0].words if laid is not None and laid.faults else ""
     words = opening(fault) if fault else resources_words(area)
     parts = (
+        Part("Outline", _rings_words(area), shows=area),
         Part("Links", lines=tuple(_ways(survey, area)) or ("None yet.",)),
         *_standing(survey, area),
     )

@@ -90,13 +90,6 @@ class SetLinks(Tool):
             self._link = self._link_at(spot)
         self.bench.refresh()
 
-    def turn(self, quarters: int) -> bool:
-        """Turn the ramp that is pointed at round."""
-        link = self._links().get(self._link)
-        if link is None:
-            return False
-        return self.bench.perform(SetLink(link.id, turned=True))
-
     def cancel(self) -> bool:
         busy = self.busy()
         self._from = ""
@@ -118,7 +111,7 @@ class SetLinks(Tool):
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
             return (("Enter", "to here"), ("Esc", "stop"))
-        return (("Enter", "from here"), ("R", "turn round"), ("Alt", "cut"))
+        return (("Enter", "from here, or change the link"), ("Alt", "cut"))
 
     def _line(self) -> Hand:
         """Return the link in the hand: a line from its area to where one points."""

@@ -9,7 +9,7 @@ from editor.core.words import counted, opening, possessive
 from editor.systems.pointing import Held, Spot
 from editor.systems.showing import Hand, Reason, Showing
 from editor.systems.tool import Bench, Tool
-from editor.systems.trts.board import Area, Setup, Start
+from editor.systems.trts.board import Area, Control, Setup, Start
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.groups import Remove
@@ -166,8 +166,8 @@ class SetStarts(OnAreas):
     def offer(self, area: Area, takes: bool) -> tuple[str, str]:
         setup, here = self._setup(), self._start_on(area)
         name = area_name(area)
-        whose = possessive(player_name(setup, here.player)) if here else "nobody's"
-        now = f"{name} is {whose} start" if area.start else f"{name} is no start"
+        owner = possessive(player_name(setup, here.player)) if here else "nobody's"
+        now = f"{name} is {owner} start" if area.start else f"{name} is no start"
         if takes:
             return "No starting location here", now
         player = self._next(here if area.start else None)
@@ -204,7 +204,7 @@ class SetControl(OnAreas):
     hint: ClassVar[str] = "Click an area for a marker of the player; a second click takes it away"
 
     def edit(self, area: Area, takes: bool) -> Edit | None:
-        setup, player = self._setup(), self._player()
+        setup, player = self._setup(), self._player(area)
         if setup is None or not player:
             self.bench.say("There is nobody to own it: add a set-up first")
             return None
@@ -214,38 +214,19 @@ class SetControl(OnAreas):
         return None if takes else AddControl(setup.id, player, area.id)
 
     def offer(self, area: Area, takes: bool) -> tuple[str, str]:
-        whose = possessive(player_name(self._setup(), self._player()) or "nobody")
+        player = possessive(player_name(self._setup(), self._player(area)) or "nobody")
         if self._there(area):
-            return f"Takes {whose} marker away", area_name(area)
-        return f"{whose} marker", area_name(area)
+            return f"Takes {player} marker away", area_name(area)
+        return f"{player} marker", area_name(area)
 
-    def turn(self, quarters: int) -> bool:
-        """Take up the marker of the next player."""
-        return self._take_next()
-
-    def _take_next(self) -> bool:
-        setup = self._setup()
-        ids = [one.id for one in sorted(setup.players, key=lambda one: one.seat)] if setup else []
-        if not ids:
-            return False
-        self.key = f"control:{ids[(ids.index(self._player()) + 1) % len(ids)]}"
-        self.bench.refresh()
-        return True
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        return (("Enter", "set"), ("R", "next player"), ("Shift", "take away"))
-
-    def _player(self) -> str:
-        """Return whose marker is in the hand: of the palette, else the first player's."""
-        setup = self._setup()
-        ids = [one.id for one in sorted(setup.players, key=lambda one: one.seat)] if setup else []
-        wished = self.key.partition(":")[2]
-        return wished if wished in ids else next(iter(ids), "")
+    def _player(self, area: Area) -> str:
+        """Return whose marker is in the hand: of the palette, else who begins there, else first."""
+        return whose(self._setup(), self.key.partition(":")[2], area)
 
     def _there(self, area: Area) -> str:
         setup = self._setup()
         for one in setup.control if setup else ():
-            if (one.player, one.area) == (self._player(), area.id):
+            if (one.player, one.area) == (self._player(area), area.id):
                 return one.id
         return ""
 
@@ -257,11 +238,11 @@ class PlaceForces(OnAreas):
     title: ClassVar[str] = "Place units and buildings"
     icon: ClassVar[str] = "force"
     shortcut: ClassVar[str] = "U"
-    hint: ClassVar[str] = "Click an area for one more, Shift takes one away; R for the next player"
+    hint: ClassVar[str] = "Click an area for one more, Shift takes one away"
 
     def edit(self, area: Area, takes: bool) -> Edit | None:
         setup = self._setup()
-        player, piece = self._meant()
+        player, piece = self._meant(area)
         if setup is None or not player:
             self.bench.say("There is nobody to own it: add a set-up first")
             return None
@@ -280,7 +261,7 @@ class PlaceForces(OnAreas):
 
     def offer(self, area: Area, takes: bool) -> tuple[str, str]:
         setup = self._setup()
-        player, piece_id = self._meant()
+        player, piece_id = self._meant(area)
         piece = self.bench.survey.piece(player, piece_id)
         if piece is None:
             return "No piece to place", "its player has no faction"
@@ -290,32 +271,29 @@ class PlaceForces(OnAreas):
             for one in forces
             if (one.player, one.area, one.piece) == (player, area.id, piece_id)
         )
-        whose = possessive(player_name(setup, player))
+        owner = possessive(player_name(setup, player))
         sign = "One less" if takes else "One more"
-        return f"{sign}: {whose} {piece.name}", f"{there} on {area_name(area)}"
+        return f"{sign}: {owner} {piece.name}", f"{there} on {area_name(area)}"
 
-    def turn(self, quarters: int) -> bool:
-        """Take up the same piece of the next player, where that one's faction has it."""
-        setup = self._setup()
-        ids = [one.id for one in sorted(setup.players, key=lambda one: one.seat)] if setup else []
-        player, piece = self._meant()
-        if not ids or player not in ids:
-            return False
-        self.key = f"{ids[(ids.index(player) + 1) % len(ids)]}/{piece}"
-        self.bench.refresh()
-        return True
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        return (("Enter", "one more"), ("R", "next player"), ("Shift", "one less"))
-
-    def _meant(self) -> tuple[str, str]:
+    def _meant(self, area: Area) -> tuple[str, str]:
         """Return the player and the piece in the hand; empty where there is none."""
-        setup = self._setup()
-        ids = [one.id for one in sorted(setup.players, key=lambda one: one.seat)] if setup else []
-        player, _, piece = self.key.partition("/")
-        player = player if player in ids else next(iter(ids), "")
+        wished, _, piece = self.key.partition("/")
+        player = whose(self._setup(), wished, area)
         pieces = [one.id for one in self.bench.survey.pieces_of(player)]
         return player, piece if piece in pieces else next(iter(pieces), "")
+
+
+def whose(setup: Setup | None, wished: str, area: Area) -> str:
+    """Return the player who is meant: the wished one, else who holds the area, else the first.
+
+    Empty where there are no players.
+    """
+    if setup is None or not setup.players:
+        return ""
+    ids = [one.id for one in sorted(setup.players, key=lambda one: one.seat)]
+    holding: tuple[Start | Control, ...] = (*setup.starts, *setup.control)
+    there = [one.player for one in holding if one.area == area.id]
+    return next((one for one in (wished, *there) if one in ids), ids[0])
 
 
 def stepped(number: int, down: bool) -> int:

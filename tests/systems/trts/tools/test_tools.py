@@ -402,9 +402,20 @@ def test_markers_and_forces_are_put_on_areas() -> None:
     person.at((100, 150), held=SHIFT)
     (force,) = session.present.setups[0].forces
     assert (force.player, force.piece, force.count) == ("blue", "soldier", 2)
-    session.tool.turn(1)
+    session.arm("force", "red/tank")
     person.at((100, 150))
     assert session.present.setups[0].forces[1].player == "red"
+
+
+def test_who_holds_an_area_gets_the_pieces() -> None:
+    """Without a player of the palette a piece belongs to who begins on the area."""
+    person = drawer((0, 0), (1, 0))
+    session = person.session
+    session.arm("control", "control:blue")
+    person.at((300, 150))
+    session.arm("force")
+    person.at((300, 150), (100, 150))
+    assert [one.player for one in session.present.setups[0].forces] == ["blue", "red"]
 
 
 def test_a_label_is_asked_for() -> None:
@@ -506,6 +517,17 @@ def test_a_corner_is_moved_by_keys() -> None:
     assert len(person.steps) == 1
     moved = next(corner for corner in person.area("a").outline if corner[0] > 220)
     assert owners(person, moved) == {"a", "b"}
+
+
+def test_an_area_is_carried_by_keys() -> None:
+    """Enter picks an area up, arrows carry it, Enter puts it down, Escape puts it back."""
+    person = drawer((0, 0))
+    person.point((100, 150))
+    person.keys("enter", "10 right", "enter")
+    assert person.area("a").outline[0] == (100, 0)
+    person.keys("enter", "5 down", "escape")
+    assert person.area("a").outline[0] == (100, 0)
+    assert len(person.steps) == 1
 
 
 def test_the_cursor_strides_while_an_outline_is_drawn() -> None:
