@@ -11,7 +11,7 @@ EDGE: Final = "#5A4A33"
 """The outline of an area, the rails of a walk, the chevrons of a ramp."""
 BAND: Final = "#8C6A34"
 """The inner band of an area and its contour rings."""
-LAND = ("#F6F0E0", "#F1EAD3", "#F4E8D2", "#EFECDA", "#ECE2C9", "#F8F4EA", "#EBE4D6")
+LAND = ("#F6F0E0", "#F1EAD3", "#F4E8D2", "#EFECDA", "#F0E4CD", "#F8F4EA", "#EBE4D6")
 """Four close papers, so that neighbours differ, and three more for want of a free one."""
 OPEN = ("#DCE2DA", "#D5DEDA", "#E1E5D9", "#DADFD2", "#D0DAD2", "#E4E9E3", "#DCDFD8")
 """The same for ground without resources: cooler."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import resources
+
+import msgspec
+
 from editor.core.kit import Library
+from editor.core.ruleset import Ruleset
 from editor.core.scenario import FORMAT
-from editor.storage.kits import ruleset_for
 from editor.systems.trts.board import (
     Area,
     Board,
@@ -23,6 +27,9 @@ from editor.systems.trts.board import (
 )
 from editor.systems.trts.survey import Survey, surveys
 
+# Read by hand: a test of pictures needs no catalogue that knows the system.
+_DATA = resources.files("editor.systems.trts") / "data" / "ruleset.json"
+RULES = msgspec.json.decode(_DATA.read_bytes(), type=Ruleset)
 FACTION = FactionComponent(
     id="settlers",
     name="Settlers",
@@ -95,7 +102,7 @@ def survey_of(board: Board, setup: Setup | None = None) -> Survey:
 
 def of_scenario(scenario: TrtsScenario) -> Survey:
     """Return the first survey of a scenario."""
-    return surveys(scenario, Library({}), ruleset_for("trts"))[0]
+    return surveys(scenario, Library({}), RULES)[0]
 
 
 def ember() -> tuple[Board, Setup]:
