@@ -30,6 +30,7 @@ class Border(NamedTuple):
     - length: in map units; lines: along the border of the first of them, piece by piece
     - middle: halfway along the longest piece; across: the direction from the first to the
       second there, of length 1
+    - exact: as much of the length as lies between corners that both have
     """
 
     areas: tuple[str, str]
@@ -37,6 +38,7 @@ class Border(NamedTuple):
     lines: tuple[Line, ...] = ()
     middle: Place = (0.0, 0.0)
     across: Place = (1.0, 0.0)
+    exact: float = 0.0
 
 
 def border_between(areas: tuple[str, str], one: Shape, other: Shape, tolerance: float) -> Border:
@@ -65,9 +67,11 @@ def border_between(areas: tuple[str, str], one: Shape, other: Shape, tolerance: 
         return Border(areas)
     grid: EdgeGrid | None = None
     found: list[tuple[Place, Place]] = []
+    same = 0.0
     for a, b in here:
         if ((a, b) if a < b else (b, a)) in exact:
             found.append((a, b))
+            same += hypot(b[0] - a[0], b[1] - a[1])
             continue
         if grid is None and len(there) > FEW:
             grid = EdgeGrid(there, tolerance)
@@ -85,7 +89,7 @@ def border_between(areas: tuple[str, str], one: Shape, other: Shape, tolerance: 
     longest = lines[lengths.index(max(lengths))]
     middle, along = _halfway(longest)
     across = _across(middle, along, one, tolerance)
-    return Border(areas, sum(lengths), tuple(lines), middle, across)
+    return Border(areas, sum(lengths), tuple(lines), middle, across, same)
 
 
 def _within(edges: Iterable[Edge], window: tuple[float, float, float, float]) -> Iterator[Edge]:

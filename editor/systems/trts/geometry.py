@@ -129,6 +129,8 @@ class AreaMap:
         self.settings = settings
         self.tolerance = _length(settings, "border.tolerance") * board.scale
         self.shared_length = max(1, _length(settings, "border.shared") * board.scale)
+        exact = _length(settings, "border.exact") * board.scale
+        self.exact_length = exact or self.shared_length
 
     @cached_property
     def areas(self) -> dict[str, LaidArea]:
@@ -180,9 +182,16 @@ class AreaMap:
 
     @cached_property
     def borders(self) -> dict[Pair, Border]:
-        """The borders of pairs that share at least the length that counts as one."""
-        least = self.shared_length
-        return {pair: border for pair, border in self.near.items() if border.length >= least}
+        """The borders of pairs that share at least the length that counts as one.
+
+        Where both have the very same corners less is enough than where borders lie apart.
+        """
+        least, exact = self.shared_length, self.exact_length
+        return {
+            pair: border
+            for pair, border in self.near.items()
+            if border.length >= least or border.exact >= exact
+        }
 
     @cached_property
     def neighbours(self) -> dict[str, tuple[str, ...]]:
@@ -205,7 +214,8 @@ class AreaMap:
     def courses(self) -> dict[str, Course]:
         """How each link runs."""
         old = most_alike(self, "courses")
-        if old is None or old.shared_length != self.shared_length:
+        lengths = self.shared_length, self.exact_length
+        if old is None or (old.shared_length, old.exact_length) != lengths:
             return {link.id: self._course(link) for link in self.links.values()}
         moved = {area for area, laid in self.areas.items() if old.areas.get(area) != laid}
         moved |= old.areas.keys() - self.areas.keys()

@@ -65,6 +65,14 @@ def test_a_part_of_a_side_is_a_border() -> None:
     assert found.length == pytest.approx(40)
 
 
+def test_a_short_border_counts_where_corners_are_the_same() -> None:
+    """Small areas have short borders: five units do, corner for corner and not apart."""
+    small = Area(id="b", outline=((100, 40), (130, 40), (130, 45), (100, 45)))
+    cut = replace(ONE, outline=((0, 0), (100, 0), (100, 40), (100, 45), (100, 100), (0, 100)))
+    assert map_of(cut, small).borders["a", "b"].exact == 5
+    assert map_of(ONE, small).borders == {}
+
+
 def test_areas_that_lie_on_each_other_are_found() -> None:
     """How much of two areas lies on each other is known, whichever is first."""
     ((pair, overlap),) = map_of(Area(id="b", outline=square(50, 0)), ONE).overlaps.items()

@@ -33,6 +33,9 @@ TOLERANCE = 6
 SHARED = 12
 """How long a shared border must be to be one, in units of the drawing, where nobody says it."""
 
+EXACT = 3
+"""How long it must be where both areas have its corners, where nobody says it."""
+
 Distance = Annotated[int, Meta(ge=0, le=1000)]
 
 
@@ -130,6 +133,7 @@ class ProposeLinks(Edit, frozen=True):
     areas: tuple[str, ...] = ()
     tolerance: Distance = TOLERANCE
     shared: Distance = SHARED
+    exact: Distance = EXACT
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with the links."""
@@ -139,7 +143,8 @@ class ProposeLinks(Edit, frozen=True):
         board: Board = scenario.board
         for area in self.areas:
             area_found(scenario, area)
-        return proposed_links(board, ids_in_use(scenario), self.areas, self.tolerance, self.shared)
+        lengths = self.tolerance, self.shared, self.exact
+        return proposed_links(board, ids_in_use(scenario), self.areas, *lengths)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Link 12 pairs of areas that share a border"."""
@@ -153,6 +158,7 @@ def proposed_links(
     areas: Iterable[str] = (),
     tolerance: int = TOLERANCE,
     shared: int = SHARED,
+    exact: int = EXACT,
 ) -> list[Link]:
     """Return links for the pairs of areas that share a border and have none, with new ids.
 
@@ -160,7 +166,8 @@ def proposed_links(
     pair, none for all.
     """
     only = frozenset(areas)
-    area_map = AreaMap(board, {"border.tolerance": tolerance, "border.shared": shared})
+    lengths = {"border.tolerance": tolerance, "border.shared": shared, "border.exact": exact}
+    area_map = AreaMap(board, lengths)
     linked = {pair_of(*link.between) for link in board.links}
     place = {area: number for number, area in enumerate(area_map.areas)}
     pairs = [

@@ -68,5 +68,6 @@ def test_after_proposing_every_border_has_a_link(board: Board) -> None:
     after = ProposeLinks().apply(replace(PAIR, board=board), NO_KITS).board
     pairs = [pair_of(*link.between) for link in after.links]
     assert len(pairs) == len(set(pairs))
-    borders = AreaMap(board, {"border.tolerance": 6, "border.shared": 12}).borders
+    lengths = {"border.tolerance": 6, "border.shared": 12, "border.exact": 3}
+    borders = AreaMap(board, lengths).borders
     assert set(pairs) == borders.keys() | {pair_of(*link.between) for link in board.links}
