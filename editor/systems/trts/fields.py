@@ -126,7 +126,7 @@ def _link(link: Link, key: str, value: Value) -> Edit | None:
             return SetLink(link.id, turned=str(value) == "1")
         case "from" | "to":
             ends = (str(value), link.between[1]) if key == "from" else (link.between[0], str(value))
-            again = AddLink(ends, link.kind)
+            again = AddLink(ends, link.kind, link.id)
             return Several((Remove((link.id,)), again), "Lead the link elsewhere")
         case _:
             return None
@@ -144,7 +144,7 @@ def _standing(
             seat = SeatPlayer(setup.id, str(value), one.area)
             return Several((*hand_on, seat), f"Change {title(survey, one)}")
         case Control(), "player":
-            put = AddControl(setup.id, str(value), one.area)
+            put = AddControl(setup.id, str(value), one.area, one.id)
             return Several((Remove((one.id,), setup.id), put), f"Change {title(survey, one)}")
         case Force(), "player":
             return SetForce(setup.id, one.id, player=str(value))

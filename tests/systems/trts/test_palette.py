@@ -1,6 +1,7 @@
 """All that may be set is in the palette, with how much of it there is."""
 
 from editor.systems.trts.palette import palette
+from editor.systems.trts.sketches import PICTURES
 from tests.systems.trts.sessions import new_session, session_of, squares
 
 
@@ -13,6 +14,15 @@ def test_what_is_in_the_palette_can_be_taken_up() -> None:
     for tool, key in things:
         session.arm(tool, key)
         assert session.tool.id == tool
+
+
+def test_everything_in_the_palette_has_its_picture() -> None:
+    """Each card and sign is drawn, and so is each tool that sets a sign."""
+    laid = palette(new_session().survey)
+    for card in laid.cards:
+        assert PICTURES.component(card.component).drawing.nodes
+    for sign in laid.signs:
+        assert PICTURES.sign(sign.key).drawing.nodes
 
 
 def test_signs_count_what_stands() -> None:

@@ -15,7 +15,7 @@ from editor.systems.trts.board import Area, Ring
 from editor.systems.trts.edits.areas import AddArea, SetOutline
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import Pen, Strand, line_of, ring_of
-from editor.systems.trts.snapping import REACH, Anchor, Snapper, place_of
+from editor.systems.trts.snapping import REACH, Anchor, Snapper, place_of, whole
 from editor.systems.trts.verdict import NEW, judged_area
 from editor.systems.trts.words import area_names
 
@@ -24,7 +24,8 @@ class DrawAreas(Tool):
     """Each click sets a corner; a click on the first one, a double click or Enter closes.
 
     Between two places of one neighbour's border the outline follows that border; with Ctrl it
-    goes straight. Backspace takes the last corner back, Escape all of them.
+    goes straight, with Alt nothing draws a corner to it. Backspace takes the last corner back,
+    Escape all of them.
     """
 
     id: ClassVar[str] = "draw"
@@ -143,6 +144,7 @@ class DrawAreas(Tool):
                 ("Enter", "close"),
                 ("Backspace", "last corner back"),
                 ("Ctrl", "straight"),
+                ("Alt", "free of borders"),
                 ("Esc", "stop"),
             )
         return (("Click", "first corner"),)
@@ -180,13 +182,15 @@ class DrawAreas(Tool):
 
     def _point(self, spot: Spot | None, held: Held) -> None:
         self._straight = held.control
-        self._at = self._anchor(spot) if spot is not None else None
+        self._at = self._anchor(spot, held) if spot is not None else None
         self.bench.refresh()
 
-    def _anchor(self, spot: Spot) -> Anchor:
+    def _anchor(self, spot: Spot, held: Held) -> Anchor:
         """Return where a corner at a spot comes to lie: first of all on one's own first corner."""
         board = self.bench.present.board
         place = place_of(spot.at, board.scale)
+        if held.alt:
+            return Anchor(whole(place))
         for own in (self._pen.first, self._pen.last) if self._pen else ():
             if own is not None and hypot(own.at[0] - place[0], own.at[1] - place[1]) <= (
                 REACH * board.scale

@@ -9,9 +9,11 @@ from editor.core.words import counted, opening
 from editor.systems.pointing import Held, Spot
 from editor.systems.showing import Hand, Reason, Showing
 from editor.systems.tool import Bench, Tool
+from editor.systems.trts.board import Area, Label
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
 from editor.systems.trts.edits.groups import MoveObjects
+from editor.systems.trts.edits.sheet import SetLabel
 from editor.systems.trts.finding_place import beneath, objects, within
 from editor.systems.trts.grip import Grip, Way, of_handle
 from editor.systems.trts.hand import Strand
@@ -29,7 +31,7 @@ class Select(Tool):
 
     Handles of the selected area: a corner moves with all that share it, the middle of a side
     pulls a new corner out (Ctrl moves the side), the name goes where one puts it. A double click
-    on the middle of a side adds a corner there, on a corner removes it.
+    on the middle of a side adds a corner there, on a corner removes it, on an area names it.
     """
 
     id: ClassVar[str] = "select"
@@ -51,6 +53,7 @@ class Select(Tool):
         self._by = (0, 0)
         self._snapper: Snapper | None = None
         self._clicked: tuple[Spot | None, int] = (None, 0)
+        self._asked = ""
 
     def busy(self) -> bool:
         return self._from is not None and (self._moved or self._doing != "band")
@@ -112,9 +115,15 @@ class Select(Tool):
         self.bench.refresh()
 
     def double(self, spot: Spot, held: Held) -> None:
-        """Add a corner at the middle of a side, or remove the corner that is pointed at."""
+        """Add a corner at the middle of a side, or remove the corner that is pointed at.
+
+        On an area or a label ask what it is called.
+        """
         self.cancel()
         area = self._area()
+        if not spot.handle or spot.handle == "label":
+            self._ask_name(spot)
+            return
         board = self.bench.present.board
         place = self._place(spot)
         grip = of_handle(board, area, spot.handle, "pull", place) if area else None
@@ -125,6 +134,15 @@ class Select(Tool):
             self.bench.perform(AddCorner(at, grip.between))
         else:
             self.bench.perform(RemoveCorner(grip.corners[0]))
+
+    def text(self, words: str) -> None:
+        """Call the area so that was clicked twice, or write the words in place of its label."""
+        asked, self._asked = self._asked, ""
+        board = self.bench.present.board
+        if any(area.id == asked for area in board.areas):
+            self.bench.perform(SetArea(asked, name=words.strip()))
+        elif any(label.id == asked for label in board.labels) and words.strip():
+            self.bench.perform(SetLabel(asked, text=words.strip()))
 
     def cancel(self) -> bool:
         busy = self._from is not None
@@ -232,6 +250,17 @@ class Select(Tool):
 
     def _under(self, spot: Spot) -> tuple[str, ...]:
         return beneath(self.bench.survey, spot, self.bench.hidden)
+
+    def _ask_name(self, spot: Spot) -> None:
+        known = objects(self.bench.present, self.bench.setup)
+        one = next((known[each] for each in self._under(spot)), None)
+        match one:
+            case Area():
+                self._asked = one.id
+                self.bench.ask("What the area is called", one.name)
+            case Label():
+                self._asked = one.id
+                self.bench.ask("Text on the map", one.text)
 
     def _area(self) -> str:
         """Return the one selected area, whose handles show; empty for none."""

@@ -6,6 +6,7 @@ import pytest
 
 from editor.systems.pointing import Held
 from editor.systems.trts.board import Point
+from editor.systems.trts.edits.sheet import AddLabel
 from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.system import TRTS
 from editor.systems.trts.tools.catalogue import TOOLS
@@ -111,6 +112,16 @@ def test_with_control_an_outline_goes_straight() -> None:
     person.at((400, 200), held=CONTROL)
     person.at((400, 400))
     assert len(person.area("a1").outline) == 4
+
+
+def test_with_alt_nothing_draws_a_corner() -> None:
+    """A corner that is set with Alt lies where one clicks, beside a border too."""
+    person = drawer((1, 1))
+    person.session.arm("draw")
+    for corner in ((404, 203), (600, 203), (600, 397)):
+        person.at(corner, held=ALT)
+    person.at((404, 203))
+    assert person.area("a1").outline == ((404, 203), (600, 203), (600, 397))
 
 
 def test_islands_and_holes_are_drawn_for_the_selected_area() -> None:
@@ -279,6 +290,20 @@ def test_the_name_is_dragged() -> None:
     x, y = person.session.survey.map.areas["a"].label_at
     person.pull((round(x), round(y)), (60, 160))
     assert person.area("a").label == (60, 160)
+
+
+def test_a_double_click_names_an_area() -> None:
+    """Two clicks on an area ask what it is called; on a label for its text."""
+    person = drawer((0, 0))
+    session = person.session
+    session.perform(AddLabel((500, 300), "Old mill"))
+    person.twice((100, 150))
+    session.tool.text("Hearth Vale")
+    person.twice((500, 300))
+    session.tool.text("New mill")
+    assert person.asked == ["What the area is called", "Text on the map"]
+    assert person.area("a").name == "Hearth Vale"
+    assert session.present.board.labels[0].text == "New mill"
 
 
 def test_what_is_locked_is_not_dragged() -> None:
