@@ -1,7 +1,8 @@
-"""Arenas that lay themselves, and shuffles of their resource zones."""
+"""Arenas that lay themselves."""
+
+from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -9,60 +10,72 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from editor.core.errors import EditError
-from editor.systems.mechs.board import LayoutComponent, MechsScenario
-from editor.systems.mechs.edits.layouts import LayOut, Shuffle
-from editor.systems.mechs.layouts import layout_for
-from editor.systems.mechs.templates import new_scenario
-from tests.systems.mechs.random_arenas import library, survey_of
+from editor.core.kit import counts_in_force
+from editor.systems.mechs.board import Zone
+from editor.systems.mechs.layouts import cells_of_layout, laid_out, layout_for, shuffled
+from tests.systems.mechs.sessions import empty_session, library, new_session
 
-SEEDS = st.integers(0, 1 << 31)
-
-
-@given(st.sampled_from((2, 3, 4)), SEEDS)
-def test_a_layout_lays_what_it_says(players: int, seed: int) -> None:
-    """Every letter gets a zone of its kind, no card is used twice, and seats go clockwise."""
-    empty = replace(new_scenario("arena", players, library()), setups=())
-    laid: Any = LayOut(f"layout-{players}", seed, (2, 1)).apply(empty, library())
-    layout = layout_for(laid, library(), players)
-    assert isinstance(layout, LayoutComponent)
-    survey = survey_of(laid)
-    roles = {"Z": "resource", "M": "mech", "B": "base"}
-    wanted = {
-        (x + 2, y + 1): roles[letter]
-        for y, row in enumerate(layout.rows)
-        for x, letter in enumerate(row)
-        if letter != "."
-    }
-    assert {cell: zone.role for cell, zone in survey.arena.at.items()} == wanted
-    used = Counter(zone.component for zone in laid.board.zones)
-    assert all(number <= (survey.counts[card] or 0) for card, number in used.items())
-    assert sorted(base.seat for base in survey.arena.bases) == list(range(1, players + 1))
-    assert LayOut(f"layout-{players}", seed, (2, 1)).apply(empty, library()) == laid
+EMPTY = empty_session().present
+PLAYERS = st.sampled_from((2, 3, 4))
+SEEDS = st.integers(0, 2**31 - 1)
+CORNERS = st.tuples(st.integers(0, 9), st.integers(0, 9))
 
 
-@given(SEEDS, st.sets(st.integers(0, 20), max_size=8))
-def test_a_shuffle_moves_free_resource_zones_alone(seed: int, locked: set[int]) -> None:
-    """Locked zones, bases and the mech zone stay; all places are filled as before."""
-    fresh = new_scenario("arena", 4, library())
-    zones = tuple(
-        replace(zone, locked=number in locked) for number, zone in enumerate(fresh.board.zones)
-    )
-    scenario = replace(fresh, board=replace(fresh.board, zones=zones))
-    after: Any = Shuffle(seed).apply(scenario, library())
-    assert Shuffle(seed).apply(scenario, library()) == after
-    roles = {zone.id: zone.role for zone in survey_of(scenario).arena.zones.values()}
-    for before, now in zip(zones, after.board.zones, strict=True):
-        assert replace(now, at=before.at) == before
-        assert now.at == before.at or (roles[now.id] == "resource" and not before.locked)
-    assert {zone.at for zone in after.board.zones} == {zone.at for zone in zones}
+def laid(players: int, at: tuple[int, int], seed: int) -> tuple[Zone, ...]:
+    """Return the zones of an arena that is laid from nothing."""
+    return laid_out(EMPTY, library(), layout_for(EMPTY, library(), players), at, seed)
 
 
-def test_without_enough_cards_nothing_is_laid() -> None:
-    """A layout for which the kits have too few cards is refused with what is missing."""
-    scenario: MechsScenario = replace(new_scenario("arena", 2, library()), kits=())
-    with pytest.raises(EditError, match="no kit in use has a component"):
-        LayOut("layout-2").apply(scenario, library())
-    big = LayoutComponent(id="big", name="Big", players=1, rows=("B" + "Z" * 20,))
-    scenario = replace(new_scenario("arena", 2, library()), components=(big,))
-    with pytest.raises(EditError, match="resource zone that is left for Big"):
-        LayOut("big").apply(scenario, library())
+@given(PLAYERS, CORNERS, SEEDS)
+def test_an_arena_takes_no_more_cards_than_the_kit_holds(
+    players: int, at: tuple[int, int], seed: int
+) -> None:
+    """Each place of the layout has one card, each card is there, and a seed gives one arena."""
+    zones = laid(players, at, seed)
+    layout = layout_for(EMPTY, library(), players)
+    places = [cell for letter in "ZMB" for cell in cells_of_layout(layout, letter, at)]
+    assert sorted(zone.at for zone in zones) == sorted(places)
+    counts = counts_in_force(EMPTY, library())
+    for name, number in Counter(zone.component for zone in zones).items():
+        assert number <= (counts[name] or 0)
+    assert laid(players, at, seed) == zones
+
+
+def test_bases_go_clockwise_from_the_north() -> None:
+    """The base of seat 1 lies in the north, the next ones clockwise; of two they are opposite."""
+    for players, places in ((2, "b1 b5"), (3, "c1 d6 b6"), (4, "c1 e3 c5 a3")):
+        at = {zone.component: zone.at for zone in laid(players, (0, 0), 0)}
+        found = [at[f"base-{seat}"] for seat in range(1, players + 1)]
+        assert " ".join(f"{'abcdef'[x]}{y + 1}" for x, y in found) == places
+
+
+def test_a_card_that_lay_before_keeps_its_id() -> None:
+    """Laid out again, bases and the mech zone are the same objects."""
+    scenario = new_session(players=4).present
+    again = laid_out(scenario, library(), layout_for(scenario, library(), 2), (3, 3), 1)
+    before = {zone.id: zone.component for zone in scenario.board.zones}
+    for zone in again:
+        assert before[zone.id] == zone.component
+
+
+def test_what_the_kits_do_not_hold_is_told() -> None:
+    """Without the kit's cards there is no arena, and no layout either."""
+    bare = replace(EMPTY, kits=())
+    with pytest.raises(EditError, match="no kit in use has a layout for 3 players"):
+        layout_for(bare, library(), 3)
+    layout = layout_for(EMPTY, library(), 3)
+    with pytest.raises(EditError, match="the kits in use hold no mech zone for"):
+        laid_out(bare, library(), layout, (0, 0), 0)
+
+
+@given(SEEDS)
+def test_a_shuffle_keeps_places_and_cards(seed: int) -> None:
+    """Shuffled resource zones lie on the same places; nothing else moves."""
+    scenario = new_session(players=3).present
+    after = shuffled(scenario, library(), seed)
+    assert sorted(zone.at for zone in after) == sorted(zone.at for zone in scenario.board.zones)
+    for old, new in zip(scenario.board.zones, after, strict=True):
+        assert replace(new, at=old.at) == old
+        if not old.component.startswith(("energy", "credit")):
+            assert new == old
+    assert shuffled(scenario, library(), seed) == after

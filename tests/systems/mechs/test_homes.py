@@ -1,0 +1,49 @@
+"""Who sits where, and what a player begins with."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from editor.systems.mechs.board import Player
+from editor.systems.mechs.homes import at_home, players_for, setup_of
+from tests.systems.mechs.sessions import new_session
+
+
+def test_those_who_stay_keep_their_order() -> None:
+    """Who is seated moves up to the first seats, newcomers take the rest with ids of their own."""
+    kept = (Player(id="blue", seat=7, name="Bea"), Player(id="ann", seat=2))
+    players = players_for("arena", 4, kept)
+    assert [(one.id, one.seat) for one in players] == [
+        ("ann", 1),
+        ("blue", 2),
+        ("red", 3),
+        ("gold", 4),
+    ]
+    assert len({one.id for one in players_for("arena", 8)}) == 8
+
+
+def test_in_solo_all_but_the_first_are_robots() -> None:
+    """A mode against robots seats one person; in the arena nobody becomes one."""
+    assert [one.robot for one in players_for("solo", 3)] == [False, True, True]
+    assert not any(one.robot for one in players_for("arena", 4))
+
+
+def test_everybody_begins_on_the_base_with_a_mine() -> None:
+    """Each player of a new set-up has a pilot and a mine on the base of the seat."""
+    arena = new_session(players=3).survey.arena
+    setup = setup_of("arena", 3, arena)
+    assert (setup.id, setup.title) == ("three", "3 players")
+    for player in setup.players:
+        base = next(one.id for one in arena.bases if one.seat == player.seat)
+        assert [one.player for one in setup.pilots if one.zone == base] == [player.id]
+        assert [one.player for one in setup.tokens if one.zone == base] == [player.id]
+
+
+def test_home_is_home() -> None:
+    """A set-up in which all is in its place stays as it is; locked pilots stay where they are."""
+    session = new_session(players=2)
+    setup, arena = session.survey.setup, session.survey.arena
+    assert at_home(setup, arena) == setup
+    away = replace(setup.pilots[0], zone=arena.mechs[0].id, locked=True)
+    moved = replace(setup, pilots=(away, *setup.pilots[1:]))
+    assert at_home(moved, arena) == moved
