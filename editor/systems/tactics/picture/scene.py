@@ -35,7 +35,7 @@ from editor.systems.tactics.picture.damage import damage
 from editor.systems.tactics.picture.hits import Hit, hit_from_above, hit_isometric
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.table import AreaMark, Sheet, StartMark, Table, table_of
+from editor.systems.tactics.picture.table import AreaMark, StartMark, Table, table_of
 from editor.systems.tactics.picture.top import top_picture
 
 FULL_SIZE = {False: 37.0, True: 53.0}
@@ -247,11 +247,11 @@ class TacticsScene:
 
     def object_rect(self, object_id: str) -> Rect | None:
         """Return the rectangle of the scene around an object; None when it is not shown."""
-        box = self.table.box(object_id)
-        return live.cells_rect(self, self.cells_of(object_id)) if box is None else self._around(box)
-
-    def _around(self, box: Sheet) -> Rect:
-        return live.box_rect(self, box)
+        inside = next((one.box for one in self.table.dungeons if one.id == object_id), object_id)
+        box = self.table.box(inside)
+        if box is not None:
+            return live.box_rect(self, box)
+        return live.cells_rect(self, self.cells_of(object_id))
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""

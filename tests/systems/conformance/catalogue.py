@@ -1,0 +1,52 @@
+"""The systems that the suite goes over: all of the catalogue, and one that it never heard of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from editor.core.kit import AnyLibrary
+from editor.core.resources import samples_folder
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
+from editor.storage.kits import built_in_library, library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.catalogue import systems
+from editor.systems.system import System
+from tests.systems.pegs.system import PEGS
+
+EVERY: tuple[System, ...] = (*systems(), PEGS)
+BEGINNINGS: tuple[tuple[System, str, int], ...] = tuple(
+    (system, mode.id, players)
+    for system in EVERY
+    for mode in system.modes
+    for players in mode.players
+)
+"""Each system, mode and number of players."""
+FILES: tuple[Path, ...] = tuple(
+    file for system in EVERY for file in sorted((samples_folder() / system.id).glob("*.json"))
+)
+
+
+def begun(beginning: tuple[System, str, int]) -> AnyScenario:
+    """Return the new scenario of a system, a mode and a number of players."""
+    system, mode, players = beginning
+    return system.new_scenario(mode, players, built_in_library(system.id), "")
+
+
+def words_of(beginning: object) -> str:
+    """Return how a test names what it goes over."""
+    if isinstance(beginning, tuple):
+        system, mode, players = beginning
+        return f"{system.id}-{mode}-{players}"
+    return getattr(beginning, "stem", None) or str(getattr(beginning, "id", beginning))
+
+
+def scenarios(system: System) -> Iterator[tuple[AnyScenario, AnyLibrary, Ruleset]]:
+    """Yield new scenarios of each mode of a system, and two of its samples, with what they use."""
+    for mode in system.modes:
+        fresh = begun((system, mode.id, max(mode.players)))
+        yield fresh, library_for(fresh, None), ruleset_for(system.id)
+    for file in [file for file in FILES if file.parent.name == system.id][:2]:
+        scenario = load_scenario(file)
+        yield scenario, library_for(scenario, file.parent), ruleset_for(system.id)

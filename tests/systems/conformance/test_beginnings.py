@@ -1,0 +1,138 @@
+"""What a system begins with can be played, drawn, described, written and read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from editor.cli.main import main
+from editor.paint.faces import advance
+from editor.picture.affine import Rect
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario, read_scenario
+from editor.storage.save import bytes_of
+from editor.systems.judge import judge
+from editor.systems.plate import Plate
+from editor.systems.scene import Outlook, Stand
+from editor.systems.showing import Showing
+from editor.systems.system import System
+from tests.systems.conformance.catalogue import (
+    BEGINNINGS,
+    EVERY,
+    FILES,
+    begun,
+    scenarios,
+    words_of,
+)
+
+each_system = pytest.mark.parametrize("system", EVERY, ids=words_of)
+
+
+@pytest.mark.parametrize("beginning", BEGINNINGS, ids=words_of)
+def test_a_new_scenario_has_neither_errors_nor_warnings(
+    beginning: tuple[System, str, int],
+) -> None:
+    """Every mode begins lawfully for every number of players that it takes."""
+    fresh = begun(beginning)
+    assert fresh.mode == beginning[1]
+    found = judge(fresh, library_for(fresh, None), ruleset_for(fresh.system))
+    assert [one.message for one in found if one.level != "advice"] == []
+
+
+@each_system
+def test_an_unknown_mode_is_refused_with_a_sentence(system: System) -> None:
+    """Nobody begins a mode that is not there, nor with no players at all."""
+    for mode, players in (("nothing", None), (system.modes[0].id, 0)):
+        with pytest.raises(ValueError, match=r"\w+ \w+"):
+            system.new_scenario(mode, players, library_for(begun(BEGINNINGS[0]), None), "")
+
+
+@pytest.mark.parametrize("beginning", BEGINNINGS, ids=words_of)
+def test_what_is_saved_is_what_is_read(beginning: tuple[System, str, int]) -> None:
+    """A new scenario is the same after it was written and read, and so are its bytes."""
+    fresh = begun(beginning)
+    data = bytes_of(fresh, "fresh.json")
+    again = read_scenario(data, "fresh.json")
+    assert again == fresh
+    assert bytes_of(again, "again.json") == data
+
+
+@pytest.mark.parametrize("file", FILES, ids=words_of)
+def test_a_sample_is_read_and_written_byte_for_byte(file: Path) -> None:
+    """Reading and writing leaves a file as it was."""
+    assert bytes_of(load_scenario(file), file.name) == file.read_bytes()
+
+
+@each_system
+def test_every_map_is_drawn_in_every_way(system: System) -> None:
+    """Plate, text map, facts and scenes are there for new maps and samples, in each outlook."""
+    for scenario, library, ruleset in scenarios(system):
+        for survey in system.surveys(scenario, library, ruleset, ""):
+            assert system.text_map(survey).strip()
+            assert all(part.facts for part in system.facts(survey))
+            for outlook in system.outlooks:
+                drawing = system.plate(survey, Plate(advance, outlook, draft=True))
+                assert drawing.nodes
+                isometric = outlook == "isometric"
+                scene = system.scene(survey, Stand(Outlook(isometric)))
+                assert scene.nodes(scene.full_size)
+                assert _holds(scene.extent, scene.frame)
+                middle = scene.frame.centre
+                spot = scene.spot(middle, scene.full_size)
+                assert scene.point_of(scene.ground_at(middle)) == pytest.approx(middle)
+                scene.tag(Showing(pointed=spot.cell, over=spot.on))
+                same = system.scene(survey, Stand(Outlook(isometric)))
+                assert same.looks_like(scene)
+                assert same.changed_since(scene) == []
+
+
+@each_system
+def test_every_object_is_somewhere(system: System) -> None:
+    """What can be selected has a name, is inspected, and is found on the board where it lies."""
+    desk = system.desk()
+    for scenario, library, ruleset in scenarios(system):
+        survey = system.surveys(scenario, library, ruleset, "")[0]
+        setup = survey.setup.id if survey.setup else ""
+        scene = system.scene(survey, Stand())
+        for name in desk.objects(scenario, setup):
+            assert desk.name_words(survey, name)
+            assert desk.inspect(survey, (name,), frozenset()).title
+            if desk.cells_of(survey, name):
+                assert scene.object_rect(name) is not None
+        assert desk.size(survey)
+        assert desk.outline(survey)
+
+
+@each_system
+def test_every_check_is_documented(system: System) -> None:
+    """Each check says what, why, an example, how to mend it and where it is from."""
+    checks = system.checks()
+    assert len({check.code for check in checks}) == len(checks)
+    for check in checks:
+        said = (check.title, check.what, check.why, check.example, check.mend, check.source)
+        assert all(text.strip() for text in said), check.code
+        assert check.modes <= {mode.id for mode in system.modes}, check.code
+
+
+@each_system
+def test_the_command_line_takes_the_system(
+    system: System, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A map is begun, checked, described and exported by its verbs; nothing else is needed."""
+    file, out = str(tmp_path / "map.json"), str(tmp_path / "out")
+    assert main(["new", system.id, system.modes[0].id, "-o", file]) == 0
+    for verb in (["check", file], ["info", file], ["checks"]):
+        assert main(verb) == 0, verb
+    for kind in ("svg", "text", "json"):
+        assert main(["export", file, "--to", kind, "-o", f"{out}.{kind}"]) == 0
+        assert Path(f"{out}.{kind}").stat().st_size
+    assert main(["path", file, "nowhere at all", "nowhere at all"]) == 2
+    if "isometric" not in system.outlooks:
+        picture = ["export", file, "--to", "svg", "--option", "view=isometric", "-o", f"{out}.i"]
+        assert main(picture) == 2
+        assert "no view" in capsys.readouterr().err
+
+
+def _holds(whole: Rect, part: Rect) -> bool:
+    return whole.joined(part) == pytest.approx(whole)

@@ -1,0 +1,229 @@
+"""Pegs on a line: the smallest system there can be, to see that nothing asks for more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from editor.checks.check import Check, Found, check
+from editor.core.edit import Edit
+from editor.core.edits import SetTitle
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary, Kit, Library
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import FORMAT, AnyScenario, Scenario
+from editor.core.values import Few, Id, Line, Many, Value
+from editor.systems.system import Misfit
+
+
+class Peg(Value, frozen=True, kw_only=True):
+    """A peg in a hole, counted from 0."""
+
+    id: Id
+    at: int
+    locked: bool = False
+
+
+class Plank(Value, frozen=True, kw_only=True):
+    """A plank with so many holes, and the pegs in it."""
+
+    holes: int
+    pegs: Many[Peg] = ()
+
+
+class Player(Value, frozen=True, kw_only=True):
+    """Who plays."""
+
+    id: Id
+
+
+class Setup(Value, frozen=True, kw_only=True):
+    """Who plays here."""
+
+    id: Id
+    title: Line = ""
+    players: Few[Player] = ()
+
+
+class Nothing(Value, frozen=True, kw_only=True):
+    """No component at all."""
+
+    id: Id
+    name: Line = ""
+    count: int | None = None
+
+
+class PegsScenario(Scenario[Plank, Nothing, Setup], frozen=True, kw_only=True):
+    """A plank to play on."""
+
+
+class PegsKit(Kit[Nothing], frozen=True, kw_only=True):
+    """A kit that nobody needs."""
+
+
+class Survey:
+    """A plank in a set-up."""
+
+    def __init__(
+        self,
+        scenario: PegsScenario,
+        library: Library[Nothing],
+        ruleset: Ruleset,
+        setup: Setup | None,
+        mode: str,
+    ) -> None:
+        self.scenario, self.library, self.ruleset = scenario, library, ruleset
+        self.setup, self.mode = setup, mode or scenario.mode
+        self.board = scenario.board
+        self.components: dict[str, Nothing] = {}
+
+    def at(self, hole: int) -> Peg | None:
+        """Return the peg of a hole."""
+        return next((peg for peg in self.board.pegs if peg.at == hole), None)
+
+
+def surveys(scenario: Any, library: Any, ruleset: Ruleset, mode: str) -> tuple[Survey, ...]:
+    """Return a survey for each set-up."""
+    chosen = scenario.setups or (None,)
+    return tuple(Survey(scenario, library, ruleset, one, mode) for one in chosen)
+
+
+def misfits(_: Any) -> Iterator[Misfit]:
+    """Yield nothing: whatever the types allow is understood."""
+    return iter(())
+
+
+def new_scenario(mode: str, players: int | None, library: Any, title: str) -> PegsScenario:
+    """Return a plank of nine holes with a peg in two of them."""
+    if mode != "hop":
+        raise ValueError(f"{mode!r} is no mode of pegs: expected hop")
+    if players not in (None, 1, 2):
+        raise ValueError(f"hop takes 1, 2 players, not {players}")
+    seats = tuple(Player(id=f"p{n + 1}") for n in range(players or 2))
+    return PegsScenario(
+        format=FORMAT,
+        system="pegs",
+        mode=mode,
+        title=title or "New hop map",
+        board=Plank(holes=9, pegs=(Peg(id="a", at=1), Peg(id="b", at=6))),
+        setups=(Setup(id="all", players=seats),),
+    )
+
+
+class MovePegs(Edit, frozen=True):
+    """Put pegs into other holes."""
+
+    ids: Many[Id]
+    by: int
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the pegs so many holes farther."""
+        return with_pegs(scenario, self.ids, lambda peg: [_at(peg, peg.at + self.by)])
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return "Move a and b"."""
+        return f"Move {' and '.join(self.ids)}"
+
+
+class CopyPegs(Edit, frozen=True):
+    """Put a peg more beside pegs."""
+
+    ids: Many[Id]
+    by: int
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the copies."""
+        taken = {peg.id for peg in scenario.board.pegs}
+        names = iter(name for n in range(1, 9999) if (name := f"peg{n}") not in taken)
+        return with_pegs(
+            scenario,
+            self.ids,
+            lambda peg: [peg, Peg(id=next(names), at=_within(peg.at + self.by))],
+        )
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return "Copy a"."""
+        return f"Copy {' and '.join(self.ids)}"
+
+
+class PullPegs(Edit, frozen=True):
+    """Take pegs out."""
+
+    ids: Many[Id]
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario without the pegs."""
+        return with_pegs(scenario, self.ids, lambda peg: [])
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return "Pull a"."""
+        return f"Pull {' and '.join(self.ids)}"
+
+
+class GluePegs(Edit, frozen=True):
+    """Lock pegs or free them."""
+
+    ids: Many[Id]
+    locked: bool
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the pegs locked or free."""
+        return with_pegs(
+            scenario, self.ids, lambda peg: [Peg(id=peg.id, at=peg.at, locked=self.locked)], False
+        )
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return "Lock a"."""
+        return f"{'Lock' if self.locked else 'Free'} {' and '.join(self.ids)}"
+
+
+PegsEdit = MovePegs | CopyPegs | PullPegs | GluePegs | SetTitle
+
+
+def _within(hole: int) -> int:
+    return min(max(hole, 0), 1023)
+
+
+def _at(peg: Peg, hole: int) -> Peg:
+    return Peg(id=peg.id, at=_within(hole), locked=peg.locked)
+
+
+def with_pegs(
+    scenario: AnyScenario, ids: tuple[str, ...], change: Any, minds_locks: bool = True
+) -> AnyScenario:
+    """Return the scenario with each of the pegs replaced by those that a function makes of it."""
+    from msgspec.structs import replace
+
+    known = {peg.id: peg for peg in scenario.board.pegs}
+    if not ids or any(one not in known for one in ids):
+        raise EditError("there is no such peg")
+    if minds_locks and any(known[one].locked for one in ids):
+        raise EditError("that peg is locked: unlock it first")
+    pegs: list[Peg] = []
+    for peg in scenario.board.pegs:
+        pegs += change(peg) if peg.id in ids else [peg]
+    if tuple(pegs) == scenario.board.pegs:
+        return scenario
+    return replace(scenario, board=replace(scenario.board, pegs=tuple(pegs)))
+
+
+@check(
+    level="error",
+    title="Two pegs share a hole",
+    what="Whether a hole holds more than one peg.",
+    why="A second peg does not go in.",
+    example="Peg a and peg b both stand in hole 3.",
+    mend="Move one of them.",
+    source="the plank",
+)
+def pegs_share_hole(survey: Survey) -> Iterator[Found]:
+    """Yield each hole with several pegs."""
+    held: dict[int, list[str]] = {}
+    for peg in survey.board.pegs:
+        held.setdefault(peg.at, []).append(peg.id)
+    for hole, ids in held.items():
+        if len(ids) > 1:
+            yield Found(message=f"{len(ids)} pegs in a hole", places=tuple(ids), cells=((hole, 0),))
+
+
+CHECKS: tuple[Check, ...] = (pegs_share_hole,)

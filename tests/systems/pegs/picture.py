@@ -1,0 +1,116 @@
+"""Pegs as they are drawn: a plank with holes, from above."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from functools import reduce
+from typing import Any
+
+from editor.core.points import Cell
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Node, Picture, drawn, filled
+from editor.picture.path import disc, rectangle
+from editor.systems.plate import Plate
+from editor.systems.pointing import EdgeSide, Spot
+from editor.systems.scene import GhostDrawing, Layers, Outlook, Stand
+from editor.systems.showing import Hand, Showing
+from editor.systems.sketch import Pictures, Sketch
+from tests.systems.pegs.board import Peg, Survey
+
+_PEG, _PLANK, _PICKED = "#204060", "#D0B080", "#C02020"
+
+
+def _nodes(survey: Survey, hidden: frozenset[str]) -> tuple[Node, ...]:
+    plank = filled(rectangle(0, 0, survey.board.holes, 1), _PLANK)
+    pegs = [peg for peg in survey.board.pegs if peg.id not in hidden]
+    return (plank, *(filled(disc(peg.at + 0.5, 0.5, 0.3), _PEG) for peg in pegs))
+
+
+class PegsScene:
+    """A plank from above."""
+
+    full_size = 48.0
+
+    def __init__(self, survey: Survey, stand: Stand | None = None) -> None:
+        self.survey = survey
+        self.stand = stand or Stand()
+        self.outlook = Outlook()
+        self.frame = Rect(0, 0, survey.board.holes, 1)
+        self.extent = self.frame.grown(1)
+        self.bounds = (0, 0, survey.board.holes, 1)
+
+    def nodes(self, pixels: float) -> tuple[Node, ...]:
+        return _nodes(self.survey, self.stand.hidden)
+
+    def picture(self, pixels: float) -> Picture:
+        return Picture(self.nodes(pixels), self.frame)
+
+    def draw_ahead(self, pixels: float) -> None:
+        pass
+
+    def looks_like(self, other: Any) -> bool:
+        return bool(self.nodes(1) == other.nodes(1))
+
+    def same_as(self, old: Any) -> None:
+        pass
+
+    def changed_since(self, old: Any) -> list[Rect] | None:
+        return [] if self.looks_like(old) else None
+
+    def spot(self, point: Point, pixels: float, handles_of: str = "") -> Spot:
+        cell = (math.floor(point[0]), math.floor(point[1]))
+        peg = self.survey.at(cell[0]) if cell[1] == 0 else None
+        return Spot(cell, point, on=peg.id if peg else "")
+
+    def ground_at(self, point: Point) -> Point:
+        return point
+
+    def point_of(self, ground: Point) -> Point:
+        return ground
+
+    def cells_rect(self, cells: Iterable[Cell]) -> Rect | None:
+        rects = [Rect(*cell, 1, 1) for cell in cells]
+        return reduce(Rect.joined, rects) if rects else None
+
+    def object_rect(self, object_id: str) -> Rect | None:
+        return self.cells_rect((peg.at, 0) for peg in self.survey.board.pegs if peg.id == object_id)
+
+    def hand_rect(self, hand: Hand) -> Rect | None:
+        return self.cells_rect(hand.cells)
+
+    def layers(self, live: Showing, pixels: float) -> Layers:
+        rects = [rect for one in live.selected if (rect := self.object_rect(one)) is not None]
+        return Layers(below=tuple(drawn(rectangle(*rect), _PICKED, 3 / pixels) for rect in rects))
+
+    def ghost(self, hand: Hand) -> GhostDrawing | None:
+        return None
+
+    def linked_at(self, ids: Iterable[str], cell: Cell | None) -> frozenset[str]:
+        return frozenset()
+
+    def side_back(self, side: EdgeSide) -> EdgeSide:
+        return side
+
+    def tag(self, live: Showing) -> str:
+        return live.over
+
+    def measure(self, object_id: str) -> str:
+        return ""
+
+
+def plate(survey: Survey, wanted: Plate) -> Picture:
+    """Return the plank."""
+    return Picture(_nodes(survey, frozenset()), Rect(0, 0, survey.board.holes, 1))
+
+
+def _sketch(_: Any) -> Sketch:
+    return Sketch(Picture((filled(disc(0.5, 0.5, 0.3), _PEG),), Rect(0, 0, 1, 1)))
+
+
+PICTURES = Pictures(
+    component=_sketch,
+    swatch=_sketch,
+    sign=_sketch,
+    part=lambda thing: _sketch(thing) if isinstance(thing, Peg) else None,
+)

@@ -1,0 +1,139 @@
+"""The system of pegs on a line, with its desk."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.points import Cell
+from editor.core.values import Value
+from editor.systems.desk import Desk, Inspection, Node, Palette
+from editor.systems.pointing import Held, Spot
+from editor.systems.system import Fact, Leg, Mode, Route, Section, System
+from editor.systems.tool import Tool
+from tests.systems.pegs import board, picture
+from tests.systems.pegs.board import CopyPegs, GluePegs, MovePegs, PullPegs, Survey
+
+
+class Piece(Value, frozen=True):
+    """How many pegs were copied."""
+
+    ids: tuple[str, ...]
+
+
+class Pick(Tool):
+    """Select a peg, and drag it to another hole."""
+
+    id, title, icon, shortcut, hint = "select", "Select", "mouse-pointer-2", "V", "Pick a peg"
+    _from: int | None = None
+
+    def busy(self) -> bool:
+        return self._from is not None
+
+    def press(self, spot: Spot, held: Held) -> None:
+        self.bench.select((spot.on,) if spot.on else ())
+        self._from = spot.cell[0] if spot.on else None
+
+    def release(self, spot: Spot, held: Held) -> None:
+        start, self._from = self._from, None
+        if start is not None and spot.cell[0] != start:
+            self.bench.perform(MovePegs(self.bench.selection, spot.cell[0] - start))
+
+    def cancel(self) -> bool:
+        busy, self._from = self.busy(), None
+        return busy
+
+
+def _lift(survey: Survey, ids: tuple[str, ...]) -> Piece:
+    if not ids:
+        raise EditError("nothing can be copied")
+    return Piece(ids)
+
+
+def _spot(survey: Survey, cell: Cell, level: int | None, hidden: frozenset[str]) -> Spot:
+    peg = survey.at(cell[0])
+    return Spot(cell, (cell[0] + 0.5, cell[1] + 0.5), on=peg.id if peg else "")
+
+
+def _set_field(*_: Any) -> Edit:
+    raise EditError("a peg has no properties")
+
+
+def _cells(survey: Survey, object_id: str) -> tuple[Cell, ...]:
+    return tuple((peg.at, 0) for peg in survey.board.pegs if peg.id == object_id)
+
+
+DESK = Desk(
+    tools=(Pick,),
+    swatches=(),
+    commands=(),
+    piece_type=Piece,
+    objects=lambda scenario, setup: {peg.id: peg for peg in scenario.board.pegs},
+    owner=lambda peg: "",
+    palette=lambda survey: Palette(),
+    outline=lambda survey: tuple(Node(peg.id, peg.id) for peg in survey.board.pegs),
+    inspect=lambda survey, ids, cells: Inspection(ids[0] if ids else "Plank"),
+    set_field=_set_field,
+    cells_of=_cells,
+    spot_at=_spot,
+    ground=lambda survey, spot: "plank" if 0 <= spot.cell[0] < survey.board.holes else "",
+    place_name=lambda survey, spot: f"hole {spot.cell[0] + 1}",
+    size=lambda survey: f"{survey.board.holes} holes",
+    highest=None,
+    bounds=lambda survey: (0, 0, survey.board.holes, 1),
+    linked=lambda survey, ids: frozenset(),
+    name_words=lambda survey, object_id: f"peg {object_id}",
+    remove=lambda ids, setup: PullPegs(ids),
+    duplicate=lambda ids, by, setup: CopyPegs(ids, by[0]),
+    move=lambda ids, by, setup: MovePegs(ids, by[0]),
+    lock=lambda ids, locked, setup: GluePegs(ids, locked),
+    turn=None,
+    raised=None,
+    lift=_lift,
+    paste=lambda piece, by, setup: CopyPegs(piece.ids, by[0]),
+)
+
+
+def _space_named(survey: Survey, text: str) -> int:
+    if not text.isdigit() or not 1 <= int(text) <= survey.board.holes:
+        raise ValueError(f"{text!r} is no hole of this plank")
+    return int(text) - 1
+
+
+def _route(survey: Survey, start: int, goal: int) -> Route | None:
+    step = 1 if goal >= start else -1
+    holes = range(start + step, goal + step, step) if goal != start else range(0)
+    legs = tuple(Leg(hole, str(hole + 1), "hop", 1, "hop to") for hole in holes)
+    return Route(start, str(start + 1), legs)
+
+
+def _facts(survey: Survey) -> tuple[Section, ...]:
+    holes = survey.board.holes
+    return (Section("plank", "Plank", (Fact("holes", "Holes", str(holes), holes),)),)
+
+
+PEGS = System(
+    id="pegs",
+    title="Pegs",
+    modes=(Mode("hop", "Hop", "Pegs that hop along a plank", (1, 2)),),
+    scenario_type=board.PegsScenario,
+    kit_type=board.PegsKit,
+    edit_type=board.PegsEdit,
+    misfits=board.misfits,
+    surveys=board.surveys,
+    checks=lambda: board.CHECKS,
+    new_scenario=board.new_scenario,
+    text_map=lambda survey: "".join(
+        "o" if survey.at(hole) else "." for hole in range(survey.board.holes)
+    ),
+    plate=picture.plate,
+    facts=_facts,
+    space_named=_space_named,
+    route=_route,
+    desk=lambda: DESK,
+    pictures=lambda: picture.PICTURES,
+    scene=picture.PegsScene,
+    outlooks=("top",),
+    package="tests.systems.pegs",
+)

@@ -1,0 +1,81 @@
+"""The window shows and edits a map of any system."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from editor.systems import catalogue
+from editor.systems.scene import Outlook
+from editor.systems.system import System
+from editor.ui.settings import Settings
+from editor.ui.window import MainWindow
+from editor.workbench.actions import actions
+from editor.workbench.document import document_of
+from tests.systems.conformance.catalogue import EVERY, begun, words_of
+
+pytestmark = pytest.mark.window
+
+
+@pytest.fixture
+def window(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setattr(catalogue, "SYSTEMS", EVERY)
+    # A tool that asks for a text opens a dialog, which would wait for somebody.
+    monkeypatch.setattr(MainWindow, "_answer", lambda *_: None)
+    made = MainWindow(Settings())
+    made.resize(1280, 800)
+    made.show()
+    yield made
+    made.give_up()
+    application.processEvents()
+
+
+@pytest.mark.parametrize("system", EVERY, ids=words_of)
+def test_a_map_is_shown_pointed_at_and_undone(system: System, window: MainWindow) -> None:
+    """Pointer and keyboard go over the board, each tool is taken up, each outlook drawn."""
+    mode = system.modes[0]
+    window.show_document(document_of(begun((system, mode.id, max(mode.players))), "New"))
+    window.finish_drawing()
+    canvas, session = window.canvas, window.session
+    assert canvas is not None
+    assert session is not None
+    first = session.present
+    plain = canvas.grab().toImage()
+    for outlook in system.outlooks:
+        canvas.set_outlook(Outlook(outlook == "isometric"))
+        canvas.finish()
+        assert canvas.scene is not None
+        for tool in session.tools:
+            session.arm(tool.id)
+            x, y = canvas.lens.screen(canvas.scene.frame.centre)
+            for step in range(4):
+                at = QPoint(round(x) + 40 * step, round(y) + 11 * step)
+                QTest.mouseMove(canvas, at)
+                QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=at)
+            for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_Escape):
+                QTest.keyClick(canvas, key)
+            canvas.grab()
+            session.tool.cancel()
+    while session.document.history.can_undo:
+        session.undo()
+    assert session.present is first
+    canvas.set_outlook(Outlook())
+    session.arm(session.tools[0].id)
+    session.select(sorted(session.desk.objects(first, session.setup))[:1])
+    canvas.fit(animated=False)
+    canvas.finish()
+    assert canvas.grab().toImage() != plain
+
+
+@pytest.mark.parametrize("system", EVERY, ids=words_of)
+def test_only_what_a_system_has_is_offered(system: System) -> None:
+    """Levels, views and turning are in the table of actions where the system has them."""
+    desk, offered = system.desk(), {action.id for action in actions(system)}
+    assert ("isometric" in offered) == (len(system.outlooks) > 1)
+    assert ("level-up" in offered) == (desk.highest is not None)
+    assert ("turn" in offered) == (desk.turn is not None)
+    assert ("raise" in offered) == (desk.raised is not None)
