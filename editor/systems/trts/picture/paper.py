@@ -34,7 +34,7 @@ START = 21.0
 _STEP = 24.0
 _POLYGON = 3
 """What shapely calls a polygon by number."""
-_ROUGH = (1.2, 0.6, 0.35)
+_ROUGH = (2.5, 1.0, 0.5)
 """How far lines may be off at each detail, in units of the drawing."""
 _WAVES = (
     (0.61, 0.27, 0.4, 0.14, 0.08),
