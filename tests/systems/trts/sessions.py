@@ -7,6 +7,7 @@ from itertools import pairwise
 from editor.core.scenario import FORMAT, KitUse
 from editor.systems.pointing import NOTHING_HELD, Held, Spot
 from editor.systems.trts.board import Area, Board, Link, Player, Point, Setup, TrtsScenario
+from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.picture.scene import TrtsScene
 from editor.systems.trts.snapping import CELL
 from editor.workbench.document import document_of, new_document
@@ -63,6 +64,9 @@ def session_of(board: Board) -> Session:
 def new_session(mode: str = "two-player") -> Session:
     """Return a session with a new map of a mode."""
     return Session(new_document("trts", mode))
+
+
+SHIFT, CONTROL, ALT = Held(shift=True), Held(control=True), Held(alt=True)
 
 
 class Drawer(Person):
@@ -126,3 +130,14 @@ class Drawer(Person):
             strict=True,
         ):
             self.keys(*([f"{abs(count)} {more if count > 0 else less}"] if count else []))
+
+
+def drawer(*places: tuple[int, int], links: tuple[tuple[str, str], ...] = ()) -> Drawer:
+    """Return a person with a map of squares."""
+    return Drawer(session_of(squares(*places, links=links)))
+
+
+def owners(person: Drawer, corner: Point) -> set[str]:
+    """Return the areas that have a corner at a place."""
+    areas = person.session.present.board.areas
+    return {area.id for area in areas if corner in shape_of(area).corner_set}

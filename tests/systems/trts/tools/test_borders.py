@@ -1,0 +1,88 @@
+"""Borders in the hands of a person: all who share them follow."""
+
+from editor.systems.pointing import Held
+from tests.systems.trts.sessions import ALT, CONTROL, SHIFT, drawer, owners
+
+
+def test_a_corner_is_dragged_with_all_that_share_it() -> None:
+    """Four areas meet in a corner; they meet there still after it was dragged, as one step."""
+    person = drawer((0, 0), (1, 0), (0, 1), (1, 1))
+    person.session.arm("border")
+    person.pull((203, 198), (230, 220), (250, 240))
+    assert owners(person, (250, 240)) == {"a", "b", "c", "d"}
+    assert len(person.steps) == 1
+
+
+def test_a_side_is_dragged() -> None:
+    """With Ctrl a whole side goes, and its neighbour follows."""
+    person = drawer((0, 0), (1, 0))
+    person.session.arm("border")
+    person.pull((200, 100), (240, 100), held=CONTROL)
+    assert owners(person, (240, 0)) == owners(person, (240, 200)) == {"a", "b"}
+
+
+def test_a_whole_border_is_dragged() -> None:
+    """The border that two areas share goes as one, however many corners it has."""
+    person = drawer((0, 0), (1, 0))
+    session = person.session
+    session.arm("border")
+    session.choose("add")
+    person.at((200, 100), (200, 50))
+    session.choose("border")
+    person.pull((200, 75), (260, 75))
+    for y in (0, 50, 100, 200):
+        assert owners(person, (260, y)) == {"a", "b"}
+
+
+def test_a_new_corner_is_pulled_out() -> None:
+    """With Shift a drag pulls a new corner out of a border, in both areas."""
+    person = drawer((0, 0), (1, 0))
+    person.session.arm("border")
+    person.pull((200, 100), (240, 110), held=SHIFT)
+    assert owners(person, (240, 110)) == {"a", "b"}
+    assert person.steps == ["Add a corner to the border of A and B"]
+
+
+def test_corners_are_added_and_removed() -> None:
+    """A double click on a border adds a corner to both areas; the option takes it away again."""
+    person = drawer((0, 0), (1, 0))
+    session = person.session
+    session.arm("border")
+    person.stage.double(person.spot((201, 90)), Held())
+    assert owners(person, (200, 90)) == {"a", "b"}
+    session.choose("remove")
+    person.at((200, 92))
+    assert owners(person, (200, 90)) == set()
+
+
+def test_with_alt_an_area_moves_alone() -> None:
+    """With Alt the selected area leaves its neighbour."""
+    person = drawer((0, 0), (1, 0))
+    person.session.select(("a",))
+    person.session.arm("border")
+    person.pull((200, 0), (150, 40), held=ALT)
+    assert owners(person, (150, 40)) == {"a"}
+    assert owners(person, (200, 0)) == {"b"}
+
+
+def test_a_locked_neighbour_holds_the_border() -> None:
+    """A border of a locked area stays, and the person is told."""
+    person = drawer((0, 0), (1, 0))
+    session = person.session
+    session.perform(session.desk.lock(("b",), True, session.setup))
+    session.arm("border")
+    before = session.present
+    person.pull((200, 200), (250, 240))
+    assert session.present is before
+    assert "locked" in person.said[-1]
+
+
+def test_a_corner_is_moved_by_keys() -> None:
+    """The keyboard takes up the nearest corner, carries it and puts it down."""
+    person = drawer((0, 0), (1, 0))
+    person.session.arm("border")
+    person.point((200, 200))
+    person.keys("enter", "4 right", "3 down", "enter")
+    assert len(person.steps) == 1
+    moved = next(corner for corner in person.area("a").outline if corner[0] > 220)
+    assert owners(person, moved) == {"a", "b"}

@@ -1,0 +1,93 @@
+"""Selecting and moving, with the pointer and with keys."""
+
+from editor.systems.pointing import Held
+from editor.systems.trts.edits.sheet import AddLabel
+from tests.systems.trts.sessions import SHIFT, SIDE, drawer, owners
+
+
+def test_click_selects_and_shift_adds() -> None:
+    """A click selects an area or a link, Shift adds to that, a click beside selects nothing."""
+    person = drawer((0, 0), (1, 0), links=(("a", "b"),))
+    seen = []
+    for place, held in (((100, 150), Held()), ((300, 150), SHIFT), ((200, 100), Held())):
+        person.at(place, held=held)
+        seen.append(person.session.selection)
+    person.at((700, 700))
+    assert seen == [("a",), ("a", "b"), ("l1",)]
+    assert person.session.selection == ()
+
+
+def test_a_band_selects_what_lies_within() -> None:
+    """A drag over open ground selects what lies wholly within it."""
+    person = drawer((1, 1), (3, 1))
+    person.pull((150, 150), (450, 450))
+    assert person.session.selection == ("a",)
+
+
+def test_an_area_is_dragged_to_another() -> None:
+    """A carried area is drawn to the corners of others, as one step, and stays on the sheet."""
+    person = drawer((0, 0), (2, 1))
+    person.pull((500, 300), (420, 250), (306, 106))
+    assert person.area("b").outline[0] == (SIDE, 0)
+    person.pull((300, 100), (300, 50), (700, -300))
+    assert min(y for _, y in person.area("b").outline) == 0
+    assert len(person.steps) == 2
+
+
+def test_handles_shape_the_selected_area() -> None:
+    """A handle on a corner moves it with its neighbours, one amid a side pulls a corner out."""
+    person = drawer((0, 0), (1, 0))
+    person.session.select(("a",))
+    person.pull((200, 200), (240, 240))
+    assert owners(person, (240, 240)) == {"a", "b"}
+    person.session.select(("b",))
+    person.pull((400, 100), (440, 100))
+    assert owners(person, (440, 100)) == {"b"}
+    person.session.select(("b",))
+    person.stage.double(person.spot((440, 100)), Held())
+    assert owners(person, (440, 100)) == set()
+
+
+def test_the_name_is_dragged() -> None:
+    """The name of the selected area goes where one puts it."""
+    person = drawer((0, 0))
+    person.session.select(("a",))
+    x, y = person.session.survey.map.areas["a"].label_at
+    person.pull((round(x), round(y)), (60, 160))
+    assert person.area("a").label == (60, 160)
+
+
+def test_a_double_click_names_an_area() -> None:
+    """Two clicks on an area ask what it is called; on a label for its text."""
+    person = drawer((0, 0))
+    session = person.session
+    session.perform(AddLabel((500, 300), "Old mill"))
+    person.twice((100, 150))
+    session.tool.text("Hearth Vale")
+    person.twice((500, 300))
+    session.tool.text("New mill")
+    assert person.asked == ["What the area is called", "Text on the map"]
+    assert person.area("a").name == "Hearth Vale"
+    assert session.present.board.labels[0].text == "New mill"
+
+
+def test_what_is_locked_is_not_dragged() -> None:
+    """Dragging a locked area says so and leaves it."""
+    person = drawer((0, 0))
+    session = person.session
+    session.perform(session.desk.lock(("a",), True, session.setup))
+    before = session.present
+    person.pull((100, 150), (300, 350))
+    assert session.present is before
+    assert person.said[-1] == "A is locked"
+
+
+def test_an_area_is_carried_by_keys() -> None:
+    """Enter picks an area up, arrows carry it, Enter puts it down, Escape puts it back."""
+    person = drawer((0, 0))
+    person.point((100, 150))
+    person.keys("enter", "10 right", "enter")
+    assert person.area("a").outline[0] == (100, 0)
+    person.keys("enter", "5 down", "escape")
+    assert person.area("a").outline[0] == (100, 0)
+    assert len(person.steps) == 1
