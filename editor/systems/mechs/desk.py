@@ -7,7 +7,7 @@ from editor.core.errors import EditError
 from editor.core.points import name_of
 from editor.core.words import counted, opening, possessive
 from editor.systems.desk import Desk
-from editor.systems.mechs.board import ZoneComponent
+from editor.systems.mechs.board import Pilot, ZoneComponent
 from editor.systems.mechs.commands import COMMANDS
 from editor.systems.mechs.edits.catalogue import Several
 from editor.systems.mechs.edits.copying import Duplicate, Paste, Piece, lifted
@@ -18,6 +18,7 @@ from editor.systems.mechs.finding_place import cells_of, objects, owner, spot_at
 from editor.systems.mechs.inspector import inspect
 from editor.systems.mechs.outline import outline
 from editor.systems.mechs.palette import SWATCHES, card_words, palette
+from editor.systems.mechs.pieces import turned as turned_piece
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.systems.mechs.words import player_name
@@ -67,10 +68,16 @@ def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
 
 
 def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit:
-    """Return the edit that turns the selected cards; EditError when there is none."""
+    """Return the edit that turns the selected cards, or lets a pilot alone look the next way.
+
+    Raises EditError when there is none of them.
+    """
     chosen = [zone for zone in survey.board.zones if zone.id in ids]
+    pilots = [one for one in standing(survey.setup) if one.id in ids and isinstance(one, Pilot)]
+    if not chosen and len(pilots) == 1 and survey.setup is not None:
+        return turned_piece(survey, survey.setup, pilots[0], back=quarters % 4 == 3)
     if not chosen:
-        raise EditError("only zone cards can be turned")
+        raise EditError("only zone cards, and one pilot at a time, can be turned")
     edits = tuple(TurnZone(zone.id, quarters) for zone in chosen)
     return edits[0] if len(edits) == 1 else Several(edits, f"Turn {len(edits)} cards")
 

@@ -305,6 +305,6 @@ def _several(survey: Survey, chosen: list[Zone | Label | Pilot | Token]) -> Insp
     cards = [one for one in chosen if isinstance(one, Zone)]
     rows: list[tuple[Field, ...]] = [(Field("locked", "switch", "Locked", locked),)]
     if cards:
-        rows.append((Field("sum", "fact", "Values together", worth),))
+        rows.append((Field("sum", "fact", "Total value", worth),))
     part = Part("Selected", counts=tuple(names.items()))
     return Inspection(counted(len(chosen), "object"), "", rows=tuple(rows), parts=(part,))

@@ -132,8 +132,12 @@ class Select(Tool):
             )
         if self.busy():
             return (("Enter", "drop here"), ("Esc", "put back"))
-        if self.bench.selection:
+        ids = self.bench.selection
+        cards = {zone.id for zone in self.bench.survey.board.zones}
+        if cards & set(ids):
             return (("R", "turn"), ("Del", "remove"), ("Ctrl+D", "duplicate"))
+        if ids:
+            return (("Enter", "pick up"), ("Del", "remove"))
         return (("Enter", "pick up"), ("Shift", "add to the selection"))
 
     def pointed(self) -> Cell | None:

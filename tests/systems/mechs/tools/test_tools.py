@@ -109,6 +109,20 @@ def test_cards_turn_in_the_hand_and_where_they_lie() -> None:
     assert (laid.at, laid.zone.turn) == ((0, 0), 180)
 
 
+def test_r_lets_a_selected_pilot_look_about() -> None:
+    """R turns a pilot that is selected; a mine cannot be turned, and the reason is said."""
+    person = Designer()
+    setup = person.session.survey.setup
+    person.session.select((setup.pilots[0].id,))
+    assert person.stage.turn(1)
+    assert person.session.survey.setup.pilots[0].facing == "north"
+    hints = person.session.tool.keys()
+    assert ("R", "turn") not in hints
+    person.session.select((setup.tokens[0].id,))
+    assert not person.stage.turn(1)
+    assert person.said == ["Only zone cards, and one pilot at a time, can be turned"]
+
+
 def test_space_puts_a_card_where_it_may_lie() -> None:
     """With a card in the hand, space jumps to the nearest lawful place."""
     person = Designer()
