@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from importlib.resources import files
 
+import pytest
+
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.systems.pointing import Held
 from editor.workbench import doing
@@ -361,3 +363,27 @@ def test_cards_of_one_name_are_told_apart() -> None:
     person.lay("energy-1", "b1")
     person.drag("a1", "b1")
     assert person.steps[-1] == "Swap Solar field on a1 and Solar field on b1"
+
+
+@pytest.mark.parametrize("kind", ["pilot", "mine", "turret"])
+def test_ghosts_of_pieces_say_what_the_checks_will_say(kind: str) -> None:
+    """On every card the ghost of a piece is red or amber where setting it adds to the problems."""
+    person = Designer(new_session(players=3))
+    session = person.session
+    if kind == "pilot":
+        session.perform(session.desk.remove((session.survey.setup.pilots[0].id,), session.setup))
+    session.arm(kind)
+    seen = set()
+    for cell in session.survey.arena.at:
+        person.stage.hover(person.spot(cell), Held())
+        hand = person.stage.showing().hand
+        before = {one.key for one in session.findings.items}
+        person.stage.press(person.spot(cell), Held())
+        person.stage.release(person.spot(cell), Held())
+        new = {one.level for one in session.findings.items if one.key not in before}
+        wanted = "unlawful" if "error" in new else "warned" if "warning" in new else "lawful"
+        assert hand is not None
+        assert hand.verdict == wanted, (cell, hand.reason)
+        seen.add(wanted)
+        session.undo()
+    assert len(seen) > 1
