@@ -1,9 +1,11 @@
 """The samples: lawful ones are lawful, faulty ones give exactly what is expected of them."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
+import msgspec
 import pytest
 
 from editor.checks.run import at_least
@@ -21,7 +23,8 @@ LAWFUL = sorted(
 )
 FAULTY = sorted(
     file
-    for file in (samples_folder() / "faulty").glob("*.json")
+    for system in SYSTEMS
+    for file in (samples_folder() / "faulty" / system.id).glob("*.json")
     if not file.name.endswith(".expected.json")
 )
 
@@ -85,11 +88,14 @@ def test_no_two_samples_have_one_title() -> None:
 def test_every_mode_and_number_of_players_has_a_sample() -> None:
     """Whatever one wants to play, there is a map to look at."""
     shown = {
-        (system.id, scenario.mode, len(setup.players))
+        (system.id, scenario.mode, len(survey.seating.people(survey.setup)))
         for system in SYSTEMS
         for file in LAWFUL
         if (scenario := load_scenario(file)).system == system.id
-        for setup in scenario.setups
+        for survey in system.surveys(
+            scenario, library_for(scenario, file.parent), ruleset_for(system.id), ""
+        )
+        if survey.setup is not None
     }
     assert shown == {
         (system.id, mode.id, players)
@@ -108,16 +114,26 @@ def test_a_kit_beside_the_samples_is_used_and_written_as_we_save_it(file: Path) 
 
 
 def test_no_kit_comes_for_nothing() -> None:
-    """Each component of a kit that comes with the program lies on some sample's map."""
-    placed = {
-        thing.component
-        for file in LAWFUL
-        for board in [load_scenario(file).board]
-        for thing in (*board.mats, *board.boxes)
-    }
+    """Each component of a kit that comes with the program lies on some sample's map.
+
+    Plans of where things lie are no things themselves.
+    """
+    placed = {name for file in LAWFUL for name in _named(msgspec.to_builtins(load_scenario(file)))}
     kits = [kit for system in SYSTEMS for kit in built_in_kits(system.id).values()]
     kits += [load_kit(file) for file in KITS]
-    assert {one.id for kit in kits for one in cast(Any, kit).components} <= placed
+    components = [msgspec.to_builtins(one) for kit in kits for one in cast(Any, kit).components]
+    assert {one["id"] for one in components if one["kind"] != "layout"} <= placed
+
+
+def _named(value: Any) -> Iterator[str]:
+    """Yield the components that a part of a scenario names."""
+    if isinstance(value, dict):
+        yield from (value[key] for key in ("component", "faction") if key in value)
+        for inner in value.values():
+            yield from _named(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from _named(inner)
 
 
 @pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.id)
@@ -128,5 +144,9 @@ def test_every_check_has_a_faulty_sample(system: System) -> None:
 
 def test_nothing_is_expected_of_a_sample_that_is_not_there() -> None:
     """Each list of expected findings belongs to a faulty sample."""
-    lists = {file.name for file in (samples_folder() / "faulty").glob("*.expected.json")}
+    lists = {
+        file.name
+        for system in SYSTEMS
+        for file in (samples_folder() / "faulty" / system.id).glob("*.expected.json")
+    }
     assert lists == {f"{file.stem}.expected.json" for file in FAULTY}

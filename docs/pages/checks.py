@@ -1,8 +1,10 @@
 """The page of all checks, from the catalogues of the systems."""
 
+from collections import Counter
+
 from docs.pages.sources import linked
 from editor.checks.check import Check
-from editor.systems.catalogue import SYSTEMS
+from editor.systems.catalogue import SYSTEMS, every_check
 
 INTRODUCTION = """\
 A check looks for one fault. Its level says how bad that is: an *error* makes the scenario invalid,
@@ -15,9 +17,15 @@ every scenario. `realmwright check --explain CHECK` shows the same text.
 def page() -> str:
     """Return the page: every check of every system, by its code, with its whole documentation."""
     parts = ["# Checks\n", INTRODUCTION]
-    for system in SYSTEMS:
-        checks = sorted(system.checks(), key=lambda check: check.code)
-        parts += [f"## {system.title}\n", overview(checks), *map(section, checks)]
+    held = Counter(check.code for system in SYSTEMS for check in system.checks())
+    every = [("All systems", [one for one in every_check() if held[one.code] > 1])]
+    every += [
+        (system.title, [one for one in system.checks() if held[one.code] == 1])
+        for system in SYSTEMS
+    ]
+    for title, listed in every:
+        checks = sorted(listed, key=lambda check: check.code)
+        parts += [f"## {title}\n", overview(checks), *map(section, checks)]
     return "\n".join(parts)
 
 

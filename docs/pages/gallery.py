@@ -14,7 +14,7 @@ from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import SYSTEMS
 from editor.systems.judge import judge
-from editor.systems.system import Mode
+from editor.systems.system import Mode, System
 
 HERE = Path(__file__).resolve().parents[1] / "reference"
 
@@ -22,6 +22,7 @@ INTRODUCTION = """\
 Maps to open, to learn from and to start from. They lie in [scenarios](../../scenarios) and on the
 start page of the window. Their kits are our own invention and belong to no publisher's game.
 """
+VIEWS = {"top": "From above", "isometric": "Isometric"}
 FAULTY = """\
 Each of these small maps has one fault and is otherwise in order, so that one can see what a check
 looks for. What else is found follows from that fault. Beside each lies what the checks have to say,
@@ -34,10 +35,11 @@ def page() -> str:
     parts = ["# Samples\n", INTRODUCTION]
     for system in SYSTEMS:
         files = {file: load_scenario(file) for file in samples(system.id)}
+        parts.append(f"## {system.title}\n")
         for mode in system.modes:
-            parts.append(f"## {mode.title}\n\n{mode.summary}.\n")
+            parts.append(f"### {mode.title}\n\n{mode.summary}.\n")
             played = [one for one in files.items() if one[1].mode == mode.id]
-            parts += [section(file, scenario, mode) for file, scenario in by_title(played)]
+            parts += [section(system, file, scenario, mode) for file, scenario in by_title(played)]
     return "\n".join([*parts, "## Faulty ones\n", FAULTY, faulty()])
 
 
@@ -51,7 +53,7 @@ def by_title(played: list[tuple[Path, AnyScenario]]) -> list[tuple[Path, AnyScen
     return sorted(played, key=lambda one: one[1].title)
 
 
-def section(file: Path, scenario: AnyScenario, mode: Mode) -> str:
+def section(system: System, file: Path, scenario: AnyScenario, mode: Mode) -> str:
     """Return what is to be told of one sample, under its title."""
     picture = f"../pictures/samples/{file.stem}"
     library = library_for(scenario, file.parent)
@@ -71,8 +73,11 @@ def section(file: Path, scenario: AnyScenario, mode: Mode) -> str:
     }
     return "\n\n".join(
         (
-            f"### {scenario.title}",
-            f"![From above]({picture}.png) ![Isometric]({picture}-isometric.png)",
+            f"#### {scenario.title}",
+            " ".join(
+                f"![{VIEWS[one]}]({picture}{'' if one == 'top' else f'-{one}'}.png)"
+                for one in system.outlooks
+            ),
             scenario.notes,
             "\n".join(f"- {name}: {text}" for name, text in rows.items() if text) + "\n",
         )
@@ -100,7 +105,12 @@ def told(number: Counts, findings: tuple[Finding, ...]) -> str:
 def faulty() -> str:
     """Return the faulty samples as a table: the file, its fault, and what is found."""
     lines = ["| file | fault | found |", "| --- | --- | --- |"]
-    for expected in sorted((samples_folder() / "faulty").glob("*.expected.json")):
+    expectations = [
+        file
+        for system in SYSTEMS
+        for file in sorted((samples_folder() / "faulty" / system.id).glob("*.expected.json"))
+    ]
+    for expected in expectations:
         file = expected.with_name(expected.name.replace(".expected", ""))
         found = dict.fromkeys(
             f"[{one['code']}](checks.md#{one['code']}) ({one['level']})"

@@ -6,24 +6,31 @@ import shutil
 import sys
 from argparse import Namespace
 
+from editor.checks.check import Check
 from editor.cli.explain import values
 from editor.cli.main import OK
 from editor.cli.output import print_json
-from editor.systems.catalogue import systems
+from editor.systems.catalogue import every_check, systems
 
-HEAD = ("check", "level", "lowerable", "finds", "source")
+HEAD = ("check", "system", "level", "lowerable", "finds", "source")
 
 
 def run(arguments: Namespace) -> int:
     """Print every check with its level, whether it may be lowered, its title and its source."""
-    listed = [(system, check) for system in systems() for check in system.checks()]
     if arguments.format == "json":
-        rows = [{"system": system.id, **values(check)} for system, check in listed]
+        rows = [{"systems": _systems(check), **values(check)} for check in every_check()]
         print_json({"format": 1, "checks": rows})
         return OK
     table = [
-        (check.code, check.level, "yes" if check.lowerable else "no", check.title, check.source)
-        for _, check in listed
+        (
+            check.code,
+            _in_a_word(_systems(check)),
+            check.level,
+            "yes" if check.lowerable else "no",
+            check.title,
+            check.source,
+        )
+        for check in every_check()
     ]
     lines = columns([HEAD, *table])
     if sys.stdout.isatty():
@@ -34,6 +41,17 @@ def run(arguments: Namespace) -> int:
     print("\n".join(lines))
     print("\n`realmwright check --explain CHECK` tells more.")
     return OK
+
+
+def _systems(check: Check) -> list[str]:
+    """Return the ids of the systems that have a check."""
+    return [
+        system.id for system in systems() if check.code in {other.code for other in system.checks()}
+    ]
+
+
+def _in_a_word(ids: list[str]) -> str:
+    return "all" if 1 < len(ids) == len(systems()) else ", ".join(ids)
 
 
 def columns(rows: list[tuple[str, ...]]) -> list[str]:

@@ -10,22 +10,20 @@ from typing import Any
 from editor.checks.check import Check
 from editor.cli.main import BAD, OK
 from editor.cli.output import print_json
-from editor.systems.catalogue import systems
+from editor.systems.catalogue import every_check
 
 WIDTH = 88
 
 
 def explain(code: str, form: str) -> int:
     """Print the documentation of a check; return the exit code."""
-    for system in systems():
-        for check in system.checks():
-            if check.code == code:
-                if form == "json":
-                    print_json(values(check))
-                else:
-                    print(page(check))
-                return OK
-    known = [check.code for system in systems() for check in system.checks()]
+    known = {check.code: check for check in every_check()}
+    if code in known:
+        if form == "json":
+            print_json(values(known[code]))
+        else:
+            print(page(known[code]))
+        return OK
     near = difflib.get_close_matches(code, known, 1)
     hint = f"; did you mean {near[0]}?" if near else "; `realmwright checks` lists them all"
     sentence = f"no check is called {code!r}{hint}"

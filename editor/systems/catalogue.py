@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from editor.checks.check import Check
+from editor.systems.mechs.system import MECHS
 from editor.systems.system import System
 from editor.systems.tactics.system import TACTICS
 
-SYSTEMS: tuple[System, ...] = (TACTICS,)
+SYSTEMS: tuple[System, ...] = (TACTICS, MECHS)
 
 
 def systems() -> tuple[System, ...]:
@@ -19,3 +21,9 @@ def system_named(system_id: str) -> System:
         if system.id == system_id:
             return system
     raise KeyError(system_id)
+
+
+def every_check() -> tuple[Check, ...]:
+    """Return the checks of all systems, those that several share once."""
+    found = {check.code: check for system in systems() for check in system.checks()}
+    return tuple(found.values())
