@@ -98,24 +98,50 @@ class Snapper:
         return self._on_sheet(place, reach)
 
     def drawn(self, corners: Sequence[Point], by: Point) -> Point:
-        """Return how far corners go that are carried so far: to the nearest corner of another.
+        """Return how far corners go that are carried so far: onto a corner of another area.
 
-        It stays on the sheet.
+        Where none is near, onto a border; and they stay on the sheet.
         """
         reach = REACH * self.scale
-        best: tuple[float, Point] = (reach + 1.0, by)
+        to_corner: tuple[float, Point] = (reach, by)
+        to_border: tuple[float, Point] = (reach, by)
+        edges = list(self._edges_around(corners, by, reach))
         for x, y in corners[:MOST_DRAWN]:
-            place = (x + by[0], y + by[1])
-            for area in self.near(place, reach):
-                for cx, cy in shape_of(area).corner_set:
-                    far = hypot(cx - place[0], cy - place[1])
-                    if far < best[0]:
-                        best = far, (cx - x, cy - y)
-        dx, dy = best[1]
+            px, py = x + by[0], y + by[1]
+            left, right, top, low = px - reach, px + reach, py - reach, py + reach
+            for begin, end in edges:
+                (x1, y1), (x2, y2) = begin, end
+                if (x1 < left and x2 < left) or (x1 > right and x2 > right):
+                    continue
+                if (y1 < top and y2 < top) or (y1 > low and y2 > low):
+                    continue
+                far = hypot(x1 - px, y1 - py)
+                if far < to_corner[0]:
+                    to_corner = far, (x1 - x, y1 - y)
+                on = whole(nearest_on((px, py), begin, end))
+                far = hypot(on[0] - px, on[1] - py)
+                if far < to_border[0]:
+                    to_border = far, (on[0] - x, on[1] - y)
+        dx, dy = to_corner[1] if to_corner[0] < reach else to_border[1]
         width, height = self.board.sheet
         dx = min(max(dx, -min(x for x, _ in corners)), width - max(x for x, _ in corners))
         dy = min(max(dy, -min(y for _, y in corners)), height - max(y for _, y in corners))
         return dx, dy
+
+    def _edges_around(
+        self, corners: Sequence[Point], by: Point, reach: float
+    ) -> Iterator[tuple[Point, Point]]:
+        """Yield the borders that come near the rectangle of corners that are carried so far."""
+        left, right = min(x for x, _ in corners) + by[0], max(x for x, _ in corners) + by[0]
+        top, low = min(y for _, y in corners) + by[1], max(y for _, y in corners) + by[1]
+        for (x1, y1, x2, y2), _, shape in self._near:
+            if (
+                x1 <= right + reach
+                and x2 >= left - reach
+                and y1 <= low + reach
+                and y2 >= top - reach
+            ):
+                yield from shape.edges
 
     def _on_sheet(self, place: Place, reach: float) -> Anchor:
         """Return a place on the sheet, drawn to its edge where that is near."""

@@ -26,6 +26,7 @@ from editor.systems.trts.edits.objects import (
     with_board,
     with_setup,
 )
+from editor.systems.trts.edits.stitching import stitched
 from editor.systems.trts.words import (
     area_name,
     control_name,
@@ -94,7 +95,8 @@ class Remove(Edit, frozen=True):
 class MoveObjects(Edit, frozen=True):
     """Move areas and labels, in map units, or in cells of ten units of the drawing.
 
-    An area that moves leaves its neighbours where they are. What stands on areas goes with them;
+    An area that moves leaves its neighbours where they are. With `sharing` its corners that come
+    to lie on borders of others become theirs too. What stands on areas goes with them;
     by itself it is put on another area instead.
     """
 
@@ -102,6 +104,7 @@ class MoveObjects(Edit, frozen=True):
     by: tuple[int, int]
     setup: str = ""
     cells: bool = False
+    sharing: bool = False
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with the objects moved."""
@@ -116,9 +119,10 @@ class MoveObjects(Edit, frozen=True):
         if by == (0, 0):
             return scenario
         board: Board = scenario.board
+        areas = tuple(area_moved(one, by) if one.id in moving else one for one in board.areas)
         return with_board(
             scenario,
-            areas=tuple(area_moved(one, by) if one.id in moving else one for one in board.areas),
+            areas=stitched(areas, moving & {area.id for area in areas}) if self.sharing else areas,
             labels=tuple(
                 replace(one, at=shifted(one.at, by)) if one.id in moving else one
                 for one in board.labels

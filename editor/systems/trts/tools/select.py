@@ -100,6 +100,9 @@ class Select(Tool):
     def release(self, spot: Spot, held: Held) -> None:
         began, moved, doing = self._from, self._moved, self._doing
         start = self._place(began) if began else (0.0, 0.0)
+        if moved and doing == "carry":
+            # Sharing corners takes time on a large map: it is done once, where it is put down.
+            self.bench.preview(MoveObjects(self._carried, self._by, self.bench.setup, sharing=True))
         self._clear()
         if began is None:
             return

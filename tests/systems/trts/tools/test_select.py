@@ -27,7 +27,7 @@ def test_a_band_selects_what_lies_within() -> None:
 def test_an_area_is_dragged_to_another() -> None:
     """A carried area is drawn to the corners of others, as one step, and stays on the sheet."""
     person = drawer((0, 0), (2, 1))
-    person.pull((500, 300), (420, 250), (306, 106))
+    person.pull((500, 300), (420, 250), (304, 104))
     assert person.area("b").outline[0] == (SIDE, 0)
     person.pull((300, 100), (300, 50), (700, -300))
     assert min(y for _, y in person.area("b").outline) == 0
@@ -91,3 +91,11 @@ def test_an_area_is_carried_by_keys() -> None:
     person.keys("enter", "5 down", "escape")
     assert person.area("a").outline[0] == (100, 0)
     assert len(person.steps) == 1
+
+
+def test_an_area_put_beside_another_shares_its_border() -> None:
+    """Where a carried area comes to lie along another one, both have the same corners there."""
+    person = drawer((0, 0), (2, 1))
+    person.pull((500, 300), (400, 250), (304, 180))
+    assert person.area("b").outline[0] == (200, 80)
+    assert owners(person, (200, 80)) == owners(person, (200, 200)) == {"a", "b"}
