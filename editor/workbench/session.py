@@ -170,8 +170,8 @@ class Session:
             self.check()
 
     def undo(self) -> None:
-        """Take the last step back; what is in the hand is put back first."""
-        if self.tool.cancel():
+        """Take the last step back; of what is in the hand the last part, or all, is first."""
+        if self.tool.back() or self.tool.cancel():
             return
         self.go_to(max(0, self.document.history.index - 1))
 

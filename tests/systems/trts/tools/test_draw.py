@@ -32,7 +32,7 @@ def test_a_double_click_or_enter_closes() -> None:
 
 
 def test_corners_are_taken_back() -> None:
-    """Backspace takes the last corner back, Escape all; nothing is a step of history."""
+    """Backspace and undo take the last corner back, Escape all; nothing is a step of history."""
     person = drawer()
     session = person.session
     session.arm("draw")
@@ -41,6 +41,8 @@ def test_corners_are_taken_back() -> None:
     assert back.run is not None
     assert back.why_not(session) == ""
     back.run(session)
+    person.at((700, 700))
+    session.undo()
     person.at((100, 300))
     person.at((100, 100))
     assert person.area("a1").outline == ((100, 100), (300, 100), (100, 300))
