@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from editor.checks.run import at_least
 from editor.core.words import counted
 from editor.export.chosen import chosen_survey
@@ -31,7 +33,13 @@ OPTIONS = (
 )
 """The options of every picture."""
 MILLIMETRES = Option(
-    "millimetres", "Side of a space", 25, "The size in print.", "mm", minimum=1, maximum=200
+    "millimetres",
+    "Side of a space",
+    25,
+    "The size in print; of an area map, of ten units of its drawing.",
+    "mm",
+    minimum=1,
+    maximum=200,
 )
 
 
@@ -65,10 +73,13 @@ def picture_for(job: Job, pixels: float) -> Picture:
 
 
 def offered(options: tuple[Option, ...], system: System) -> tuple[Option, ...]:
-    """Return the options of an exporter that mean something for a system."""
+    """Return the options of an exporter that mean something for a system, with its size."""
     if len(system.outlooks) == 1:
-        return tuple(one for one in options if one.name not in ("view", "turn"))
-    return options
+        options = tuple(one for one in options if one.name not in ("view", "turn"))
+    return tuple(
+        replace(one, default=system.print_size) if one.name == MILLIMETRES.name else one
+        for one in options
+    )
 
 
 def background_of(job: Job) -> str | None:

@@ -10,7 +10,9 @@ from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.export.exporter import Choice, Exporter, Job, Option, RefusedExportError
+from editor.export.plates import offered
 from editor.storage.save import write_bytes
+from editor.systems.catalogue import system_named
 from editor.systems.judge import judge
 
 
@@ -29,7 +31,8 @@ def job_for(
     errors = tuple(at_least(findings, "error"))
     if errors and not draft:
         raise RefusedExportError(errors)
-    chosen = {option.name: option.default for option in exporter.options}
+    own = offered(exporter.options, system_named(scenario.system))
+    chosen = {option.name: option.default for option in (*exporter.options, *own)}
     chosen.update(options or {})
     return Job(scenario, library, ruleset, setup, chosen, draft and bool(errors), findings)
 

@@ -112,6 +112,7 @@ class System:
     - scene(survey, stand): the board as a canvas shows it
     - outlooks: from where the board can be seen, the usual one first; a board that is seen in
       one way alone is never turned
+    - print_size: how many millimetres a unit of its scene has in print unless one says otherwise
     - package: the package whose folder `data` holds its ruleset and its kits, where that is not
       editor.systems and its id
     - take_drawing(scenario, drawing, wishes): the edit that takes outlines of another program in,
@@ -139,6 +140,7 @@ class System:
     pictures: Callable[[], Pictures]
     scene: Callable[[Any, Stand], Scene]
     outlooks: tuple[OutlookName, ...]
+    print_size: int = 25
     package: str = ""
     take_drawing: Callable[[AnyScenario, Drawing, Wishes], Taken] | None = None
 

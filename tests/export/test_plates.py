@@ -9,7 +9,9 @@ from PySide6.QtGui import QImage
 
 from editor.cli.main import BAD, OK, main
 from editor.core.resources import samples_folder
+from editor.export.plates import MILLIMETRES, offered
 from editor.paint.application import ensure_application
+from editor.systems.trts.system import TRTS
 
 SVG = "{http://www.w3.org/2000/svg}"
 SAMPLES = samples_folder() / "tactics"
@@ -132,3 +134,9 @@ def test_an_empty_board_can_be_exported(board: dict[str, object], tmp_path: Path
     file.write_text(json.dumps(scenario))
     assert main(["export", str(file), "--draft", "--to", "svg", "-o", str(out)]) == OK
     assert "Smallest Realm" in said(out)
+
+
+def test_an_area_map_is_printed_on_a_sheet_of_paper() -> None:
+    """An area map is a hundred units wide: each is smaller in print than a card or a space."""
+    (own,) = offered((MILLIMETRES,), TRTS)
+    assert own.default == TRTS.print_size < 25

@@ -103,5 +103,6 @@ TRTS = System(
     pictures=_pictures,
     scene=_scene,
     outlooks=("top",),
+    print_size=3,
     take_drawing=_take_drawing,
 )
