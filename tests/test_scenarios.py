@@ -30,7 +30,13 @@ FAULTY = sorted(
 
 
 KITS = sorted(samples_folder().glob("*/kits/*.json"))
-BESIDES = {"realm-not-continuous": {"space-unreachable"}, "waiver-refused": {"artifact-covered"}}
+BESIDES = {
+    "link-cuts-map": {"area-cuts-map"},
+    "realm-not-continuous": {"space-unreachable"},
+    "start-locations-missing": {"start-off-location"},
+    "starts-share-area": {"control-disputed"},
+    "waiver-refused": {"artifact-covered"},
+}
 """What a faulty sample cannot help to show besides its own fault."""
 
 
