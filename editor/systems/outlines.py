@@ -55,7 +55,11 @@ class Wishes:
 
 
 class Taken(NamedTuple):
-    """What becomes of a drawing: the edit that takes it in, and what was left out, in sentences."""
+    """What becomes of a drawing: the edit that takes it in, and what was left out, in sentences.
+
+    `counted` says how much is taken: "176 areas".
+    """
 
     edit: Edit
     notes: tuple[str, ...]
+    counted: str = ""

@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import PurePath
+from typing import TYPE_CHECKING
 
 from editor.core.errors import EditError
 from editor.core.words import counted
@@ -16,6 +17,9 @@ from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScen
 from editor.systems.trts.edits.importing import ImportAreas
 from editor.systems.trts.edits.objects import ids_in_use
 from editor.systems.trts.thinning import area_of, thinned
+
+if TYPE_CHECKING:
+    from shapely import Polygon
 
 SPAN = 140
 """How wide an area is to be at a middling size, in units of the drawing."""
@@ -46,7 +50,7 @@ def take_drawing(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Ta
     edit = ImportAreas(
         made.areas, made.sheet, made.scale, wishes.links, wishes.replace, _line(source)
     )
-    return Taken(edit, made.notes)
+    return Taken(edit, made.notes, counted(len(made.areas), "area"))
 
 
 def imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Imported:
@@ -76,7 +80,7 @@ def imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Import
     dropped = 0
     for outline in outlines:
         loops = [loop for _ in outline.rings for loop in next(simple)]
-        pieces = _pieces([mended for loop in loops for mended in _mended(loop)])
+        pieces = _sound([mended for loop in loops for mended in _mended(loop)])
         large = [piece for piece in pieces if area_of(piece[0]) >= max(1.0, wishes.smallest)]
         if large:
             areas.append(_area_of(_fresh(outline.name, used), outline.name, large))
@@ -181,6 +185,62 @@ def _mended(ring: Ring) -> Iterator[Ring]:
     ]
     for loops in thinned(rings, 0.0):
         yield from loops
+
+
+def _sound(rings: list[Ring]) -> list[tuple[Ring, ...]]:
+    """Return the pieces of a shape, none on another, with their holes within.
+
+    Where a narrow strait was thinned away, what lay on its two sides becomes one piece. What is
+    still not sound after that is left out: a small piece on another one, a hole on the border.
+    """
+    from shapely import Polygon, difference, get_parts, union_all
+
+    pieces = _pieces(rings)
+    for _ in range(2):
+        if list(_apart(pieces)) == pieces:
+            return pieces
+        land = union_all([Polygon(piece[0]) for piece in pieces])
+        holes = union_all([Polygon(hole) for piece in pieces for hole in piece[1:]])
+        found = [
+            [(x, y) for x, y, *_ in ring.coords[:-1]]
+            for part in get_parts(difference(land, holes))
+            if isinstance(part, Polygon)
+            for ring in (part.exterior, *part.interiors)
+        ]
+        loops = [loop for each in thinned(found, 0.0) for loop in each]
+        pieces = _pieces([mended for loop in loops for mended in _mended(loop)])
+    return list(_apart(pieces))
+
+
+def _apart(pieces: list[tuple[Ring, ...]]) -> Iterator[tuple[Ring, ...]]:
+    """Yield the pieces that lie on none before them, with the holes that lie within, apart."""
+    from shapely import Polygon
+
+    kept = _Apart()
+    for outline, *inner in pieces:
+        piece = Polygon(outline)
+        if kept.takes(piece):
+            holes = _Apart()
+            lying = ((ring, Polygon(ring)) for ring in inner)
+            yield (outline, *(r for r, hole in lying if piece.covers(hole) and holes.takes(hole)))
+
+
+class _Apart:
+    """Polygons none of which lies on another; they may touch."""
+
+    def __init__(self) -> None:
+        self._held: list[tuple[tuple[float, ...], Polygon]] = []
+
+    def takes(self, polygon: Polygon) -> bool:
+        """Keep a polygon that lies on none of those that are kept; whether it was kept."""
+        left, top, right, bottom = bounds = polygon.bounds
+        for (left2, top2, right2, bottom2), other in self._held:
+            if left > right2 or left2 > right or top > bottom2 or top2 > bottom:
+                continue
+            if polygon.intersects(other) and not polygon.touches(other):
+                return False
+        self._held.append((bounds, polygon))
+        return True
 
 
 def _pieces(rings: list[Ring]) -> list[tuple[Ring, ...]]:

@@ -10,6 +10,7 @@ from editor.storage.outlines.read import read_drawing
 from editor.systems.outlines import Drawing, Outline, Wishes
 from editor.systems.trts.board import Area, Board, TrtsScenario
 from editor.systems.trts.importing import imported
+from editor.systems.trts.outlines import shape_of
 
 DATA = Path(__file__).parents[2] / "data" / "outlines"
 EMPTY = TrtsScenario(
@@ -105,3 +106,23 @@ def test_an_outline_that_crosses_itself_becomes_what_it_encloses() -> None:
     (area,) = made.areas
     assert len(area.islands) == 1
     assert all(Polygon(ring).is_valid for ring in (area.outline, *area.islands))
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_no_outline_of_a_drawing_is_faulty(name: str) -> None:
+    """Pieces lie on none of their area's others and holes within, however narrow straits were."""
+    made = imported(EMPTY, read(name), Wishes())
+    faults = {area.id: shape_of(area).faults for area in made.areas if shape_of(area).faults}
+    assert faults == {}
+
+
+def test_pieces_that_come_to_lie_on_each_other_become_one() -> None:
+    """What a strait narrower than a unit parted is one piece; nothing of it is lost."""
+    west = ((0.0, 0.0), (50.2, 0.0), (50.2, 100.0), (0.0, 100.0))
+    east = ((49.8, 20.0), (100.0, 20.0), (100.0, 80.0), (49.8, 80.0))
+    far = ((400.0, 0.0), (800.0, 0.0), (800.0, 100.0), (400.0, 100.0))
+    drawing = Drawing("map.svg", (Outline("Twin", (west, east)), Outline("Far", (far,))))
+    made = imported(EMPTY, drawing, Wishes(width=800))
+    twin = made.areas[0]
+    assert shape_of(twin).valid
+    assert shape(twin).area == pytest.approx(50.2 * 100 + 50.2 * 60, rel=0.02)
