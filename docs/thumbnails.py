@@ -10,6 +10,7 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -23,7 +24,7 @@ from editor.picture.inks import LIGHT
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import SYSTEMS, system_named
-from editor.systems.plate import OUTLOOKS, Outlook, Plate
+from editor.systems.plate import Outlook, Plate
 
 PICTURES = Path(__file__).resolve().parent / "pictures" / "samples"
 PIXELS: dict[Outlook, int] = {"top": 12, "isometric": 16}
@@ -62,7 +63,7 @@ def thumbnails() -> Iterator[tuple[str, QImage]]:
     """Yield the name and the image of every picture, sample by sample."""
     for system in SYSTEMS:
         for file in samples(system.id):
-            for outlook in OUTLOOKS:
+            for outlook in system.outlooks:
                 yield picture_name(file.stem, outlook), thumbnail(file, outlook)
 
 
@@ -81,6 +82,9 @@ def thumbnail(file: Path, outlook: Outlook) -> QImage:
     wanted = Plate(advance, outlook, legend=False, table=True, pixels=PIXELS[outlook])
     picture = system.plate(surveys[0], wanted)
     pixels = min(PIXELS[outlook], WIDEST / picture.frame.width)
+    if pixels < PIXELS[outlook] / 2:
+        # So small there is much that nobody could read.
+        picture = system.plate(surveys[0], replace(wanted, pixels=pixels))
     image = image_of(picture, pixels, LIGHT.felt)
     return image.convertToFormat(QImage.Format.Format_RGB888)  # nothing is transparent
 
