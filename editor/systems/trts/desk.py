@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.core.words import counted
+from editor.core.words import counted, opening
 from editor.systems.desk import Desk
 from editor.systems.pointing import Spot
 from editor.systems.trts.commands import COMMANDS
@@ -20,37 +20,44 @@ from editor.systems.trts.finding_place import (
     owner,
     spot_at,
 )
+from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.inspector import inspect
 from editor.systems.trts.outline import outline
 from editor.systems.trts.palette import palette
 from editor.systems.trts.snapping import place_of, whole
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.tools.catalogue import TOOLS
-from editor.systems.trts.words import area_name, link_name, resources_words
+from editor.systems.trts.words import KIND_NAMES, area_name, area_named, resources_words
 
 
 def place_name(survey: Survey, spot: Spot) -> str:
-    """Return what is pointed at: "Hearth Vale", or a place such as "120, 80" between areas.
+    """Return what is pointed at: "Hearth Vale", "Ramp", or a place as "120, 80" between areas.
 
     Empty beside the sheet.
     """
-    place = place_of(spot.at, survey.board.scale)
     link = survey.map.links.get(spot.on)
     if link is not None:
-        return link_name(survey.board, link)
-    area = survey.map.areas.get(spot.on) or survey.map.areas.get(area_at(survey, place))
+        return opening(KIND_NAMES[link.kind])
+    area = _area_under(survey, spot)
     if area is not None:
         return area_name(area.area)
-    x, y = whole(place)
+    x, y = whole(place_of(spot.at, survey.board.scale))
     width, height = survey.board.sheet
     return f"{x}, {y}" if 0 <= x <= width and 0 <= y <= height else ""
 
 
 def ground(survey: Survey, spot: Spot) -> str:
-    """Return what is under the pointer: "6 mineral fields and 1 geyser · start"; or nothing."""
-    place = place_of(spot.at, survey.board.scale)
-    laid = survey.map.areas.get(area_at(survey, place))
+    """Return what is under the pointer: "6 mineral fields and 1 geyser · start"; or nothing.
+
+    Of a link: the areas that it joins, of a ramp the lower one first.
+    """
+    link = survey.map.links.get(spot.on)
+    if link is not None:
+        one, other = (area_named(survey.board, area) for area in link.between)
+        return f"{one} up to {other}" if link.kind == "ramp" else f"{one} and {other}"
+    laid = _area_under(survey, spot)
     if laid is None:
+        place = place_of(spot.at, survey.board.scale)
         width, height = survey.board.sheet
         on_sheet = 0 <= place[0] <= width and 0 <= place[1] <= height
         return "between the areas" if on_sheet else ""
@@ -60,6 +67,13 @@ def ground(survey: Survey, spot: Spot) -> str:
     there = len(on_area(survey, laid.id))
     words += [counted(there, "object") + " of the set-up"] if there else []
     return " · ".join(words)
+
+
+def _area_under(survey: Survey, spot: Spot) -> LaidArea | None:
+    """Return the area that is pointed at, by its handles too; None between areas."""
+    areas: dict[str, LaidArea] = survey.map.areas
+    place = place_of(spot.at, survey.board.scale)
+    return areas.get(spot.on) or areas.get(area_at(survey, place))
 
 
 def size(survey: Survey) -> str:

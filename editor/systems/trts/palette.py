@@ -46,7 +46,7 @@ def _signs(survey: Survey) -> tuple[Sign, ...]:
     seated = len(setup.starts) if setup else 0
     control = Counter(one.player for one in setup.control) if setup else Counter[str]()
     markers = (
-        Sign(f"control:{player.id}", f"{titled(player)}'s marker", f"{number} placed", "control")
+        Sign(f"control:{player.id}", titled(player), counted(number, "marker"), "control")
         for player in (sorted(setup.players, key=lambda one: one.seat) if setup else ())
         for number in (control[player.id],)
     )
@@ -55,10 +55,10 @@ def _signs(survey: Survey) -> tuple[Sign, ...]:
     starts = len(survey.start_areas)
     kinds = Counter(link.kind for link in board.links)
     return (
-        *(Sign(kind, LINK_TITLES[kind], f"{kinds[kind]} placed", "link") for kind in LINK_KINDS),
-        Sign("start", "Start", f"{seated} of {counted(starts, 'start')} taken", "start"),
-        Sign("minerals", "Mineral field", f"{minerals} placed", "minerals"),
-        Sign("geyser", "Geyser", f"{geysers} placed", "geyser"),
-        Sign("label", "Label", f"{len(board.labels)} placed", "label"),
+        *(Sign(kind, LINK_TITLES[kind], f"{kinds[kind]} set", "link") for kind in LINK_KINDS),
+        Sign("start", "Start", f"{seated} of {starts}", "start"),
+        Sign("minerals", "Minerals", f"{minerals} set", "minerals"),
+        Sign("geyser", "Geyser", f"{geysers} set", "geyser"),
+        Sign("label", "Label", f"{len(board.labels)} set", "label"),
         *markers,
     )

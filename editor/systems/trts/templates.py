@@ -47,12 +47,12 @@ WOBBLE = (0.0, 0.05, -0.03, 0.04, -0.05, 0.02, 0.05, -0.04)
 NAMES = {
     "start": ("Hearth Vale", "Ember Vale", "Heron Vale", "Willow Vale"),
     "first": ("Stone Steps", "Low Steps", "Birch Steps", "Amber Steps"),
-    "far": ("North Ridge", "South Ridge", "Salt Ridge", "Fern Ridge"),
-    "flank": ("West Orchard", "East Orchard", "Old Orchard", "Plum Orchard"),
+    "far": ("Raven Ridge", "Cloud Ridge", "Salt Ridge", "Fern Ridge"),
+    "flank": ("Pear Orchard", "Fig Orchard", "Old Orchard", "Plum Orchard"),
     "near": ("Old Ford", "New Ford", "Reed Ford", "Mill Ford"),
     "rich": ("Heron Marsh", "Salt Marsh", "Otter Marsh", "Crane Marsh"),
 }
-"""The names of the areas in each player's share."""
+"""The names of the areas in each player's share; none says where, for shares lie anywhere."""
 
 MIDDLE = "The Crossing"
 

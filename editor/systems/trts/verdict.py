@@ -73,8 +73,9 @@ def objections(area_map: AreaMap, laid: LaidArea) -> Iterator[Objection]:
         return
     others = overlapped(area_map, laid)
     if others:
-        names = listing([area_name(area_map.areas[one].area) for one in others[:3]])
-        yield Objection("outlines-overlap", f"Overlaps {names}")
+        names = [area_name(area_map.areas[one].area) for one in others[:3]]
+        names = names if len(others) < 4 else [*names[:2], f"{len(others) - 2} more"]
+        yield Objection("outlines-overlap", f"Overlaps {listing(names)}")
     width, height = area_map.board.sheet
     left, top, right, bottom = laid.bounds
     if left < 0 or top < 0 or right > width or bottom > height:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
@@ -28,10 +28,12 @@ class StatusLine(Panel):
         row.setSpacing(0)
         self._left = QWidget()
         left = QHBoxLayout(self._left)
-        left.setContentsMargins(0, 0, 0, 0)
+        left.setContentsMargins(0, 0, px(12), 0)
         left.setSpacing(px(6))
-        self._place = words("", "body-strong")
+        self._place = Elided("", "body-strong")
         self._said = Elided("", "detail", "text_2")
+        # The place is shown whole as long as it can be; what is said of it takes the rest.
+        self._said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         left.addWidget(self._place)
         left.addWidget(self._said, 1)
         row.addWidget(self._left)

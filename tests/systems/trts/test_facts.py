@@ -51,7 +51,7 @@ def test_the_text_says_what_is_where() -> None:
         "  Hearth Vale   start1: 6 mineral fields and 1 geyser; start",
         "    ramp up to The Crossing",
         "    ramp down to Old Ford",
-        "    air to West Orchard",
+        "    air to Pear Orchard",
         "  Red (seat 1, Settlers) starts in Hearth Vale",
         "    2 × Worker in Hearth Vale",
     ):

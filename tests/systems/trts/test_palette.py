@@ -30,9 +30,9 @@ def test_signs_count_what_stands() -> None:
     session = session_of(squares((0, 0), (1, 0), links=(("a", "b"),)))
     signs = {sign.key: sign.count for sign in palette(session.survey).signs}
     assert (signs["walk"], signs["minerals"], signs["start"]) == (
-        "1 placed",
-        "0 placed",
-        "0 of 0 starts taken",
+        "1 set",
+        "0 set",
+        "0 of 0",
     )
 
 

@@ -45,8 +45,7 @@ def resources_unequal(survey: Survey) -> Iterator[Found]:
             ]
             yield Found(
                 message=(
-                    f"Within {counted(far, 'step')} of the starts lie not equally many {word}s: "
-                    f"{listing(parts)}"
+                    f"Unequal {word}s within {counted(far, 'step')} of the starts: {listing(parts)}"
                 ),
                 places=tuple(sums),
                 evidence=(Evidence("spaces", ids=tuple(around[most]), label=str(sums[most])),),

@@ -45,7 +45,7 @@ class MoveCorners(Edit, frozen=True):
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Move 3 corners of Old Ford and West Orchard"."""
         touched = _with(scenario, dict(self.moves))
-        names = area_names(scenario.board, [area.id for area in touched])
+        names = area_names(scenario.board, [area.id for area in touched], 2)
         return f"Move {counted(len(self.moves), 'corner')} of {names}"
 
 

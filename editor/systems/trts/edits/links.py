@@ -25,7 +25,7 @@ from editor.systems.trts.edits.objects import (
     with_board,
 )
 from editor.systems.trts.geometry import AreaMap, pair_of
-from editor.systems.trts.words import KIND_NAMES, area_name, area_names, link_name
+from editor.systems.trts.words import KIND_NAMES, area_name, area_named, area_names, link_name
 
 TOLERANCE = 6
 """How far borders may lie apart to be one, in units of the drawing, where nobody says it."""
@@ -59,9 +59,11 @@ class AddLink(Edit, frozen=True):
         return with_board(scenario, links=(*board.links, link))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Add the walk between Old Ford and West Orchard"."""
-        link = Link(id="new", between=self.between, kind=self.kind)
-        return f"Add {link_name(scenario.board, link)}"
+        """Return such as "Link Old Ford and West Orchard"."""
+        one, other = (area_named(scenario.board, area) for area in self.between)
+        if self.kind == "ramp":
+            return f"Add a ramp from {one} up to {other}"
+        return f"Link {one} and {other}{' by air' if self.kind == 'air' else ''}"
 
 
 class SetLink(Edit, frozen=True):

@@ -97,7 +97,8 @@ class Measure(Tool):
         line: tuple[Place, ...] = tuple(survey.map.areas[one].label_at for one in way)
         steps = counted(len(way) - 1, "step")
         names = [area_name(survey.map.areas[one].area) for one in way]
-        reason = Reason("ready", steps, " · ".join(names) if len(names) < 5 else self.words())
+        told = " · ".join(names) if len(names) < 5 else f"{names[0]} to {names[-1]}"
+        reason = Reason("ready", steps, told)
         hand = Hand("lawful", things=(Strand(line, knots=line),), reason=reason)
         return Showing(hand=hand, counted=figures, over=self._to)
 
