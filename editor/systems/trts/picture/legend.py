@@ -182,8 +182,9 @@ def _players(survey: Survey, measure: Measure) -> Block | None:
         nodes.append(emblem(player.seat, (x, y + 15.0), 12.0))
         name = player.name or seat_of(player.seat).name
         for line, text in enumerate((name, f"team {player.team}" if player.team else "")):
-            kept = shortened(text, 5.0, lambda said: measure(said, "inter", 400))
-            nodes.append(words(kept, x, y + 39.0 + 15.0 * line, 12.0, quiet=True, centre=True))
+            size = 12.0 - line
+            kept = shortened(text, 60.0 / size, lambda said: measure(said, "inter", 400))
+            nodes.append(words(kept, x, y + 39.0 + 15.0 * line, size, quiet=True, centre=True))
     lines = 64.0 if any(player.team for player in players) else 50.0
     return Block(tuple(nodes), (len(players) + 3) // 4 * lines - 4.0)
 
