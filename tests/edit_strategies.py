@@ -10,7 +10,6 @@ from hypothesis.strategies import DrawFn, SearchStrategy, composite
 
 from editor.core import edits as general
 from editor.core.edit import Edit
-from editor.core.finding import LEVELS
 from editor.core.scenario import AnyScenario
 from editor.systems.tactics.board import (
     MAT,
@@ -18,12 +17,14 @@ from editor.systems.tactics.board import (
     TERRAIN_NAMES,
     TURNS,
     BoxComponent,
+    Mark,
     Player,
     Setup,
 )
 from editor.systems.tactics.edits import boxes, components, copying, groups, marking, mats, setups
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.terrain import Paint
+from tests.general_edits import general_edits
 from tests.strategies import cells, rows
 
 NAMES = st.sampled_from(("Mill", "Old bridge", "x"))
@@ -72,6 +73,9 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> Edit:
         lambda: st.builds(components.SetHeight, box, st.integers(0, 4)),
         lambda: st.builds(components.SetSize, box, st.tuples(st.integers(1, 4), st.integers(1, 4))),
         lambda: st.builds(components.ResizeBox, box, small, small, small, small),
+        lambda: st.builds(
+            components.SetMarks, box, st.lists(st.builds(Mark, side, offset), max_size=2).map(tuple)
+        ),
         lambda: st.builds(components.NameComponent, made_of, NAMES),
         lambda: st.builds(components.RemoveComponent, made_of),
         lambda: st.builds(components.AddComponent, own_boxes()),
@@ -94,22 +98,19 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> Edit:
         lambda: st.builds(setups.RemoveSetup, setup),
         lambda: st.builds(setups.NameSetup, setup, NAMES),
         lambda: st.builds(setups.SetPlayers, setup, st.just((Player(id="red", seat=1),))),
+        lambda: st.builds(
+            setups.SetPlayer, setup, st.builds(Player, id=st.just("red"), seat=st.integers(1, 4))
+        ),
         lambda: st.builds(groups.Remove, group),
         lambda: st.builds(groups.MoveObjects, group, by),
         lambda: st.builds(groups.SetLocked, group, st.booleans()),
         lambda: st.builds(groups.SetNote, st.sampled_from(things or ["nothing"]), NAMES),
         lambda: st.builds(copying.Duplicate, group, by),
-        lambda: st.builds(general.SetTitle, NAMES),
         lambda: st.builds(general.SetMode, st.sampled_from(("control", "solo"))),
-        lambda: st.builds(general.UseKit, st.just("tactics-base"), st.just(""), st.integers(1, 3)),
-        lambda: st.builds(general.DropKit, st.just("tactics-base")),
-        lambda: st.builds(general.Waive, st.just("dead-end"), group, NAMES),
-        lambda: st.builds(general.Unwaive, st.just("dead-end"), group),
         lambda: st.builds(
-            general.SetLevel, NAMES, st.just("dead-end"), st.none() | st.sampled_from(LEVELS)
+            copying.Paste, st.builds(copying.Piece, boxes=st.just(board.boxes[:2])), by
         ),
-        lambda: st.builds(general.SetSetting, NAMES, st.just("movement.climb"), st.integers(0, 3)),
-        lambda: st.builds(general.RemoveHouseRules, NAMES),
+        *general_edits("tactics-base", "dead-end", "movement.climb", group),
     ]
     if deep:
         few = st.lists(edits(scenario, deep=False), min_size=1, max_size=2).map(tuple)

@@ -11,6 +11,8 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 
 if TYPE_CHECKING:
+    import networkx as nx
+
     from editor.picture.drawing import Picture
     from editor.systems.desk import Desk
     from editor.systems.outlines import Drawing, Taken, Wishes
@@ -109,6 +111,10 @@ class System:
     - space_named(survey, text): the space that people call so, such as "c4"; ValueError with a
       sentence where there is none
     - route(survey, start, goal): the cheapest way between two spaces, or None
+    - graph(survey): the space graph for algorithms of networkx and for programs: its nodes are
+      the spaces, its edges have the `kind` of the move and its `cost`, in what a route counts
+    - route_kinds: the kinds of moves that a route is made of, all of the first of these sets by
+      which there is a way; the graph may have more
     - scene(survey, stand): the board as a canvas shows it
     - outlooks: from where the board can be seen, the usual one first; a board that is seen in
       one way alone is never turned
@@ -136,6 +142,8 @@ class System:
     facts: Callable[[Any], tuple[Section, ...]]
     space_named: Callable[[Any, str], Any]
     route: Callable[[Any, Any, Any], Route | None]
+    graph: Callable[[Any], nx.DiGraph[Any]]
+    route_kinds: tuple[frozenset[str], ...]
     desk: Callable[[], Desk]
     pictures: Callable[[], Pictures]
     scene: Callable[[Any, Stand], Scene]

@@ -68,13 +68,16 @@ def distances(links: Links, starts: Collection[Cell], kinds: Collection[str]) ->
 
 
 def space_graph(links: Links, kinds: Collection[str] = JUMPS) -> SpaceGraph:
-    """Return the links of these kinds as a graph of networkx, with their `kind`."""
+    """Return the links of these kinds as a graph of networkx.
+
+    Edges have the `kind` of the move and its `cost`: each is one move.
+    """
     import networkx as nx
 
     graph: SpaceGraph = nx.DiGraph()
     graph.add_nodes_from(links)
     for cell, onward in links.items():
         graph.add_edges_from(
-            (cell, there, {"kind": kind}) for there, kind in onward if kind in kinds
+            (cell, there, {"kind": kind, "cost": 1}) for there, kind in onward if kind in kinds
         )
     return graph

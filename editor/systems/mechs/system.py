@@ -9,6 +9,7 @@ from editor.core.points import Cell
 from editor.systems.mechs.board import MechsKit, MechsScenario
 from editor.systems.mechs.edits.catalogue import MechsEdit
 from editor.systems.mechs.form import misfits
+from editor.systems.mechs.graph import STEPS, SpaceGraph
 from editor.systems.mechs.modes import MODES
 from editor.systems.mechs.survey import Survey, surveys
 from editor.systems.mechs.templates import new_scenario
@@ -59,6 +60,10 @@ def _route(survey: Survey, start: Cell, goal: Cell) -> Route | None:
     return route(survey, start, goal)
 
 
+def _graph(survey: Survey) -> SpaceGraph:
+    return survey.graph
+
+
 def _desk() -> Desk:
     from editor.systems.mechs.desk import DESK
 
@@ -93,6 +98,8 @@ MECHS = System(
     facts=_facts,
     space_named=_space_named,
     route=_route,
+    graph=_graph,
+    route_kinds=(frozenset(STEPS),),
     desk=_desk,
     pictures=_pictures,
     scene=_scene,

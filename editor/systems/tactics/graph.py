@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
 
 from editor.analysis.ways import Ways
 from editor.core.points import Cell
@@ -15,11 +15,14 @@ if TYPE_CHECKING:
 
 SpaceGraph: TypeAlias = "nx.DiGraph[Cell]"
 
+Kind = Literal["step", "climb", "drop", "portal"]
+KINDS: frozenset[Kind] = frozenset(get_args(Kind))
+
 
 class Link(NamedTuple):
     """How one gets from a space to another, and what it costs in movement points."""
 
-    kind: Literal["step", "climb", "drop", "portal"]
+    kind: Kind
     cost: int
 
 

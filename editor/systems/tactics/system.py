@@ -10,6 +10,7 @@ from editor.systems.system import Route, Section, System
 from editor.systems.tactics.board import TacticsKit, TacticsScenario
 from editor.systems.tactics.edits.catalogue import TacticsEdit
 from editor.systems.tactics.form import misfits
+from editor.systems.tactics.graph import KINDS, SpaceGraph
 from editor.systems.tactics.modes import MODES
 from editor.systems.tactics.survey import Survey, surveys
 from editor.systems.tactics.templates import new_scenario
@@ -59,6 +60,10 @@ def _route(survey: Survey, start: Cell, goal: Cell) -> Route | None:
     return route(survey, start, goal)
 
 
+def _graph(survey: Survey) -> SpaceGraph:
+    return survey.graph
+
+
 def _desk() -> Desk:
     from editor.systems.tactics.desk import DESK
 
@@ -93,6 +98,8 @@ TACTICS = System(
     facts=_facts,
     space_named=_space_named,
     route=_route,
+    graph=_graph,
+    route_kinds=(KINDS,),
     desk=_desk,
     pictures=_pictures,
     scene=_scene,

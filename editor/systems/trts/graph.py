@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from editor.analysis.distances import distances, way_to
 from editor.analysis.ways import Ways
@@ -13,7 +13,11 @@ from editor.systems.trts.geometry import AreaMap
 if TYPE_CHECKING:
     import networkx as nx
 
-AreaGraph: TypeAlias = "nx.Graph[str]"
+AreaGraph: TypeAlias = "nx.DiGraph[str]"
+
+Kind = Literal["walk", "ramp-up", "ramp-down", "air"]
+ON_FOOT: frozenset[Kind] = frozenset({"walk", "ramp-up", "ramp-down"})
+IN_THE_AIR: frozenset[Kind] = ON_FOOT | {"air"}
 
 Links: TypeAlias = dict[str, dict[str, Link]]
 """For each area those that one can go to, with a link; the first listed of several."""
@@ -25,6 +29,13 @@ STEP = 1
 def on_foot(link: Link) -> bool:
     """Tell whether one walks over a link: ramps lead both ways. Source: docs/rules/trts.md C1."""
     return link.kind != "air"
+
+
+def kind_of(link: Link, goal: str) -> Kind:
+    """Return what a step over a link to one of its areas is."""
+    if link.kind == "ramp":
+        return "ramp-up" if link.between[1] == goal else "ramp-down"
+    return link.kind
 
 
 def walk_links(area_map: AreaMap) -> Links:
@@ -58,14 +69,17 @@ def ways_of(links: Links) -> Ways[str]:
 
 
 def area_graph(links: Links) -> AreaGraph:
-    """Return links as a graph of networkx; its edges have the `id` and `kind` of their link."""
+    """Return links as a graph of networkx, an edge for each way.
+
+    Edges have the `kind` of the step, its `cost` in movement points and the `id` of the link.
+    """
     # Imported here: no check needs it, and it takes longer than all of them.
     import networkx as nx
 
-    graph: AreaGraph = nx.Graph()
+    graph: AreaGraph = nx.DiGraph()
     graph.add_nodes_from(links)
     graph.add_edges_from(
-        (one, other, {"id": link.id, "kind": link.kind})
+        (one, other, {"kind": kind_of(link, other), "cost": STEP, "id": link.id})
         for one, onward in links.items()
         for other, link in onward.items()
     )

@@ -5,14 +5,22 @@ from __future__ import annotations
 from itertools import pairwise
 
 from editor.systems.system import Leg, Route
-from editor.systems.trts.board import Link
-from editor.systems.trts.graph import STEP, Links, path_between
+from editor.systems.trts.graph import STEP, Kind, Links, kind_of, path_between
 from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_named
+from editor.systems.trts.words import area_name, area_named
+
+_WORDS: dict[Kind, str] = {
+    "walk": "walk to",
+    "air": "fly to",
+    "ramp-up": "go up the ramp to",
+    "ramp-down": "go down the ramp to",
+}
 
 
 def space_named(survey: Survey, text: str) -> str:
     """Return the id of the area that people call so, by its id or its name in any case.
+
+    One without a name goes by what is said of it, "area a1".
 
     Raises ValueError with a sentence where there is none, or several have the name.
     """
@@ -22,7 +30,7 @@ def space_named(survey: Survey, text: str) -> str:
     called = [
         area
         for area, laid in survey.map.areas.items()
-        if laid.area.name and laid.area.name.casefold() == wanted.casefold()
+        if area_name(laid.area).casefold() == wanted.casefold()
     ]
     if len(called) > 1:
         raise ValueError(f"{len(called)} areas are called {text!r}: {', '.join(called)}")
@@ -48,20 +56,8 @@ def route(survey: Survey, start: str, goal: str) -> Route | None:
 
 
 def _legs(survey: Survey, path: tuple[str, ...], links: Links) -> tuple[Leg, ...]:
-    return tuple(
-        Leg(other, area_named(survey.board, other), *_kind(links[one][other], other))
-        for one, other in pairwise(path)
-    )
-
-
-def _kind(link: Link, goal: str) -> tuple[str, int, str]:
-    """Return the kind of a step over a link, its cost, and how one goes there."""
-    match link.kind:
-        case "walk":
-            return "walk", STEP, "walk to"
-        case "air":
-            return "air", STEP, "fly to"
-        case _ if link.between[1] == goal:
-            return "ramp-up", STEP, "go up the ramp to"
-        case _:
-            return "ramp-down", STEP, "go down the ramp to"
+    legs = []
+    for one, other in pairwise(path):
+        kind = kind_of(links[one][other], other)
+        legs.append(Leg(other, area_named(survey.board, other), kind, STEP, _WORDS[kind]))
+    return tuple(legs)

@@ -70,8 +70,8 @@ class Ground:
 
     @cached_property
     def graph(self) -> AreaGraph:
-        """The links on foot as a graph of networkx."""
-        return area_graph(self.walk)
+        """All links as a graph of networkx."""
+        return area_graph(self.flight)
 
     @cached_property
     def pieces(self) -> list[frozenset[str]]:
@@ -141,7 +141,7 @@ class Survey:
 
     @property
     def graph(self) -> AreaGraph:
-        """The links on foot as a graph of networkx, for an algorithm of one's own."""
+        """All links as a graph of networkx, for an algorithm of one's own."""
         return self.shared.graph
 
     @property

@@ -9,6 +9,7 @@ from editor.systems.system import Route, Section, System
 from editor.systems.trts.board import TrtsKit, TrtsScenario
 from editor.systems.trts.edits.catalogue import TrtsEdit
 from editor.systems.trts.form import misfits
+from editor.systems.trts.graph import IN_THE_AIR, ON_FOOT, AreaGraph
 from editor.systems.trts.modes import MODES
 from editor.systems.trts.survey import Survey, surveys
 from editor.systems.trts.templates import new_scenario
@@ -59,6 +60,10 @@ def _route(survey: Survey, start: str, goal: str) -> Route | None:
     return route(survey, start, goal)
 
 
+def _graph(survey: Survey) -> AreaGraph:
+    return survey.graph
+
+
 def _desk() -> Desk:
     from editor.systems.trts.desk import DESK
 
@@ -99,6 +104,8 @@ TRTS = System(
     facts=_facts,
     space_named=_space_named,
     route=_route,
+    graph=_graph,
+    route_kinds=(ON_FOOT, IN_THE_AIR),
     desk=_desk,
     pictures=_pictures,
     scene=_scene,

@@ -2,67 +2,27 @@
 
 from __future__ import annotations
 
-import importlib.util
-from collections.abc import Callable
-from importlib import import_module
+from typing import get_args
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given, seed, settings
 from hypothesis import strategies as st
-from hypothesis.strategies import DataObject, SearchStrategy
+from hypothesis.strategies import DataObject
 
 from editor.core.edit import Edit
-from editor.core.edits import SetTitle
 from editor.core.errors import EditError
-from editor.core.scenario import AnyScenario
 from editor.storage.save import bytes_of
 from editor.systems import catalogue
 from editor.systems.system import System
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
 from tests.systems.conformance.catalogue import EVERY, begun, words_of
+from tests.systems.conformance.randomly import drawn_edit, own
+from tests.systems.pegs.system import PEGS
 
 MOST = 6
 """Edits after one another."""
-Edits = Callable[[AnyScenario], SearchStrategy[Edit]]
-
-
-def edits_of(system: System) -> Edits | None:
-    """Return the random edits that a system's own tests offer, None where they offer none."""
-    name = f"tests.systems.{system.id}.strategies"
-    if importlib.util.find_spec(name) is None:
-        return None
-    found: Edits = import_module(name).edits
-    return found
-
-
-def by_hand(session: Session, data: DataObject) -> Edit | None:
-    """Return an edit as the desk makes it of some objects; None where it has none for them."""
-    desk, setup = session.desk, session.setup
-    names = sorted(desk.objects(session.present, setup))
-    ids = tuple(data.draw(st.lists(st.sampled_from(names or [""]), min_size=1, max_size=2)))
-    by = data.draw(st.tuples(st.integers(-2, 2), st.integers(-2, 2)))
-    survey = session.survey
-    makers: list[Callable[[], Edit]] = [
-        lambda: desk.move(ids, by, setup),
-        lambda: desk.remove(ids, setup),
-        lambda: desk.duplicate(ids, by, setup),
-        lambda: desk.lock(ids, True, setup),
-        lambda: desk.lock(ids, False, setup),
-        lambda: desk.paste(desk.lift(survey, ids), by, setup),
-        lambda: SetTitle("Another title"),
-    ]
-    turn, raised = desk.turn, desk.raised
-    if turn is not None:
-        makers.append(lambda: turn(survey, ids, 1))
-    if raised is not None:
-        makers.append(lambda: raised(survey, ids, True))
-    makers += [lambda one=one: one.make(survey, ids) for one in desk.commands]  # type: ignore[misc]
-    try:
-        return data.draw(st.sampled_from(makers))()
-    except EditError:
-        return None
 
 
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
@@ -79,12 +39,8 @@ def test_what_is_done_is_undone(system: System, data: DataObject) -> None:
         mode = data.draw(st.sampled_from(system.modes))
         session = Session(document_of(begun((system, mode.id, max(mode.players))), "New"))
         first, found = session.present, session.findings.items
-        own = edits_of(system)
         for _ in range(data.draw(st.integers(1, MOST))):
-            if own is not None and data.draw(st.booleans()):
-                edit: Edit | None = data.draw(own(session.present))
-            else:
-                edit = by_hand(session, data)
+            edit = drawn_edit(session, data)
             if edit is None:
                 continue
             before = session.present
@@ -103,3 +59,29 @@ def test_what_is_done_is_undone(system: System, data: DataObject) -> None:
             session.undo()
         assert session.present is first
         assert session.findings.items == found
+
+
+@pytest.mark.parametrize("system", [one for one in EVERY if own(one)], ids=words_of)
+def test_no_kind_of_edit_is_never_drawn(system: System) -> None:
+    """The random edits of a system are of every kind that its files may hold."""
+    kinds = {kind.__name__ for kind in get_args(system.edit_type)}
+    drawn: set[str] = set()
+    offered = own(system)
+    assert offered is not None
+
+    mode = system.modes[0]
+    some = st.lists(offered.edits(begun((system, mode.id, max(mode.players)))), min_size=16)
+
+    def draw(edits: list[Edit]) -> None:
+        drawn.update(type(edit).__name__ for edit in edits)
+
+    for turn in range(10):
+        if not kinds <= drawn:
+            seed(turn)(settings(max_examples=15)(given(some)(draw)))()
+    assert sorted(kinds - drawn) == []
+    assert drawn <= kinds
+
+
+def test_every_system_of_the_catalogue_offers_random_edits() -> None:
+    """So that all kinds are drawn; a system that only the tests know is edited by its desk."""
+    assert [one.id for one in EVERY if own(one) is None] == [PEGS.id]

@@ -44,6 +44,7 @@ from editor.systems.mechs.edits import (
 )
 from editor.systems.mechs.edits.catalogue import Several
 from editor.systems.mechs.survey import Survey, surveys
+from tests.general_edits import general_edits
 
 DATA = files("editor") / "systems" / "mechs" / "data"
 NAMES = st.sampled_from(("Lava", "Old gate", "x"))
@@ -202,10 +203,11 @@ def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> Edit:
         lambda: st.builds(groups.SetLocked, group, st.booleans()),
         lambda: st.builds(groups.SetNote, thing, NAMES),
         lambda: st.builds(copying.Duplicate, group, by),
-        lambda: st.builds(general.SetTitle, NAMES),
         lambda: st.builds(general.SetMode, st.sampled_from(("arena", "solo"))),
-        lambda: st.builds(general.DropKit, st.just("mechs-base")),
-        lambda: st.builds(general.SetSetting, NAMES, st.just("supply.mines"), value),
+        lambda: st.builds(
+            copying.Paste, st.builds(copying.Piece, zones=st.just(board.zones[:2])), by
+        ),
+        *general_edits("mechs-base", "zone-value-unlawful", "supply.mines", group),
     ]
     if deep:
         few = st.lists(edits(scenario, deep=False), min_size=1, max_size=2).map(tuple)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import networkx as nx
+
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell
@@ -108,6 +110,15 @@ def _route(survey: Survey, start: int, goal: int) -> Route | None:
     return Route(start, str(start + 1), legs)
 
 
+def _graph(survey: Survey) -> nx.DiGraph[int]:
+    graph: nx.DiGraph[int] = nx.DiGraph()
+    holes = range(survey.board.holes)
+    graph.add_nodes_from(holes)
+    beside = [(one, one + step) for one in holes for step in (-1, 1) if one + step in holes]
+    graph.add_edges_from(beside, kind="hop", cost=1)
+    return graph
+
+
 def _facts(survey: Survey) -> tuple[Section, ...]:
     holes = survey.board.holes
     return (Section("plank", "Plank", (Fact("holes", "Holes", str(holes), holes),)),)
@@ -131,6 +142,8 @@ PEGS = System(
     facts=_facts,
     space_named=_space_named,
     route=_route,
+    graph=_graph,
+    route_kinds=(frozenset({"hop"}),),
     desk=lambda: DESK,
     pictures=lambda: picture.PICTURES,
     scene=picture.PegsScene,

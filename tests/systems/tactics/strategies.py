@@ -1,5 +1,6 @@
-"""The random edits of tactics, where those who go over every system look for them."""
+"""The random maps and edits of tactics, where those who go over every system look for them."""
 
 from tests.edit_strategies import edits
+from tests.strategies import scenarios
 
-__all__ = ["edits"]
+__all__ = ["edits", "scenarios"]

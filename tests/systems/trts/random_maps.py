@@ -18,7 +18,6 @@ from msgspec.structs import replace
 
 from editor.core import edits as general
 from editor.core.edit import Edit
-from editor.core.finding import LEVELS
 from editor.core.scenario import FORMAT, AnyScenario
 from editor.systems.trts.board import (
     LINK_KINDS,
@@ -44,6 +43,7 @@ from editor.systems.trts.edits import (
     corners,
     dividing,
     groups,
+    importing,
     joining,
     links,
     seating,
@@ -51,6 +51,7 @@ from editor.systems.trts.edits import (
     sheet,
 )
 from editor.systems.trts.edits.catalogue import Several
+from tests.general_edits import general_edits
 
 CELL = 60
 MODES = ("two-player", "team", "free-for-all", "last-man-standing")
@@ -259,7 +260,7 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> Edit:
         lambda: st.builds(setups.SetRounds, setup, red_from=st.none() | count),
         lambda: st.builds(seating.SeatPlayer, setup, who, area | st.just("")),
         lambda: st.builds(seating.AddControl, setup, who, area),
-        lambda: st.builds(seating.AddForce, setup, who, area, piece, st.integers(0, 5)),
+        lambda: st.builds(seating.AddForce, setup, who, area, piece, st.integers(1, 5)),
         lambda: st.builds(seating.SetForce, setup, of(standing), st.none() | piece, st.none()),
         lambda: st.builds(seating.MoveToArea, group, area),
         lambda: st.builds(seating.DealSetup, setup),
@@ -271,9 +272,15 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> Edit:
         lambda: st.builds(
             copying.Paste, st.builds(copying.Cutting, areas=st.just(board.areas[:2])), by
         ),
-        lambda: st.builds(general.SetTitle, NAMES),
         lambda: st.builds(general.SetMode, st.sampled_from(MODES)),
-        lambda: st.builds(general.SetLevel, NAMES, st.just("dead-end"), st.sampled_from(LEVELS)),
+        lambda: st.builds(
+            importing.ImportAreas,
+            st.builds(Area, id=NAMES_AS_IDS, outline=ring).map(lambda one: (one,)),
+            st.just((240, 200)),
+            links=flag,
+            replace=flag,
+        ),
+        *general_edits("trts-base", "area-cuts-map", "start.distance", group),
     ]
     if deep:
         several = st.lists(edits(scenario, deep=False), max_size=3).map(tuple)

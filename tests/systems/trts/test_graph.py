@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from editor.analysis.chokes import chokes
 from editor.systems.trts.board import Board, TrtsScenario
-from editor.systems.trts.graph import bridges, pieces
+from editor.systems.trts.graph import ON_FOOT, bridges, pieces
 from editor.systems.trts.route import route
 from editor.systems.trts.survey import Survey
 from tests.systems.trts.random_maps import boards, scenarios
@@ -70,7 +70,12 @@ def test_what_the_map_hangs_on_is_what_parts_it(board: Board) -> None:
         frozenset(pair) for pair in nx.bridges(graph)
     }
     assert {choke.space for choke in chokes(survey.ways)} == set(nx.articulation_points(graph))
-    assert nx.utils.graphs_equal(nx.Graph(survey.graph.edges), nx.Graph(graph.edges))
+    steps = survey.graph.edges(data=True)
+    afoot = [(one, other) for one, other, step in steps if step["kind"] in ON_FOOT]
+    assert nx.utils.graphs_equal(nx.Graph(afoot), nx.Graph(graph.edges))
+    assert {frozenset(step) for step in survey.graph.edges} == {
+        frozenset(pair) for pair in flown(board).edges
+    }
 
 
 def scenario_with(board: Board) -> TrtsScenario:

@@ -18,6 +18,19 @@ def test_an_area_is_called_by_its_id_or_name() -> None:
         space_named(SURVEY, "c4")
 
 
+def test_an_area_without_a_name_is_called_as_it_is_told() -> None:
+    """What a way calls "area start1" may be asked for so; the bare word means nothing."""
+    board = SURVEY.board
+    areas = tuple(replace(area, name="") for area in board.areas)
+    survey = survey_of(replace(SURVEY.scenario, board=replace(board, areas=areas)))
+    way = route(survey, "start1", "start1")
+    assert way is not None
+    assert way.name == "area start1"
+    assert space_named(survey, "Area start1") == "start1"
+    with pytest.raises(ValueError, match="no area 'area'"):
+        space_named(survey, "area")
+
+
 def test_two_areas_of_one_name_are_told_apart() -> None:
     """A name that two areas have is refused with their ids."""
     board = SURVEY.board

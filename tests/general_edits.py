@@ -1,0 +1,40 @@
+"""Random edits that a scenario of any system takes: its words, kits, waivers and house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from editor.core import edits as general
+from editor.core.edit import Edit
+from editor.core.finding import LEVELS
+
+NAMES = st.sampled_from(("Mill", "Old bridge", "x"))
+Choices = list[Callable[[], SearchStrategy[Edit]]]
+
+
+def general_edits(
+    kit: str, check: str, setting: str, things: SearchStrategy[tuple[str, ...]]
+) -> Choices:
+    """Return what makes the edits that all systems share.
+
+    They speak of a kit, a check and a setting that the system has, and of ids of its objects.
+    """
+    text = NAMES | st.just("")
+    return [
+        lambda: st.builds(general.SetTitle, NAMES),
+        lambda: st.builds(general.SetAuthors, st.lists(NAMES, max_size=2).map(tuple)),
+        lambda: st.builds(general.SetNotes, text),
+        lambda: st.builds(general.UseKit, st.just(kit), st.just(""), st.integers(1, 3)),
+        lambda: st.builds(general.DropKit, st.just(kit)),
+        lambda: st.builds(general.Waive, st.just(check), things, NAMES),
+        lambda: st.builds(general.Unwaive, st.just(check), things),
+        lambda: st.builds(
+            general.SetLevel, NAMES, st.just(check), st.none() | st.sampled_from(LEVELS)
+        ),
+        lambda: st.builds(general.SetSetting, NAMES, st.just(setting), st.integers(0, 3)),
+        lambda: st.builds(general.ClearSetting, NAMES, st.just(setting)),
+        lambda: st.builds(general.RemoveHouseRules, NAMES),
+    ]
