@@ -151,7 +151,10 @@ class ProblemDesk(QObject):
         dialog = LowerDialog(finding.message, names, finding.level, self._window)
         if dialog.exec() == QDialog.DialogCode.Accepted:
             edit = SetLevel(house_rules=dialog.name(), check=finding.check, level=dialog.level())
-            session.perform(edit)
+            words = edit.sentence(session.present, session.library)
+            titles = {check.code: f"“{check.title}”" for check in session.system.checks()}
+            told = words.replace(finding.check, titles.get(finding.check, finding.check), 1)
+            session.perform_all((edit,), told)
 
     def explain(self, key: str) -> None:
         """Show what a finding's check looks for, why, and how to mend it."""

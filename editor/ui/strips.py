@@ -29,13 +29,17 @@ class Strips(QObject):
         super().__init__(canvas)
         self._canvas, self._session = canvas, session
         self._tools: dict[str, StripButton] = {}
-        for tool in (one for one in session.tools if one.in_strip):
+        for tool in session.tools:
             name = f"{tool.title} ({tool.shortcut})" if tool.shortcut else tool.title
             button = StripButton(name=name, icon=tool.icon, size=(36, 38))
             button.setToolTip(f"{name}\n{tool.hint}" if tool.hint else name)
             button.setCheckable(True)
             button.clicked.connect(lambda _=False, chosen=tool.id: session.arm(chosen))
+            # Without a place in the strip it stands there while it is in hand alone.
+            if not tool.in_strip:
+                button.hide()
             self._tools[tool.id] = button
+        self._guests = {one.id for one in session.tools if not one.in_strip}
         self._tool_strip = ToolStrip(list(self._tools.values()))
         canvas.add_float(self._tool_strip, "left")
         self._levels = LevelStrip()
@@ -78,6 +82,8 @@ class Strips(QObject):
         session = self._session
         for name, button in self._tools.items():
             button.setChecked(name == session.tool.id)
+            if name in self._guests:
+                button.setVisible(name == session.tool.id)
         levels = session.desk.highest
         highest = 0 if levels is None else levels(session.shown_survey)
         level = -1 if session.level is None else session.level
@@ -86,7 +92,9 @@ class Strips(QObject):
         self._turn.setVisible(session.view.isometric)
         self._turn.show_turn(session.view.quarter)
         self._ways.show_options(session.tool.options, session.tool.option)
-        shape = (highest, session.view.isometric, session.view.quarter, session.tool.options)
+        guest = session.tool.id if session.tool.id in self._guests else ""
+        view = session.view.isometric, session.view.quarter
+        shape = (highest, *view, session.tool.options, guest)
         if shape != self._shape:
             self._shape = shape
             self._fit()

@@ -218,7 +218,7 @@ def _option_action(tool: type[Tool], option: str, title: str) -> Action:
         session.choose(option)
 
     return Action(
-        f"{tool.id}-{option}", title, f"Place > {tool.title}", 0,
+        f"{tool.id}-{option}", title, f"Place > How to {tool.title[:1].lower()}{tool.title[1:]}", 0,
         run=run,
         checked=lambda session: session.tool.id == tool.id and session.tool.option == option,
     )  # fmt: skip

@@ -8,7 +8,8 @@ from editor.core.edit import Edit
 from editor.core.edits import DropKit, UseKit
 from editor.core.errors import EditError
 from editor.systems.command import Command
-from editor.workbench.event import sentence
+from editor.workbench.copies import beside
+from editor.workbench.event import named, sentence
 from editor.workbench.session import Session
 
 NOTHING_SELECTED = "Select something first"
@@ -38,7 +39,9 @@ def not_movable(session: Session) -> str:
         return NOTHING_SELECTED
     objects = session.desk.objects(session.present, session.setup)
     locked = [one for one in session.selection if one in objects and objects[one].locked]
-    return f"{locked[0]} is locked: unlock it first" if locked else ""
+    if not locked:
+        return ""
+    return named(f"{locked[0]} is locked: unlock it first", session.desk, session.survey)
 
 
 def not_removable(session: Session) -> str:
@@ -114,10 +117,9 @@ def _refused(make: Callable[[], Edit]) -> str:
 
 
 def duplicate(session: Session) -> bool:
-    """Put copies of what is selected one space beside it and select them."""
+    """Put copies of what is selected beside it, where the least is wrong, and select them."""
     before = set(session.desk.objects(session.present, session.setup))
-    edit = session.desk.duplicate(session.selection, (1, 1), session.setup)
-    if not session.perform(edit):
+    if not session.perform(beside(session)):
         return False
     session.select_new(before)
     return True

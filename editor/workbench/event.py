@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from editor.core.words import opening
+from editor.systems.desk import Desk
 
 EventKind = Literal[
     "scenario",
@@ -46,3 +47,16 @@ Observer = Callable[[Event], None]
 def sentence(words: str) -> str:
     """Return words as they begin a sentence; an id such as b2 stays as it is."""
     return opening(words) if words.split(" ")[0].isalpha() else words
+
+
+def named(words: str, desk: Desk, survey: Any) -> str:
+    """Return what is said of a locked object with its name: "Vault is locked" for "z4 is locked".
+
+    An edit knows objects by their ids, people by what they are called. All other words come back
+    as they are.
+    """
+    object_id, locked, rest = words.partition(" is locked")
+    setup = survey.setup.id if survey.setup else ""
+    if not locked or object_id not in desk.objects(survey.scenario, setup):
+        return words
+    return f"{opening(desk.name_words(survey, object_id))}{locked}{rest}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editor.checks.run import Counts
+from editor.core.edit import Edit
 from editor.core.edits import apply_all
 from editor.core.errors import EditError
 from editor.core.finding import Fix
@@ -12,8 +13,13 @@ from editor.workbench.session import Session
 
 def counts_after(session: Session, fix: Fix) -> Counts | None:
     """Return how much would be found after a fix; None where it has no meaning any more."""
+    return counts_of(session, fix.edits)
+
+
+def counts_of(session: Session, edits: tuple[Edit, ...]) -> Counts | None:
+    """Return how much would be found after some edits; None where they have no meaning."""
     try:
-        after = apply_all(fix.edits, session.present, session.library)
+        after = apply_all(edits, session.present, session.library)
     except EditError:
         return None
     ruleset = session.document.ruleset

@@ -12,8 +12,8 @@ from editor.workbench.session import Session
 def inspection(session: Session) -> Inspection:
     """Return what the inspector shows: of what is in the hand, else of the selection.
 
-    The worst finding about it stands under the title; a value that was refused is told beside
-    its field.
+    The worst finding about it stands under the title, unless a field says it already; a value
+    that was refused is told beside its field.
     """
     survey = session.shown_survey
     in_hand = tuple(sorted(session.in_hand))
@@ -22,7 +22,8 @@ def inspection(session: Session) -> Inspection:
     if ids == in_hand:
         seen = replace(seen, aside="in hand" if ids else seen.aside)
     worst = worst_about(session, ids) if len(ids) == 1 else None
-    if worst is not None:
+    beside = {field.wrong for row in seen.rows for field in row}
+    if worst is not None and worst.message not in beside:
         seen = replace(seen, subtitle=worst.message, subtitle_level=worst.level)
     key, words = session.refused
     if not key:

@@ -19,7 +19,7 @@ from editor.systems.system import System
 from editor.systems.tool import Tool
 from editor.workbench.checking import Checker
 from editor.workbench.document import Document, with_library
-from editor.workbench.event import Event, EventKind, Observer, sentence
+from editor.workbench.event import Event, EventKind, Observer, named, sentence
 from editor.workbench.findings import Findings, tried
 from editor.workbench.surveys import Surveys, in_setup
 from editor.workbench.view import View
@@ -374,7 +374,7 @@ class Session:
 
     def say(self, words: str) -> None:
         """Tell the designer a sentence; it begins with a large letter, unless with an id."""
-        self.tell("said", sentence(words))
+        self.tell("said", sentence(named(words, self.desk, self.survey)))
 
     def ask(self, question: str, before: str = "") -> None:
         """Ask the designer for a text; the answer goes to the tool's `text`."""

@@ -58,13 +58,13 @@ def test_a_disabled_action_says_what_would_enable_it() -> None:
 
 
 def test_duplicates_are_selected() -> None:
-    """A duplicate lies one space beside and is selected, portals and all."""
+    """A duplicate lies beside what it was made of and is selected, portals and all."""
     person = Person()
     person.place("long-box", "c11")
     table = {one.id: one for one in EVERY}
     table["duplicate"].run(person.session)  # type: ignore[misc]
     boxes = person.session.present.board.boxes
-    assert [(box.id, box.at) for box in boxes] == [("b1", (1, 9)), ("b2", (2, 10))]
+    assert [(box.id, box.at) for box in boxes] == [("b1", (1, 9)), ("b2", (4, 9))]
     assert person.session.selection == ("b2",)
     assert [portal.box for portal in person.session.present.board.portals] == ["b1"] * 2 + [
         "b2"

@@ -2,6 +2,7 @@
 
 from editor.systems.desk import Inspection
 from editor.workbench.inspecting import inspection
+from tests.systems.mechs.sessions import Designer
 from tests.workbench.sessions import Person
 
 
@@ -57,3 +58,14 @@ def test_every_kind_of_object_has_fields_that_can_be_set() -> None:
                     assert session.set_field(one.key, one.value), (name, one.key, person.said[-1:])
                     if one.key not in ("offset",):
                         assert session.present == before, (name, one.key)
+
+
+def test_what_a_field_says_is_not_said_under_the_title_too() -> None:
+    """A card that is one mech zone too many says so beside its role alone."""
+    person = Designer()
+    person.lay("mech-zone", "a1")
+    person.session.select((person.session.present.board.zones[-1].id,))
+    shown = inspection(person.session)
+    said = [one.wrong for row in shown.rows for one in row if one.wrong]
+    assert any("2 mech zones" in words for words in said)
+    assert shown.subtitle not in said

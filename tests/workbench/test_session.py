@@ -10,6 +10,7 @@ from editor.core.scenario import AnyScenario
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, Restack
 from editor.systems.tactics.edits.groups import Remove, SetLocked
 from editor.workbench.document import document_of
+from editor.workbench.doing import not_movable
 from editor.workbench.event import Event
 from editor.workbench.session import Session
 from tests.edit_strategies import edits
@@ -199,3 +200,14 @@ def test_fields_of_the_inspector_are_set_by_edits() -> None:
     assert session.present.components[0].copy_of == "great-box"
     assert not session.set_field("height", 0)
     assert person.said[-1] == "It may be 1 to 99, not 0"
+
+
+def test_what_is_locked_is_called_by_its_name() -> None:
+    """Moving or turning a locked box tells the designer its name, and its id nowhere."""
+    person = Person()
+    box = person.place("small-box", "c11")
+    person.session.perform(SetLocked((box,), True))
+    person.session.select((box,))
+    assert not person.session.perform(Remove((box,)))
+    assert person.said[-1] == "2×2 is locked"
+    assert not_movable(person.session) == "2×2 is locked: unlock it first"

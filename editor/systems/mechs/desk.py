@@ -29,7 +29,7 @@ def ground(survey: Survey, spot: Spot) -> str:
     """Return what is under the pointer: "Red's base · value 1, both · Red's pilot"."""
     zone = survey.arena.at.get(spot.cell)
     if zone is None:
-        return ""
+        return "no zone" if survey.arena.spans(spot.cell) else ""
     words = [zone.component.name, card_words(zone.component)]
     for one in standing(survey.setup):
         if one.zone == zone.id:
@@ -83,12 +83,12 @@ def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit:
 
 
 def name_words(survey: Survey, object_id: str) -> str:
-    """Return what an object is called; its id where there is no such object."""
+    """Return what an object or a player is called; the id where there is none of it."""
     setup = survey.setup.id if survey.setup else ""
     try:
         return title_of(survey.scenario, survey.library, object_id, setup)
     except EditError:
-        return object_id
+        return player_name(survey.setup, object_id)
 
 
 def lift(survey: Survey, ids: tuple[str, ...]) -> Piece:

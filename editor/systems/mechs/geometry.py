@@ -118,6 +118,11 @@ class Arena:
         right, low = max(x for x, _ in cells), max(y for _, y in cells)
         return left, top, right - left + 1, low - top + 1
 
+    def spans(self, cell: Cell) -> bool:
+        """Tell whether a cell lies within the rectangle around all cards."""
+        left, top, width, depth = self.bounds
+        return left <= cell[0] < left + width and top <= cell[1] < top + depth
+
     @cached_property
     def rim(self) -> frozenset[Cell]:
         """The zones that have no zone at one of their sides at least."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from editor.core.words import counted
 from editor.systems.mechs.board import Pilot, Player, Setup, Token
 from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.modes import ROBOTS
@@ -71,12 +72,16 @@ def at_home(setup: Setup, arena: Arena) -> Setup:
 def setup_of(mode: str, number: int, arena: Arena, setup_id: str = "") -> Setup:
     """Return a set-up for so many players, with what they begin with on their bases."""
     people = number - ROBOTS.get(mode, 0)
-    title = f"{people} player{'s' if people > 1 else ''}"
-    if people < number:
-        title += f" and {number - people} robots"
     players = players_for(mode, number)
-    bare = Setup(id=setup_id or WORDS[people - 1], title=title, players=players)
+    bare = Setup(id=setup_id or WORDS[people - 1], title=title_for(players), players=players)
     return at_home(bare, arena)
+
+
+def title_for(players: Iterable[Player]) -> str:
+    """Return what a set-up for these is called: "4 players", "1 player and 2 robots"."""
+    robots = [player.robot for player in players]
+    people = counted(robots.count(False), "player")
+    return f"{people} and {counted(robots.count(True), 'robot')}" if any(robots) else people
 
 
 def _new(used: set[str], prefix: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from functools import reduce
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -165,6 +165,13 @@ class Canvas(BoardView):
     def add_float(self, widget: QWidget, corner: Corner) -> None:
         """Let a strip float in a corner of the canvas."""
         self.floats.add(widget, corner)
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # Over a strip the pointer points at no space, though Qt does not say that it left.
+        if event.type() == QEvent.Type.Enter:
+            self.gestures.leave()
+        return super().eventFilter(watched, event)
 
     def room(self) -> Rect:
         """Return the part of the widget in which the map is fitted, clear of the strips."""
@@ -291,7 +298,8 @@ class Canvas(BoardView):
             words, target = scene.measure(live.selected[0]), scene.object_rect(live.selected[0])
             if words and target is not None:
                 shown = self.lens.rect(target)
-                chip.paint_tag(painter, words, shown, room, strips, strong=True)
+                tag = chip.paint_tag(painter, words, shown, room, strips, strong=True)
+                strips = (*strips, tag)
         if self._rested and self.tag and hand is None and live.pointed is not None:
             target = scene.cells_rect((live.pointed,))
             if target is not None:

@@ -168,8 +168,11 @@ def paint_tag(
     taken: Sequence[Rect] = (),
     *,
     strong: bool,
-) -> None:
-    """Draw a tag beside a target: white on the accent when strong, else quiet and raised."""
+) -> Rect:
+    """Draw a tag beside a target: white on the accent when strong, else quiet and raised.
+
+    Returns where it lies.
+    """
     role: Role = "detail-strong" if strong else "detail"
     size = (text_width(words, role) + px(20), px(24))
     x, y, width, height = beside(target, size, room, taken)
@@ -180,3 +183,4 @@ def paint_tag(
         rounded(painter, rect, px(5), ink("raised"), ink("line_strong"))
     colour = ink("on_accent") if strong else ink("text")
     line_of_text(painter, rect, words, role, colour, Qt.AlignmentFlag.AlignHCenter)
+    return Rect(x, y, width, height)

@@ -102,7 +102,7 @@ class Gestures:
         if event.type() == QEvent.Type.DragLeave and self._canvas.stage is not None:
             self._canvas.stage.carried("", "", None)
         elif event.type() == QEvent.Type.Leave:
-            self._left()
+            self.leave()
         elif event.type() == QEvent.Type.FocusOut:
             self._space = False
             self._show_shape()
@@ -218,7 +218,8 @@ class Gestures:
         if spot is not None and stage is not None:
             stage.menu(spot)
 
-    def _left(self) -> None:
+    def leave(self) -> None:
+        """Point at nothing: the pointer left the board, or is over a strip."""
         self._last = None
         if self._canvas.stage is not None and not self._pressed:
             self._canvas.stage.hover(None, Held())

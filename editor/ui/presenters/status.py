@@ -23,9 +23,17 @@ def status_view(session: Session, spot: Spot | None) -> StatusView:
     return StatusView(
         place=place,
         ground=ground,
-        keys=session.tool.keys() or _resting(session),
-        size=desk.size(survey),
+        keys=(*(session.tool.keys() or _resting(session)), *_showing_all(session)),
+        size=_size(session, desk.size(survey)),
     )
+
+
+def _size(session: Session, size: str) -> str:
+    """Return how large the map is, and how much of it is hidden."""
+    hidden = session.view.hidden & session.desk.objects(session.shown, session.setup).keys()
+    if not hidden:
+        return size
+    return _tr("{size} · {n} hidden").format(size=size, n=len(hidden))
 
 
 def _resting(session: Session) -> tuple[tuple[str, str], ...]:
@@ -39,6 +47,10 @@ def _resting(session: Session) -> tuple[tuple[str, str], ...]:
     if session.findings.items:
         keys.append(("F8", _tr("next problem")))
     return tuple(keys)
+
+
+def _showing_all(session: Session) -> tuple[tuple[str, str], ...]:
+    return (("Shift+H", _tr("show all")),) if session.view.hidden else ()
 
 
 def _tr(text: str) -> str:

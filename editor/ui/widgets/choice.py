@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, Signal
+from PySide6.QtCore import QPointF, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
@@ -14,6 +14,8 @@ from editor.ui.theme import ink, px
 
 _LEAST = 6
 """Letters that are always seen."""
+_NARROW = 72
+"""How narrow one that fills its room may become, beside another field."""
 
 
 class Choice(QComboBox):
@@ -41,6 +43,7 @@ class Choice(QComboBox):
             else QComboBox.SizeAdjustPolicy.AdjustToContents
         )
         self.setMinimumContentsLength(_LEAST if wide else 0)
+        self._wide = wide
         self.offer(words)
         self.activated.connect(lambda index: self.picked.emit(self.itemData(index)))
 
@@ -61,6 +64,10 @@ class Choice(QComboBox):
     def choose(self, key: str) -> None:
         """Show this one as chosen; nothing is told."""
         self.setCurrentIndex(self.findData(key))
+
+    def minimumSizeHint(self) -> QSize:
+        least = super().minimumSizeHint()
+        return QSize(px(_NARROW), least.height()) if self._wide else least
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()

@@ -268,6 +268,7 @@ class ToolStrip(Strip):
         self._grid.setSpacing(0)
         self.row.addLayout(self._grid)
         self._rows = 0
+        self._shown: list[StripButton] = []
         self._over: QWidget | None = None
         self._below: Strip | None = None
         self.fit(10_000)
@@ -300,10 +301,11 @@ class ToolStrip(Strip):
         """Use as many columns as it takes to stay within a height in pixels."""
         each = max((button.sizeHint().height() for button in self._buttons), default=1)
         most = max(1, (height - 2 * (_REACH + px(2))) // each)
-        columns = -(-len(self._buttons) // most) or 1
-        rows = -(-len(self._buttons) // columns)
-        if rows != self._rows:
-            self._rows = rows
-            for index, button in enumerate(self._buttons):
+        shown = [button for button in self._buttons if not button.isHidden()]
+        columns = -(-len(shown) // most) or 1
+        rows = -(-len(shown) // columns)
+        if (rows, shown) != (self._rows, self._shown):
+            self._rows, self._shown = rows, shown
+            for index, button in enumerate(shown):
                 self._grid.addWidget(button, index % rows, index // rows)
         self.adjustSize()

@@ -1,8 +1,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QScrollArea
 
 from editor.ui.panels.inspector import Inspector
+from editor.ui.theme import px
 from editor.ui.views import FieldView, InspectorView, SectionView
 from editor.ui.widgets.field import NumberField
 
@@ -67,3 +68,19 @@ def test_a_section_offers_its_actions() -> None:
     panel.action_asked.connect(told.append)
     next(b for b in panel.findChildren(QAbstractButton) if b.text() == "Add").click()
     assert told == ["add-portal"]
+
+
+def test_two_fields_of_words_fit_beside_their_label() -> None:
+    """A name and a choice beside it stay within the panel, beside its scroll bar too."""
+    panel = Inspector()
+    panel.resize(px(300), px(200))
+    who = (("", "Person"), ("robot", "Robot"))
+    seat = (
+        FieldView("name", "text", "Seat 1", "Red"),
+        FieldView("robot", "choice", "Who plays seat 1", "", choices=who),
+    )
+    panel.show_view(InspectorView("Iron Garden", "scenario", rows=(seat,)))
+    scroll = panel.findChildren(QScrollArea)[0]
+    sheet = scroll.widget()
+    assert sheet is not None
+    assert sheet.minimumSizeHint().width() <= px(289)

@@ -26,7 +26,7 @@ from editor.systems.mechs.edits.objects import (
 )
 from editor.systems.mechs.edits.zones import zone_title
 from editor.systems.mechs.geometry import Arena
-from editor.systems.mechs.homes import at_home
+from editor.systems.mechs.homes import at_home, title_for
 from editor.systems.mechs.words import player_name
 
 MOST_SETUPS = 16
@@ -259,8 +259,11 @@ class SetPlayers(Edit, frozen=True):
         if len(ids) != len(self.players):
             raise EditError("two players have one id")
         left = {player.id for player in setup.players} - ids
+        # A title that only counts the players goes on to do so.
+        counts = setup.title == title_for(setup.players)
         changed = replace(
             setup,
+            title=title_for(self.players) if counts else setup.title,
             players=self.players,
             pilots=tuple(one for one in setup.pilots if one.player not in left),
             tokens=tuple(one for one in setup.tokens if one.player not in left),

@@ -268,7 +268,11 @@ class MechsScene:
             return ""
         said = [name_of(live.pointed)]
         card = self.arrangement.on.get(self.arrangement.turning.cell(live.pointed))
-        if card is not None:
+        if card is None:
+            if not self._survey.arena.spans(live.pointed):
+                return ""
+            said.append("no zone")
+        else:
             about = card.name
             if card.component is not None:
                 about = f"{card.component.name}, value {card.component.value}"

@@ -96,7 +96,7 @@ def _name(cell: Cell, *, row: bool) -> str:
 
 def _text(words: str, at: tuple[float, float], size: float, cased: bool) -> Text:
     # Cased, so that they can be read on a dark table as well.
-    casing = Line(Ink(BOARD), size * 0.22) if cased else None
+    casing = Line(Ink(BOARD), size * 0.6) if cased else None
     fits = size if len(words) < 3 else size * 0.8
     return Text(words, at, fits, Ink(NAMES), weight=600, casing=casing)
 

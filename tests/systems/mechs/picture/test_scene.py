@@ -199,6 +199,7 @@ def test_tags_say_name_value_and_cost() -> None:
     scene = scene_of(iron_garden(), Outlook())
     assert scene.tag(Showing(pointed=(1, 1), reach={(1, 1): 2})) == "b2  Vault, value 4, cost 2"
     assert scene.tag(Showing(pointed=(2, 0), over="pilot1")).endswith("pilot of Red")
-    assert scene.tag(Showing(pointed=(0, 0))) == "a1"
+    assert scene.tag(Showing(pointed=(0, 0))) == "a1  no zone"
+    assert scene.tag(Showing(pointed=(9, 0))) == ""
     assert scene.measure("z11") == "value 4"
     assert scene.measure("nothing") == ""

@@ -6,6 +6,7 @@ from importlib.resources import files
 
 import pytest
 
+from editor.systems.mechs.desk import name_words
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.systems.pointing import Held
 from editor.workbench import doing
@@ -159,7 +160,7 @@ def test_what_is_locked_stays() -> None:
     before = person.session.present
     person.drag("a2", "a1")
     assert person.session.present is before
-    assert person.said[-1] == f"{zone} is locked"
+    assert person.said[-1] == f"{name_words(person.session.survey, zone)} is locked"
 
 
 def test_cards_are_copied_with_their_mines() -> None:

@@ -1,0 +1,35 @@
+"""Where copies are put down: beside what they are copies of, at the place that speaks best."""
+
+from __future__ import annotations
+
+from editor.core.edit import Edit
+from editor.workbench.foretelling import counts_of
+from editor.workbench.session import Session
+
+ASIDE = (1, 1)
+"""Where copies go on a map whose places are no columns and rows, and where no place is found."""
+
+
+def beside(session: Session) -> Edit:
+    """Return the edit that puts copies of the selection to its east, south, west or north.
+
+    Of these places it is the first with the fewest errors and warnings; what is selected is never
+    covered.
+    """
+    desk, chosen = session.desk, session.selection
+
+    def put(by: tuple[int, int]) -> Edit:
+        return desk.duplicate(chosen, by, session.setup)
+
+    cells = {cell for one in chosen for cell in desk.cells_of(session.survey, one)}
+    if not cells or not desk.cell_names:
+        return put(ASIDE)
+    wide = max(x for x, _ in cells) - min(x for x, _ in cells) + 1
+    deep = max(y for _, y in cells) - min(y for _, y in cells) + 1
+    ways = ((wide, 0), (0, deep), (-wide, 0), (0, -deep), (wide, deep), (-wide, -deep))
+    judged: dict[tuple[int, int], tuple[int, int]] = {}
+    for by in ways:
+        found = counts_of(session, (put(by),))
+        if found is not None:
+            judged[by] = found.error, found.warning
+    return put(min(judged, key=lambda by: judged[by], default=ASIDE))

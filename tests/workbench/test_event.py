@@ -1,0 +1,14 @@
+"""What a session says names what it speaks of."""
+
+from editor.workbench.event import named
+from tests.workbench.sessions import Person
+
+
+def test_only_what_is_locked_is_named() -> None:
+    """The id of a locked object becomes its name; other words, and ids of nothing, stay."""
+    person = Person()
+    box = person.place("small-box", "c11")
+    session = person.session
+    assert named(f"{box} is locked", session.desk, session.survey) == "2×2 is locked"
+    assert named("b9 is locked", session.desk, session.survey) == "b9 is locked"
+    assert named(f"there is no box {box}", session.desk, session.survey) == f"there is no box {box}"
