@@ -27,9 +27,10 @@ from editor.core.points import names_of
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.systems.judge import mended
-from editor.systems.mechs.checks.catalogue import CHECKS as MECHS_CHECKS
-from editor.systems.mechs.survey import surveys
+from editor.systems.mechs.system import MECHS
 from editor.systems.tactics.system import TACTICS
+from editor.systems.trts.system import TRTS
+from tests.checks.area_maps import area_map_scenario
 from tests.checks.arenas import arena_scenario
 from tests.checks.boards import case_scenario
 
@@ -58,7 +59,8 @@ class Language(NamedTuple):
 
 LANGUAGES = {
     FOLDER.name: Language("tactics", TACTICS.surveys, TACTICS.checks(), case_scenario),
-    "mechs": Language("mechs", surveys, MECHS_CHECKS, arena_scenario),
+    "mechs": Language("mechs", MECHS.surveys, MECHS.checks(), arena_scenario),
+    "trts": Language("trts", TRTS.surveys, TRTS.checks(), area_map_scenario),
 }
 """By the folder in which the cases lie."""
 
