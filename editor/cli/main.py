@@ -22,7 +22,10 @@ INTERRUPTED = 130
 KINDS = ("json", "svg", "png", "text", "bundle")
 """The kinds of export; `--help` says them without importing the exporters."""
 
-VERBS = ("edit", "new", "check", "checks", "info", "path", "export", "diff", "migrate")
+VERBS = ("edit", "new", "import", "check", "checks", "info", "path", "export", "diff", "migrate")
+
+MODULES = {"import": "importing"}
+"""The file of a verb where its name is a word of Python."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -34,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # Modules are imported only when something runs: `--help` has nothing to wait for.
     from editor.cli.output import OutputError, prepare_streams, reader_may_leave
 
-    verb = importlib.import_module(f"editor.cli.{parsed.verb}")
+    verb = importlib.import_module(f"editor.cli.{MODULES.get(parsed.verb, parsed.verb)}")
     prepare_streams()
     code: int = OK
     try:
@@ -79,6 +82,7 @@ def parser() -> argparse.ArgumentParser:
     new.add_argument("--title", default="", metavar="TEXT", help="what the map is called")
     new.add_argument("--force", action="store_true", help="overwrite FILE if it is there")
 
+    _import(verbs)
     _check(verbs)
 
     checks = _verb(verbs, "checks", "list the checks with their levels")
@@ -121,6 +125,52 @@ def parser() -> argparse.ArgumentParser:
     migrate = _verb(verbs, "migrate", "bring old files up to date, in place")
     migrate.add_argument("files", nargs="+", metavar="FILE", help="a scenario of any format")
     return top
+
+
+def _import(verbs: Verbs) -> None:
+    take = _verb(verbs, "import", "take areas from a drawing: SVG, GeoJSON or TopoJSON")
+    take.add_argument("drawing", metavar="DRAWING", help="the drawing to read")
+    where = take.add_mutually_exclusive_group(required=True)
+    where.add_argument("-o", "--output", metavar="FILE", help="write a new scenario")
+    where.add_argument("--into", metavar="FILE", help="add the areas to a scenario")
+    take.add_argument("--replace", action="store_true", help="with --into: in place of its map")
+    take.add_argument(
+        "--layer", default="", metavar="NAME", help="read this layer or collection only"
+    )
+    take.add_argument("--width", type=_whole, metavar="N", help="make the drawing N map units wide")
+    take.add_argument(
+        "--detail",
+        type=_amount,
+        default=1.0,
+        metavar="N",
+        help="how many map units a simpler border may lie off (default: 1)",
+    )
+    take.add_argument(
+        "--smallest",
+        type=_amount,
+        default=16.0,
+        metavar="N",
+        help="leave out what is smaller than N square map units (default: 16)",
+    )
+    take.add_argument("--no-links", action="store_true", help="do not link neighbours")
+    take.add_argument("--system", default="", metavar="SYSTEM", help="the game family of a new one")
+    take.add_argument("--mode", default="", metavar="MODE", help="the way to play a new one")
+    take.add_argument("--title", default="", metavar="TEXT", help="what a new map is called")
+    take.add_argument("--force", action="store_true", help="overwrite FILE if it is there")
+
+
+def _whole(words: str) -> int:
+    number = int(words)
+    if not 1 <= number <= 100_000:
+        raise argparse.ArgumentTypeError("expected a whole number from 1 to 100000")
+    return number
+
+
+def _amount(words: str) -> float:
+    number = float(words)
+    if not 0 <= number <= 1e9:
+        raise argparse.ArgumentTypeError("expected a number from 0")
+    return number
 
 
 def _check(verbs: Verbs) -> None:

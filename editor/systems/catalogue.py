@@ -6,8 +6,9 @@ from editor.checks.check import Check
 from editor.systems.mechs.system import MECHS
 from editor.systems.system import System
 from editor.systems.tactics.system import TACTICS
+from editor.systems.trts.system import TRTS
 
-SYSTEMS: tuple[System, ...] = (TACTICS, MECHS)
+SYSTEMS: tuple[System, ...] = (TACTICS, MECHS, TRTS)
 
 
 def systems() -> tuple[System, ...]:
@@ -21,6 +22,11 @@ def system_named(system_id: str) -> System:
         if system.id == system_id:
             return system
     raise KeyError(system_id)
+
+
+def takers() -> tuple[System, ...]:
+    """Return the systems that make areas of drawings."""
+    return tuple(system for system in systems() if system.take_drawing is not None)
 
 
 def every_check() -> tuple[Check, ...]:

@@ -1,0 +1,67 @@
+"""The verb `import`: areas from a drawing or a map of another program."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from editor.cli.main import BAD, OK
+from editor.cli.opened import tell
+from editor.core.errors import EditError, FileError
+from editor.core.kit import Library
+from editor.core.scenario import AnyScenario
+from editor.storage.kits import built_in_kits, library_for
+from editor.storage.load import load_scenario
+from editor.storage.outlines.read import read_drawing
+from editor.storage.save import save_scenario
+from editor.systems.catalogue import system_named, systems
+from editor.systems.outlines import Wishes
+
+
+def run(arguments: Namespace) -> int:
+    """Read the drawing and write the scenario that it becomes part of; return the exit code."""
+    target = Path(arguments.output or arguments.into)
+    try:
+        if arguments.output and target.exists() and not arguments.force:
+            raise ValueError(f"{target} is there already; --force overwrites it")
+        drawing = read_drawing(arguments.drawing, arguments.layer)
+        scenario = _scenario(arguments)
+        system = system_named(scenario.system)
+        if system.take_drawing is None:
+            raise ValueError(f"a map of {system.title} has no outlines to import")
+        wishes = Wishes(
+            arguments.width,
+            arguments.detail,
+            arguments.smallest,
+            links=not arguments.no_links,
+            replace=bool(arguments.output) or arguments.replace,
+        )
+        taken = system.take_drawing(scenario, drawing, wishes)
+        library = library_for(scenario, target.parent)
+        said = taken.edit.sentence(scenario, library)
+        save_scenario(taken.edit.apply(scenario, library), target)
+    except FileError as error:
+        tell(error)
+        return BAD
+    except (EditError, ValueError) as error:
+        print(f"realmwright import: {error}", file=sys.stderr)
+        return BAD
+    print(f"wrote {target}: {said}")
+    for note in taken.notes:
+        print(f"  {note}")
+    return OK
+
+
+def _scenario(arguments: Namespace) -> AnyScenario:
+    """Return the scenario that takes the drawing in: one that is there, or a new one."""
+    if arguments.into:
+        return load_scenario(Path(arguments.into))
+    takers = {system.id: system for system in systems() if system.take_drawing is not None}
+    chosen = arguments.system or next(iter(takers), "")
+    if chosen not in takers:
+        raise ValueError(f"{chosen!r} imports nothing: expected {', '.join(takers)}")
+    system = takers[chosen]
+    mode = arguments.mode or system.modes[0].id
+    title = arguments.title or Path(arguments.drawing).stem
+    return system.new_scenario(mode, None, Library(built_in_kits(system.id)), title)
