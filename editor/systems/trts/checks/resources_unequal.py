@@ -44,9 +44,7 @@ def resources_unequal(survey: Survey) -> Iterator[Found]:
                 for start, figure in sums.items()
             ]
             yield Found(
-                message=(
-                    f"Unequal {word}s within {counted(far, 'step')} of the starts: {listing(parts)}"
-                ),
+                message=(f"Unequal {word}s within {counted(far, 'step')}: {listing(parts)}"),
                 places=tuple(sums),
                 evidence=(Evidence("spaces", ids=tuple(around[most]), label=str(sums[most])),),
             )

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 NAME = 17.0
 _SMALL = 12.0
-_LEGIBLE = 7.0
+LEGIBLE = 7.0
 """Pixels below which a name is left out."""
 _LEAST = 0.05
 _AROUND = 3.0
@@ -99,20 +99,18 @@ def writing_of(mark: AreaMark, look: Look) -> Writing:
 
 
 def _written(mark: AreaMark, look: Look) -> Writing:
-    import numpy as np
     import shapely
 
     paper = paper_of(mark.shape, look)
     ground = mark.shape.ground if paper.ground.is_empty else paper.clear
-    places = _places(mark, ground)
-    offsets = _edge(ground)[None, :, :] - np.array(places, dtype=float)[:, None, :]
+    places, offsets = places_of(mark, ground)
     inside = shapely.contains_xy(ground, [x for x, _ in places], [y for _, y in places])
     best: tuple[float, float, Point, list[Row]] | None = None
-    for worth, wording, abreast in _wordings(mark.wording):
+    for worth, wording, abreast in wordings(mark.wording):
         if best is not None and best[0] >= worth:
             break
-        rows = list(_rows(wording, abreast))
-        sizes = _rooms(rows, offsets, look.scale)
+        rows = list(rows_of(wording, abreast))
+        sizes = rooms(rows, offsets, look.scale)
         for number, place in enumerate(places):
             size = sizes[number] if inside[number] else 0.0
             value = worth * size * (1.0 if number == 0 else 0.95)
@@ -122,6 +120,17 @@ def _written(mark: AreaMark, look: Look) -> Writing:
     _, size, place, rows = best
     room = mark.shape.middle[1] / look.scale
     return _laid(mark, size, scene_of(place, look.scale), rows, room)
+
+
+def places_of(mark: AreaMark, ground: BaseGeometry) -> tuple[list[tuple[float, float]], Numbers]:
+    """Return where the writing may stand, the best place first, and the edge as it lies from there.
+
+    Both are in map units; `rooms` takes the second.
+    """
+    import numpy as np
+
+    places = _places(mark, ground)
+    return places, _edge(ground)[None, :, :] - np.array(places, dtype=float)[:, None, :]
 
 
 def _places(mark: AreaMark, ground: BaseGeometry) -> list[tuple[float, float]]:
@@ -150,7 +159,7 @@ def _edge(ground: BaseGeometry) -> Numbers:
     return shapely.get_coordinates(shapely.segmentize(ground, fine) if fine > 0 else ground)
 
 
-def _wordings(wording: Wording) -> Iterator[tuple[float, Wording, int]]:
+def wordings(wording: Wording) -> Iterator[tuple[float, Wording, int]]:
     """Yield what to write and how many pills abreast, the most first.
 
     With each goes what it is worth: less where something is lost.
@@ -183,7 +192,8 @@ def _two_lines(name: str) -> str:
     return name[:at] + "\n" + name[at + 1 :]
 
 
-def _rows(wording: Wording, abreast: int) -> Iterator[Row]:
+def rows_of(wording: Wording, abreast: int = _ABREAST) -> Iterator[Row]:
+    """Yield the lines of a writing from the top down, so many pills abreast."""
     if wording.seats:
         yield _emblems(wording.seats)
     for number, line in enumerate(wording.name.split("\n") if wording.name else ()):
@@ -290,7 +300,7 @@ def _height(rows: Sequence[Row]) -> float:
     return sum(row.high + row.gap for row in rows) - (rows[0].gap if rows else 0.0)
 
 
-def _tops(rows: Sequence[Row]) -> Iterator[tuple[Row, float]]:
+def tops(rows: Sequence[Row]) -> Iterator[tuple[Row, float]]:
     """Yield each row with its upper edge, the writing's middle being 0."""
     y = -_height(rows) / 2
     for number, row in enumerate(rows):
@@ -305,7 +315,7 @@ def _sides(rows: Sequence[Row]) -> list[Point]:
     The product with a point of the side is 1, with what lies farther out more.
     """
     right: list[Point] = []
-    for row, top in _tops(rows):
+    for row, top in tops(rows):
         half = row.wide / 2 + _AROUND
         for corner in ((half, top), (half, top + row.high)):
             while len(right) > 1 and _turns_in(right[-2], right[-1], corner):
@@ -324,8 +334,8 @@ def _turns_in(one: Point, two: Point, three: Point) -> bool:
     return (bx - ax) * (cy - by) - (by - ay) * (cx - bx) <= 0
 
 
-def _rooms(rows: Sequence[Row], offsets: Numbers, scale: int) -> list[float]:
-    """Return for each place the largest size, up to 1, at which rows about it meet no edge.
+def rooms(rows: Sequence[Row], offsets: Numbers, scale: int, most: float = 1.0) -> list[float]:
+    """Return for each place the largest size, up to `most`, at which rows about it meet no edge.
 
     `offsets` are points of the edge as they lie from each place, in map units, near enough to
     one another.
@@ -335,7 +345,7 @@ def _rooms(rows: Sequence[Row], offsets: Numbers, scale: int) -> list[float]:
     if not offsets.size or not rows:
         return [0.0] * len(offsets)
     far = (offsets @ np.array(_sides(rows)).T).max(axis=2).min(axis=1)
-    sizes: list[float] = np.minimum(1.0, far * (_SURE / scale)).tolist()
+    sizes: list[float] = np.minimum(most, far * (_SURE / scale)).tolist()
     return sizes
 
 
@@ -347,7 +357,7 @@ def _laid(mark: AreaMark, size: float, at: Point, rows: Sequence[Row], room: flo
     spots: list[tuple[str, Rect]] = []
     emblems: tuple[Node, ...] = ()
     wide = max((row.wide for row in rows), default=0.0)
-    for row, top in _tops(rows):
+    for row, top in tops(rows):
         middle = top + row.high / 2
         drawing = row.draw()
         nodes.append(Group(drawing, moved(0.0, middle)))
@@ -357,7 +367,7 @@ def _laid(mark: AreaMark, size: float, at: Point, rows: Sequence[Row], room: flo
             emblems = (Group(drawing, scaled(own * UNIT, at)),)
     high = _height(rows)
     box = by.around(Rect(-wide / 2 - 2, -high / 2 - 2, wide + 4, high + 4))
-    least = _LEGIBLE / (NAME * UNIT * shown) if size else float("inf")
+    least = LEGIBLE / (NAME * UNIT * shown) if size else float("inf")
     whole = Group(tuple(nodes), by, name=f"name of {mark.id}")
     return Writing(at, shown, least, (whole,) if nodes else (), emblems, box, tuple(spots))
 

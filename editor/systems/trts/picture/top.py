@@ -10,6 +10,7 @@ from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text,
 from editor.picture.inks import INK, RIM_PAPER
 from editor.picture.path import rectangle, rounded_rectangle
 from editor.picture.patterns import lines_of
+from editor.systems.trts.picture.afar import name_afar
 from editor.systems.trts.picture.areas import area_group
 from editor.systems.trts.picture.links import link_group
 from editor.systems.trts.picture.marks import AreaMark, LabelMark
@@ -81,7 +82,12 @@ def all_nodes(
         if kept is None or kept[0] is not mark:
             kept = known[mark.id] = (mark, writing_of(mark, table.look))
         writing: Writing = kept[1]
-        yield from writing.nodes if pixels >= writing.least else writing.emblems
+        if pixels >= writing.least:
+            yield from writing.nodes
+        elif mark.wording.seats:
+            yield from writing.emblems
+        else:
+            yield from name_afar(mark, table.look, pixels)
     for label in table.labels.values():
         if LABEL * pixels >= _LEGIBLE:
             yield label_node(label)

@@ -1,0 +1,56 @@
+"""Names on an overview."""
+
+import pytest
+
+from editor.picture.drawing import Group, Text, around
+from editor.systems.trts.board import Area
+from editor.systems.trts.outlines import shape_of
+from editor.systems.trts.picture.afar import name_afar
+from editor.systems.trts.picture.marks import AreaMark, Wording
+from editor.systems.trts.picture.names import writing_of
+from editor.systems.trts.picture.paper import Look
+from editor.systems.trts.picture.table import Table
+from tests.systems.trts.picture.maps import ember, survey_of
+
+LOOK = Look(1, (900, 760))
+
+
+def mark_of(side: int, name: str) -> AreaMark:
+    """Return a square area of this name."""
+    ring = ((100, 100), (100 + side, 100), (100 + side, 100 + side), (100, 100 + side))
+    area = Area(id="a", name=name, outline=ring)
+    return AreaMark("a", shape_of(area), 0, False, False, None, Wording(name, 4, 1, ""))
+
+
+def words_in(node: object) -> list[str]:
+    """Return what is written in a drawing, line by line."""
+    if isinstance(node, Group):
+        return [text for each in node.nodes for text in words_in(each)]
+    return [node.words] if isinstance(node, Text) else []
+
+
+@pytest.mark.parametrize("pixels", [2.0, 3.0, 4.0])
+def test_a_name_is_read_from_afar(pixels: float) -> None:
+    """Where the writing is too small to read, the name alone is there, and in its area."""
+    mark = mark_of(240, "Upper Moor")
+    assert pixels < writing_of(mark, LOOK).least
+    drawn = name_afar(mark, LOOK, pixels)
+    assert words_in(drawn[0]) in (["Upper Moor"], ["Upper", "Moor"])
+    _, y, _, height = around(drawn)
+    assert 10 < y < y + height < 34
+    assert height * pixels > 7
+
+
+def test_what_has_no_room_says_nothing() -> None:
+    """A small area, one without a name, and one too far away have none."""
+    assert name_afar(mark_of(40, "Upper Moor"), LOOK, 2.0) == ()
+    assert name_afar(mark_of(240, ""), LOOK, 2.0) == ()
+    assert name_afar(mark_of(240, "Upper Moor"), LOOK, 0.2) == ()
+
+
+def test_names_are_whole_where_they_can_be() -> None:
+    """A name loses its end only where no other way of writing it is nearly as large."""
+    table = Table(survey_of(*ember()))
+    for mark in table.areas.values():
+        said = " ".join(words_in(Group(name_afar(mark, table.look, 3.5))))
+        assert said == mark.wording.name
