@@ -11,7 +11,7 @@ from docs.thumbnails import PICTURES, alike, main, picture_name, thumbnail
 from editor.systems.catalogue import SYSTEMS
 
 FILES = [(system, file) for system in SYSTEMS for file in samples(system.id)]
-LARGEST = 45_000
+LARGEST = 64_000
 """Bytes of a picture: there are many on one page."""
 
 
