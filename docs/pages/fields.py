@@ -7,13 +7,17 @@ from editor.storage.schemas import schema
 
 INTRODUCTION = """\
 Every field of every file, from the JSON Schemas in [schemas/](../../schemas). What the fields of a
-scenario mean together stands in [file-format.md](../file-format.md). A field in **bold** is needed;
-the others may be left out, and are when the program saves and they hold their default.
+scenario mean together stands in [file-format.md](../file-format.md), of
+[mechs](../format-mechs.md) and of [trts](../format-trts.md) on pages of their own. A field in
+**bold** is needed; the others may be left out, and are when the program saves and they hold their
+default.
 
 - **a name**: letters, digits, `.`, `_` and `-`, beginning with a letter or digit, at most 64
 - **a line of text**: at most 200 characters, without control characters
 - **a text**: any number of lines, at most 20,000 characters
 - **a space**: `[column, row]`, both from 0 at the upper left; `[6, 6]` is the space g7
+- **a place**: `[x, y]` in map units, both from 0 at the upper left of the sheet
+- **a ring of places**: the corners of a closed outline, one after another; the last joins the first
 - **a level**: `"error"`, `"warning"` or `"advice"`
 """
 
@@ -28,13 +32,24 @@ FILES = {
         "tactics",
         ("mat_component", "mat_side", "printed_area", "box_component", "mark"),
     ),
+    "Mechs: what lies on the table": ("mechs", ("board", "zone", "label")),
+    "Mechs: who plays": ("mechs", ("setup", "player", "pilot", "token")),
+    "Mechs: components": ("mechs", ("zone_component", "effect", "layout_component")),
+    "TRTS: the map": ("trts", ("board", "area", "link", "label", "backdrop")),
+    "TRTS: who plays": ("trts", ("setup", "player", "start", "control", "force")),
+    "TRTS: components": ("trts", ("component", "piece")),
     "Kit": ("kit", ()),
     "Ruleset": ("ruleset", ()),
     "Findings": ("findings", ()),
 }
 """The chapters: a schema, and the definitions of it that the chapter tells; none means all."""
 
+NAMED = {"mechs": "Mechs", "trts": "TRTS"}
+"""The schemas whose headings name their system: without that some would stand twice."""
+
 SHORT = {
+    "point": "a place",
+    "ring": "a ring of places",
     "id": "a name",
     "line": "a line of text",
     "text": "a text",
@@ -59,13 +74,17 @@ def page() -> str:
         for key in chosen or definitions:
             if "properties" in definitions[key]:
                 said = definitions[key]["description"]
-                parts += [f"### {heading(key)}\n", f"{said}\n", table(definitions[key], name)]
+                title = heading(key, name)
+                parts += [f"### {title}\n", f"{said}\n", table(definitions[key], name)]
     return "\n".join(parts)
 
 
-def heading(key: str) -> str:
+def heading(key: str, name: str) -> str:
     """Return the heading of a definition: "mat_component" becomes "Mat component"."""
-    return key.replace("_", " ").capitalize()
+    words = key.replace("_", " ")
+    if name not in NAMED:
+        return words.capitalize()
+    return f"{NAMED[name]} {'faction' if words == 'component' else words}"
 
 
 def table(node: Node, name: str) -> str:
@@ -94,7 +113,8 @@ def holds(value: Node, name: str) -> str:
         return SHORT[key]
     said = resolved(value, name)
     if "properties" in said and key:
-        return f"[{heading(key).lower()}](#{key.replace('_', '-')})"
+        words = heading(key, name).lower()
+        return f"[{words.removeprefix(f'{name} ')}](#{words.replace(' ', '-')})"
     if "title" in said:
         return str(said["title"])
     if said.get("type") == "array" and "items" in said:
