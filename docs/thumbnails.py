@@ -29,6 +29,8 @@ from editor.systems.plate import Outlook, Plate
 PICTURES = Path(__file__).resolve().parent / "pictures" / "samples"
 PIXELS: dict[Outlook, int] = {"top": 12, "isometric": 16}
 """Pixels a space."""
+SPACES = {"mechs": 3}
+"""How many spaces of a mat are as wide as one of a system whose spaces hold more."""
 WIDEST = 240
 """Pixels of a picture from left to right: a large map has fewer a space."""
 VISIBLE = 40
@@ -79,10 +81,11 @@ def thumbnail(file: Path, outlook: Outlook) -> QImage:
     surveys = system.surveys(
         scenario, library_for(scenario, file.parent), ruleset_for(scenario.system), ""
     )
-    wanted = Plate(advance, outlook, legend=False, table=True, pixels=PIXELS[outlook])
+    most = PIXELS[outlook] * SPACES.get(system.id, 1)
+    wanted = Plate(advance, outlook, legend=False, table=True, pixels=most)
     picture = system.plate(surveys[0], wanted)
-    pixels = min(PIXELS[outlook], WIDEST / picture.frame.width)
-    if pixels < PIXELS[outlook] / 2:
+    pixels = min(most, WIDEST / picture.frame.width)
+    if pixels < most / 2:
         # So small there is much that nobody could read.
         picture = system.plate(surveys[0], replace(wanted, pixels=pixels))
     image = image_of(picture, pixels, LIGHT.felt)
