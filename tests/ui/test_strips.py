@@ -1,5 +1,6 @@
 """The strips over the canvas follow the session."""
 
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
 from editor.ui.canvas.canvas import Canvas
@@ -23,3 +24,17 @@ def test_a_tool_from_the_palette_stands_in_the_strip_while_it_is_in_hand(
     session.arm("select")
     strips.show_session()
     assert buttons["mat"].isHidden()
+
+
+def test_every_tool_has_its_place_from_the_beginning(application: QApplication) -> None:
+    """All tools but those of the palette stand in the strip, one below the other."""
+    session = new_session()
+    canvas = Canvas(session)
+    canvas.resize(900, 700)
+    strips = Strips(canvas, session)
+    in_strip = {tool.id for tool in session.tools if tool.in_strip}
+    shown = {name for name, button in strips._tools.items() if button.isVisibleTo(canvas)}
+    assert shown == in_strip
+    places = {strips._tools[name].mapTo(canvas, QPoint(5, 5)).toTuple() for name in in_strip}
+    assert len(places) == len(in_strip) > 5
+    assert strips._tool_strip.height() > 36 * len(in_strip)

@@ -301,7 +301,10 @@ class ToolStrip(Strip):
         """Use as many columns as it takes to stay within a height in pixels."""
         each = max((button.sizeHint().height() for button in self._buttons), default=1)
         most = max(1, (height - 2 * (_REACH + px(2))) // each)
-        shown = [button for button in self._buttons if not button.isHidden()]
+        # A button counts as hidden too before it has a parent: only those that were told to hide
+        # have no place.
+        told = Qt.WidgetAttribute.WA_WState_ExplicitShowHide
+        shown = [one for one in self._buttons if not (one.isHidden() and one.testAttribute(told))]
         columns = -(-len(shown) // most) or 1
         rows = -(-len(shown) // columns)
         if (rows, shown) != (self._rows, self._shown):
