@@ -27,7 +27,7 @@ from editor.systems.trts.palette import palette
 from editor.systems.trts.snapping import place_of, whole
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.tools.catalogue import TOOLS
-from editor.systems.trts.words import KIND_NAMES, area_name, area_named, resources_words
+from editor.systems.trts.words import KIND_NAMES, area_name, area_named, resources_words, titled
 
 
 def place_name(survey: Survey, spot: Spot) -> str:
@@ -96,12 +96,15 @@ def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
 
 
 def name_words(survey: Survey, object_id: str) -> str:
-    """Return what an object is called; its id where there is no such object."""
-    setup = survey.setup.id if survey.setup else ""
+    """Return what an object, a player or a set-up is called; the id where there is none of it."""
+    setup = survey.setup
     try:
-        return title_of(survey.scenario, survey.library, object_id, setup)
+        return title_of(survey.scenario, survey.library, object_id, setup.id if setup else "")
     except EditError:
-        return object_id
+        setups = survey.scenario.setups
+        titles = {one.id: one.title for one in setups}
+        titles |= {one.id: titled(one) for one in (setup.players if setup else ())}
+        return titles.get(object_id) or object_id
 
 
 def lift(survey: Survey, ids: tuple[str, ...]) -> Cutting:

@@ -21,6 +21,7 @@ from editor.systems.trts.inspecting_map import inspect_map
 from editor.systems.trts.outline import way_words
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import (
+    KIND_NAMES,
     area_name,
     area_named,
     control_name,
@@ -197,7 +198,7 @@ def _link(survey: Survey, link: Link) -> Inspection:
     if course is not None and not course.on_border:
         words = "Its areas share no border" if link.kind != "air" else ""
     rows += rest(link)
-    return Inspection(opening(link_name(survey.board, link)), link.id, words, rows=tuple(rows))
+    return Inspection(opening(KIND_NAMES[link.kind]), link.id, words, rows=tuple(rows))
 
 
 def _area_choice(survey: Survey, key: str, label: str, value: str) -> Field:
