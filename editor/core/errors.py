@@ -34,6 +34,10 @@ class FileError(ValueError):
         self.faults = tuple(faults)
         super().__init__("\n".join(self.lines()))
 
+    def __reduce__(self) -> tuple[type[FileError], tuple[str, tuple[Fault, ...]]]:
+        # An exception is sent to another process by its words, which are not what this one takes.
+        return FileError, (self.file, self.faults)
+
     def lines(self) -> list[str]:
         """Return one sentence for each fault: file:line:column: message (path)."""
         return [

@@ -68,18 +68,18 @@ class Files(QObject):
     def begin(self, request: NewRequest) -> None:
         """Begin a new scenario."""
         document = new_document(request.system, request.mode, request.players, request.title)
-        self._take(document)
+        self.take(document)
 
     def open(self, path: Path) -> bool:
         """Open a file; False, and every fault said, when it cannot be read."""
         try:
             document = open_document(path)
         except FileError as error:
-            self._tell_faults(self.tr("This file cannot be opened"), error)
+            self.tell_faults(self.tr("This file cannot be opened"), error)
             recent.forget(path)
             return False
         recent.remember(path)
-        self._take(document)
+        self.take(document)
         return True
 
     def recover(self, left: Leftover) -> bool:
@@ -88,10 +88,10 @@ class Files(QObject):
             scenario = load_scenario(left.recovery)
             document = self._before(left, scenario)
         except FileError as error:
-            self._tell_faults(self.tr("This work cannot be recovered"), error)
+            self.tell_faults(self.tr("This work cannot be recovered"), error)
             return False
         history = document.history.push(scenario, self.tr("Recover unsaved work"))
-        self._take(replace(document, history=history))
+        self.take(replace(document, history=history))
         if self.keep_work() is not None:
             dismiss(left)
         return True
@@ -106,7 +106,7 @@ class Files(QObject):
     def choose(self) -> list[Path]:
         """Ask for files to open."""
         names, _ = QFileDialog.getOpenFileNames(
-            self._window, self.tr("Open"), str(self._folder()), self._kinds()
+            self._window, self.tr("Open"), str(self.folder()), self._kinds()
         )
         return [Path(name) for name in names]
 
@@ -124,7 +124,7 @@ class Files(QObject):
         document = self._current()
         if document is None:
             return False
-        proposed = document.path or self._folder() / f"{_file_name(document.scenario.title)}.json"
+        proposed = document.path or self.folder() / f"{_file_name(document.scenario.title)}.json"
         name, _ = QFileDialog.getSaveFileName(
             self._window, self.tr("Save as"), str(proposed), self._kinds()
         )
@@ -243,7 +243,7 @@ class Files(QObject):
         try:
             changes = compare(document.scenario, load_scenario(path))
         except FileError as error:
-            self._tell_faults(self.tr("Their file cannot be read"), error)
+            self.tell_faults(self.tr("Their file cannot be read"), error)
             return
         said = [sentence(change) for change in changes] or [self.tr("no difference")]
         more = len(said) - _MOST_LINES
@@ -254,7 +254,7 @@ class Files(QObject):
         try:
             theirs = open_document(path)
         except FileError as error:
-            self._tell_faults(self.tr("The file cannot be read"), error)
+            self.tell_faults(self.tr("The file cannot be read"), error)
             return
         title = self.tr("Revert to {name}").format(name=path.name)
         history = document.history.push(theirs.scenario, title)
@@ -267,7 +267,7 @@ class Files(QObject):
         try:
             kept = save_document(document, path)
         except FileError as error:
-            self._tell_faults(self.tr("The map could not be saved"), error)
+            self.tell_faults(self.tr("The map could not be saved"), error)
             return False
         self._stamp = stamp(path)
         self._forget()
@@ -276,7 +276,8 @@ class Files(QObject):
         self.saved.emit(kept)
         return True
 
-    def _take(self, document: Document) -> None:
+    def take(self, document: Document) -> None:
+        """Let a document take the place of the present one."""
         self._forget()
         self._stamp = stamp(document.path) if document.path else None
         if document.path is not None:
@@ -291,7 +292,8 @@ class Files(QObject):
         if wanted - watched:
             self._watcher.addPaths(sorted(wanted - watched))
 
-    def _folder(self) -> Path:
+    def folder(self) -> Path:
+        """Return the folder in which a person is likely to look."""
         document = self._current()
         if document is not None and document.path is not None:
             return document.path.parent
@@ -301,7 +303,8 @@ class Files(QObject):
     def _kinds(self) -> str:
         return self.tr("Maps (*.json);;All files (*)")
 
-    def _tell_faults(self, title: str, error: FileError) -> None:
+    def tell_faults(self, title: str, error: FileError) -> None:
+        """Tell what is wrong with a file, every fault of it."""
         first = error.faults[0]
         said = first.message + (f"; expected {first.expected}" if first.expected else "")
         tell(self._window, title, f"{Path(error.file).name} {said}.", "\n".join(error.lines()))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from editor.core.errors import EditError
+from editor.core.errors import EditError, FileError
 from editor.ui.dialogs.about import AboutDialog
 from editor.workbench import doing
 from editor.workbench.clipboard import copied, pasted
@@ -34,6 +35,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "save": window.files.save,
         "save-as": window.files.save_as,
         "revert": window.files.revert,
+        "import": lambda: import_outlines(window),
         "export": window.export,
         "copy-picture": lambda: _copy_picture(window),
         "close": window.close,
@@ -56,6 +58,30 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "keys": window.change_keys,
         "about": lambda: AboutDialog(window).exec(),
     }
+
+
+def import_outlines(window: MainWindow, path: Path | None = None) -> None:
+    """Take a drawing into the map, or make a new one of it; without a path, ask for one."""
+    from editor.ui import importing  # what reads drawings: not at every start
+
+    session, files = window.session, window.files
+    if session is not None and session.system.take_drawing is None:
+        said = window.tr("A map of {system} takes no outlines.")
+        session.say(said.format(system=session.system.title))
+        return
+    file = path or importing.choose(window, files.folder())
+    if file is None:
+        return
+    try:
+        if session is not None:
+            importing.import_into(window, session, file)
+            return
+        document = importing.begun_with(window, file)
+    except FileError as error:
+        files.tell_faults(window.tr("This drawing cannot be read"), error)
+        return
+    if document is not None:
+        files.take(document)
 
 
 def _copy(window: MainWindow) -> bool:

@@ -13,8 +13,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QStacke
 
 from editor.core.points import Cell
 from editor.storage import recent
+from editor.storage.outlines.kinds import is_drawing
 from editor.storage.recovery import Leftover, leftovers
 from editor.storage.recovery import Session as RecoverySession
+from editor.systems.catalogue import takers
 from editor.ui import settings as person
 from editor.ui import tab_order, theme
 from editor.ui.brand import brand_icon
@@ -26,7 +28,7 @@ from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.new import NewDialog
 from editor.ui.files import Files
 from editor.ui.focus_ring import FocusRing
-from editor.ui.handlers import handlers
+from editor.ui.handlers import handlers, import_outlines
 from editor.ui.menubar import MenuStrip
 from editor.ui.presenters.desk import inspector_view, outline_view, palette_view
 from editor.ui.presenters.overview import header_view, history_view
@@ -116,7 +118,13 @@ class MainWindow(QMainWindow):
             self.open(path)
 
     def open(self, path: Path) -> bool:
-        """Open a file here while nothing is open, else in a window of its own."""
+        """Open a file here while nothing is open, else in a window of its own.
+
+        A drawing is taken into the map, or becomes a new one.
+        """
+        if is_drawing(path) and takers():
+            import_outlines(self, path)
+            return True
         if self.session is None:
             return self.files.open(path)
         self.another.emit(path)

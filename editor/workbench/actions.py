@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from editor.storage.kits import built_in_kits
+from editor.systems.catalogue import takers
 from editor.systems.desk import Swatch
 from editor.systems.system import Mode, System
 from editor.systems.tool import Tool
@@ -18,11 +19,15 @@ FILE: tuple[Action, ...] = (
     Action("save", "Save", "File", 1, "Ctrl+S", icon="save"),
     Action("save-as", "Save as…", "File", 1, "Ctrl+Shift+S"),
     Action("revert", "Revert to the file…", "File", 1),
+    Action(
+        "import", "Import outlines…", "File", 2, "Ctrl+Shift+I",
+        hint="Areas from a drawing: SVG, GeoJSON or TopoJSON", without_map=True,
+    ),
     Action("export", "Export…", "File", 2, "Ctrl+E", icon="upload"),
     Action("copy-picture", "Copy the map as a picture", "File", 2, "Ctrl+Shift+C", icon="image"),
     Action("close", "Close", "File", 3, "Ctrl+W", without_map=True),
     Action("quit", "Quit", "File", 3, "Ctrl+Q", without_map=True),
-)
+)  # fmt: skip
 
 EDIT: tuple[Action, ...] = (
     Action(
@@ -158,11 +163,12 @@ HELP: tuple[Action, ...] = (
 def actions(system: System | None = None) -> tuple[Action, ...]:
     """Return every action, those of a system's tools, terrains, commands and modes among them."""
     if system is None:
-        return (*FILE, *EDIT, *VIEW, *PLACE, *CHECK, *HELP)
+        files = FILE if takers() else tuple(one for one in FILE if one.id != "import")
+        return (*files, *EDIT, *VIEW, *PLACE, *CHECK, *HELP)
     desk = system.desk()
     absent = _absent(system)
     return (
-        *FILE,
+        *(one for one in FILE if one.id not in absent),
         *EDIT,
         *(one for one in VIEW if one.id not in absent),
         *(_tool_action(tool) for tool in desk.tools),
@@ -184,9 +190,11 @@ def actions(system: System | None = None) -> tuple[Action, ...]:
 
 
 def _absent(system: System) -> frozenset[str]:
-    """Return the ids of the actions for which a system has nothing: turning, levels, views."""
+    """Return the ids of the actions for which a system has nothing: turning, levels, drawings."""
     desk = system.desk()
     absent: set[str] = set()
+    if system.take_drawing is None:
+        absent.add("import")
     if len(system.outlooks) < 2:
         absent |= {"top-down", "isometric", "turn-table-left", "turn-table-right"}
     if desk.highest is None:

@@ -139,6 +139,13 @@ class Session:
         self._keep(after, words)
         return True
 
+    def keep_made(self, edit: Edit, before: AnyScenario, after: AnyScenario) -> bool:
+        """Keep what an edit was found to make of a scenario, if that one is still the present."""
+        if before is not self.present:
+            return self.perform(edit)
+        self._preview = (after, edit)
+        return self.commit()
+
     def preview(self, edit: Edit, in_hand: Collection[str] = ()) -> bool:
         """Show the scenario after an edit without keeping it; False when it has no meaning."""
         try:

@@ -10,9 +10,6 @@ from editor.storage.outlines.geojson import geojson_drawing
 from editor.storage.outlines.topojson import topojson_drawing
 from editor.systems.outlines import Drawing
 
-KINDS = ("svg", "geojson", "topojson", "json")
-"""How the names of files end that can be read."""
-
 
 def read_drawing(path: Path | str, layer: str = "") -> Drawing:
     """Return the outlines of an SVG, GeoJSON or TopoJSON file.

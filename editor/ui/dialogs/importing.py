@@ -1,0 +1,279 @@
+"""Taking a drawing in: how, with a preview of the map that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from threading import Thread
+from typing import Protocol
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIntValidator, QPaintEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from editor.core.errors import FileError
+from editor.systems.outlines import Wishes
+from editor.ui.dialogs.sheet import Sheet, labelled
+from editor.ui.drawing import face, line_of_text, painter_on, rounded
+from editor.ui.pictures import fitted
+from editor.ui.theme import ink, px
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.card import Picture
+from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.field import NumberField
+from editor.ui.widgets.switch import Switch
+from editor.ui.widgets.words import words
+from editor.workbench.taking import Made, Order, Trial
+
+_BEAT = 40
+"""Milliseconds between two looks for the answer."""
+_AT_ONCE = 0.02
+"""Seconds that the map may take to be laid out without a word."""
+_TYPING = 350
+"""Milliseconds after the last change of a wish until it is tried."""
+_WIDEST, _COARSEST, _LARGEST = 100_000, 1000, 100_000
+_EVERY_LAYER = ""
+
+
+class Tries(Protocol):
+    """What tries orders while the dialog lives on, such as a process of its own."""
+
+    def ask(self, order: Order) -> None:
+        """Ask what becomes of a drawing; what was asked before is no longer wanted."""
+
+    def answer(self) -> Trial | None:
+        """Return the answer to the latest order once it is there, else None."""
+
+
+class ImportDialog(Sheet):
+    """Asks how a drawing is taken in and shows what comes of it; `trial` holds that.
+
+    `lay` prepares what was accepted, in a thread, before the dialog closes. `beside` says whether
+    there is a map that it can be added to. `failed` tells a file that cannot be read.
+    """
+
+    failed = Signal(object)
+
+    def __init__(
+        self,
+        file: Path,
+        tries: Tries,
+        lay: Callable[[Made], object] = lambda _: None,
+        *,
+        beside: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        title = QCoreApplication.translate("ImportDialog", "Import outlines")
+        super().__init__(title, parent, width=820)
+        self._file, self._tries, self._lay = file, tries, lay
+        self._laying: Thread | None = None
+        self._layer = _EVERY_LAYER
+        self.trial: Trial | None = None
+        """The answer to what is asked for now; None while it is not there."""
+        across = QHBoxLayout()
+        across.setSpacing(px(20))
+        self._fields = QWidget()
+        self._fields.setLayout(self._wishes_of(beside))
+        across.addWidget(self._fields)
+        self._preview = Preview()
+        across.addWidget(self._preview, 1)
+        self.body.addLayout(across, 1)
+        self._said = words("", "detail", "text_2", wrap=True)
+        self._said.setMinimumHeight(px(36))
+        self._said.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self._said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.body.addWidget(self._said)
+        self.offer_cancel()
+        self._go: Button = self.offer(
+            self.tr("Import"), answer=QDialog.DialogCode.Accepted, primary=True
+        )
+        self._typing = self._timer(_TYPING, self._ask)
+        self._typing.setSingleShot(True)
+        self._clock = self._timer(_BEAT, self._look)
+        self._ask()
+
+    def order(self) -> Order:
+        """Return what is asked for now."""
+        width = self._width.text().strip()
+        wishes = Wishes(
+            width=int(width) if width.isdigit() and int(width) else None,
+            detail=float(self._detail.value()),
+            smallest=float(self._smallest.value()),
+            links=self._links.isChecked(),
+            replace=self._replace is None or self._replace.isChecked(),
+        )
+        return Order(self._file, self._layer, wishes)
+
+    def made(self) -> Made | None:
+        """Return what comes of the drawing; None as long as that is not known, or for nothing."""
+        return None if self.trial is None else self.trial.made
+
+    def _wishes_of(self, beside: bool) -> QVBoxLayout:
+        """Return the fields; where there is no map yet, nothing is there to be replaced."""
+        column = QVBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(10))
+        column.addWidget(words(self._file.name, "body-strong"))
+        self._layers = Choice([(_EVERY_LAYER, self.tr("as read"))], name=self.tr("Layer"))
+        self._layers.picked.connect(self._pick_layer)
+        self._layer_row = QWidget()
+        row = labelled(self.tr("Layer"), self._layers)
+        row.setContentsMargins(0, 0, 0, 0)
+        self._layer_row.setLayout(row)
+        self._layer_row.hide()
+        column.addWidget(self._layer_row)
+        self._width = QLineEdit()
+        self._width.setFont(face("body"))
+        self._width.setPlaceholderText(self.tr("fitted"))
+        self._width.setValidator(QIntValidator(1, _WIDEST, self._width))
+        self._width.textEdited.connect(self._change)
+        column.addLayout(labelled(self.tr("Width (map units)"), self._width))
+        self._detail = self._number(self.tr("Detail"), 1, _COARSEST)
+        self._detail.setToolTip(
+            self.tr("How far a simpler border may lie from the drawn one, in map units")
+        )
+        column.addLayout(labelled(self.tr("Detail (map units)"), self._detail))
+        self._smallest = self._number(self.tr("Smallest piece"), 16, _LARGEST)
+        self._smallest.setToolTip(self.tr("Pieces with a smaller area are left out"))
+        column.addLayout(labelled(self.tr("Smallest piece (square map units)"), self._smallest))
+        self._links = Switch(self.tr("Link neighbours"))
+        self._links.setChecked(True)
+        self._links.toggled.connect(self._change)
+        column.addWidget(self._links)
+        self._replace: Switch | None = None
+        if beside:
+            self._replace = Switch(self.tr("In place of the map"))
+            self._replace.toggled.connect(self._change)
+            column.addWidget(self._replace)
+        column.addStretch(1)
+        return column
+
+    def _number(self, name: str, value: int, maximum: int) -> NumberField:
+        field = NumberField(name=name, minimum=0, maximum=maximum)
+        field.show_value(value, 0, maximum)
+        field.stepped.connect(self._change)
+        return field
+
+    def _timer(self, milliseconds: int, slot: object) -> QTimer:
+        timer = QTimer(self)
+        timer.setInterval(milliseconds)
+        timer.timeout.connect(slot)
+        return timer
+
+    def _pick_layer(self, layer: str) -> None:
+        self._layer = layer
+        self._ask()
+
+    def _change(self) -> None:
+        self.trial = None
+        self._go.setEnabled(False)
+        self._typing.start()
+
+    def _ask(self) -> None:
+        self.trial = None
+        self._go.setEnabled(False)
+        self._said.setText(self.tr("Reading {name}…").format(name=self._file.name))
+        self._preview.wait()
+        self._tries.ask(self.order())
+        self._clock.start()
+
+    def done(self, answer: int) -> None:
+        """Close, once the map is laid out: the window behind would stand still for it."""
+        made, laying = self.made(), self._laying
+        if answer == QDialog.DialogCode.Accepted and made is not None:
+            if laying is None:
+                laying = Thread(target=self._lay, args=(made,), daemon=True)
+                self._laying = laying
+                laying.start()
+            # What is quickly done needs no further beat.
+            laying.join(_AT_ONCE)
+            if laying.is_alive():
+                self._go.setEnabled(False)
+                self._fields.setEnabled(False)
+                self._preview.wait()
+                QTimer.singleShot(_BEAT, partial(self._go_on, answer))
+                return
+        super().done(answer)
+
+    def _go_on(self, answer: int) -> None:
+        if self.isVisible():
+            self.done(answer)
+
+    def _look(self) -> None:
+        """Show the answer once it is there."""
+        try:
+            found = self._tries.answer()
+        except RuntimeError:
+            self.reject()
+            raise
+        if found is None or self._typing.isActive():
+            return
+        self._clock.stop()
+        if found.fault is not None:
+            self._fail(found.fault)
+            return
+        self.trial = found
+        self._show_layers(found)
+        self._said.setText(f"{found.words}." if found.words else "")
+        made = found.made
+        self._preview.show_picture(None if made is None else fitted(made.picture))
+        self._go.setEnabled(made is not None)
+
+    def _show_layers(self, found: Trial) -> None:
+        self._layer_row.setVisible(len(found.layers) > 1)
+        if len(found.layers) > 1:
+            offered = [(layer, layer) for layer in found.layers]
+            if not found.layer:
+                offered.insert(0, (_EVERY_LAYER, self.tr("all")))
+            elif self._layers.findData(_EVERY_LAYER) == 0 and self._layer:
+                offered.insert(0, (_EVERY_LAYER, self._layers.itemText(0)))
+            self._layers.offer(offered, found.layer)
+
+    def _fail(self, fault: FileError) -> None:
+        self.reject()
+        self.failed.emit(fault)
+
+
+class Preview(QWidget):
+    """A map on felt, or that it is being made."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Preview"))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._picture: Picture | None = None
+        self._waits = True
+
+    def show_picture(self, picture: Picture | None) -> None:
+        """Show a map; None: there is none."""
+        self._picture, self._waits = picture, False
+        self.update()
+
+    def wait(self) -> None:
+        """Show the last map faintly until another is there."""
+        self._waits = True
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(540), px(400))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(320), px(240))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        field = QRectF(self.rect())
+        rounded(painter, field, px(8), ink("felt"))
+        if self._picture is not None:
+            painter.setOpacity(0.45 if self._waits else 1.0)
+            self._picture(painter, field.adjusted(px(10), px(10), -px(10), -px(10)))
+            painter.setOpacity(1.0)
+        if self._waits:
+            centre = Qt.AlignmentFlag.AlignHCenter
+            said = self.tr("Drawing the map…")
+            width, height = px(150), px(28)
+            pill = QRectF(0, 0, width, height)
+            pill.moveCenter(field.center())
+            rounded(painter, pill, height / 2, ink("raised"), ink("line_strong"))
+            line_of_text(painter, pill, said, "detail-strong", ink("text"), centre)

@@ -1,0 +1,75 @@
+"""Importing outlines into the window: asked for in a dialog, tried in a process of its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+
+from editor.core.errors import FileError
+from editor.storage.outlines.kinds import KINDS
+from editor.systems.catalogue import takers
+from editor.ui.dialogs.importing import ImportDialog
+from editor.workbench.document import Document, new_document
+from editor.workbench.session import Session
+from editor.workbench.taker import Taker
+from editor.workbench.taking import Ground, Made, Trial, previewed
+
+
+def choose(window: QWidget, folder: Path) -> Path | None:
+    """Ask for a drawing; None when there is none."""
+    kinds = " ".join(f"*.{kind}" for kind in KINDS)
+    named = _tr("Drawings ({kinds});;All files (*)").format(kinds=kinds)
+    name, _ = QFileDialog.getOpenFileName(window, _tr("Import outlines"), str(folder), named)
+    return Path(name) if name else None
+
+
+def import_into(window: QWidget, session: Session, file: Path) -> None:
+    """Ask how a drawing is taken into the map, and do it as one step. Raises FileError."""
+    before = session.present
+    # Where nothing is yet, there is nothing to add to and nothing to replace.
+    beside = bool(session.desk.objects(before, session.setup))
+    trial = tried(window, session.document, file, beside=beside)
+    if trial is not None and trial.made is not None:
+        session.tool.cancel()
+        session.keep_made(trial.made.edit, before, trial.made.after)
+        session.say(trial.words)
+
+
+def begun_with(window: QWidget, file: Path) -> Document | None:
+    """Ask how a drawing becomes a new map and return it. Raises FileError."""
+    system = takers()[0]
+    title = file.stem.replace("-", " ").replace("_", " ").capitalize()
+    document = new_document(system.id, system.modes[0].id, None, title)
+    trial = tried(window, document, file, beside=False)
+    if trial is None or trial.made is None:
+        return None
+    words = trial.made.edit.sentence(document.scenario, document.library)
+    return replace(document, history=document.history.push(trial.made.after, words))
+
+
+def tried(window: QWidget, document: Document, file: Path, *, beside: bool) -> Trial | None:
+    """Ask how a drawing is taken in and return what came of it. Raises FileError."""
+    ground = Ground(document.system, document.scenario, document.library, document.ruleset)
+    faults: list[FileError] = []
+
+    def lay(made: Made) -> None:
+        # What is known of an area once is known to every map that has the very same area.
+        previewed(replace(ground, scenario=made.after))
+
+    taker = Taker(ground)
+    try:
+        dialog = ImportDialog(file, taker, lay, beside=beside, parent=window)
+        dialog.failed.connect(faults.append)
+        accepted = dialog.exec() == QDialog.DialogCode.Accepted
+    finally:
+        taker.close()
+    if faults:
+        raise faults[0]
+    return dialog.trial if accepted else None
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("importing", text)

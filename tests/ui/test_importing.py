@@ -1,0 +1,110 @@
+"""Outlines are imported into the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from editor.systems import catalogue
+from editor.systems.trts.system import TRTS
+from editor.ui import importing
+from editor.ui.dialogs.importing import ImportDialog
+from editor.ui.settings import Settings
+from editor.ui.window import MainWindow
+from editor.workbench.document import new_document
+from editor.workbench.taking import Ground, Order, Reader, Trial
+from tests.workbench.test_taking import squares
+
+pytestmark = pytest.mark.window
+
+
+class AtOnce:
+    """What tries drawings here, where the window has a process of its own for it."""
+
+    def __init__(self, ground: Ground) -> None:
+        self._ground = ground
+        self._found: Trial | None = None
+
+    def ask(self, order: Order) -> None:
+        """Try the order."""
+        self._found = Reader().tried(self._ground, order)
+
+    def answer(self) -> Trial | None:
+        """Return what came of it."""
+        return self._found
+
+    def close(self) -> None:
+        """Nothing is to be ended."""
+
+
+@pytest.fixture
+def window(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    others = tuple(one for one in catalogue.SYSTEMS if one.id != TRTS.id)
+    monkeypatch.setattr(catalogue, "SYSTEMS", (*others, TRTS))
+    monkeypatch.setattr(importing, "Taker", AtOnce)
+
+    def accepted(dialog: ImportDialog) -> int:
+        dialog._look()
+        dialog.done(dialog.DialogCode.Accepted if dialog.made() else dialog.DialogCode.Rejected)
+        return dialog.result()
+
+    monkeypatch.setattr(ImportDialog, "exec", accepted)
+    made = MainWindow(Settings())
+    made.show()
+    yield made
+    made.give_up()
+    application.processEvents()
+
+
+def test_a_drawing_is_added_as_one_step(window: MainWindow, tmp_path: Path) -> None:
+    """The areas of a drawing come onto the map at once, and one undo takes them away."""
+    window.show_document(new_document("trts", "two-player"))
+    session = window.session
+    assert session is not None
+    before = session.present
+    window.open(squares(tmp_path, 10, 10))
+    assert len(session.present.board.areas) == len(before.board.areas) + 2
+    assert session.document.history.undo_title == "Import 2 areas of lands.geojson"
+    session.undo()
+    assert session.present is before
+
+
+def test_without_a_map_a_drawing_becomes_one(window: MainWindow, tmp_path: Path) -> None:
+    """A drawing that is opened on the start page is a new map, in no file yet."""
+    window.show_start()
+    window.open(squares(tmp_path, 10, 10))
+    session = window.session
+    assert session is not None
+    assert [area.name for area in session.present.board.areas] == ["Land 1", "Land 2"]
+    assert session.present.title == "Lands"
+    assert session.document.unsaved
+
+
+def test_a_file_with_faults_is_told_of(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is wrong with a drawing is told as of every other file."""
+    told: list[str] = []
+    monkeypatch.setattr("editor.ui.files.tell", lambda _, *words: told.extend(words))
+    file = tmp_path / "broken.topojson"
+    file.write_text("{")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
+    window.show_document(new_document("trts", "two-player"))
+    window.commands.run("import")
+    assert told[0] == "This drawing cannot be read"
+    assert "broken.topojson" in told[1]
+
+
+def test_a_system_without_outlines_offers_no_import(window: MainWindow, tmp_path: Path) -> None:
+    """Tactics has no such command, and a drawing that is dropped on its map is refused."""
+    window.show_document(new_document("tactics", "control"))
+    session = window.session
+    assert session is not None
+    assert "Import outlines" not in {row.title for row in window.commands.views()}
+    said: list[str] = []
+    session.observers.append(lambda event: said.append(event.words))
+    window.open(squares(tmp_path, 10))
+    assert "A map of Tactics takes no outlines." in said

@@ -1,0 +1,64 @@
+"""Drawings are tried in a process of their own."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from editor.systems.outlines import Wishes
+from editor.workbench.taker import Taker
+from editor.workbench.taking import Order, Reader, Trial
+from tests.workbench.test_taking import ground_of, squares
+
+LONGEST = 60.0
+"""Seconds after which a process that does not answer is a failure, on any machine."""
+
+
+def answer_of(taker: Taker) -> Trial:
+    """Wait for the answer to the latest order."""
+    end = time.monotonic() + LONGEST
+    while time.monotonic() < end:
+        found = taker.answer()
+        if found is not None:
+            return found
+        time.sleep(0.01)
+    raise AssertionError("the process does not answer")
+
+
+@pytest.mark.slow
+def test_the_process_tells_what_is_told_here(tmp_path: Path) -> None:
+    """Of several orders the last is answered, as it would be here; faults of files come through."""
+    ground, file = ground_of(), squares(tmp_path, 10, 10)
+    taker = Taker(ground)
+    try:
+        taker.ask(Order(file))
+        last = Order(file, "", Wishes(width=300, replace=True))
+        taker.ask(last)
+        found = answer_of(taker)
+        here = Reader().tried(ground, last)
+        assert here is not None
+        assert here.made is not None
+        assert found.made is not None
+        assert (found.order, found.made[:2]) == (last, here.made[:2])
+        assert not taker.waiting
+        file.write_text("{")
+        taker.ask(Order(file, "other"))
+        fault = answer_of(taker).fault
+        assert fault is not None
+        assert fault.file == str(file)
+    finally:
+        taker.close()
+
+
+@pytest.mark.slow
+def test_a_process_that_died_is_told_of(tmp_path: Path) -> None:
+    """Where the process ends before it answers, nobody waits for ever."""
+    taker = Taker(ground_of())
+    taker.ask(Order(squares(tmp_path, 10)))
+    taker._process.kill()
+    taker._process.join()
+    with pytest.raises(RuntimeError, match="ended before it answered"):
+        answer_of(taker)
+    taker.close()
