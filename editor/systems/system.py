@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     import networkx as nx
 
     from editor.picture.drawing import Picture
+    from editor.systems.backing import Backing
     from editor.systems.desk import Desk
     from editor.systems.outlines import Drawing, Taken, Wishes
     from editor.systems.plate import Outlook as OutlookName
@@ -118,6 +119,7 @@ class System:
     - scene(survey, stand): the board as a canvas shows it
     - outlooks: from where the board can be seen, the usual one first; a board that is seen in
       one way alone is never turned
+    - backing(survey): the picture that its designer traces, None where it has none
     - print_size: how many millimetres a unit of its scene has in print unless one says otherwise
     - package: the package whose folder `data` holds its ruleset and its kits, where that is not
       editor.systems and its id
@@ -148,6 +150,7 @@ class System:
     pictures: Callable[[], Pictures]
     scene: Callable[[Any, Stand], Scene]
     outlooks: tuple[OutlookName, ...]
+    backing: Callable[[Any], Backing | None] | None = None
     print_size: int = 25
     package: str = ""
     take_drawing: Callable[[AnyScenario, Drawing, Wishes], Taken] | None = None

@@ -16,6 +16,7 @@ from editor.systems.trts.templates import new_scenario
 
 if TYPE_CHECKING:
     from editor.picture.drawing import Picture
+    from editor.systems.backing import Backing
     from editor.systems.desk import Desk
     from editor.systems.outlines import Drawing, Taken, Wishes
     from editor.systems.plate import Plate
@@ -82,6 +83,12 @@ def _scene(survey: Survey, stand: Stand) -> Scene:
     return TrtsScene(survey, stand)
 
 
+def _backing(survey: Survey) -> Backing | None:
+    from editor.systems.trts.backdrop import backing
+
+    return backing(survey)
+
+
 def _take_drawing(scenario: Any, drawing: Drawing, wishes: Wishes) -> Taken:
     from editor.systems.trts.importing import take_drawing
 
@@ -110,6 +117,7 @@ TRTS = System(
     pictures=_pictures,
     scene=_scene,
     outlooks=("top",),
-    print_size=3,
+    backing=_backing,
+    print_size=4,
     take_drawing=_take_drawing,
 )

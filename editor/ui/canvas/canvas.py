@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from functools import reduce
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
@@ -19,11 +20,13 @@ from PySide6.QtWidgets import QWidget
 
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
+from editor.systems.backing import Backing
 from editor.systems.pointing import EdgeSide, Spot
 from editor.systems.scene import Outlook, Scene, Stand
 from editor.systems.showing import NOTHING, Showing
 from editor.ui.canvas import chip, gestures, motion
 from editor.ui.canvas.ahead import Ahead
+from editor.ui.canvas.backing import BackingPicture
 from editor.ui.canvas.floats import Corner, Floats
 from editor.ui.canvas.follow import Follow
 from editor.ui.canvas.listener import Listener
@@ -62,6 +65,7 @@ class Canvas(BoardView):
         """What the tag of the pointer says; empty for none."""
         self._board: _Board | None = None
         self._overlay = Overlay()
+        self._backing = BackingPicture()
         self._ahead = Ahead(self._scene, self)
         self._rested = False
         self._rest = QTimer(self)
@@ -107,6 +111,11 @@ class Canvas(BoardView):
             scene = self._scene()
             self._ahead.help(scene)
             self.show_scene(scene)
+
+    def show_backing(self, backing: Backing | None, folder: Path | None) -> None:
+        """Lay a picture to trace over the board, one of the scenario's folder; None for none."""
+        if self._backing.show(backing, folder):
+            self.refresh()
 
     def expect_lift(self, ids: Collection[str]) -> None:
         """Lay the board out without some objects when there is time: they may be lifted next."""
@@ -270,6 +279,7 @@ class Canvas(BoardView):
         scene = self.scene
         if scene is None or self.motion.turning:
             return
+        self._backing.paint(painter, self.lens)
         painter.save()
         live, room = self.motion.partly(self.live), self.rect()
         self._overlay.draw(painter, scene, live, self.lens, room, self.motion.paint_under)

@@ -87,6 +87,12 @@ class Follow:
             faded=self._fade(),
             level=session.level,
         )
+        backing = session.system.backing
+        path = session.document.path
+        canvas.show_backing(
+            None if backing is None else backing(session.shown_survey),
+            None if path is None else path.parent,
+        )
         self._show_live()
 
     def _show_live(self) -> None:
