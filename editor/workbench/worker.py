@@ -3,27 +3,37 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, TypeAlias
 
 from editor.core.kit import AnyLibrary
+from editor.core.patch import Patch, patch_between, patched
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.workbench.findings import Findings, looked_for, tried
 
+Look: TypeAlias = "Callable[[Question, AnyScenario, AnyLibrary], Findings]"
+"""What looks for the findings of a question."""
+
 
 @dataclass(frozen=True)
 class Question:
-    """What the process is asked. The library is left out where it is that of the last question."""
+    """What the process is asked.
+
+    What the last question had is not sent again: the library is left out where it is the same,
+    and in place of the scenario there is `patch`, which makes it of the last one. A large map
+    takes as long to send as to paint, and what the process keeps it need not survey anew.
+    """
 
     number: int
-    scenario: AnyScenario
+    scenario: AnyScenario | None
     library: AnyLibrary | None
     ruleset: Ruleset
     mode: str
     fixes: bool
+    patch: Patch | None = None
 
 
 class ProcessWorker:
@@ -33,11 +43,12 @@ class ProcessWorker:
     one. When the process dies, `answer` begins another one and asks again, once a question.
     """
 
-    def __init__(self, look: Callable[[Question, AnyLibrary], Findings] | None = None) -> None:
-        self._look = look or looked_in_process
+    def __init__(self, look: Look | None = None) -> None:
+        self._look = look or Looker()
         self._process: Any = None
         self._pipe: Connection | None = None
         self._sent_library: AnyLibrary | None = None
+        self._sent_scenario: AnyScenario | None = None
         self._number = 0
         self._running: Question | None = None
         self._answered: Question | None = None
@@ -108,12 +119,15 @@ class ProcessWorker:
             self._begin()
         question, self._waiting = self._waiting, None
         self._running = question
-        library = question.library
-        known = library is self._sent_library
-        self._sent_library = library
+        known, before = question.library is self._sent_library, self._sent_scenario
+        self._sent_library, self._sent_scenario = question.library, question.scenario
+        short = replace(question, library=None) if known else question
+        if before is not None:
+            patch = patch_between(before, question.scenario)
+            short = replace(short, scenario=None, patch=patch)
         try:
             if self._pipe is not None:
-                self._pipe.send(replace(question, library=None) if known else question)
+                self._pipe.send(short)
         except (OSError, ValueError):
             self._begin_again()
 
@@ -126,7 +140,7 @@ class ProcessWorker:
         )
         self._process.start()
         theirs.close()
-        self._sent_library = None
+        self._sent_library = self._sent_scenario = None
 
     def _begin_again(self) -> None:
         """Begin another process after one died, and ask it what the dead one was asked."""
@@ -138,27 +152,29 @@ class ProcessWorker:
             self._send()
 
 
-def serve(pipe: Connection, look: Callable[[Question, AnyLibrary], Findings]) -> None:
+def serve(pipe: Connection, look: Look) -> None:
     """Answer the questions of a pipe until it is closed."""
     from editor.systems.catalogue import systems
 
     for system in systems():
         system.checks()  # what they import is there before the first question
     library: AnyLibrary | None = None
+    scenario: AnyScenario | None = None
     while True:
         try:
             question: Question = pipe.recv()
         except (EOFError, OSError):
             return
         library = question.library or library
-        if library is None:
+        scenario = question.scenario or patched(scenario, question.patch)
+        if library is None or scenario is None:
             return
-        found = look(question, library)
+        found = look(question, scenario, library)
         # The scenario stays: the asking side has the very one, and finds it by identity.
         try:
             pipe.send((question.number, replace(found, scenario=None)))
             if found.unproven:
-                tried = proven_until(found, question, library, pipe.poll)
+                tried = proven_until(found, question, scenario, library, pipe.poll)
                 if tried is not None:
                     pipe.send((question.number, replace(tried, scenario=None)))
         except OSError:
@@ -166,7 +182,11 @@ def serve(pipe: Connection, look: Callable[[Question, AnyLibrary], Findings]) ->
 
 
 def proven_until(
-    found: Findings, question: Question, library: AnyLibrary, asked: Callable[[], bool]
+    found: Findings,
+    question: Question,
+    scenario: AnyScenario,
+    library: AnyLibrary,
+    asked: Callable[[], bool],
 ) -> Findings | None:
     """Return the findings with their safe fixes tried; None when something else was asked."""
     items = list(found.items)
@@ -174,16 +194,22 @@ def proven_until(
         if any(fix.grade == "safe" for fix in one.fixes):
             if asked():
                 return None
-            items[index] = tried(
-                items, index, question.scenario, library, question.ruleset, question.mode
-            )
+            items[index] = tried(items, index, scenario, library, question.ruleset, question.mode)
     return replace(found, items=tuple(items), proven=True)
 
 
-def looked_in_process(question: Question, library: AnyLibrary) -> Findings:
-    """Return the findings of a question."""
-    from editor.systems.catalogue import system_named
+class Looker:
+    """Looks for the findings of questions, and holds the last surveys: the next learn from them."""
 
-    system = system_named(question.scenario.system)
-    surveys = system.surveys(question.scenario, library, question.ruleset, question.mode)
-    return looked_for(system, surveys, question.scenario, question.mode, fixes=question.fixes)
+    def __init__(self) -> None:
+        self._surveys: Sequence[Any] = ()
+
+    def __call__(self, question: Question, scenario: AnyScenario, library: AnyLibrary) -> Findings:
+        """Return the findings of a question about a scenario."""
+        from editor.systems.catalogue import system_named
+
+        system = system_named(scenario.system)
+        surveys = system.surveys(scenario, library, question.ruleset, question.mode)
+        found = looked_for(system, surveys, scenario, question.mode, fixes=question.fixes)
+        self._surveys = surveys
+        return found

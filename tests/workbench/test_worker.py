@@ -4,7 +4,8 @@ import time
 
 import pytest
 
-from editor.systems.tactics.edits.boxes import PlaceBox
+from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox
+from editor.systems.tactics.edits.groups import Remove
 from editor.workbench.checking import QUICK, Checker
 from editor.workbench.document import new_document
 from editor.workbench.session import Session
@@ -42,6 +43,23 @@ def test_a_process_finds_what_the_window_would() -> None:
     alone.prove()
     assert theirs.items == alone.findings.items
     assert theirs.proven
+
+
+@pytest.mark.slow
+def test_a_process_is_told_what_changed() -> None:
+    """Of an edit only what it changed is sent, and the findings are those of the whole map."""
+    worker = ProcessWorker()
+    session = Session(new_document("tactics", "free-for-all"), Checker(worker))
+    alone = Session(new_document("tactics", "free-for-all"))
+    try:
+        session.checker.expect(QUICK * 4)
+        for edit in (PlaceBox("great-box", (0, 6)), MoveBox("b1", (3, 6)), Remove(("b1",))):
+            session.perform(edit)
+            wait_for(session)
+            alone.perform(edit)
+            assert session.findings.items == alone.findings.items
+    finally:
+        session.close()
 
 
 @pytest.mark.slow
