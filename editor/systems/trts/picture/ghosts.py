@@ -9,7 +9,7 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, around, drawn, filled
 from editor.picture.inks import GHOSTS, TOP_LIGHT, WHITE, Pattern, Verdict
 from editor.picture.path import Path, disc, polygon, polyline
-from editor.picture.patterns import patterned
+from editor.picture.patterns import patterned, stamped_dots
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.picture.paper import outline_of
@@ -49,7 +49,13 @@ def ghost_nodes(things: Iterable[Any], verdict: Verdict, scale: int) -> tuple[No
 
 def ghost_rect(things: Iterable[Any], scale: int) -> Rect | None:
     """Return the rectangle of the scene around what is in the hand; None for nothing."""
-    nodes = ghost_nodes(things, "lawful", scale)
+    nodes: list[Node] = []
+    for thing in things:
+        if isinstance(thing, LaidArea):
+            nodes += _edge(outline_of(thing.shape, scale), "lawful")
+        else:
+            # Without areas there is no pattern: that takes as long as all else.
+            nodes += ghost_nodes((thing,), "lawful", scale)
     return around(nodes) if nodes else None
 
 
@@ -77,7 +83,11 @@ def _face(outline: Path, verdict: Verdict) -> Iterator[Node]:
     pattern, cover, step, width = _PATTERNS[verdict]
     face = Path(outline.steps, outline.points, even_odd=True)
     yield filled(face, TOP_LIGHT, 0.55)
-    yield patterned(face, pattern, Ink(GHOSTS[verdict], cover), step, width)
+    ink = Ink(GHOSTS[verdict], cover)
+    if pattern == "dots":
+        yield stamped_dots(face, ink, step, width)
+    else:
+        yield patterned(face, pattern, ink, step, width)
     yield from _edge(outline, verdict)
 
 

@@ -102,7 +102,7 @@ class Table:
         cut_papers(fresh, self.look)
 
     def _lay_links(self, hidden: Collection[str], before: Table | None) -> None:
-        shapes = self.map.shapes
+        shapes, unseen = self.map.shapes, frozenset(hidden)
         known = before._links_from if before else {}
         if before is not None and _same_links(self, before):
             # What lies between two areas that stay is what lay there before.
@@ -122,7 +122,7 @@ class Table:
                     place = (number + 1) / (len(links) + 1)
                     mark = self._link(link, border, place)
                 self._links_from[link.id] = mark
-                if link.id not in hidden:
+                if link.id not in hidden and unseen.isdisjoint(pair):
                     self.links[link.id] = mark
 
     def _link(self, link: Link, border: Border | None, place: float) -> LinkMark:

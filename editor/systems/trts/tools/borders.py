@@ -68,7 +68,8 @@ class ShapeBorders(Tool):
         self._moved = self._moved or at != self._at
         self._at = at
         if self._moved and self.option != "remove":
-            self.bench.preview(self._grip.edit(at))
+            # The areas that follow are the ghost; the board beneath need not be drawn anew.
+            self.bench.preview(self._grip.edit(at), self._grip.areas)
         self.bench.refresh()
 
     def release(self, spot: Spot, held: Held) -> None:
@@ -109,7 +110,7 @@ class ShapeBorders(Tool):
         if grip is None:
             return Showing()
         if self._grip is not None and self._moved and self.option != "remove":
-            return Showing(hand=in_hand(self.bench, grip, self._at), over=grip.areas[0])
+            return Showing(hand=in_hand(self.bench, grip, self._at))
         return Showing(hand=self._offered(grip))
 
     def keys(self) -> tuple[tuple[str, str], ...]:

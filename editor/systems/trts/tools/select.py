@@ -94,7 +94,7 @@ class Select(Tool):
         if self._moved and self._doing not in ("", "band"):
             edit = self._edit()
             if edit is not None:
-                self.bench.preview(edit)
+                self.bench.preview(edit, self._lifted())
         self.bench.refresh()
 
     def release(self, spot: Spot, held: Held) -> None:
@@ -194,6 +194,13 @@ class Select(Tool):
         self._carried = ids
         self._snapper = Snapper(board, ids)
         return True
+
+    def _lifted(self) -> tuple[str, ...]:
+        """Return the areas that are drawn as a ghost and not on the board."""
+        if self._doing == "grip":
+            return self._grip.areas if self._grip else ()
+        areas = self.bench.survey.map.areas
+        return tuple(one for one in self._carried if one in areas)
 
     def _edit(self) -> Edit | None:
         """Return the edit that makes it so as it is in the hand."""

@@ -1,6 +1,9 @@
 """Borders in the hands of a person: all who share them follow."""
 
 from editor.systems.pointing import Held
+from editor.systems.scene import Stand
+from editor.systems.trts.edits.links import ProposeLinks
+from editor.systems.trts.picture.scene import TrtsScene
 from tests.systems.trts.sessions import ALT, CONTROL, SHIFT, drawer, owners
 
 
@@ -86,3 +89,20 @@ def test_a_corner_is_moved_by_keys() -> None:
     assert len(person.steps) == 1
     moved = next(corner for corner in person.area("a").outline if corner[0] > 220)
     assert owners(person, moved) == {"a", "b"}
+
+
+def test_the_board_stays_while_a_border_is_dragged() -> None:
+    """The areas that follow are in the hand with their links, and nothing else leaves the board."""
+    person = drawer((0, 0), (1, 0), (2, 0))
+    session = person.session
+    session.perform(ProposeLinks())
+    session.arm("border")
+    person.stage.press(person.spot((200, 200)), Held())
+    person.stage.drag(person.spot((220, 210)), Held())
+    assert session.in_hand == {"a", "b"}
+    scene = TrtsScene(session.survey, Stand(hidden=session.hidden))
+    assert list(scene.table.areas) == ["c"]
+    assert not scene.table.links
+    person.stage.release(person.spot((220, 210)), Held())
+    assert not session.in_hand
+    assert owners(person, (220, 210)) == {"a", "b"}
