@@ -52,11 +52,12 @@ class Sign:
 
 @dataclass(frozen=True)
 class Palette:
-    """All that may be placed or painted."""
+    """All that may be placed or painted; `titles` are what people call cards, swatches, signs."""
 
     cards: tuple[Card, ...] = ()
     swatches: tuple[Swatch, ...] = ()
     signs: tuple[Sign, ...] = ()
+    titles: tuple[str, str, str] = ("Parts", "Terrain", "Signs")
 
 
 FieldKind = Literal["number", "letters", "choice", "segments", "text", "switch", "fact"]

@@ -186,12 +186,13 @@ class TileView:
 
 @dataclass(frozen=True)
 class PaletteView:
-    """The palette: components, terrains, signs, and the key of what is armed."""
+    """The palette: components, terrains, signs, the key of what is armed, what they are called."""
 
     cards: tuple[CardView, ...] = ()
     swatches: tuple[SwatchView, ...] = ()
     tiles: tuple[TileView, ...] = ()
     armed: str = ""
+    titles: tuple[str, str, str] = ("Parts", "Terrain", "Signs")
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from editor.systems.mechs.verdict import left_of
 
 SWATCHES: tuple[Swatch, ...] = ()
 """Nothing is painted in an arena."""
+TITLES = ("Zone cards", "", "Pilots and tokens")
 
 
 def palette(survey: Survey) -> Palette:
@@ -23,7 +24,7 @@ def palette(survey: Survey) -> Palette:
         if isinstance(component, LayoutComponent):
             detail = f"for {counted(component.players, 'player')}"
             cards.append(Card(name, component.name, detail, None, "layout", component))
-    return Palette(tuple(cards), SWATCHES, _signs(survey))
+    return Palette(tuple(cards), SWATCHES, _signs(survey), TITLES)
 
 
 def card_words(component: ZoneComponent) -> str:

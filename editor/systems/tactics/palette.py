@@ -13,6 +13,7 @@ SWATCHES: tuple[Swatch, ...] = tuple(
     for number, (letter, name) in enumerate(TERRAIN_NAMES.items(), 1)
 )
 """The terrains by the keys 1 to 8."""
+TITLES = ("Boxes", "Terrain", "Signs")
 
 
 def palette(survey: Survey) -> Palette:
@@ -32,7 +33,7 @@ def palette(survey: Survey) -> Palette:
             cards.append(
                 Card(name, component.name, detail, left_of(survey, name), "mat", component)
             )
-    return Palette(tuple(cards), SWATCHES, _signs(survey))
+    return Palette(tuple(cards), SWATCHES, _signs(survey), TITLES)
 
 
 def _signs(survey: Survey) -> tuple[Sign, ...]:

@@ -10,12 +10,14 @@ from editor.systems.trts.board import LINK_KINDS, LinkKind, Setup
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import titled
 
+TITLES = ("Forces", "", "Links and signs")
+"""What the parts of the palette are called; nothing is painted on an area map."""
 LINK_TITLES: dict[LinkKind, str] = {"walk": "Walk", "ramp": "Ramp", "air": "Air link"}
 
 
 def palette(survey: Survey) -> Palette:
     """Return all that may be set: pieces of the players in play, links, and signs of the map."""
-    return Palette(_cards(survey), (), _signs(survey))
+    return Palette(_cards(survey), (), _signs(survey), TITLES)
 
 
 def _cards(survey: Survey) -> tuple[Card, ...]:

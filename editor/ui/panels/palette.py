@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from editor.ui.panels.frame import Panel, section_head
+from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
 from editor.ui.views import PaletteView
 from editor.ui.widgets.card import ComponentCard, SignTile, Swatch
@@ -36,8 +36,6 @@ class Palette(Panel):
         above.setContentsMargins(0, 0, px(15), px(8))
         above.setSpacing(px(11))
         self._tabs = WordTabs("underlined", name=self.tr("Parts of the palette"))
-        for title in (self.tr("Boxes"), self.tr("Terrain"), self.tr("Signs")):
-            self._tabs.addTab(title)
         self._tabs.tabBarClicked.connect(self._go_to)
         above.addWidget(self._tabs)
         self._search = SearchField(self.tr("Find a component"))
@@ -65,7 +63,10 @@ class Palette(Panel):
         terrain.setContentsMargins(0, 0, 0, 0)
         terrain.setSpacing(px(8))
         self._keys = words("", "detail", "text_2")
-        head = section_head(self.tr("Terrain"))
+        self._terrain_title = words("", "body-strong")
+        head = QHBoxLayout()
+        head.addWidget(self._terrain_title)
+        head.addStretch(1)
         head.addWidget(self._keys)
         terrain.addLayout(head)
         self._swatches = QGridLayout()
@@ -78,7 +79,8 @@ class Palette(Panel):
         signs = QVBoxLayout(self._signs)
         signs.setContentsMargins(0, 0, 0, 0)
         signs.setSpacing(px(8))
-        signs.addLayout(section_head(self.tr("Signs")))
+        self._signs_title = words("", "body-strong")
+        signs.addWidget(self._signs_title)
         self._tiles = QGridLayout()
         self._tiles.setSpacing(px(8))
         signs.addLayout(self._tiles)
@@ -90,6 +92,8 @@ class Palette(Panel):
         self._view = PaletteView()
         self._pieces: dict[str, ComponentCard | Swatch | SignTile] = {}
         self._shown: list[QWidget] = []
+        self._parts: list[QWidget] = []
+        """The parts in which something stands, in the order of their tabs."""
 
     def focus_search(self) -> None:
         """Put the keyboard into the search field."""
@@ -145,8 +149,25 @@ class Palette(Panel):
         said = self.tr("keys {first} to {last}")
         self._keys.setText(said.format(first=keys[0], last=keys[-1]) if keys else "")
         self._signs.setVisible(bool(view.tiles))
+        self._terrain_title.setText(view.titles[1])
+        self._signs_title.setText(view.titles[2])
+        self._name_parts(view)
         self._view = view
         self._filter(self._search.text())
+
+    def _name_parts(self, view: PaletteView) -> None:
+        """Have a tab for each part that holds something."""
+        held = (view.cards, view.swatches, view.tiles)
+        parts = (self._sheet, self._terrain, self._signs)
+        named = [each for each in zip(view.titles, parts, held, strict=True) if each[2]]
+        self._parts = [part for _, part, _ in named]
+        while self._tabs.count() > len(named):
+            self._tabs.removeTab(self._tabs.count() - 1)
+        for index, (title, _, _) in enumerate(named):
+            if index == self._tabs.count():
+                self._tabs.addTab(title)
+            self._tabs.setTabText(index, title)
+        self._tabs.setVisible(len(named) > 1)
 
     def _hold(self, key: str, piece: ComponentCard | Swatch | SignTile) -> None:
         piece.setParent(self._sheet)
@@ -165,7 +186,7 @@ class Palette(Panel):
             piece.setVisible(shown)
             if shown:
                 found.append(piece)
-        self._none.setVisible(not found)
+        self._none.setVisible(bool(sought) and not found)
         self._shown = found
         self._lay()
 
@@ -184,16 +205,20 @@ class Palette(Panel):
         self._lay()
 
     def _go_to(self, index: int) -> None:
-        parts = (self._sheet, self._terrain, self._signs)
-        self._scroll.verticalScrollBar().setValue(0 if index == 0 else parts[index].y() - px(8))
+        if 0 <= index < len(self._parts):
+            self._scroll.verticalScrollBar().setValue(self._top(index) - px(8) if index else 0)
+
+    def _top(self, index: int) -> int:
+        part = self._parts[index]
+        return 0 if part is self._sheet else part.y()
 
     def _follow_scroll(self, value: int) -> None:
         bar = self._scroll.verticalScrollBar()
-        if not bar.maximum():
+        if not bar.maximum() or not self._parts:
             return
-        tops = (0, self._terrain.y() - px(40), self._signs.y() - px(40))
+        tops = [self._top(index) - px(40) for index in range(len(self._parts))]
         index = max(i for i, top in enumerate(tops) if i == 0 or value >= top)
-        self._tabs.setCurrentIndex(2 if value == bar.maximum() and value else index)
+        self._tabs.setCurrentIndex(len(tops) - 1 if value == bar.maximum() and value else index)
 
 
 def _arrange(grid: QGridLayout, pieces: Sequence[QWidget], abreast: int) -> None:
@@ -211,4 +236,5 @@ def _shape(view: PaletteView) -> tuple[tuple[str, ...], ...]:
         tuple(f"{card.key}/{card.title}/{card.detail}" for card in view.cards),
         tuple(swatch.key for swatch in view.swatches),
         tuple(tile.key for tile in view.tiles),
+        view.titles,
     )

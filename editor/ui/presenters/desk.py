@@ -40,6 +40,7 @@ def palette_view(session: Session) -> PaletteView:
             for s in laid.signs
         ),
         armed,
+        laid.titles,
     )
 
 

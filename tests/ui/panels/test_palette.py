@@ -73,3 +73,16 @@ def test_enter_takes_what_was_found_first() -> None:
     search.returnPressed.emit()
     assert taken == ["small"]
     assert search.text() == ""
+
+
+def test_parts_are_called_what_the_system_calls_them() -> None:
+    """A tab stands for each part that holds something, by the name that the system gives it."""
+    panel = Palette()
+    panel.show_view(view())
+    tabs = panel._tabs
+    assert [tabs.tabText(i) for i in range(tabs.count())] == ["Parts", "Terrain", "Signs"]
+    held = view()
+    panel.show_view(PaletteView(held.cards, (), held.tiles, titles=("Zone cards", "", "Tokens")))
+    assert [tabs.tabText(i) for i in range(tabs.count())] == ["Zone cards", "Tokens"]
+    panel.show_view(held)
+    assert tabs.count() == 3
