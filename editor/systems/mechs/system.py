@@ -104,4 +104,5 @@ MECHS = System(
     pictures=_pictures,
     scene=_scene,
     outlooks=("top", "isometric"),
+    print_size=63,
 )
