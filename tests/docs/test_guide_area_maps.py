@@ -58,7 +58,7 @@ def test_areas_are_split_and_joined() -> None:
 
 
 def test_a_picture_is_laid_to_be_traced() -> None:
-    """A click lays it over the whole sheet once its name is written, and a command takes it away."""
+    """A click lays it over the whole sheet once it is named, and a command takes it away."""
     person = Drawer(new_session())
     session = person.session
     press(session, "Lay a picture to trace")
