@@ -178,7 +178,7 @@ def figures(table: Table, counted: Mapping[str, object], pixels: float) -> Itera
         mark = table.areas.get(object_id)
         if mark is not None:
             box = writing_of(mark, table.look).box
-            at: Point = (box.centre[0], box.y - 8 / pixels)
+            at: Point = (box.centre[0], box.y - 12 / pixels)
         else:
             rect = object_rect(table, object_id)
             if rect is None:

@@ -166,9 +166,10 @@ class TrtsScene:
             below += handle_nodes(table.areas[live.selected[0]], table.look, pixels)
         if live.band is not None:
             below += evidence.band(*live.band, pixels)
-        above: list[Node] = list(evidence.figures(table, live.counted, pixels))
+        above: list[Node] = []
         if live.way:
             above += evidence.way(self._way(live.way), pixels, live.way_words)
+        above += evidence.figures(table, live.counted, pixels)
         if live.cursor is not None:
             x, y = live.cursor
             above += evidence.keyboard_cursor(self.frame, (x + 0.5, y + 0.5), pixels)

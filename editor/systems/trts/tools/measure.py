@@ -10,8 +10,6 @@ from editor.systems.showing import Hand, Reason, Showing
 from editor.systems.tool import Bench, Tool
 from editor.systems.trts.finding_place import area_at
 from editor.systems.trts.graph import Links
-from editor.systems.trts.hand import Strand
-from editor.systems.trts.outlines import Place
 from editor.systems.trts.snapping import place_of
 from editor.systems.trts.words import area_name
 
@@ -94,13 +92,8 @@ class Measure(Tool):
             laid = tuple(survey.map.areas[one] for one in (self._from, self._to))
             reason = Reason("error", "There is no way", self.words())
             return Showing(hand=Hand("unlawful", things=laid, reason=reason), counted=figures)
-        line: tuple[Place, ...] = tuple(survey.map.areas[one].label_at for one in way)
         steps = counted(len(way) - 1, "step")
-        names = [area_name(survey.map.areas[one].area) for one in way]
-        told = " · ".join(names) if len(names) < 5 else f"{names[0]} to {names[-1]}"
-        reason = Reason("ready", steps, told)
-        hand = Hand("lawful", things=(Strand(line, knots=line),), reason=reason)
-        return Showing(hand=hand, counted=figures, over=self._to)
+        return Showing(way=way, way_words=steps, counted=figures, over=self._to)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("Enter", "from here, to here"), ("Esc", "forget"))
