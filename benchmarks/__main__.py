@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import canvas, checking, commands, drag, files, history, window
+from benchmarks import canvas, checking, commands, drag, files, history, importing, window
 from benchmarks.measure import Figure
 
 # Each entry yields figures one by one, so that the table grows while one watches.
@@ -16,6 +16,7 @@ BENCHMARKS: dict[str, Callable[[], Iterator[Figure]]] = {
     "files": files.measure,
     "checking": checking.measure,
     "history": history.measure,
+    "importing": importing.measure,
     "canvas": canvas.measure,
     "window": window.measure,
     "drag": drag.measure,

@@ -1,49 +1,63 @@
-"""From an edit to all findings, as the window asks for them while a box is dragged."""
+"""From an edit to all findings, as the window asks for them while something is dragged."""
 
-from collections.abc import Iterator
-from itertools import cycle
+from collections.abc import Callable, Iterator
+from functools import partial
 
+from benchmarks.areas import sixty_areas, thousand_areas
+from benchmarks.arenas import arena
 from benchmarks.maps import Map, everyday_map, large_map
 from benchmarks.measure import Figure, time_by_turns, time_runs
 from editor.checks.run import find
 from editor.core.finding import Finding
-from editor.systems.tactics.edits.boxes import MoveBox
+from editor.systems.mechs.graph import space_graph as arena_graph
 from editor.systems.tactics.graph import space_graph
-from editor.systems.tactics.system import TACTICS
+from editor.systems.trts.graph import area_graph
 
 UNIT = "the map as a networkx graph"
+MAPS: tuple[tuple[Callable[[], Map], int, float], ...] = (
+    (everyday_map, 300, 16),
+    (large_map, 60, 100),
+    (arena, 300, 16),
+    (sixty_areas, 300, 16),
+    (thousand_areas, 60, 1000),
+)
+"""What is checked, how often, and the aim in milliseconds."""
 
 
 def measure() -> Iterator[Figure]:
     """Yield the times from one edit to all findings, without and with the ways to mend them."""
-    for made, runs, aim in ((everyday_map(), 300, 16), (large_map(), 60, 100)):
+    for make, runs, aim in MAPS:
+        made = make()
         quick, whole = Mover(made, fixes=False), Mover(made, fixes=True)
-        ours, peer = time_by_turns(quick.step, quick.graph, runs=runs)
+        ours, peer = time_by_turns(quick.step, partial(graph, made), runs=runs)
         yield Figure(f"edit to findings, {made.name}", ours, aim, peer, UNIT)
         yield Figure(f"the same with fixes, {made.name}", time_runs(whole.step, runs=runs // 3))
 
 
 class Mover:
-    """Moves a box one space to and fro, and finds what is wrong after each step."""
+    """Moves what a map moves to and fro, and finds what is wrong after each step."""
 
     def __init__(self, made: Map, *, fixes: bool) -> None:
         self.made = made
         self.fixes = fixes
-        self.scenario = made.scenario
-        box = next(box for box in made.scenario.board.boxes if box.id == made.box)
-        x, y = box.at
-        self.places = cycle([(x - 1, y), (x - 1, y - 1), (x, y - 1), (x, y)])
+        self.steps = made.steps()
+        self.surveys: object = None
+        """Those of the step before: while one works the window holds them too."""
 
     def step(self) -> tuple[Finding, ...]:
         """Return the findings after one more step."""
-        made = self.made
-        edit = MoveBox(id=made.box, at=next(self.places))
-        self.scenario = edit.apply(self.scenario, made.library)
-        surveys = TACTICS.surveys(self.scenario, made.library, made.ruleset, "")
-        return find(TACTICS.checks(), surveys, self.scenario, fixes=self.fixes)
+        made, scenario = self.made, next(self.steps)
+        surveys = made.system.surveys(scenario, made.library, made.ruleset, "")
+        found = find(made.system.checks(), surveys, scenario, fixes=self.fixes)
+        self.surveys = surveys
+        return found
 
-    def graph(self) -> object:
-        """Return the map as a graph of networkx, the unit of the work that a map is."""
-        made = self.made
-        survey = TACTICS.surveys(made.scenario, made.library, made.ruleset, "")[0]
-        return space_graph(survey.realm, survey.links)
+
+def graph(made: Map) -> object:
+    """Return a map as a graph of networkx, the unit of the work that a map is."""
+    survey = made.system.surveys(made.scenario, made.library, made.ruleset, "")[0]
+    if made.scenario.system == "trts":
+        return area_graph(survey.walk)
+    if made.scenario.system == "mechs":
+        return arena_graph(survey.links)
+    return space_graph(survey.realm, survey.links)

@@ -1,89 +1,152 @@
-"""Dragging a box in the window: from the input to the frame, with the findings under way."""
+"""Dragging in the window: from the input to the frame that shows it, and to the findings.
 
-import os
+One drag goes step by step: each step waits until its findings are on the screen. Another goes on
+as a hand does: the mouse tells where it is at every beat, whatever the window has done by then.
+"""
+
+from __future__ import annotations
+
+import math
+import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from benchmarks.areas import sixty_areas, thousand_areas
+from benchmarks.arenas import arena
 from benchmarks.maps import Map, everyday_map, large_map
 from benchmarks.measure import Figure
-from editor.workbench.document import document_of
+from benchmarks.window import begin, opened
+from editor.storage.save import save_scenario
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from editor.ui.window import MainWindow
+
+MAPS: tuple[tuple[Callable[[], Map], float, float], ...] = (
+    (everyday_map, 16, 16),
+    (large_map, 100, 33),
+    (arena, 16, 16),
+    (sixty_areas, 16, 16),
+    (thousand_areas, 1000, 16),
+)
+"""What is dragged on, and the aims for the findings and for a frame, in milliseconds."""
 
 STEPS = 240
+SECONDS, BEAT = 6.0, 1 / 60
+"""How long the other drag lasts, and how often the mouse tells where it is."""
 _PAUSE = 0.012
-"""Seconds between two inputs, as a mouse sends them."""
+"""Seconds between two steps."""
 _NAP = 0.0003
 """Seconds between two looks whether the findings are shown."""
 
 
 def measure() -> Iterator[Figure]:
-    """Yield the times of a drag over the smallest and the largest map."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtWidgets import QApplication
-
-    from editor.ui import theme
-
-    found = QApplication.instance()
-    application = found if isinstance(found, QApplication) else QApplication([])
-    theme.begin(application, "light", 1.0)
-    for on, all_within, frame_within in ((everyday_map(), 16, 16), (large_map(), 100, 33)):
-        steps, frames = drag(application, on)
-        yield Figure(f"drag, {on.name}: findings shown", steps, all_within)
-        yield Figure(f"drag, {on.name}: frame", frames, frame_within)
+    """Yield the times of a drag over each map."""
+    application = begin()
+    for make, all_within, frame_within in MAPS:
+        with Drag(application, make()) as drag:
+            yield Figure(f"drag, {drag.name}: findings shown", drag.by_steps(), all_within)
+            yield Figure(f"drag, {drag.name}: frame", drag.going_on(), frame_within)
 
 
-def drag(application: object, dragged: Map) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """Return the times from each step of a drag to its findings and to its frame, in ms."""
-    from PySide6.QtCore import QPoint, Qt
-    from PySide6.QtTest import QTest
-    from PySide6.QtWidgets import QApplication
+class Drag:
+    """A map in a window with the mouse button pressed on what it moves, until it is left."""
 
-    from editor.systems.tactics.picture.scene import TacticsScene
-    from editor.ui.app import spare_frames
-    from editor.ui.settings import Settings
-    from editor.ui.window import MainWindow
+    def __init__(self, application: QApplication, made: Map) -> None:
+        self.name = made.name
+        self._application = application
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder, "map.json")
+            save_scenario(made.scenario, file)
+            self._window = opened(application, file)
+        self._begin(self._window, made)
 
-    assert isinstance(application, QApplication)
-    window = MainWindow(Settings())
-    window.resize(1440, 900)
-    window.show()
-    window.show_document(document_of(dragged.scenario, dragged.name))
-    application.processEvents()
-    canvas, session = window.canvas, window.session
-    assert canvas is not None
-    assert session is not None
-    canvas.reduced_motion = True
-    canvas.zoom_to(1.0)
-    box = session.survey.realm.boxes[dragged.box]
-    canvas.reveal(list(box.cells()), animated=False)
-    window.finish_drawing()
-    spare_frames()
+    def _begin(self, window: MainWindow, made: Map) -> None:
+        from editor.ui.app import spare_frames
 
-    def pixel(dx: int, dy: int) -> QPoint:
+        canvas, session = window.canvas, window.session
         assert canvas is not None
-        assert isinstance(canvas.scene, TacticsScene)
-        at = canvas.scene.projection.at(box.at[0] + dx + 0.5, box.at[1] + dy + 0.5, box.top)
-        x, y = canvas.lens.screen(at)
-        return QPoint(round(x), round(y))
+        assert session is not None
+        self._canvas, self._session = canvas, session
+        canvas.reduced_motion = True
+        if made.tool:
+            session.arm(made.tool)
+        scene = canvas.scene
+        assert scene is not None
+        canvas.zoom_to(1.0)
+        (x, y), around = scene.point_of(made.grasp), 2 * made.reach
+        canvas.frame_rect(type(scene.frame)(x - around, y - around, 2 * around, 2 * around))
+        window.finish_drawing()
+        spare_frames()
+        middle = canvas.lens.screen((x, y))
+        self._middle = middle
+        self._radius = made.reach * canvas.lens.scale
+        self._send("press", middle)
+        for _ in range(4):  # what is made once when a drag begins is no step of it
+            self._go(0.1)
 
-    left = Qt.MouseButton.LeftButton
-    QTest.mousePress(canvas, left, pos=pixel(0, 0))
-    application.processEvents()
-    canvas.frames.clear()
-    times = []
-    for index in range(STEPS):
-        across = index % 12 if index % 24 < 12 else 12 - index % 12
+    def __enter__(self) -> Drag:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._session.tool.cancel()
+        self._window.give_up()
+        self._application.processEvents()
+
+    def by_steps(self) -> tuple[float, ...]:
+        """Return the times from each step to its findings on the screen, in milliseconds."""
+        times = []
+        for index in range(STEPS):
+            before, began = self._session.shown, time.perf_counter()
+            self._go(index / 20)
+            if self._session.shown is before:
+                continue  # still the same space: there is nothing to find
+            while not self._window.has_settled():
+                self._application.processEvents()
+                time.sleep(_NAP)
+            self._application.processEvents()  # the panels are painted with what they were told
+            times.append((time.perf_counter() - began) * 1000)
+            time.sleep(_PAUSE)
+            self._application.processEvents()
+        return tuple(times)
+
+    def going_on(self) -> tuple[float, ...]:
+        """Return the times from an input to the frame that shows it, in milliseconds."""
+        self._canvas.frames.clear()
         began = time.perf_counter()
-        QTest.mouseMove(canvas, pixel(across - 6, index // 24 % 5 - 2))
-        application.processEvents()
-        while not window.has_settled():
-            application.processEvents()
+        beat = 0
+        while (now := time.perf_counter() - began) < SECONDS:
+            if now >= beat * BEAT:
+                beat = math.floor(now / BEAT) + 1
+                self._go(now / 4)
+            self._application.processEvents()
             time.sleep(_NAP)
-        application.processEvents()  # the panels are painted with what they were told last
-        times.append((time.perf_counter() - began) * 1000)
-        time.sleep(_PAUSE)
-        application.processEvents()
-    frames = tuple(frame.latency for frame in canvas.frames.last)
-    session.tool.cancel()
-    window.close()
-    session.close()
-    return tuple(times), frames
+        return tuple(frame.latency for frame in self._canvas.frames.last)
+
+    def _go(self, turns: float) -> None:
+        """Move the mouse on a circle through where it was pressed, and let the window answer."""
+        angle = turns * math.tau
+        dx, dy = math.sin(angle), 1 - math.cos(angle)
+        x, y = self._middle
+        self._send("move", (x - self._radius * dx, y - self._radius * dy))
+        self._application.processEvents()
+
+    def _send(self, kind: str, at: tuple[float, float]) -> None:
+        from PySide6.QtCore import QEvent, QPointF, Qt
+        from PySide6.QtGui import QMouseEvent
+
+        point = QPointF(*at)
+        left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+        press = kind == "press"
+        event = QMouseEvent(
+            QEvent.Type.MouseButtonPress if press else QEvent.Type.MouseMove,
+            point,
+            self._canvas.mapToGlobal(point),
+            left if press else none,
+            left,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        self._application.sendEvent(self._canvas, event)

@@ -16,7 +16,7 @@ def measure() -> Iterator[Figure]:
     scenarios = []
     scenario = made.scenario
     for number in range(STEPS):
-        edit = MoveBox(id=made.box, at=(number % 40, number % 37), on="mat")
+        edit = MoveBox(id="b99", at=(number % 40, number % 37), on="mat")
         scenario = edit.apply(scenario, made.library)
         scenarios.append(scenario)
 

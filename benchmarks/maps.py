@@ -1,12 +1,17 @@
-"""The maps on which things are measured: one of everyday size, one that nobody should exceed."""
+"""The maps on which things are measured: those of tactics, one of everyday size and a large one."""
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import cycle
 
+from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import FORMAT, AnyScenario, KitUse
 from editor.storage.kits import built_in_library, ruleset_for
+from editor.systems.catalogue import system_named
+from editor.systems.system import System
 from editor.systems.tactics.board import (
     MAT,
     Artifact,
@@ -18,6 +23,7 @@ from editor.systems.tactics.board import (
     Portal,
     TacticsScenario,
 )
+from editor.systems.tactics.edits.boxes import MoveBox
 from editor.systems.tactics.templates import mat_corners, new_scenario, setup_for
 
 SIDE = 64
@@ -27,13 +33,33 @@ LETTERS = "." * 12 + "=~~fff^vb"
 
 @dataclass(frozen=True)
 class Map:
-    """A scenario with what it is checked with, and the box that is moved about on it."""
+    """A scenario with what it is checked with, and what is moved about on it.
+
+    - grasp: the place of the board where a tool takes hold of it; tool: that tool, empty for the
+      one that selects; reach: how far it is dragged, in cells
+    - moves: edits that lead it to and fro, each from where the one before has put it
+    """
 
     name: str
     scenario: AnyScenario
     library: AnyLibrary
     ruleset: Ruleset
-    box: str
+    moves: tuple[Edit, ...]
+    grasp: tuple[float, float]
+    tool: str = ""
+    reach: float = 3.0
+
+    @property
+    def system(self) -> System:
+        """The system of the scenario."""
+        return system_named(self.scenario.system)
+
+    def steps(self) -> Iterator[AnyScenario]:
+        """Yield scenarios for ever: each moves the thing on from where it is."""
+        scenario = self.scenario
+        for move in cycle(self.moves):
+            scenario = move.apply(scenario, self.library)
+            yield scenario
 
 
 def everyday_map() -> Map:
@@ -103,4 +129,13 @@ def large_map() -> Map:
 def _map(name: str, scenario: AnyScenario, board: Board, library: AnyLibrary, box: str) -> Map:
     from msgspec.structs import replace
 
-    return Map(name, replace(scenario, board=board), library, ruleset_for("tactics"), box)
+    x, y = next(one for one in board.boxes if one.id == box).at
+    places = ((x - 1, y), (x - 1, y - 1), (x, y - 1), (x, y))
+    return Map(
+        name,
+        replace(scenario, board=board),
+        library,
+        ruleset_for("tactics"),
+        tuple(MoveBox(id=box, at=place) for place in places),
+        (x + 0.5, y + 0.5),
+    )
