@@ -1,7 +1,7 @@
 """The page on area maps can be followed, key by key."""
 
 from tests.docs.guided import press
-from tests.systems.trts.sessions import Drawer, drawer, new_session
+from tests.systems.trts.sessions import ALT, SHIFT, Drawer, drawer, new_session
 
 
 def test_an_area_map_is_drawn_on_a_bare_sheet() -> None:
@@ -68,3 +68,37 @@ def test_a_picture_is_laid_to_be_traced() -> None:
     assert (backdrop.path, backdrop.size) == ("land.png", session.present.board.sheet)
     press(session, "Take the picture to trace away")
     assert session.present.board.backdrop is None
+
+
+def test_links_are_changed_turned_and_cut() -> None:
+    """A drag links, a click on a ramp with a ramp in the hand turns it, Alt and click cuts."""
+    person = drawer((0, 0), (1, 0))
+    session = person.session
+    press(session, "L", "Ramp, upward")
+    person.pull((100, 100), (300, 100))
+    person.at((200, 100))
+    assert session.present.board.links[0].between == ("b", "a")
+    session.select((session.present.board.links[0].id,))
+    press(session, "R")
+    assert session.present.board.links[0].between == ("a", "b")
+    press(session, "Air link")
+    person.at((200, 100))
+    assert session.present.board.links[0].kind == "air"
+    person.at((200, 100), held=ALT)
+    assert session.present.board.links == ()
+
+
+def test_what_shift_takes_away() -> None:
+    """Selected areas are joined by Ctrl+J; Shift and click takes a field away, and a start."""
+    person = drawer((0, 0), (1, 0))
+    session = person.session
+    press(session, "Ctrl+A", "Ctrl+J")
+    assert len(session.present.board.areas) == 1
+    press(session, "N")
+    person.at((100, 100), (100, 100))
+    person.at((100, 100), held=SHIFT)
+    assert person.area("a").minerals == 1
+    press(session, "S")
+    person.at((100, 100))
+    person.at((100, 100), held=SHIFT)
+    assert not person.area("a").start

@@ -59,3 +59,21 @@ def test_jumps_are_measured_when_one_asks_for_them() -> None:
     press(session, "Steps and jumps")
     person.drag("b1", "b5")
     assert person.said == ["b1 to b5: 4 steps", "b1 to b5: 2 moves, 2 double jumps among them"]
+
+
+def test_a_layout_and_a_card_are_laid_from_the_hand() -> None:
+    """R draws other cards under the pointer, a click lays them; a card jumps where it may lie."""
+    person = Designer()
+    session = person.session
+    press(session, "L")
+    person.hover("c3")
+    session.tool.turn(1)
+    person.click("c3")
+    assert len(person.steps) == 1
+    assert [one.check for one in session.findings.items if one.level == "error"] == []
+    cards = len(session.present.board.zones)
+    press(session, "X")
+    person.hover("h8")
+    person.keys("space", "enter")
+    assert len(session.present.board.zones) == cards + 1
+    assert [one.check for one in session.findings.items if one.level == "error"] == []
