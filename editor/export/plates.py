@@ -22,7 +22,7 @@ OPTIONS = (
     Option("rim", "Rim", True, "The rim with the letters and numbers of columns and rows."),
     Option("legend", "Legend", True, "Cards that tell terrain, heights, signs and players."),
     Option("grid", "Grid", True, "The lines between the spaces."),
-    Option("shadows", "Shadows", True, "The shadows that boxes cast; none for print."),
+    Option("shadows", "Shadows", True, "What lies higher casts a shadow; none for print."),
     Option(
         "background",
         "Background",

@@ -15,9 +15,12 @@ def header_view(session: Session) -> HeaderView:
     setup = next((one for one in scenario.setups if one.id == session.setup), None)
     facts = [session.system.title, (mode.title if mode else scenario.mode).lower()]
     if setup is not None:
-        count = len(setup.players)
-        facts.append(_tr("{n} players").format(n=count) if count != 1 else _tr("1 player"))
-        if len(scenario.setups) > 1:
+        count, several = len(setup.players), len(scenario.setups) > 1
+        # A mode that is called after its players has said how many they are.
+        told = mode is not None and "player" in mode.title and mode.players == (count,)
+        if several or not told:
+            facts.append(_tr("{n} players").format(n=count) if count != 1 else _tr("1 player"))
+        if several:
             facts[-1] += _tr(" of {n} set-ups").format(n=len(scenario.setups))
     facts.append(_saved(session))
     isometric = session.view.isometric if len(session.system.outlooks) > 1 else None
