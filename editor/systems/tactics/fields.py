@@ -10,6 +10,7 @@ from editor.core.edit import Edit
 from editor.core.edits import DropKit, SetAuthors, SetMode, SetNotes, SetTitle, UseKit
 from editor.core.errors import EditError
 from editor.core.points import Cell
+from editor.core.words import listing
 from editor.systems.tactics.board import (
     TURNS,
     Area,
@@ -36,6 +37,7 @@ from editor.systems.tactics.edits.mats import MoveMat, ResizeMat, TurnMatOver
 from editor.systems.tactics.edits.setups import AssignStart, NameSetup, SetPlayers
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.finding_place import objects
+from editor.systems.tactics.modes import MODES
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.templates import setup_for
 
@@ -148,7 +150,7 @@ def _scenario(survey: Survey, key: str, value: Value) -> Edit:
         case "notes":
             return SetNotes(str(value))
         case "mode":
-            return SetMode(str(value))
+            return SetMode(_mode(value))
         case "setup-title" if setup is not None:
             return NameSetup(setup.id, str(value).strip())
         case "players" if setup is not None:
@@ -205,3 +207,10 @@ def _number(value: Value, low: int, high: int) -> int:
     if not low <= number <= high:
         raise EditError(f"it may be {low} to {high}, not {number}")
     return number
+
+
+def _mode(value: Value) -> str:
+    lawful = [mode.id for mode in MODES]
+    if value not in lawful:
+        raise EditError(f"it may be {listing(lawful)}, not {value!r}")
+    return str(value)

@@ -10,6 +10,7 @@ from editor.core.edit import Edit
 from editor.core.edits import DropKit, SetAuthors, SetMode, SetNotes, SetTitle, UseKit
 from editor.core.errors import EditError
 from editor.core.points import Cell
+from editor.core.words import listing
 from editor.systems.trts.board import (
     LAST_ORDINATE,
     LINK_KINDS,
@@ -37,6 +38,7 @@ from editor.systems.trts.edits.setups import NameSetup, SetPlayer, SetPlayers, S
 from editor.systems.trts.edits.sheet import SetBackdrop, SetLabel, SetSheet
 from editor.systems.trts.finding_place import objects
 from editor.systems.trts.inspector import title
+from editor.systems.trts.modes import MODES
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.templates import setup_for
 
@@ -167,7 +169,7 @@ def _scenario(survey: Survey, key: str, value: Value) -> Edit:
         case "notes":
             return SetNotes(str(value))
         case "mode":
-            return SetMode(str(value))
+            return SetMode(_mode(value))
         case "sheet-width":
             return SetSheet((number(value, 1, LAST_ORDINATE), survey.board.sheet[1]))
         case "sheet-height":
@@ -291,3 +293,10 @@ def number(value: Value, low: int, high: int) -> int:
     if not low <= whole <= high:
         raise EditError(f"it may be {low} to {high}, not {whole}")
     return whole
+
+
+def _mode(value: Value) -> str:
+    lawful = [mode.id for mode in MODES]
+    if value not in lawful:
+        raise EditError(f"it may be {listing(lawful)}, not {value!r}")
+    return str(value)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from editor.checks.check import Check, Found, check
 from editor.core.edit import Edit
@@ -15,19 +17,21 @@ from editor.core.scenario import FORMAT, AnyScenario, Scenario
 from editor.core.values import Few, Id, Line, Many, Value
 from editor.systems.system import Misfit
 
+Hole = Annotated[int, Meta(ge=0, le=1023)]
+
 
 class Peg(Value, frozen=True, kw_only=True):
     """A peg in a hole, counted from 0."""
 
     id: Id
-    at: int
+    at: Hole
     locked: bool = False
 
 
 class Plank(Value, frozen=True, kw_only=True):
     """A plank with so many holes, and the pegs in it."""
 
-    holes: int
+    holes: Annotated[int, Meta(ge=1, le=1024)]
     pegs: Many[Peg] = ()
 
 

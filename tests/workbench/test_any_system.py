@@ -1,0 +1,301 @@
+"""A session takes a map of any system: its palette, fields, commands, keys and problems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from editor.core.edits import SetLevel, Waive
+from editor.core.errors import EditError
+from editor.storage.save import bytes_of
+from editor.systems import catalogue
+from editor.systems.desk import Node
+from editor.systems.pointing import Held, Spot
+from editor.systems.system import System
+from editor.workbench.actions import actions
+from editor.workbench.clipboard import copied, pasted
+from editor.workbench.document import document_of
+from editor.workbench.session import Session
+from tests.systems.conformance.catalogue import EVERY, begun, words_of
+from tests.workbench.sessions import Person
+
+each_system = pytest.mark.parametrize("system", EVERY, ids=words_of)
+ODD: tuple[Any, ...] = (-1, 0, 7, 10**12, True, False, "", "x" * 200, "a\nb", "\x00", "no such id")
+"""What somebody may type where something else is meant."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _known() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalogue, "SYSTEMS", EVERY)
+        yield
+
+
+def person_with(system: System) -> Person:
+    """Return somebody with a new map of a system's first mode."""
+    mode = system.modes[0]
+    return Person(Session(document_of(begun((system, mode.id, max(mode.players))), "New")))
+
+
+def things(session: Session) -> list[tuple[str, str]]:
+    """Return every tool, and every tool with a thing of the palette."""
+    laid = session.desk.palette(session.survey)
+    offered: list[Any] = [*laid.cards, *laid.swatches, *laid.signs]
+    tools = [(tool.id, "") for tool in session.tools]
+    return tools + [(one.tool, one.key) for one in offered]
+
+
+def named(nodes: tuple[Node, ...]) -> set[str]:
+    """Return the objects that an outline lists."""
+    inner = (named(node.children) for node in nodes)
+    return {node.key for node in nodes if node.key}.union(*inner)
+
+
+@each_system
+def test_the_palette_is_placed_with_the_keyboard_alone(system: System) -> None:
+    """What the palette offers is taken up, carried by arrows, put down by Enter and taken back.
+
+    Most things lie where the arrows lead to first; what needs another place says so.
+    """
+    person = person_with(system)
+    session = person.session
+    first = session.present
+    placed: set[str] = set()
+    refused: set[str] = set()
+    for tool, key in {tool: key for tool, key in reversed(things(session)) if key}.items():
+        for way in (("2 right", "2 down"), ("3 right", "4 down"), ("space",)):
+            person.said.clear()
+            session.arm(tool, key)
+            person.keys("home", *way, "enter", "right", "enter")
+            if person.asked:
+                person.asked.clear()
+                session.tool.text("Old mill")
+            (refused if session.present is first else placed).add(tool)
+            session.arm(session.tools[0].id)
+            session.go_to(0)
+            assert session.present is first
+    assert placed or not refused
+
+
+@each_system
+def test_what_is_selected_is_copied_doubled_locked_and_hidden(system: System) -> None:
+    """Copies have ids of their own, locked things stay, hidden ones leave the file alone."""
+    session = person_with(system).session
+    desk, first = session.desk, session.present
+    run = {action.id: action for action in actions(system)}
+    doubled = 0
+    for name in sorted(desk.objects(first, session.setup)):
+        session.go_to(0)
+        session.select((name,))
+        assert session.selection == (name,)
+        before = set(desk.objects(session.present, session.setup))
+        for way in ("duplicate", "paste"):
+            try:
+                done = pasted(session, copied(session)) if way == "paste" else False
+            except EditError:
+                continue
+            if way == "duplicate":
+                run["duplicate"].run(session)  # type: ignore[misc]
+                done = session.present is not first
+            if done:
+                doubled += 1
+                assert before < set(desk.objects(session.present, session.setup))
+            session.go_to(0)
+            session.select((name,))
+        run["lock"].run(session)  # type: ignore[misc]
+        assert desk.objects(session.present, session.setup)[name].locked
+        assert run["remove"].why_not(session)
+        run["hide"].run(session)  # type: ignore[misc]
+        assert name in session.hidden
+        run["show-all"].run(session)  # type: ignore[misc]
+        assert not session.hidden
+    assert doubled
+
+
+@each_system
+def test_the_outline_lists_what_can_be_selected(system: System) -> None:
+    """Every object that stands by itself is listed, and nothing else."""
+    session = person_with(system).session
+    objects = session.desk.objects(session.present, session.setup)
+    listed = named(session.desk.outline(session.survey))
+    free = {name for name, one in objects.items() if not session.desk.owner(one)}
+    assert listed <= set(objects)
+    assert free <= listed
+
+
+@each_system
+def test_a_field_takes_odd_values_or_says_why_not(system: System) -> None:
+    """Whatever is typed into any field: an edit that is undone, or a sentence, never a fault."""
+    person = person_with(system)
+    session = person.session
+    first = session.present
+    objects = session.desk.objects(first, session.setup)
+    of_each_kind = {type(one): name for name, one in objects.items()}
+    for name in ("", *of_each_kind.values()):
+        session.select((name,) if name else ())
+        seen = session.desk.inspect(session.survey, session.selection, session.cells)
+        for field in (one for row in seen.rows for one in row if one.kind != "fact"):
+            for value in (*ODD, *(key for key, _ in field.choices)):
+                person.said.clear()
+                if not session.set_field(field.key, value):
+                    assert person.said, (field.key, value)
+                bytes_of(session.present, "odd.json")
+                session.go_to(0)
+                session.select((name,) if name else ())
+
+
+@each_system
+def test_modes_and_set_ups_are_switched_and_problems_gone_to(system: System) -> None:
+    """In each mode and set-up there are findings to go to, waive and lower, with their evidence."""
+    person = person_with(system)
+    session = person.session
+    first = session.present
+    run = {action.id: action for action in actions(system)}
+    session.perform(session.desk.remove(tuple(session.desk.objects(first, session.setup)), ""))
+    for mode in system.modes:
+        session.look(mode=mode.id)
+        run["next-setup"].run(session)  # type: ignore[misc]
+        session.prove()
+        for finding in session.findings.items:
+            run["next-problem"].run(session)  # type: ignore[misc]
+            assert session.problem
+            assert person.stage.showing() is not None
+            for fix in finding.fixes:
+                here = session.document.history.index
+                session.fix(finding, fix)
+                session.go_to(here)
+            here = session.document.history.index
+            session.perform(Waive(finding.check, finding.places, "Intended"))
+            session.perform(SetLevel("Ours", finding.check, "advice"))
+            assert not [one for one in session.findings.items if one.check == "internal"]
+            session.go_to(here)
+    session.go_to(0)
+    assert session.present is first
+
+
+PLACES = st.tuples(st.integers(-1, 12), st.integers(-1, 12))
+HELD = st.builds(Held, st.booleans(), st.booleans(), st.booleans())
+KEYS = ("left", "right", "up", "down", "enter", "enter", "escape", "space", "page-up",
+        "page-down", "home", "end")  # fmt: skip
+HANDLES = ("", "", "", "corner", "corner:0", "border:0", "label", "knob")
+
+
+class Gestures(RuleBasedStateMachine):
+    """Random gestures of all tools, actions, fields and keys of any system."""
+
+    @initialize(data=st.data())
+    def begin(self, data: Any) -> None:
+        """Open a new map of some system."""
+        self.person = person_with(data.draw(st.sampled_from(EVERY)))
+        self.first = self.person.session.present
+
+    @rule(data=st.data())
+    def take_a_tool(self, data: Any) -> None:
+        """Take up a tool, or a thing of the palette, in one of its ways."""
+        session = self.person.session
+        session.arm(*data.draw(st.sampled_from(things(session))))
+        if session.tool.options:
+            session.choose(data.draw(st.sampled_from(session.tool.options))[0])
+
+    @rule(
+        places=st.lists(PLACES, min_size=1, max_size=4),
+        held=HELD,
+        handle=st.sampled_from(HANDLES),
+        double=st.booleans(),
+    )
+    def gesture(self, places: list[Any], held: Held, handle: str, double: bool) -> None:
+        """Press, drag over some places and let go, with one click or two."""
+        stage, session = self.person.stage, self.person.session
+        spots = [self.person.spot(place) for place in places]
+        stage.hover(spots[0], held)
+        stage.press(self._with_handle(spots[0], handle), held)
+        for spot in spots[1:]:
+            stage.drag(spot, held)
+            stage.showing()
+        stage.release(spots[-1], held)
+        if double:
+            stage.double(spots[-1], held)
+        if self.person.asked:
+            self.person.asked.clear()
+            session.tool.text("Old mill")
+
+    @rule(names=st.lists(st.sampled_from(KEYS), min_size=1, max_size=4), held=HELD)
+    def press_keys(self, names: list[str], held: Held) -> None:
+        """Press keys of the canvas."""
+        for name in names:
+            self.person.stage.key(name, held)
+
+    @rule(data=st.data())
+    def act(self, data: Any) -> None:
+        """Do what a menu offers."""
+        session = self.person.session
+        offered = [one for one in actions(session.system) if one.run is not None]
+        action = data.draw(st.sampled_from(offered))
+        if not action.why_not(session):
+            action.run(session)
+
+    @rule(data=st.data(), value=st.sampled_from(ODD))
+    def set_a_field(self, data: Any, value: Any) -> None:
+        """Give a field of the inspector another value, or the one it has."""
+        session = self.person.session
+        seen = session.desk.inspect(session.survey, session.selection, session.cells)
+        fields = [one for row in seen.rows for one in row if one.kind != "fact"]
+        if fields:
+            field = data.draw(st.sampled_from(fields))
+            given = [value, field.value, *(key for key, _ in field.choices)]
+            session.tool.cancel()
+            session.set_field(field.key, data.draw(st.sampled_from(given)))
+
+    @rule()
+    def copy_and_paste(self) -> None:
+        """Copy what is selected and put it down again."""
+        session = self.person.session
+        if session.selection and not session.tool.busy():
+            try:
+                text = copied(session)
+            except EditError:
+                return
+            pasted(session, text)
+
+    @invariant()
+    def is_sound(self) -> None:
+        """What is shown can be inspected and told, and no check fails on it."""
+        if not hasattr(self, "person"):
+            return
+        session = self.person.session
+        self.person.stage.showing()
+        session.desk.inspect(session.shown_survey, session.selection, session.cells)
+        session.desk.outline(session.shown_survey)
+        session.desk.palette(session.shown_survey)
+        assert session.tool.keys() is not None
+        assert self.person.stage.words is not None
+        assert session.in_hand <= set(session.desk.objects(session.shown, session.setup))
+        internal = [one for one in session.findings.items if one.check == "internal"]
+        assert not internal, internal
+
+    def teardown(self) -> None:
+        """All can be saved; all undone gives the map of the beginning."""
+        if not hasattr(self, "person"):
+            return
+        session = self.person.session
+        session.tool.cancel()
+        session.cancel()
+        bytes_of(session.present, "gestures.json")
+        session.go_to(0)
+        assert session.present is self.first
+
+    def _with_handle(self, spot: Spot, handle: str) -> Spot:
+        session = self.person.session
+        if len(session.selection) != 1 or (handle and session.selection[0] != spot.on):
+            return spot
+        return replace(spot, handle=handle)
+
+
+TestGestures = Gestures.TestCase
+TestGestures.settings = settings(max_examples=20, stateful_step_count=20, deadline=None)
