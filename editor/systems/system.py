@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from editor.checks.check import Check
+from editor.core.edit import Edit
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 
@@ -120,6 +121,8 @@ class System:
     - outlooks: from where the board can be seen, the usual one first; a board that is seen in
       one way alone is never turned
     - backing(survey): the picture that its designer traces, None where it has none
+    - trace(survey, path, size): the edit that lays such a picture over the board; `size` is its
+      width and height in pixels
     - print_size: how many millimetres a unit of its scene has in print unless one says otherwise
     - package: the package whose folder `data` holds its ruleset and its kits, where that is not
       editor.systems and its id
@@ -151,6 +154,7 @@ class System:
     scene: Callable[[Any, Stand], Scene]
     outlooks: tuple[OutlookName, ...]
     backing: Callable[[Any], Backing | None] | None = None
+    trace: Callable[[Any, str, tuple[int, int]], Edit] | None = None
     print_size: int = 25
     package: str = ""
     take_drawing: Callable[[AnyScenario, Drawing, Wishes], Taken] | None = None

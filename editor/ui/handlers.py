@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from editor.core.errors import EditError, FileError
+from editor.ui import tracing
 from editor.ui.dialogs.about import AboutDialog
 from editor.workbench import doing
 from editor.workbench.clipboard import copied, pasted
@@ -36,6 +37,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "save-as": window.files.save_as,
         "revert": window.files.revert,
         "import": lambda: import_outlines(window),
+        "trace": lambda: _trace(window),
         "export": window.export,
         "copy-picture": lambda: _copy_picture(window),
         "close": window.close,
@@ -82,6 +84,11 @@ def import_outlines(window: MainWindow, path: Path | None = None) -> None:
         return
     if document is not None:
         files.take(document)
+
+
+def _trace(window: MainWindow) -> None:
+    if window.session is not None:
+        tracing.trace(window, window.session)
 
 
 def _copy(window: MainWindow) -> bool:

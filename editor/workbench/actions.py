@@ -126,6 +126,11 @@ PLACE: tuple[Action, ...] = (
     ),
 )  # fmt: skip
 
+TRACE = Action(
+    "trace", "Trace over a picture…", "Place > Sheet", 1, icon="image",
+    hint="A PNG or JPEG beside the file of the map; it is never printed",
+)  # fmt: skip
+
 CHECK: tuple[Action, ...] = (
     Action(
         "next-problem", "Next problem", "Check", 0, "F8",
@@ -182,6 +187,7 @@ def actions(system: System | None = None) -> tuple[Action, ...]:
             )
             for one in desk.commands
         ),
+        *(() if system.trace is None else (TRACE,)),
         *(_kit_action(key, kit.title) for key, kit in built_in_kits(system.id).items()),
         *CHECK,
         *(_mode_action(mode) for mode in system.modes),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from editor.core.edit import Edit
 from editor.picture.affine import Rect
 from editor.systems.backing import Backing
+from editor.systems.trts.board import Backdrop
+from editor.systems.trts.edits.sheet import SetBackdrop
 from editor.systems.trts.snapping import CELL
 from editor.systems.trts.survey import Survey
 
@@ -17,3 +20,17 @@ def backing(survey: Survey) -> Backing | None:
     (x, y), (width, height) = laid.at, laid.size
     place = Rect(x / unit, y / unit, width / unit, height / unit)
     return Backing(laid.path, place, laid.cover / 100)
+
+
+def trace(survey: Survey, path: str, size: tuple[int, int]) -> Edit:
+    """Return the edit that lays a picture over the map, in its form and as large as the sheet.
+
+    `size` is its width and height in pixels.
+    """
+    width, height = survey.board.sheet
+    factor = min(width / size[0], height / size[1])
+    wide, high = (max(1, round(side * factor)) for side in size)
+    at = (max(0, (width - wide) // 2), max(0, (height - high) // 2))
+    old = survey.board.backdrop
+    cover = Backdrop(path=path, size=(1, 1)).cover if old is None else old.cover
+    return SetBackdrop(Backdrop(path=path, at=at, size=(wide, high), cover=cover))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from editor.checks.check import Check
+from editor.core.edit import Edit
 from editor.systems.system import Route, Section, System
 from editor.systems.trts.board import TrtsKit, TrtsScenario
 from editor.systems.trts.edits.catalogue import TrtsEdit
@@ -83,6 +84,12 @@ def _scene(survey: Survey, stand: Stand) -> Scene:
     return TrtsScene(survey, stand)
 
 
+def _trace(survey: Survey, path: str, size: tuple[int, int]) -> Edit:
+    from editor.systems.trts.backdrop import trace
+
+    return trace(survey, path, size)
+
+
 def _backing(survey: Survey) -> Backing | None:
     from editor.systems.trts.backdrop import backing
 
@@ -118,6 +125,7 @@ TRTS = System(
     scene=_scene,
     outlooks=("top",),
     backing=_backing,
+    trace=_trace,
     print_size=4,
     take_drawing=_take_drawing,
 )

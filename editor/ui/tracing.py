@@ -1,0 +1,96 @@
+"""Tracing over a picture: chosen, brought into the folder of the map, laid over the board."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtGui import QImageIOHandler, QImageReader
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from editor.core.errors import FileError
+from editor.storage.save import write_bytes
+from editor.ui.dialogs.ask import ask, tell
+from editor.workbench.session import Session
+
+_KINDS = (b"png", b"jpeg")
+_LARGEST = 64 * 1024 * 1024
+"""How many bytes a picture may have that is brought into the folder of a map."""
+
+
+def trace(window: QWidget, session: Session) -> None:
+    """Ask for a picture and lay it over the board as one step of the history.
+
+    The map keeps its name alone, so it has to lie in the folder of the map's file: one that lies
+    elsewhere is copied there when a person wants that.
+    """
+    laid, home = session.system.trace, session.document.path
+    if laid is None:
+        return
+    if home is None:
+        session.say(_tr("Save the map first: a picture to trace lies in the folder of its file."))
+        return
+    named = _tr("Pictures (*.png *.jpg *.jpeg)")
+    name, _ = QFileDialog.getOpenFileName(
+        window, _tr("Trace over a picture"), str(home.parent), named
+    )
+    if not name:
+        return
+    size = size_of(Path(name))
+    if size is None:
+        said = _tr("{name} is no PNG or JPEG that can be read.").format(name=Path(name).name)
+        tell(window, _tr("This picture cannot be traced"), said)
+        return
+    try:
+        file = brought(window, Path(name), home.parent)
+    except (FileError, OSError) as error:
+        tell(window, _tr("The picture could not be copied"), str(error))
+        return
+    if file is not None:
+        session.perform(laid(session.survey, file, (size.width(), size.height())))
+
+
+def size_of(file: Path) -> QSize | None:
+    """Return the width and height of a picture in pixels; None for what is none, or too large."""
+    if not file.is_file() or file.stat().st_size > _LARGEST:
+        return None
+    reader = QImageReader(str(file))
+    reader.setDecideFormatFromContent(True)
+    if bytes(reader.format().data()) not in _KINDS:
+        return None
+    size = reader.size()
+    if size.isEmpty():
+        return None
+    turned = reader.transformation() & QImageIOHandler.Transformation.TransformationRotate90
+    return size.transposed() if turned else size
+
+
+def brought(window: QWidget, file: Path, folder: Path) -> str | None:
+    """Return the path of a picture within a folder, after copying it there; None if not wanted.
+
+    Raises FileError or OSError where it cannot be copied.
+    """
+    home = folder.resolve()
+    if file.resolve().is_relative_to(home):
+        return file.resolve().relative_to(home).as_posix()
+    answer = ask(
+        window,
+        _tr("Copy the picture beside the map?"),
+        _tr(
+            "“{name}” lies outside of the folder of the map, which would not find it there."
+        ).format(name=file.name),
+        [_tr("Cancel"), _tr("Copy it")],
+    )
+    if answer != 1:
+        return None
+    data, target, number = file.read_bytes(), home / file.name, 2
+    while target.exists() and target.read_bytes() != data:
+        target = home / f"{file.stem}-{number}{file.suffix}"
+        number += 1
+    if not target.exists():
+        write_bytes(target, data)
+    return target.name
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("tracing", text)
