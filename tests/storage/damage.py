@@ -28,9 +28,9 @@ _values = st.recursive(
 
 
 @composite
-def mutated_documents(draw: DrawFn) -> dict[str, Any]:
+def mutated_documents(draw: DrawFn, good: dict[str, Any] = FULL) -> dict[str, Any]:
     """Return a lawful document with up to four values put, taken away, repeated or swapped."""
-    document = copy.deepcopy(FULL)
+    document = copy.deepcopy(good)
     for _ in range(draw(st.integers(1, 4))):
         place: Any = document
         while True:
@@ -56,9 +56,9 @@ def mutated_documents(draw: DrawFn) -> dict[str, Any]:
 
 
 @composite
-def damaged_files(draw: DrawFn) -> bytes:
+def damaged_files(draw: DrawFn, good: bytes = ARCHIVED.read_bytes()) -> bytes:
     """Return the bytes of a good file with a few of them lost, doubled or written over."""
-    data = bytearray(ARCHIVED.read_bytes())
+    data = bytearray(good)
     for _ in range(draw(st.integers(1, 3))):
         start = draw(st.integers(0, len(data)))
         length = draw(st.integers(0, 40))
