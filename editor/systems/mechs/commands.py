@@ -13,6 +13,7 @@ from editor.systems.mechs.edits.setups import AddSetup, BringHome, RemoveSetup
 from editor.systems.mechs.homes import WORDS, setup_of
 from editor.systems.mechs.laying import laying
 from editor.systems.mechs.layouts import layout_for
+from editor.systems.mechs.making import make_card, make_layout
 from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.seeds import new_seed
 from editor.systems.mechs.survey import Survey
@@ -94,6 +95,26 @@ COMMANDS: tuple[Command, ...] = (
         "Ctrl+R",
         "shuffle",
         "Lets all resource zones change places, but those that are locked",
+    ),
+    Command(
+        "make-zone-card",
+        "Make a zone card",
+        "Place > Arena",
+        make_card,
+        2,
+        "",
+        "zone-card",
+        "Makes a card of your own: it waits in the palette, and is printed once it lies",
+    ),
+    Command(
+        "make-layout",
+        "Make a layout of this arena",
+        "Place > Arena",
+        make_layout,
+        2,
+        "",
+        "arena",
+        "Keeps the places of the cards as a layout of your own, in the palette",
     ),
     *(
         Command(
