@@ -304,7 +304,8 @@ class Canvas(BoardView):
                 shown = self.lens.rect(target)
                 place = chip.beside(shown, chip.chip_size(live.reason), room, strips)
                 chip.paint_chip(painter, live.reason, place, shown)
-        elif len(live.selected) == 1:
+        elif len(live.selected) == 1 and not (self._rested and live.over == live.selected[0]):
+            # The tag of the pointer says it as well where it rests on what is selected.
             words, target = scene.measure(live.selected[0]), scene.object_rect(live.selected[0])
             if words and target is not None:
                 shown = self.lens.rect(target)

@@ -14,7 +14,7 @@ from editor.ui.theme import ink, px
 
 _LEAST = 6
 """Letters that are always seen."""
-_NARROW = 72
+_NARROW = 88
 """How narrow one that fills its room may become, beside another field."""
 
 
