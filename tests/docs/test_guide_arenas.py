@@ -77,3 +77,13 @@ def test_a_layout_and_a_card_are_laid_from_the_hand() -> None:
     person.keys("space", "enter")
     assert len(session.present.board.zones) == cards + 1
     assert [one.check for one in session.findings.items if one.level == "error"] == []
+
+
+def test_cards_and_layouts_are_made_from_nothing() -> None:
+    """A card of one's own waits in the palette, and so does the arena as a layout."""
+    person = Designer()
+    session = person.session
+    press(session, "Make a zone card", "Make a layout of this arena")
+    card, layout = session.present.components
+    titles = [one.title for one in session.desk.palette(session.survey).cards]
+    assert {card.name, layout.name} <= set(titles)
