@@ -62,11 +62,11 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
     }
 
 
-def import_outlines(window: MainWindow, path: Path | None = None) -> None:
-    """Take a drawing into the map, or make a new one of it; without a path, ask for one."""
+def import_outlines(window: MainWindow, path: Path | None = None, *, anew: bool = False) -> None:
+    """Take a drawing into the map, or make one `anew` of it; without a path, ask for one."""
     from editor.ui import importing  # what reads drawings: not at every start
 
-    session, files = window.session, window.files
+    session, files = None if anew else window.session, window.files
     if session is not None and session.system.take_drawing is None:
         said = window.tr("A map of {system} takes no outlines.")
         session.say(said.format(system=session.system.title))

@@ -10,7 +10,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.resources import samples_folder
-from editor.storage.kits import built_in_library
 from editor.systems.catalogue import system_named, systems
 from editor.ui import thumbnails
 from editor.ui.brand import BrandMark
@@ -113,8 +112,7 @@ class StartPage(Panel):
         card.clicked.connect(lambda: self.new_asked.emit(f"{system_id}/{mode_id}"))
 
         def draw() -> None:
-            fresh = system.new_scenario(mode_id, None, built_in_library(system_id), "")
-            card.show_picture(thumbnails.map_picture(fresh))
+            card.show_picture(thumbnails.new_picture(system_id, mode_id))
 
         self._waiting.append(draw)
         return card

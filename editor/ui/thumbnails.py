@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from editor.core.errors import FileError
 from editor.core.scenario import AnyScenario
 from editor.paint.faces import advance
-from editor.storage.kits import library_for, ruleset_for
+from editor.storage.kits import built_in_library, library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named
 from editor.systems.plate import Plate
@@ -24,6 +25,13 @@ def map_picture(scenario: AnyScenario, folder: Path | None = None) -> Picture:
     system = system_named(scenario.system)
     survey = system.surveys(scenario, library, ruleset, "")[0]
     return fitted(system.plate(survey, _SMALL))
+
+
+@lru_cache(maxsize=64)
+def new_picture(system_id: str, mode: str, players: int | None = None) -> Picture:
+    """Return the map that a mode begins with, for its most players where no number is given."""
+    library = built_in_library(system_id)
+    return map_picture(system_named(system_id).new_scenario(mode, players, library, ""))
 
 
 def file_picture(path: Path) -> tuple[AnyScenario, Picture] | None:

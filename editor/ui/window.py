@@ -25,7 +25,7 @@ from editor.ui.canvas.gestures import card
 from editor.ui.command_palette import CommandPalette
 from editor.ui.commands import Commands
 from editor.ui.dialogs.ask import TextDialog
-from editor.ui.dialogs.new import NewDialog
+from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
 from editor.ui.files import Files
 from editor.ui.focus_ring import FocusRing
 from editor.ui.handlers import handlers, import_outlines
@@ -109,7 +109,10 @@ class MainWindow(QMainWindow):
     def begin(self, mode: str = "") -> None:
         """Ask for a new map; `mode` is one as "tactics/control"."""
         dialog = NewDialog(mode, self)
-        if dialog.exec() == QDialog.DialogCode.Accepted and self._may_replace():
+        answer = dialog.exec()
+        if answer == FROM_DRAWING and self._may_replace():
+            import_outlines(self, anew=True)
+        elif answer == QDialog.DialogCode.Accepted and self._may_replace():
             self.files.begin(dialog.request())
 
     def browse(self) -> None:

@@ -1,17 +1,25 @@
-"""A new scenario: which mode, for how many, under which title."""
+"""A new scenario: of which system, in which mode, for how many, under which title."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
+from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QWidget
 
-from editor.systems.catalogue import system_named, systems
+from editor.systems.catalogue import systems
+from editor.systems.system import Mode, System
+from editor.ui import thumbnails
 from editor.ui.dialogs.sheet import Sheet, labelled
 from editor.ui.drawing import face
+from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.map_card import MapCard
+from editor.ui.widgets.segments import Segments
 from editor.ui.widgets.words import words
+
+FROM_DRAWING = 2
+"""What the dialog answers where a map is to be made of a drawing."""
 
 
 @dataclass(frozen=True)
@@ -25,47 +33,129 @@ class NewRequest:
 
 
 class NewDialog(Sheet):
-    """Asks for system and mode, number of players and title."""
+    """Asks for system and mode, by the maps that they begin with, number of players and title.
+
+    The cards of the modes are one choice: the arrow keys go from one to the next.
+    """
 
     def __init__(self, mode: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(QCoreApplication.translate("NewDialog", "New map"), parent)
-        self._mode = Choice(
-            [
-                (f"{system.id}/{each.id}", f"{system.title}: {each.title}")
-                for system in systems()
-                for each in system.modes
-            ],
-            name=self.tr("Mode"),
-        )
-        if mode:
-            self._mode.choose(mode)
-        self._mode.picked.connect(self._show_mode)
-        self.body.addLayout(labelled(self.tr("Mode"), self._mode))
+        title = QCoreApplication.translate("NewDialog", "New map")
+        super().__init__(title, parent, width=872)
+        system_id, _, mode_id = mode.partition("/")
+        self._systems = systems()
+        ids = [system.id for system in self._systems]
+        self._family = Segments([one.title for one in self._systems], name=self.tr("Game"))
+        self._family.chosen.connect(lambda _: self._show_system())
+        above = QHBoxLayout()
+        above.addWidget(self._family)
+        above.addStretch(1)
+        self.body.addLayout(above)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(px(12))
+        self._modes = QWidget()
+        self._modes.setLayout(self._row)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self.body.addWidget(self._modes)
+        self._cards: dict[str, MapCard] = {}
         self._summary = words("", "detail", "text_2", wrap=True)
         self.body.addWidget(self._summary)
         self._players = Choice([], name=self.tr("Players"))
-        self.body.addLayout(labelled(self.tr("Players"), self._players))
+        self._players.picked.connect(lambda _: self._await_picture(self._mode().id))
         self._title = QLineEdit()
         self._title.setFont(face("body"))
-        self.body.addLayout(labelled(self.tr("Title"), self._title))
+        below = QHBoxLayout()
+        below.setSpacing(px(16))
+        below.addLayout(labelled(self.tr("Players"), self._players))
+        below.addLayout(labelled(self.tr("Title"), self._title), 1)
+        self.body.addLayout(below)
+        self._drawing = self.offer(self.tr("From a drawing…"), answer=FROM_DRAWING)
+        self._drawing.setToolTip(self.tr("A map of the outlines of an SVG, GeoJSON or TopoJSON"))
         self.offer_cancel()
         self.offer(self.tr("Begin"), answer=QDialog.DialogCode.Accepted, primary=True)
-        self._show_mode(str(self._mode.currentData()))
+        self._undrawn: list[str] = []
+        self._clock = QTimer(self)
+        self._clock.setInterval(0)
+        self._clock.timeout.connect(self._draw_one)
+        self._family.choose(ids.index(system_id) if system_id in ids else 0)
+        self._show_system(mode_id)
 
     def request(self) -> NewRequest:
         """Return what was asked for; an empty title leaves the naming to the template."""
-        system, mode = str(self._mode.currentData()).split("/")
-        return NewRequest(
-            system, mode, int(self._players.currentData()), self._title.text().strip()
-        )
+        players = int(self._players.currentData())
+        return NewRequest(self._system().id, self._mode().id, players, self._title.text().strip())
 
-    def _show_mode(self, key: str) -> None:
-        system, mode_id = key.split("/")
-        mode = system_named(system).mode(mode_id)
-        if mode is None:
-            return
+    def draw_all(self) -> None:
+        """Draw every picture that is still waiting."""
+        while self._undrawn:
+            self._draw_one()
+
+    def _system(self) -> System:
+        return self._systems[self._family.current()]
+
+    def _mode(self) -> Mode:
+        chosen = next(key for key, card in self._cards.items() if card.isChecked())
+        return next(mode for mode in self._system().modes if mode.id == chosen)
+
+    def _show_system(self, mode_id: str = "") -> None:
+        """Show the modes of the chosen system, one of them chosen."""
+        system = self._system()
+        while (item := self._row.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._cards = {}
+        for mode in system.modes:
+            card = MapCard(mode.title, _counts(mode), self._modes, small=True)
+            card.setCheckable(True)
+            card.setAutoExclusive(True)
+            card.setToolTip(mode.summary)
+            card.toggled.connect(lambda on: self._show_mode() if on else None)
+            self._row.addWidget(card)
+            card.show()
+            self._cards[mode.id] = card
+        self._row.addStretch(1)
+        self._drawing.setVisible(system.take_drawing is not None)
+        self._undrawn = []
+        for mode in system.modes:
+            self._await_picture(mode.id)
+        self._cards.get(mode_id, self._cards[system.modes[0].id]).setChecked(True)
+
+    def _show_mode(self) -> None:
+        mode = self._mode()
         self._summary.setText(f"{mode.summary}.")
-        words_of = [(str(n), self.tr("%n player(s)", "", n)) for n in sorted(mode.players)]
-        said = [(key, w.replace("(s)", "" if key == "1" else "s")) for key, w in words_of]
-        self._players.offer(said, str(max(mode.players)))
+        offered = [(str(n), _seats(n)) for n in sorted(mode.players)]
+        self._players.offer(offered, str(max(mode.players)))
         self._title.setPlaceholderText(self.tr("New {mode} map").format(mode=mode.title.lower()))
+        self._await_picture(mode.id)
+
+    def _await_picture(self, mode_id: str) -> None:
+        if mode_id not in self._undrawn:
+            self._undrawn.append(mode_id)
+        self._clock.start()
+
+    def _draw_one(self) -> None:
+        if not self._undrawn:
+            self._clock.stop()
+            return
+        mode_id = self._undrawn.pop(0)
+        card = self._cards[mode_id]
+        players = int(self._players.currentData()) if card.isChecked() else None
+        card.show_picture(thumbnails.new_picture(self._system().id, mode_id, players))
+
+
+def _counts(mode: Mode) -> str:
+    """Return for how many a mode is: "2–4 players", "2, 4 players"."""
+    least, most = min(mode.players), max(mode.players)
+    if least == most:
+        return _seats(most)
+    unbroken = len(mode.players) == most - least + 1
+    said = f"{least}–{most}" if unbroken else ", ".join(map(str, sorted(mode.players)))
+    return _tr("{n} players").format(n=said)
+
+
+def _seats(count: int) -> str:
+    return _tr("1 player") if count == 1 else _tr("{n} players").format(n=count)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("NewDialog", text)

@@ -11,13 +11,18 @@ from editor.ui.theme import ink, px
 from editor.ui.widgets.card import Picture
 
 _WIDTH, _HEIGHT, _PICTURE = 196, 216, 150
+_SMALLER = 44
+"""By how much a small card is less wide and high."""
 
 
 class MapCard(QAbstractButton):
-    """A card to open a map by; the picture may come later."""
+    """A card to open or to choose a map by; the picture may come later."""
 
-    def __init__(self, title: str, detail: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, title: str, detail: str, parent: QWidget | None = None, *, small: bool = False
+    ) -> None:
         super().__init__(parent)
+        self._less = _SMALLER if small else 0
         self.setText(title)
         self._detail = detail
         self._picture: Picture | None = None
@@ -37,21 +42,28 @@ class MapCard(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(px(_WIDTH), px(_HEIGHT))
+        return QSize(px(_WIDTH - self._less), px(_HEIGHT - self._less))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = painter_on(self)
         rect = QRectF(self.rect())
-        lit = self.underMouse() or self.hasFocus()
+        lit = self.underMouse() or self.hasFocus() or self.isChecked()
         edge = ink("accent" if lit else "line")
-        rounded(painter, rect, px(8), ink("raised"), edge, 1.6 if lit else 1)
-        field = QRectF(px(8), px(8), rect.width() - px(16), px(_PICTURE))
+        rounded(
+            painter,
+            rect,
+            px(8),
+            ink("raised"),
+            edge,
+            2.6 if self.isChecked() else 1.6 if lit else 1,
+        )
+        field = QRectF(px(8), px(8), rect.width() - px(16), px(_PICTURE - self._less))
         rounded(painter, field, px(5), ink("felt"))
         if self._picture is not None:
             self._picture(painter, field.adjusted(px(6), px(6), -px(6), -px(6)))
-        title = QRectF(px(12), px(164), rect.width() - px(24), px(22))
+        title = QRectF(px(12), px(164 - self._less), rect.width() - px(24), px(22))
         line_of_text(painter, title, self.text(), "body-strong", ink("text"))
-        below = QRectF(px(12), px(187), rect.width() - px(24), px(18))
+        below = QRectF(px(12), px(187 - self._less), rect.width() - px(24), px(18))
         line_of_text(painter, below, self._detail, "detail", ink("text_2"))
 
 
