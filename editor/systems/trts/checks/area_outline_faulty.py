@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
-from editor.core.finding import Evidence
+from editor.core.finding import Evidence, Fix
 from editor.core.words import opening
+from editor.systems.trts.board import Area
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 
@@ -33,4 +35,11 @@ def area_outline_faulty(survey: Survey) -> Iterator[Found]:
                 places=(laid.id,),
                 notes=tuple(opening(words) for words in others[:5]),
                 evidence=(Evidence("objects", ids=(laid.id,)),),
+                mend=partial(_mend, laid.area),
             )
+
+
+def _mend(area: Area) -> Iterator[Fix]:
+    from editor.systems.trts.mending_outlines import keep_largest
+
+    yield from keep_largest(area)

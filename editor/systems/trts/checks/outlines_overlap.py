@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from editor.checks.check import Found, check
-from editor.core.finding import Evidence
+from editor.core.finding import Evidence, Fix
 from editor.core.words import opening
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
@@ -27,10 +28,14 @@ def outlines_overlap(survey: Survey) -> Iterator[Found]:
         share = min(100, max(1, round(100 * overlap.size / smaller))) if smaller > 0 else 100
         names = [area_named(survey.board, area) for area in (one, other)]
         yield Found(
-            message=(
-                f"{opening(names[0])} and {names[1]} lie on each other, by {share} % of the "
-                "smaller one"
-            ),
+            message=(f"{opening(names[0])} and {names[1]} overlap by {share} % of the smaller one"),
             places=(one, other),
             evidence=(Evidence("objects", ids=(one, other)),),
+            mend=partial(_mend, survey, one, other),
         )
+
+
+def _mend(survey: Survey, one: str, other: str) -> Iterator[Fix]:
+    from editor.systems.trts.mending_outlines import cut_back
+
+    yield from cut_back(survey, one, other)
