@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from editor.storage.save import save_scenario
 from editor.systems import catalogue
 from editor.systems.scene import Outlook
 from editor.systems.system import System
+from editor.ui.app import run
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.actions import actions
@@ -69,6 +73,18 @@ def test_a_map_is_shown_pointed_at_and_undone(system: System, window: MainWindow
     canvas.fit(animated=False)
     canvas.finish()
     assert canvas.grab().toImage() != plain
+
+
+@pytest.mark.parametrize("system", EVERY, ids=words_of)
+def test_the_window_is_painted_into_a_picture(
+    system: System, application: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`edit --picture` shows a new map of any system and needs no display."""
+    monkeypatch.setattr(catalogue, "SYSTEMS", EVERY)
+    file, picture = tmp_path / "map.json", tmp_path / "window.png"
+    save_scenario(begun((system, system.modes[0].id, max(system.modes[0].players))), file)
+    assert run([str(file)], str(picture)) == 0
+    assert not QImage(str(picture)).isNull()
 
 
 @pytest.mark.parametrize("system", EVERY, ids=words_of)

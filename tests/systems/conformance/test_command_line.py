@@ -1,0 +1,160 @@
+"""Each verb of the command line takes a map of any system."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from editor.cli.main import BAD, NO, OK, main
+from editor.core.edits import SetTitle
+from editor.export.catalogue import EXPORTERS
+from editor.export.exporter import Exporter, Option
+from editor.storage.kits import built_in_library, ruleset_for
+from editor.storage.load import load_scenario
+from editor.storage.save import save_scenario
+from editor.systems.system import System
+from tests.systems.conformance.catalogue import EVERY, words_of
+
+each_system = pytest.mark.parametrize("system", EVERY, ids=words_of)
+Said = Callable[[], str]
+
+
+@pytest.fixture
+def said(capsys: pytest.CaptureFixture[str]) -> Said:
+    """What a verb printed since it was asked last."""
+    return lambda: capsys.readouterr().out
+
+
+@pytest.fixture
+def file(system: System, tmp_path: Path, said: Said) -> str:
+    """A new map of a system, written by the verb `new`."""
+    path = str(tmp_path / "map.json")
+    assert main(["new", system.id, system.modes[0].id, "-o", path]) == OK
+    assert path in said()
+    return path
+
+
+@each_system
+def test_checking_tells_in_every_form(system: System, file: str, said: Said) -> None:
+    """A new map passes, as text and as JSON, SARIF and lines for GitHub; a fix writes nothing."""
+    before = Path(file).read_bytes()
+    for form in ("text", "json", "sarif", "github"):
+        assert main(["check", file, "--format", form, "--mode", system.modes[-1].id]) in (OK, NO)
+        told = said()
+        if form in ("json", "sarif"):
+            assert json.loads(told)
+    assert main(["check", file, "--diff"]) == OK
+    assert main(["check", file, "--fix"]) == OK
+    assert Path(file).read_bytes() == before
+    assert main(["check", file, "--mode", "no-mode"]) == BAD
+
+
+@each_system
+def test_every_check_is_explained(system: System, said: Said) -> None:
+    """`check --explain` and `checks` know each check of the system, as text and as JSON."""
+    codes = [check.code for check in system.checks()]
+    for form in ("text", "json"):
+        assert main(["checks", "--format", form]) == OK
+        listed = said()
+        assert [code for code in codes if code not in listed] == []
+        for code in codes:
+            assert main(["check", "--explain", code, "--format", form]) == OK
+            assert code in said()
+
+
+@each_system
+def test_facts_are_told(system: System, file: str, said: Said) -> None:
+    """`info` tells every section of facts, as text and as JSON."""
+    assert main(["info", file]) == OK
+    text = said()
+    assert main(["info", file, "--format", "json"]) == OK
+    facts = json.loads(said())["setups"][0]["facts"]
+    survey = _survey(system, file)
+    for section in system.facts(survey):
+        assert section.title in text
+        assert set(facts[section.key]) == {fact.key for fact in section.facts}
+
+
+@each_system
+def test_a_path_is_told_and_a_place_that_is_none_refused(
+    system: System, file: str, said: Said
+) -> None:
+    """`path` goes between two spaces by their names; it costs what the system says."""
+    survey = _survey(system, file)
+    spaces = list(system.graph(survey))
+    names = {space: _name(system, survey, space) for space in spaces}
+    for goal in (spaces[-1], spaces[0]):
+        code = main(["path", file, names[spaces[0]], names[goal], "--format", "json"])
+        way, told = system.route(survey, spaces[0], goal), json.loads(said())
+        assert code == (OK if way else NO)
+        assert told["cost"] == (way.cost if way else None)
+        assert (told["from"], told["to"]) == (names[spaces[0]], names[goal])
+        assert main(["path", file, names[spaces[0]], names[goal]]) == code
+        assert names[goal] in said()
+    assert main(["path", file, names[spaces[0]], "no such place"]) == BAD
+
+
+@each_system
+@pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda one: one.kind)
+def test_every_kind_of_export_is_written_with_every_option(
+    system: System, exporter: Exporter, file: str, tmp_path: Path
+) -> None:
+    """Plainly, and with each option set to its other choices or bounds."""
+    plain = ["export", file, "--to", exporter.kind, "-o", str(tmp_path / "out")]
+    small = ["--option", "pixels=2"] if exporter.kind == "png" else []
+    assert main([*plain, *small]) == OK
+    assert (tmp_path / "out").stat().st_size
+    for option in exporter.options:
+        for value in sorted(set(_values(option)) - {str(option.default).lower()}):
+            code = main([*plain, *small, "--option", f"{option.name}={value}"])
+            lawful = value in system.outlooks if option.name == "view" else True
+            if option.name == "turn" and value != "0":
+                lawful = len(system.outlooks) > 1  # what is seen in one way is never turned
+            assert code == (OK if lawful else BAD), (option.name, value)
+
+
+@each_system
+def test_two_maps_are_compared_and_brought_up_to_date(
+    system: System, file: str, tmp_path: Path, said: Said
+) -> None:
+    """`diff` tells what an edit changed, and `migrate` leaves or mends how a file is written."""
+    scenario = load_scenario(file)
+    other = tmp_path / "other.json"
+    save_scenario(SetTitle("Renamed").apply(scenario, built_in_library(system.id)), other)
+    assert main(["diff", file, file]) == OK
+    assert main(["diff", file, str(other)]) == NO
+    assert "Renamed" in said()
+    assert main(["diff", file, str(other), "--format", "json"]) == NO
+    assert len(json.loads(said())["changes"]) == 1
+    good = other.read_bytes()
+    other.write_text(json.dumps(json.loads(good)), encoding="utf-8")
+    assert main(["migrate", str(other), file]) == OK
+    assert other.read_bytes() == good
+
+
+def _survey(system: System, file: str) -> Any:
+    library, ruleset = built_in_library(system.id), ruleset_for(system.id)
+    return system.surveys(load_scenario(file), library, ruleset, "")[0]
+
+
+def _name(system: System, survey: Any, space: Any) -> str:
+    whole = system.route(survey, space, space)
+    assert whole is not None
+    return whole.name
+
+
+def _values(option: Option) -> tuple[str, ...]:
+    """Return values that an option takes: both of a switch, all choices, the bounds."""
+    match option.default:
+        case bool():
+            return ("true", "false")
+        case int() if option.name in ("pixels", "dpi", "millimetres"):
+            return (str(max(option.minimum, 12)),)
+        case int():
+            return (str(option.minimum), str(option.maximum))
+        case _:
+            return option.choices
