@@ -13,22 +13,48 @@ import tempfile
 from collections.abc import Callable
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
+from typing import NamedTuple
 
-from docs.walk import story
+from docs.walk import arena, story
 from docs.walk.display import Display, virtual_display
 from docs.walk.editor import Window, editor_on
+from docs.walk.walk import Walk
 
 PICTURES = Path(__file__).resolve().parents[1] / "pictures"
 
-# The steps that the docs show, and the names of their pictures there.
-SHOWN = {
-    "start": "start",
-    "ghost": "ghost",
-    "problem-fix": "problems",
-    "finished": "light",
-    "isometric": "isometric",
-    "dark": "dark",
-}
+
+class Tale(NamedTuple):
+    """A walk in two runs of the program; `shown` are the steps that the docs show, by title."""
+
+    file: str
+    runs: tuple[Callable[[Walk], None], ...]
+    shown: dict[str, str]
+
+
+TALES = (
+    Tale(
+        "four-crowns.json",
+        (story.make, story.return_to),
+        {
+            "start": "start",
+            "ghost": "ghost",
+            "problem-fix": "problems",
+            "finished": "light",
+            "isometric": "isometric",
+            "dark": "dark",
+        },
+    ),
+    Tale(
+        "iron-garden.json",
+        (arena.make, arena.return_to),
+        {
+            "ghost": "arena-ghost",
+            "problem-fix": "arena-problems",
+            "finished": "arena",
+            "isometric": "arena-isometric",
+        },
+    ),
+)
 LARGEST = 200_000
 """Bytes that a picture may have, so that a clone stays small."""
 
@@ -38,20 +64,23 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m docs.walk", description=__doc__)
     parser.add_argument("--steps", type=Path, help="where to keep the picture of every step")
     steps: Path | None = parser.parse_args(arguments).steps
+    written = 0
     with tempfile.TemporaryDirectory(prefix="realmwright-walk-") as kept:
-        album = Album(steps or Path(kept))
-        with ExitStack() as stack:
-            display = stack.enter_context(virtual_display())
-            home = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="realmwright-")))
-            walk_through(album, display, home)
-        for name, title in SHOWN.items():
-            picture = album.pictures[name]
-            if picture.stat().st_size > LARGEST:
-                print(f"{name}: {picture.stat().st_size} bytes are too many", file=sys.stderr)
-                return 1
-            PICTURES.mkdir(exist_ok=True)
-            shutil.copyfile(picture, PICTURES / f"{title}.png")
-    print(f"wrote {len(SHOWN)} pictures to docs/{PICTURES.name}")
+        for tale in TALES:
+            album = Album((steps or Path(kept)) / Path(tale.file).stem)
+            with ExitStack() as stack:
+                display = stack.enter_context(virtual_display())
+                home = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="realmwright-")))
+                walk_through(tale, album, display, home)
+            for name, title in tale.shown.items():
+                picture = album.pictures[name]
+                if picture.stat().st_size > LARGEST:
+                    print(f"{name}: {picture.stat().st_size} bytes are too many", file=sys.stderr)
+                    return 1
+                PICTURES.mkdir(exist_ok=True)
+                shutil.copyfile(picture, PICTURES / f"{title}.png")
+                written += 1
+    print(f"wrote {written} pictures to docs/{PICTURES.name}")
     return 0
 
 
@@ -71,27 +100,19 @@ class Album:
         print(f"  {name}", flush=True)
 
 
-def walk_through(album: Album, display: Display, home: Path) -> None:
-    """Take every step of the story, the second half in a fresh run of the program.
+def walk_through(tale: Tale, album: Album, display: Display, home: Path) -> None:
+    """Take every step of a walk, each of its parts in a fresh run of the program.
 
     A step that fails leaves the picture of what was shown then.
     """
-    file = home / "four-crowns.json"
-
-    def opened(window: Window) -> story.Walk:
-        return story.Walk(window, file, lambda name: album.shoot(display, name))
-
-    def run(steps: Callable[[story.Walk], None]) -> None:
+    for steps in tale.runs:
         window: AbstractContextManager[Window] = editor_on(display, home)
         with window as shown:
             try:
-                steps(opened(shown))
+                steps(Walk(shown, home / tale.file, lambda name: album.shoot(display, name)))
             except BaseException:
                 album.shoot(display, "failed")
                 raise
-
-    run(story.make)
-    run(story.return_to)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Where the spaces of the map lie on the display, read off its printed rim."""
+"""Where the spaces of the map lie on the display, read off the paper at its rim."""
 
 from __future__ import annotations
 
@@ -10,10 +10,25 @@ from docs.walk.display import Pixels
 from editor.core.points import cell_named
 
 RIM = (0xE1, 0xF1, 0xF7)
-"""Blue, green, red of the paper around the printed map; nothing else near it is as long."""
+"""Blue, green, red of the paper around a printed map."""
 _NEAR = 3
-_RIM = 0.62
-"""Width of the rim as part of a space's side."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What a board lies on: its paper as blue, green, red, and how far that reaches beyond.
+
+    `reach` is in sides of a space. Nothing else on the canvas is a longer stretch of this paper.
+    """
+
+    paper: tuple[int, int, int]
+    reach: float
+
+
+REALM = Sheet(RIM, 0.62)
+"""The printed rim of a map of tactics."""
+ARENA = Sheet((0xB4, 0xC5, 0xBE), 0.12)
+"""The board on which zone cards lie."""
 
 
 @dataclass(frozen=True)
@@ -33,19 +48,31 @@ class Board:
         )
 
 
-def find_board(shown: Pixels, columns: int, canvas: tuple[int, int, int, int]) -> Board:
+def find_board(
+    shown: Pixels, columns: int, canvas: tuple[int, int, int, int], sheet: Sheet = REALM
+) -> Board:
     """Return where the map of so many columns lies within the canvas (left, top, right, bottom).
 
-    Raises ValueError when no rim is to be seen.
+    Raises ValueError when no paper of its sheet is to be seen.
+    """
+    left, top, right = rim_in(shown, canvas, sheet.paper)
+    side = (right - left + 1) / (columns + 2 * sheet.reach)
+    return Board(left + sheet.reach * side, top + sheet.reach * side, side)
+
+
+def rim_in(
+    shown: Pixels, canvas: tuple[int, int, int, int], paper: tuple[int, int, int] = RIM
+) -> tuple[int, int, int]:
+    """Return the first column, the first row and the last column of the paper around a map.
+
+    Raises ValueError when none is to be seen.
     """
     left, top, right, bottom = canvas
     part = shown[top:bottom, left:right, :3].astype(np.int16)
-    near = (np.abs(part - np.array(RIM, np.int16)) <= _NEAR).all(axis=2)
+    near = (np.abs(part - np.array(paper, np.int16)) <= _NEAR).all(axis=2)
     # The rim is the longest stretch of its paper: strips and cards on the felt are shorter.
     across = np.flatnonzero(near.sum(axis=0) > 0.5 * near.sum(axis=0).max())
     down = np.flatnonzero(near.sum(axis=1) > 0.5 * near.sum(axis=1).max())
     if not across.size or not down.size or not near.any():
         raise ValueError("there is no map on the display")
-    width = int(across[-1] - across[0] + 1)
-    side = width / (columns + 2 * _RIM)
-    return Board(left + across[0] + _RIM * side, top + down[0] + _RIM * side, side)
+    return int(left + across[0]), int(top + down[0]), int(left + across[-1])

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from docs.walk.board import Board, find_board
+from docs.walk.board import REALM, Board, Sheet, find_board
 from docs.walk.display import Display
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
@@ -87,10 +87,10 @@ class Window:
         with self.display.answered():
             self.display.write(text)
 
-    def board(self, columns: int = 14) -> Board:
+    def board(self, columns: int = 14, sheet: Sheet = REALM) -> Board:
         """Return where the map of so many columns lies."""
         left, top, right, bottom = (each * self.scale for each in CANVAS)
-        return find_board(self.display.settle(), columns, (left, top, right, bottom))
+        return find_board(self.display.settle(), columns, (left, top, right, bottom), sheet)
 
 
 @contextlib.contextmanager

@@ -2,44 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
-
 from docs.walk.board import Board
-from docs.walk.editor import Window, checks_in
-from editor.core.scenario import AnyScenario
-from editor.storage.load import load_scenario
+from docs.walk.editor import checks_in
+from docs.walk.walk import FIRST_FIX, RECENT, Walk
 
 # Where things stand in a window of 1440 x 900.
 FREE_FOR_ALL = (575, 250)
 GREAT, BROAD, LONG, SMALL = (69, 225), (195, 225), (69, 347), (195, 347)
-FIRST_FIX = (1015, 724)
-RECENT = (150, 520)
-
-Shoot = Callable[[str], None]
-"""Takes a picture of what is shown, by its name."""
-
-
-@dataclass(frozen=True)
-class Walk:
-    """One walk: its window, the file that it writes, and what takes a picture by its name."""
-
-    window: Window
-    file: Path
-    shoot: Shoot
-
-    def saved(self) -> AnyScenario:
-        """Save by the keyboard and return what the file holds then."""
-        before = self.file.stat().st_mtime_ns
-        self.window.display.key("ctrl+s")
-        self.window.wait_for(lambda: self.file.stat().st_mtime_ns != before)
-        return load_scenario(self.file)
-
-    def objected(self) -> list[str]:
-        """Save and return the checks that find errors or warnings in the file."""
-        self.saved()
-        return checks_in(self.file)
 
 
 def make(walk: Walk) -> None:
@@ -60,22 +29,9 @@ def return_to(walk: Walk) -> None:
 
 def begin(walk: Walk) -> Board:
     """Begin a new map from the start page and save it under a typed path."""
-    window = walk.window
     walk.shoot("start")
-    window.click(*FREE_FOR_ALL)
-    window.press("Tab", "Tab")
-    window.write("Four Crowns")
-    walk.shoot("new")
-    window.answer()
-    walk.shoot("empty-map")
-    window.press("ctrl+s")
-    window.write(str(walk.file))
-    walk.shoot("save-as")
-    window.answer()
-    window.wait_for(walk.file.is_file)
-    assert load_scenario(walk.file).title == "Four Crowns"
-    assert checks_in(walk.file) == []
-    return window.board()
+    walk.begin(FREE_FOR_ALL, "Four Crowns")
+    return walk.window.board()
 
 
 def build(walk: Walk, board: Board) -> None:
