@@ -10,9 +10,10 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.resources import samples_folder
-from editor.systems.catalogue import system_named, systems
+from editor.systems.catalogue import system_named, systems, takers
 from editor.ui import thumbnails
 from editor.ui.brand import BrandMark
+from editor.ui.dialogs.new import seats_of
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
 from editor.ui.widgets.button import Button
@@ -26,6 +27,7 @@ class StartPage(Panel):
     new_asked = Signal(str)
     open_asked = Signal(str)
     browse_asked = Signal()
+    drawing_asked = Signal()
     recover_asked = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -48,6 +50,11 @@ class StartPage(Panel):
         head.addWidget(BrandMark(46))
         head.addWidget(words("Realmwright", "display"))
         head.addStretch(1)
+        if takers():
+            draw = Button(self.tr("From a drawing…"), icon="map", height=32)
+            draw.setToolTip(self.tr("A map of the outlines of an SVG, GeoJSON or TopoJSON"))
+            draw.clicked.connect(self.drawing_asked)
+            head.addWidget(draw)
         browse = Button(self.tr("Open a file…"), icon="folder-open", height=32)
         browse.clicked.connect(self.browse_asked)
         head.addWidget(browse)
@@ -105,10 +112,10 @@ class StartPage(Panel):
     def _new(self, system_id: str, mode_id: str) -> MapCard:
         system = system_named(system_id)
         mode = system.mode(mode_id)
-        title, summary = (mode.title, mode.summary) if mode else (mode_id, "")
+        title, seats = (mode.title, seats_of(mode)) if mode else (mode_id, "")
         title = f"{system.title}: {title}" if len(systems()) > 1 else title
-        card = MapCard(title, summary)
-        card.setToolTip(summary)
+        card = MapCard(title, seats)
+        card.setToolTip(mode.summary if mode else "")
         card.clicked.connect(lambda: self.new_asked.emit(f"{system_id}/{mode_id}"))
 
         def draw() -> None:

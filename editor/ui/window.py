@@ -90,6 +90,7 @@ class MainWindow(QMainWindow):
         self.start.new_asked.connect(self.begin)
         self.start.open_asked.connect(lambda name: self.open(Path(name)))
         self.start.browse_asked.connect(self.browse)
+        self.start.drawing_asked.connect(lambda: import_outlines(self, anew=True))
         self.start.recover_asked.connect(self._recover)
         self._left: dict[str, Leftover] = {}
         self.palette_of_commands = CommandPalette(self)

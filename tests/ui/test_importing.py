@@ -83,6 +83,19 @@ def test_without_a_map_a_drawing_becomes_one(window: MainWindow, tmp_path: Path)
     assert session.document.unsaved
 
 
+def test_the_start_page_makes_a_map_of_a_drawing(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its button asks for a drawing; when none is chosen, nothing happens."""
+    chosen = ["", str(squares(tmp_path, 10, 12))]
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (chosen.pop(0), ""))
+    window.start.drawing_asked.emit()
+    assert window.session is None
+    window.start.drawing_asked.emit()
+    assert window.session is not None
+    assert len(window.session.present.board.areas) == 2
+
+
 def test_a_file_with_faults_is_told_of(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -105,7 +105,7 @@ class NewDialog(Sheet):
                 widget.deleteLater()
         self._cards = {}
         for mode in system.modes:
-            card = MapCard(mode.title, _counts(mode), self._modes, small=True)
+            card = MapCard(mode.title, seats_of(mode), self._modes, small=True)
             card.setCheckable(True)
             card.setAutoExclusive(True)
             card.setToolTip(mode.summary)
@@ -143,7 +143,7 @@ class NewDialog(Sheet):
         card.show_picture(thumbnails.new_picture(self._system().id, mode_id, players))
 
 
-def _counts(mode: Mode) -> str:
+def seats_of(mode: Mode) -> str:
     """Return for how many a mode is: "2–4 players", "2, 4 players"."""
     least, most = min(mode.players), max(mode.players)
     if least == most:
