@@ -10,6 +10,9 @@ from editor.systems.mechs.verdict import left_of
 
 SWATCHES: tuple[Swatch, ...] = ()
 """Nothing is painted in an arena."""
+
+ROOM = 16
+"""Letters that the line below the name of a card has room for."""
 TITLES = ("Zone cards", "", "Pilots and tokens")
 
 
@@ -19,7 +22,10 @@ def palette(survey: Survey) -> Palette:
     for name, component in survey.components.items():
         if isinstance(component, ZoneComponent):
             left = left_of(survey, name)
-            cards.append(Card(name, component.name, card_words(component), left, "zone", component))
+            detail = card_words(component)
+            if len(detail) > ROOM:  # The face of the card shows its value as well.
+                detail = detail.removeprefix("value ")
+            cards.append(Card(name, component.name, detail, left, "zone", component))
     for name, component in survey.components.items():
         if isinstance(component, LayoutComponent):
             detail = f"for {counted(component.players, 'player')}"

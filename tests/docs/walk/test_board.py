@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from docs.walk.board import RIM, find_board
+from docs.walk.board import ARENA, RIM, find_board
 
 
 def test_spaces_are_found_by_the_rim_of_the_map() -> None:
@@ -22,3 +22,17 @@ def test_no_map_is_said() -> None:
     """Where there is no rim, there is no map."""
     with pytest.raises(ValueError, match="no map"):
         find_board(np.zeros((50, 50, 4), np.uint8), 10, (0, 0, 50, 50))
+
+
+def test_cards_are_found_by_the_board_under_them() -> None:
+    """The spaces of an arena lie where the board leaves them: its margin and gaps show around."""
+    shown = np.full((300, 400, 4), 90, np.uint8)
+    side, reach = 50, 6
+    left, top, length = 80, 20, 5 * side + 2 * reach
+    shown[top : top + length, left : left + length, :3] = ARENA.paper
+    for column in range(5):
+        x = left + reach + column * side
+        shown[top + reach : top + length - reach, x + 2 : x + side - 2, :3] = 220
+    board = find_board(shown, 5, (0, 0, 400, 300), ARENA)
+    assert board.side == pytest.approx(side, abs=0.1)
+    assert board.at("a1") == (left + reach + 25, top + reach + 25)

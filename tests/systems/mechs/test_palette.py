@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.systems.mechs.edits.components import SetValue
-from editor.systems.mechs.palette import palette
+from editor.systems.mechs.palette import ROOM, palette
 from editor.systems.mechs.tools.catalogue import TOOLS
 from tests.systems.mechs.sessions import empty_session, new_session
 
@@ -24,7 +24,7 @@ def test_own_cards_are_marked_and_never_run_out() -> None:
     zone = next(one for one in session.survey.arena.zones.values() if one.resources == ("energy",))
     session.perform(SetValue(zone.id, 6))
     own = palette(session.survey).cards[0]
-    assert (own.title, own.detail, own.left) == (zone.component.name, "value 6, energy, own", None)
+    assert (own.title, own.detail, own.left) == (zone.component.name, "6, energy, own", None)
 
 
 def test_what_it_offers_can_be_taken_up() -> None:
@@ -38,3 +38,13 @@ def test_what_it_offers_can_be_taken_up() -> None:
         ("turret", "0 placed"),
         ("label", "0 placed"),
     ]
+
+
+def test_what_a_card_is_worth_is_not_cut_off() -> None:
+    """A card of one's own leaves out the word "value", which would push the rest off the line."""
+    session = new_session()
+    mech = session.survey.arena.mechs[0]
+    assert session.perform(SetValue(mech.id, 6))
+    details = [card.detail for card in palette(session.survey).cards]
+    assert "6, both, own" in details
+    assert max(map(len, details)) <= ROOM
