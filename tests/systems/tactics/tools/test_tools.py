@@ -95,7 +95,7 @@ def test_a_locked_box_is_not_dragged() -> None:
     before = person.session.present
     person.drag("c11", "f11")
     assert person.session.present is before
-    assert "b1 is locked" in person.said
+    assert "3×2 is locked" in person.said
 
 
 def test_a_box_is_not_dropped_where_there_is_no_map() -> None:
