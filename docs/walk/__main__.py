@@ -15,7 +15,7 @@ from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
-from docs.walk import arena, story
+from docs.walk import areas, arena, story
 from docs.walk.display import Display, virtual_display
 from docs.walk.editor import Window, editor_on
 from docs.walk.walk import Walk
@@ -52,6 +52,16 @@ TALES = (
             "problem-fix": "arena-problems",
             "finished": "arena",
             "isometric": "arena-isometric",
+        },
+    ),
+    Tale(
+        "ember-and-hearth.json",
+        (areas.make, areas.return_to),
+        {
+            "drawing": "areas-drawing",
+            "overlap": "areas-problems",
+            "light": "areas-light",
+            "dark": "areas-dark",
         },
     ),
 )
