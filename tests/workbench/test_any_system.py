@@ -129,6 +129,7 @@ def test_the_outline_lists_what_can_be_selected(system: System) -> None:
     assert free <= listed
 
 
+@pytest.mark.slow
 @each_system
 def test_a_field_takes_odd_values_or_says_why_not(system: System) -> None:
     """Whatever is typed into any field: an edit that is undone, or a sentence, never a fault."""

@@ -98,6 +98,7 @@ def test_a_path_is_told_and_a_place_that_is_none_refused(
     assert main(["path", file, names[spaces[0]], "no such place"]) == BAD
 
 
+@pytest.mark.slow
 @each_system
 @pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda one: one.kind)
 def test_every_kind_of_export_is_written_with_every_option(

@@ -25,6 +25,7 @@ MOST = 6
 """Edits after one another."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
 @given(data=st.data())
 @settings(max_examples=25)
@@ -61,6 +62,7 @@ def test_what_is_done_is_undone(system: System, data: DataObject) -> None:
         assert session.findings.items == found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("system", [one for one in EVERY if own(one)], ids=words_of)
 def test_no_kind_of_edit_is_never_drawn(system: System) -> None:
     """The random edits of a system are of every kind that its files may hold."""

@@ -84,6 +84,7 @@ def assert_lived_with(system: System, scenario: AnyScenario) -> None:
     assert read_scenario(bytes_of(scenario, "map.json"), "map.json") == scenario
 
 
+@pytest.mark.slow
 @each_system
 @given(data=st.data())
 @settings(max_examples=30)
