@@ -39,7 +39,7 @@ from editor.ui.refresh import Refresh
 from editor.ui.shell import Shell
 from editor.ui.start_page import StartPage
 from editor.ui.strips import Strips
-from editor.workbench.checking import Checker
+from editor.workbench.checking import checker_for
 from editor.workbench.document import Document
 from editor.workbench.event import Event, EventKind
 from editor.workbench.session import Session
@@ -140,7 +140,7 @@ class MainWindow(QMainWindow):
             self._refresh.end()
         if self.session is not None:
             self.session.close()
-        self.session = session = Session(document, Checker(ProcessWorker()))
+        self.session = session = Session(document, checker_for(document, ProcessWorker()))
         self.commands.build(self.strip.menus, session.system)
         canvas = Canvas(session)
         undo, redo = self.commands.action("undo"), self.commands.action("redo")

@@ -11,6 +11,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.systems.system import System
+from editor.workbench.document import Document
 from editor.workbench.findings import Findings, looked_for
 
 QUICK = 5.0
@@ -18,6 +19,9 @@ QUICK = 5.0
 
 LOOKS = 3
 """By how many of the last times it is judged how long the checks take."""
+
+MANY = 400
+"""Objects of a map from which on its checks surely take longer than that."""
 
 REMEMBERED = 64
 """Scenarios whose findings are kept, so that undo shows them at once."""
@@ -45,6 +49,18 @@ class Worker(Protocol):
 
     def close(self) -> None:
         """End the worker."""
+
+
+def checker_for(document: Document, worker: Worker) -> Checker:
+    """Return what checks a document; a large one is not looked at here even once.
+
+    The first look at a map measures everything, and nobody shall wait for it.
+    """
+    checker = Checker(worker)
+    setup = next((one.id for one in document.scenario.setups), "")
+    if len(document.system.desk().objects(document.scenario, setup)) >= MANY:
+        checker.expect(2 * QUICK)
+    return checker
 
 
 class Checker:

@@ -2,12 +2,16 @@
 
 from dataclasses import replace
 
+from msgspec import structs
+
 from editor.core.edits import SetTitle
+from editor.core.history import begin
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
-from editor.workbench.checking import QUICK, Checker
+from editor.systems.trts.board import Label
+from editor.workbench.checking import MANY, QUICK, Checker, checker_for
 from editor.workbench.document import new_document
 from editor.workbench.findings import Findings, looked_for
 from editor.workbench.session import Session
@@ -105,3 +109,21 @@ def test_dragging_looks_for_no_fixes() -> None:
     session.preview(PlaceBox("great-box", (4, 4)))
     session.commit()
     assert [fixes for _, fixes in worker.asked] == [False, True]
+
+
+def test_a_large_map_is_never_looked_at_while_the_window_waits() -> None:
+    """From so many objects on the worker is asked at the first look already."""
+    small = new_document("trts", "free-for-all")
+    board = small.scenario.board
+    labels = tuple(Label(id=f"t{number}", at=(10, 10), text="Here") for number in range(MANY))
+    large = replace(
+        small,
+        history=begin(
+            structs.replace(small.scenario, board=structs.replace(board, labels=labels)), "Open"
+        ),
+    )
+    for document, asked in ((small, 0), (large, 1)):
+        worker = Slow()
+        session = Session(document, checker_for(document, worker))
+        assert len(worker.asked) == asked
+        assert (session.findings.scenario is None) == bool(asked)

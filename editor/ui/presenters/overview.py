@@ -29,6 +29,8 @@ def header_view(session: Session) -> HeaderView:
 
 def playable(session: Session) -> ReadinessView:
     """Return the light that says whether the map can be played in the mode it is checked as."""
+    if session.findings.scenario is None:
+        return ReadinessView("advice", _tr("Checking"), _tr("Nothing is known of this map yet"))
     counts = session.findings.counts
     mode = session.system.mode(session.mode)
     title = (mode.title if mode else session.mode).lower()

@@ -59,7 +59,7 @@ def problems_view(session: Session) -> ProblemsView:
             ("advice", counts.advice),
             ("waived", counts.waived),
         ),
-        milliseconds=found.milliseconds,
+        milliseconds=None if found.scenario is None else found.milliseconds,
         stale=found.stale,
         house_rules=tuple(in_words(rules) for rules in session.shown.house_rules),
     )
