@@ -143,8 +143,11 @@ class StartPage(Panel):
             card.show_words(card.text(), said or self.tr("cannot be read"))
             return
         scenario, picture = found
-        mode = system_named(scenario.system).mode(scenario.mode)
-        card.show_words(scenario.title, said or (mode.title if mode else scenario.mode))
+        system = system_named(scenario.system)
+        mode = system.mode(scenario.mode)
+        played = mode.title if mode else scenario.mode
+        played = f"{system.title}: {played}" if len(systems()) > 1 else played
+        card.show_words(scenario.title, said or played)
         card.show_picture(picture)
 
     def _draw_one(self) -> None:
