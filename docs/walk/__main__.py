@@ -61,7 +61,6 @@ TALES = (
             "drawing": "areas-drawing",
             "overlap": "areas-problems",
             "light": "areas-light",
-            "dark": "areas-dark",
         },
     ),
 )
