@@ -16,6 +16,7 @@ from editor.systems.outlines import Drawing, Outline, Spot, Taken, Wishes
 from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScenario
 from editor.systems.trts.edits.importing import ImportAreas
 from editor.systems.trts.edits.objects import ids_in_use
+from editor.systems.trts.outlines import tangled
 from editor.systems.trts.thinning import area_of, thinned
 
 if TYPE_CHECKING:
@@ -169,7 +170,10 @@ def _fitting(
 
 
 def _mended(ring: Ring) -> Iterator[Ring]:
-    """Yield a ring as it is, or as what is left of it where rounding made it cross itself."""
+    """Yield a ring as it is, or as what is left of it where rounding made it cross itself.
+
+    Of one that crosses itself hundreds of times nothing is left: it encloses nothing clear.
+    """
     from shapely import Polygon, make_valid
 
     drawn = Polygon(ring)
@@ -177,6 +181,8 @@ def _mended(ring: Ring) -> Iterator[Ring]:
         yield ring
         return
     step = -(-len(ring) // _MOST_CORNERS)
+    if tangled(ring[::step]):
+        return
     parts = make_valid(Polygon(ring[::step]) if step > 1 else drawn)
     rings = [
         [(x, y) for x, y, *_ in part.exterior.coords[:-1]]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from editor.core.finding import Fix
 from editor.systems.trts.board import LAST_ORDINATE, Area, Point, Ring
 from editor.systems.trts.edits.areas import SetOutline
-from editor.systems.trts.outlines import Shape
+from editor.systems.trts.outlines import Shape, tangled
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 
@@ -39,10 +39,10 @@ def cut_back(survey: Survey, one: str, other: str) -> Iterator[Fix]:
 
 
 def keep_largest(area: Area) -> Iterator[Fix]:
-    """Yield the fix that leaves of a crossed outline the largest part that it encloses."""
+    """Yield the fix that leaves of a crossed outline the largest part; none of a tangle."""
     import shapely
 
-    if len(set(area.outline)) < 3:
+    if len(set(area.outline)) < 3 or tangled(area.outline):
         return
     parts = shapely.get_parts(shapely.make_valid(shapely.Polygon(area.outline)))
     grounds = [part for part in parts if part.geom_type == "Polygon"]

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 MOST_MENDED = 300
 """Corners up to which crossed rings are mended to have a shape at all; more would take long."""
 
+_MOST_CROSSINGS = 600
+"""Crossings up to which a ring is mended: the time that takes grows with their square."""
+
 Place = tuple[float, float]
 """A place on the sheet in map units, not rounded."""
 
@@ -123,6 +126,23 @@ def shape_of(area: Area) -> Shape:
     if shape is None:
         shape = _shapes[key] = Shape(area.outline, area.islands, area.holes)
     return shape
+
+
+def tangled(ring: Sequence[Place]) -> bool:
+    """Tell whether a ring crosses itself so often that mending it would take long."""
+    from shapely import STRtree, linestrings
+
+    if len(ring) < 4:
+        return False
+    sides = linestrings(list(zip(ring, (*ring[1:], ring[0]), strict=True)))
+    tree = STRtree(sides)
+    # Each side meets itself and the two beside it; a crossing is met from both sides.
+    left = 2 * _MOST_CROSSINGS + 3 * len(ring)
+    for first in range(0, len(ring), 64):
+        left -= tree.query(sides[first : first + 64], predicate="intersects").shape[1]
+        if left < 0:
+            return True
+    return False
 
 
 def ring_edges(ring: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
@@ -241,7 +261,9 @@ def _ground(shape: Shape) -> BaseGeometry:
         for number, ring in enumerate(shape.rings)
         if len(set(ring)) > 2 and all(_finite(corner) for corner in ring)
     ]
-    if kinds & {"crossing"} and sum(len(ring) for _, ring in rings) > MOST_MENDED:
+    if kinds & {"crossing"} and (
+        sum(len(ring) for _, ring in rings) > MOST_MENDED or any(tangled(r) for _, r in rings)
+    ):
         return shapely.Polygon()
     polygons: list[tuple[bool, BaseGeometry]] = [
         (hole, shapely.Polygon(ring)) for hole, ring in rings
