@@ -1,17 +1,31 @@
 """The maps that are measured are such maps as people make."""
 
+from collections.abc import Callable
+from itertools import islice
+
 import pytest
 
+from benchmarks.areas import sixty_areas, thousand_areas
+from benchmarks.arenas import arena
 from benchmarks.maps import Map, everyday_map, large_map
 from editor.systems.judge import judge
 
+MAPS = {
+    everyday_map: ("boxes", 6),
+    large_map: ("boxes", 100),
+    arena: ("zones", 21),
+    sixty_areas: ("areas", 60),
+    thousand_areas: ("areas", 1000),
+}
 
-@pytest.mark.parametrize(("made", "boxes"), [(everyday_map(), 6), (large_map(), 100)])
-def test_a_measured_map_is_lawful(made: Map, boxes: int) -> None:
-    """They have as many boxes as their name says, the one that is moved among them, no error."""
-    board = made.scenario.board
-    assert len(board.boxes) == boxes
-    assert f"{boxes} boxes" in made.name
-    assert made.box in {box.id for box in board.boxes}
-    findings = judge(made.scenario, made.library, made.ruleset)
+
+@pytest.mark.parametrize("made", MAPS, ids=lambda made: made.__name__)
+def test_a_measured_map_is_what_its_name_says(made: Callable[[], Map]) -> None:
+    """It has as many things as its name says, no error, and something on it is moved about."""
+    measured, (things, count) = made(), MAPS[made]
+    assert len(getattr(measured.scenario.board, things)) == count
+    assert f"{count:,}" in measured.name
+    findings = judge(measured.scenario, measured.library, measured.ruleset)
     assert [one.message for one in findings if one.level == "error"] == []
+    first, second = islice(measured.steps(), 2)
+    assert measured.scenario != first != second
