@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from svgelements import Arc, Close, CubicBezier, Matrix, Move, Path, QuadraticBezier
 
+from editor.storage.outlines.limits import MOST_POINTS
 from editor.systems.outlines import Spot
 
 STEPS = 12
@@ -102,15 +104,40 @@ def _of_path(words: str) -> tuple[list[list[Spot]], list[list[Spot]]]:
             closed.append(points)
             # What goes on without a move begins where the closed part began.
             points = points[:1]
-        elif isinstance(segment, CubicBezier | QuadraticBezier | Arc):
-            points += [_spot(segment.point(step / STEPS)) for step in range(1, STEPS + 1)]
+        elif isinstance(segment, CubicBezier | QuadraticBezier):
+            points += _curve([_spot(point) for point in _controls(segment)])
+        elif isinstance(segment, Arc):
+            for curve in segment.as_cubic_curves():
+                points += _curve([_spot(point) for point in _controls(curve)])
         else:
             points.append(_spot(segment.end))
+        if len(points) > MOST_POINTS:
+            raise ValueError("a path has too many points")
     loose.append(points)
     for ring in [one for one in loose if len(one) > 3 and one[0] == one[-1]]:
         loose.remove(ring)
         closed.append(ring)
     return [_plain(ring) for ring in closed if len(ring) > 2], [r for r in loose if len(r) > 1]
+
+
+def _controls(curve: Any) -> tuple[Any, ...]:
+    if isinstance(curve, CubicBezier):
+        return curve.start, curve.control1, curve.control2, curve.end
+    return curve.start, curve.control, curve.end
+
+
+def _curve(controls: list[Spot]) -> list[Spot]:
+    """Return the points of a curve after its first: of each pair the point at the same share."""
+    found = []
+    for step in range(1, STEPS):
+        share = step / STEPS
+        left = controls
+        while len(left) > 1:
+            left = [
+                (x + (x2 - x) * share, y + (y2 - y) * share) for (x, y), (x2, y2) in pairwise(left)
+            ]
+        found.append(left[0])
+    return [*found, controls[-1]]
 
 
 def _plain(ring: list[Spot]) -> list[Spot]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import PurePath
@@ -29,6 +30,9 @@ NARROWEST, WIDEST = 600, 8000
 MARGIN = 0.04
 """The part of the sheet that stays free at each side."""
 _MOST_CORNERS, _MOST_PIECES = 4096, 256
+_MOST_RINGS = 1000
+"""So many rings of one shape are sorted into pieces and holes."""
+_MOST_MENDED = 200
 _HALF_TURN = 180.0
 _WHOLE_WORLD = 120.0
 """Degrees of latitude from which on no single one is right for all."""
@@ -55,6 +59,19 @@ def take_drawing(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Ta
 
 
 def imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Imported:
+    """Return the areas that a drawing makes in a scenario: see `_imported`.
+
+    Raises EditError when nothing is left of the drawing, or nobody can tell what it encloses.
+    """
+    from shapely.errors import GEOSException
+
+    try:
+        return _imported(scenario, drawing, wishes)
+    except GEOSException as error:
+        raise EditError("the outlines of the drawing are too tangled to tell the areas") from error
+
+
+def _imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Imported:
     """Return the areas that a drawing makes in a scenario.
 
     An empty map gets a sheet of the drawing's form; on another one the drawing is fitted to the
@@ -79,9 +96,10 @@ def imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Import
     areas: list[Area] = []
     lost: list[str] = []
     dropped = 0
+    mender = _Mender()
     for outline in outlines:
         loops = [loop for _ in outline.rings for loop in next(simple)]
-        pieces = _sound([mended for loop in loops for mended in _mended(loop)])
+        pieces = _sound([one for loop in loops for one in mender.mended(loop)], mender)
         large = [piece for piece in pieces if area_of(piece[0]) >= max(1.0, wishes.smallest)]
         if large:
             areas.append(_area_of(_fresh(outline.name, used), outline.name, large))
@@ -169,31 +187,39 @@ def _fitting(
 # From rings to pieces
 
 
-def _mended(ring: Ring) -> Iterator[Ring]:
-    """Yield a ring as it is, or as what is left of it where rounding made it cross itself.
+class _Mender:
+    """Mends rings that rounding made cross themselves: so many of a drawing, and no more.
 
-    Of one that crosses itself hundreds of times nothing is left: it encloses nothing clear.
+    Each may take a twentieth of a second; a drawing that needs it thousands of times is none.
     """
-    from shapely import Polygon, make_valid
 
-    drawn = Polygon(ring)
-    if len(ring) <= _MOST_CORNERS and drawn.is_valid:
-        yield ring
-        return
-    step = -(-len(ring) // _MOST_CORNERS)
-    if tangled(ring[::step]):
-        return
-    parts = make_valid(Polygon(ring[::step]) if step > 1 else drawn)
-    rings = [
-        [(x, y) for x, y, *_ in part.exterior.coords[:-1]]
-        for part in getattr(parts, "geoms", (parts,))
-        if isinstance(part, Polygon)
-    ]
-    for loops in thinned(rings, 0.0):
-        yield from loops
+    def __init__(self) -> None:
+        self._left = _MOST_MENDED
+
+    def mended(self, ring: Ring) -> Iterator[Ring]:
+        """Yield a ring as it is, or as what is left of it; nothing of a tangled one."""
+        from shapely import Polygon, make_valid
+
+        drawn = Polygon(ring)
+        if len(ring) <= _MOST_CORNERS and drawn.is_valid:
+            yield ring
+            return
+        step = -(-len(ring) // _MOST_CORNERS)
+        if self._left <= 0 or tangled(ring[::step]):
+            return
+        self._left -= 1
+        parts = make_valid(Polygon(ring[::step]) if step > 1 else drawn)
+        rings = [
+            [(x, y) for x, y, *_ in part.exterior.coords[:-1]]
+            for part in getattr(parts, "geoms", (parts,))
+            if isinstance(part, Polygon)
+        ]
+        for loops in thinned(rings, 0.0):
+            # Whole units may make even that cross itself once more.
+            yield from (loop for loop in loops if Polygon(loop).is_valid)
 
 
-def _sound(rings: list[Ring]) -> list[tuple[Ring, ...]]:
+def _sound(rings: list[Ring], mender: _Mender) -> list[tuple[Ring, ...]]:
     """Return the pieces of a shape, none on another, with their holes within.
 
     Where a narrow strait was thinned away, what lay on its two sides becomes one piece. What is
@@ -214,7 +240,7 @@ def _sound(rings: list[Ring]) -> list[tuple[Ring, ...]]:
             for ring in (part.exterior, *part.interiors)
         ]
         loops = [loop for each in thinned(found, 0.0) for loop in each]
-        pieces = _pieces([mended for loop in loops for mended in _mended(loop)])
+        pieces = _pieces([mended for loop in loops for mended in mender.mended(loop)])
     return list(_apart(pieces))
 
 
@@ -254,7 +280,9 @@ def _pieces(rings: list[Ring]) -> list[tuple[Ring, ...]]:
 
     A ring within an odd number of others is a hole of the smallest of them.
     """
-    ordered = sorted(rings, key=area_of, reverse=True)
+    # Two of the same cancel each other; beyond a thousand the smallest say nothing.
+    odd = [ring for ring, count in Counter(rings).items() if count % 2]
+    ordered = sorted(odd, key=area_of, reverse=True)[:_MOST_RINGS]
     around = _around(ordered)
     holes: dict[int, list[Ring]] = {}
     for index, ring in enumerate(ordered):

@@ -1,6 +1,9 @@
+import math
+
 import pytest
 
 from editor.core.errors import FileError
+from editor.storage.outlines import svg_path
 from editor.storage.outlines.svg import svg_drawing
 from editor.systems.outlines import Drawing
 
@@ -102,3 +105,22 @@ def test_a_doctype_without_entities_is_no_fault() -> None:
         f'{HEAD}<rect width="1" height="1"/></svg>'
     )
     assert len(svg_drawing(text.encode(), "map.svg").outlines) == 1
+
+
+def test_curves_are_points_on_the_way() -> None:
+    """A curve goes through its ends and its middle; an arc keeps its distance from its centre."""
+    drawing = read('<path d="M0 0 C0 8 8 8 8 0 Z"/><path d="M-5 0 A5 5 0 0 1 5 0 Z"/>')
+    curve, arc = (one.rings[0] for one in drawing.outlines)
+    assert (4.0, 6.0) in curve
+    assert len(curve) == 13
+    assert all(abs(math.hypot(x, y) - 5) < 0.01 for x, y in arc)
+
+
+def test_a_path_with_more_points_than_a_map_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told by its name, and what else there is is read."""
+    monkeypatch.setattr(svg_path, "MOST_POINTS", 20)
+    drawing = read(
+        '<path id="long" d="M0 0' + " C0 8 8 8 8 0" * 9 + 'z"/><rect id="r" width="1" height="1"/>'
+    )
+    assert [one.name for one in drawing.outlines] == ["r"]
+    assert drawing.notes == ("left out: 1 shape that cannot be read: long",)

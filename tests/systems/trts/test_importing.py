@@ -1,4 +1,5 @@
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
@@ -8,6 +9,7 @@ from shapely.geometry.base import BaseGeometry
 from editor.core.errors import EditError
 from editor.storage.outlines.read import read_drawing
 from editor.systems.outlines import Drawing, Outline, Wishes
+from editor.systems.trts import importing
 from editor.systems.trts.board import Area, Board, TrtsScenario
 from editor.systems.trts.importing import imported
 from editor.systems.trts.outlines import shape_of
@@ -126,3 +128,36 @@ def test_pieces_that_come_to_lie_on_each_other_become_one() -> None:
     twin = made.areas[0]
     assert shape_of(twin).valid
     assert shape(twin).area == pytest.approx(50.2 * 100 + 50.2 * 60, rel=0.02)
+
+
+def test_a_ring_that_stands_twice_cancels_itself() -> None:
+    """By the even-odd rule two of the same enclose nothing, and five thousand are two thousand."""
+    square = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0))
+    with pytest.raises(EditError, match="nothing of the drawing"):
+        imported(EMPTY, Drawing("map.svg", (Outline("Even", (square,) * 5000),)), Wishes())
+    (area,) = imported(
+        EMPTY, Drawing("map.svg", (Outline("Odd", (square,) * 5001),)), Wishes()
+    ).areas
+    assert (area.islands, area.holes) == ((), ())
+
+
+def test_a_tangle_of_lines_ends_in_areas_or_in_a_sentence() -> None:
+    """However a path runs to and fro, what comes of it is sound, or it is refused."""
+    luck = Random(3)
+    scrawl = tuple((luck.uniform(0, 1000), luck.uniform(0, 1000)) for _ in range(3000))
+    try:
+        made = imported(EMPTY, Drawing("map.svg", (Outline("Scrawl", (scrawl,)),)), Wishes())
+    except EditError:
+        return
+    assert [shape_of(area).faults for area in made.areas] == [()] * len(made.areas)
+
+
+def test_only_so_many_crossed_rings_are_mended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A drawing of crossed rings alone is not mended for ever: the rest is left out, and told."""
+    monkeypatch.setattr(importing, "_MOST_MENDED", 2)
+    ties = tuple(
+        Outline(f"Tie {n}", (((n, 0), (n + 1, 1), (n + 1, 0), (n, 1)),)) for n in range(0, 10, 2)
+    )
+    made = imported(EMPTY, Drawing("map.svg", ties), Wishes())
+    assert [area.name for area in made.areas] == ["Tie 0", "Tie 2"]
+    assert made.notes == ("too small to be areas: 3 shapes (Tie 4, Tie 6, Tie 8)",)
