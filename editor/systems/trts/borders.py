@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
@@ -18,6 +18,9 @@ FEW = 32
 
 MANY = 250_000
 """Pairs of edges from which on outlines that cross themselves are passed over: no grid helps."""
+
+MOST_STEPS = 2_000_000
+"""Comparisons of edges that one map may take: many times what a map of the world takes."""
 
 Edge = tuple[Point, Point]
 Line = tuple[Place, ...]
@@ -41,13 +44,39 @@ class Border(NamedTuple):
     exact: float = 0.0
 
 
-def border_between(areas: tuple[str, str], one: Shape, other: Shape, tolerance: float) -> Border:
+class Effort:
+    """How many comparisons of edges are still to be made, so that no map takes for ever."""
+
+    def __init__(self, steps: int = MOST_STEPS) -> None:
+        self.left = steps
+
+    def spend(self, steps: int) -> None:
+        """Count comparisons that are about to be made."""
+        self.left -= steps
+
+    @property
+    def spent(self) -> bool:
+        """Whether nothing is left."""
+        return self.left <= 0
+
+
+def border_between(
+    areas: tuple[str, str],
+    one: Shape,
+    other: Shape,
+    tolerance: float,
+    effort: Effort | None = None,
+) -> Border:
     """Return what two areas with these shapes share, in map units; of length 0 for nothing.
 
     Parts that run along each other count as far as they lie beside each other, when they are
     nowhere farther apart than the tolerance. Two areas that touch in a corner share nothing, and
-    nobody can tell of tangles of a thousand edges.
+    nobody can tell of tangles of a thousand edges, nor of anything once the effort is spent.
     """
+    if effort is None:
+        effort = Effort()
+    elif effort.spent:
+        return Border(areas)
     left, top, right, bottom = one.bounds
     left2, top2, right2, bottom2 = other.bounds
     window = (
@@ -58,6 +87,8 @@ def border_between(areas: tuple[str, str], one: Shape, other: Shape, tolerance: 
     )
     if window[0] > window[2] or window[1] > window[3]:
         return Border(areas)
+    # To pass over an edge is a small part of a comparison.
+    effort.spend((len(one.edges) + len(other.edges)) // 16)
     there = list(_within(other.edges, window))
     if not there:
         return Border(areas)
@@ -75,11 +106,12 @@ def border_between(areas: tuple[str, str], one: Shape, other: Shape, tolerance: 
             continue
         if grid is None and len(there) > FEW:
             grid = EdgeGrid(there, tolerance)
-        parts = [
-            part
-            for c, d in (grid.near(a, b) if grid else there)
-            if (part := _beside(a, b, c, d, tolerance)) is not None
-        ]
+            effort.spend(sum(map(len, grid.squares.values())))
+        beside = grid.near(a, b) if grid else there
+        effort.spend(len(beside))
+        if effort.spent:
+            return Border(areas)
+        parts = [part for c, d in beside if (part := _beside(a, b, c, d, tolerance)) is not None]
         if parts:
             found += _pieces(a, b, parts)
     if not found:
@@ -127,7 +159,7 @@ class EdgeGrid:
             for y in range(int((y1 - reach) // side), int((y2 + reach) // side) + 1):
                 yield x, y
 
-    def near(self, a: Point, b: Point) -> Iterable[Edge]:
+    def near(self, a: Point, b: Point) -> Collection[Edge]:
         """Return the edges that may lie beside this one, each once."""
         found: dict[Edge, None] = {}
         # A long edge meets few squares that hold anything: those are fewer than its own.

@@ -171,7 +171,8 @@ def _names(survey: Survey, areas: Iterable[str]) -> str:
 
 
 def _symmetry(survey: Survey) -> Iterator[Fact]:
-    if len(survey.map.areas) < 2:
+    # Where areas lie heaped nobody can tell which of them lies at the image of another.
+    if len(survey.map.areas) < 2 or survey.map.heaped:
         return
     for symmetry in symmetries(survey.map):
         off = len(symmetry.differing)

@@ -17,6 +17,7 @@ from editor.systems.trts.edits.links import AddLink, SetLink
 from editor.systems.trts.edits.seating import DealSetup, SeatPlayer
 from editor.systems.trts.edits.setups import AddSetup, SetPlayer, SetPlayers
 from editor.systems.trts.modes import MODES, TEAM
+from editor.systems.trts.pairs import pair_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named, link_name, titled
 
@@ -35,10 +36,13 @@ def join_on(survey: Survey, part: frozenset[str], kind: LinkKind = "walk") -> It
     An air link that stands there becomes a walk; where no border is shared, the two nearest
     areas are joined.
     """
+    borders, neighbours = survey.map.borders, survey.map.neighbours
+    # By neighbours: where a thousand areas lie alone each would go through all borders.
     across = [
-        (border.length, pair)
-        for pair, border in survey.map.borders.items()
-        if (pair[0] in part) != (pair[1] in part)
+        (borders[pair].length, pair)
+        for area in part
+        for other in neighbours.get(area, ())
+        if other not in part and (pair := pair_of(area, other))
     ]
     if across:
         one, other = max(across)[1]

@@ -8,17 +8,27 @@ rings; only what changed is measured.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from operator import is_
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakSet
 
-from editor.systems.trts.borders import Border, border_between
+from editor.systems.trts.borders import Border, Effort, border_between
 from editor.systems.trts.outlines import Bounds, Shape
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
 
     from editor.systems.trts.geometry import AreaMap, LaidArea
+
+MOST_PAIRS = 32_768
+"""Pairs of near areas up to which all are measured: a grid of 4,096 areas has half as many."""
+
+MOST_BESIDE = 8
+"""How many of those to its left an area is measured against where there are more pairs."""
+
+MOST_OVERLAPS = 500
+"""Pairs that lie on each other up to which they are looked for."""
 
 Pair = tuple[str, str]
 """The ids of two areas in alphabetical order."""
@@ -35,6 +45,9 @@ class Overlap(NamedTuple):
 _recent: WeakSet[AreaMap] = WeakSet()
 """Maps whose pairs are known and that somebody still holds: what a new map may learn from."""
 
+_heaped: WeakSet[AreaMap] = WeakSet()
+"""Maps of which not all pairs were measured; nothing is learned from them."""
+
 
 def pair_of(one: str, other: str) -> Pair:
     """Return two ids in alphabetical order."""
@@ -42,7 +55,10 @@ def pair_of(one: str, other: str) -> Pair:
 
 
 def near_pairs(fresh: AreaMap) -> dict[Pair, Border]:
-    """Return the pairs of a map that come near each other, by their ids, with what they share."""
+    """Return the pairs of a map that come near each other, by their ids, with what they share.
+
+    Of a map whose areas lie heaped on each other only some of the pairs; `heaped` tells.
+    """
     shapes = fresh.shapes
     found: dict[Pair, Border] = {}
     changed = set(shapes)
@@ -55,27 +71,47 @@ def near_pairs(fresh: AreaMap) -> dict[Pair, Border]:
         found = dict(old.near)
         if gone:
             stale = {pair for pair in found if pair[0] in gone or pair[1] in gone}
+    room = MOST_PAIRS - (len(found) - len(stale))
+    pairs = list(islice(_candidates(shapes, changed, fresh.tolerance), room + 1))
+    if len(pairs) > room:
+        _heaped.add(fresh)
+        found, stale = {}, set()
+        pairs = list(_sweep(shapes, set(shapes), fresh.tolerance, MOST_BESIDE))
     ordered = True
-    for pair in _candidates(shapes, changed, fresh.tolerance):
+    effort = Effort()
+    for pair in pairs:
         one, other = pair
         if pair in stale:
             stale.discard(pair)
         else:
             ordered = False
-        found[pair] = border_between(pair, shapes[one], shapes[other], fresh.tolerance)
+        found[pair] = border_between(pair, shapes[one], shapes[other], fresh.tolerance, effort)
     for pair in stale:
         del found[pair]
-    _recent.add(fresh)
+    if effort.spent:
+        _heaped.add(fresh)
+    if fresh not in _heaped:
+        _recent.add(fresh)
     # What is known stands in order, and what is measured anew keeps its place there.
     return found if ordered else dict(sorted(found.items()))
 
 
+def heaped(area_map: AreaMap) -> bool:
+    """Tell whether areas lie so thick or so tangled that not all pairs of them were measured."""
+    return bool(area_map.near) and area_map in _heaped
+
+
 def overlapping_pairs(fresh: AreaMap) -> dict[Pair, Overlap]:
-    """Return the pairs of a map that lie on each other, in the order of their ids."""
+    """Return the pairs of a map that lie on each other, in the order of their ids.
+
+    There may be more where there are as many as `MOST_OVERLAPS`.
+    """
     old = most_alike(fresh, "overlaps")
+    if old is not None and len(old.overlaps) >= MOST_OVERLAPS:
+        old = None
     known = old.overlaps if old else {}
     before = old.near if old else {}
-    found = {}
+    found: dict[Pair, Overlap] = {}
     for pair, border in fresh.near.items():
         # The very same border: neither of the two areas has changed.
         if before.get(pair) is border:
@@ -84,6 +120,8 @@ def overlapping_pairs(fresh: AreaMap) -> dict[Pair, Overlap]:
             overlap = overlap_of(fresh.areas, pair, fresh.tolerance)
         if overlap is not None:
             found[pair] = overlap
+            if len(found) >= MOST_OVERLAPS:
+                break
     return found
 
 
@@ -151,15 +189,23 @@ def _candidates(shapes: Mapping[str, Shape], changed: set[str], tolerance: float
                 yield pair_of(one, other)
 
 
-def _sweep(shapes: Mapping[str, Shape], changed: set[str], tolerance: float) -> Iterator[Pair]:
-    """Yield the same pairs for many changed areas: from left to right over the map."""
+def _sweep(
+    shapes: Mapping[str, Shape], changed: set[str], tolerance: float, most: int | None = None
+) -> Iterator[Pair]:
+    """Yield the same pairs for many changed areas: from left to right over the map.
+
+    Of each area `most` with those to its left; None for all.
+    """
     ordered = sorted(shapes.items(), key=lambda item: item[1].bounds[0])
     open_: list[tuple[str, Bounds]] = []
     for one, shape in ordered:
         bounds = shape.bounds
         left, top, bottom = bounds[0] - tolerance, bounds[1] - tolerance, bounds[3] + tolerance
         open_ = [item for item in open_ if item[1][2] >= left]
-        for other, (_, y1, _, y2) in open_:
-            if y1 <= bottom and y2 >= top and (one in changed or other in changed):
-                yield pair_of(one, other)
+        beside = (
+            pair_of(one, other)
+            for other, (_, y1, _, y2) in reversed(open_)
+            if y1 <= bottom and y2 >= top and (one in changed or other in changed)
+        )
+        yield from beside if most is None else islice(beside, most)
         open_.append((one, bounds))

@@ -45,8 +45,8 @@ def symmetries(area_map: AreaMap) -> tuple[Symmetry, ...]:
     found = []
     for kind, image in _IMAGES.items():
         differing = []
-        for area, (x, y) in middles.items():
-            other = area_map.area_at(image(x, y, width, height))
+        places = [image(x, y, width, height) for x, y in middles.values()]
+        for area, other in zip(middles, area_map.areas_at(places), strict=True):
             if not other or not _alike(area_map.areas[area], area_map.areas[other]):
                 differing.append(area)
         found.append(Symmetry(kind, len(middles), tuple(differing)))

@@ -35,8 +35,22 @@ def area_name(area: Area) -> str:
 
 def area_named(board: Board, area_id: str) -> str:
     """Return what the area of this id is called; "area a7" too where there is none."""
-    area = next((one for one in board.areas if one.id == area_id), None)
+    area = _by_id(board.areas).get(area_id)
     return area_name(area) if area else f"area {area_id}"
+
+
+_last: tuple[tuple[Area, ...], dict[str, Area]] = ((), {})
+"""The areas that were asked for last, by id: thousands of findings name areas of one board."""
+
+
+def _by_id(areas: tuple[Area, ...]) -> dict[str, Area]:
+    """Return areas by id, the first of several."""
+    global _last
+    known, by_id = _last
+    if known is not areas:
+        by_id = {area.id: area for area in reversed(areas)}
+        _last = (areas, by_id)
+    return by_id
 
 
 def area_names(board: Board, area_ids: Iterable[str], most: int = 4) -> str:

@@ -7,7 +7,8 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence, Fix
-from editor.core.words import opening
+from editor.core.words import counted, opening
+from editor.systems.trts.pairs import MOST_OVERLAPS
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
 
@@ -22,7 +23,15 @@ from editor.systems.trts.words import area_named
     source="Areas (docs/rules/trts.md C1)",
 )
 def outlines_overlap(survey: Survey) -> Iterator[Found]:
-    """Yield a finding for each pair of areas that lie on each other."""
+    """Yield a finding for each pair of areas that lie on each other, and one for a whole heap."""
+    if survey.map.heaped:
+        yield Found(
+            message=(
+                f"So many of the {counted(len(survey.map.areas), 'area')} lie on each other "
+                "or are tangled that not all were compared"
+            ),
+            notes=("Borders and overlaps are known of some of them only",),
+        )
     for (one, other), overlap in survey.map.overlaps.items():
         smaller = min(survey.map.areas[area].shape.size for area in (one, other))
         share = min(100, max(1, round(100 * overlap.size / smaller))) if smaller > 0 else 100
@@ -32,6 +41,10 @@ def outlines_overlap(survey: Survey) -> Iterator[Found]:
             places=(one, other),
             evidence=(Evidence("objects", ids=(one, other)),),
             mend=partial(_mend, survey, one, other),
+        )
+    if len(survey.map.overlaps) == MOST_OVERLAPS and not survey.map.heaped:
+        yield Found(
+            message=f"Further areas may overlap: only {MOST_OVERLAPS} pairs of them are told",
         )
 
 
