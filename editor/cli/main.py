@@ -35,13 +35,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = ["edit", *given]
     parsed = parser().parse_args(given)
     # Modules are imported only when something runs: `--help` has nothing to wait for.
-    from editor.cli.output import OutputError, prepare_streams, reader_may_leave
+    from editor.cli.output import (
+        OutputError,
+        harmless_streams,
+        prepare_streams,
+        reader_may_leave,
+    )
 
     verb = importlib.import_module(f"editor.cli.{MODULES.get(parsed.verb, parsed.verb)}")
     prepare_streams()
     code: int = OK
     try:
-        with reader_may_leave():
+        with harmless_streams(), reader_may_leave():
             code = verb.run(parsed)
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from editor.cli.output import prepare_streams, print_json
+from editor.cli.main import main
+from editor.cli.output import harmless, prepare_streams, print_json
 from tests.cli.scenarios import SAMPLE
 
 COMMAND = [sys.executable, "-m", "editor"]
@@ -50,6 +51,37 @@ def test_no_verb_fails_in_ascii(words: list[str]) -> None:
     )
     assert done.stdout.decode("ascii")
     assert done.stderr == b""
+
+
+def test_what_commands_a_terminal_is_escaped() -> None:
+    """Signs of control and of direction are shown by number, lines and letters stay."""
+    assert harmless("a\x1b[31m\u202eb\u2066\u200f\u061c\x9b") == (
+        r"a\u001b[31m\u202eb\u2066\u200f\u061c\u009b"
+    )
+    assert harmless("a\tb\nZwölf \u200d שלום ★") == "a\tb\nZwölf \u200d שלום ★"
+
+
+@pytest.mark.parametrize("verb", ["check", "info", "diff"])
+def test_no_title_or_name_turns_the_text_of_a_report(
+    verb: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Marks of direction in titles, names of files and errors are escaped; JSON keeps them."""
+    file = tmp_path / "map\u202e.json"
+    scenario = json.loads(SAMPLE.read_text(encoding="utf-8"))
+    scenario["title"] = "Crown\u2067"
+    file.write_text(json.dumps(scenario), encoding="utf-8")
+    more = [str(SAMPLE)] if verb == "diff" else []
+    main([verb, str(file), *more])
+    main([verb, f"{file}\u200e-lost", *more])
+    shown = "".join(capsys.readouterr())
+    assert r"map\u202e.json\u200e-lost:1:1: there is no such file" in shown
+    assert verb == "check" or r"Crown\u2067" in shown
+    assert not set("\u202e\u2067\u200e") & set(shown)
+    main([verb, str(file), *more, "--format", "json"])
+    said = capsys.readouterr().out
+    assert json.loads(said)
+    assert "\\u20" not in said
+    assert ("\u202e" if verb == "check" else "\u2067") in said
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
