@@ -7,6 +7,7 @@ from typing import Any
 
 from editor.core.canonical import GRIDS
 from editor.core.points import Cell, name_of, names_of
+from editor.core.words import counted
 
 MOST_NAMES = 8
 """So many spaces are named one by one; of more only the number is said."""
@@ -34,6 +35,9 @@ def field_words(name: str, before: Any, after: Any) -> str:
         return ", ".join(words for words in members if words)
     if name in GRIDS and before and after:
         return f"{label} {_grid_words(before, after)}"
+    part = _part(name, before) or _part(name, after)
+    if part and before and after:
+        return f"{label} changed, {_counts(len(before), len(after), part)}"
     if name in _VERBS:
         return f"{_VERBS[name]} from {_words(name, before)} to {_words(name, after)}"
     if before in ("", None, ()):
@@ -56,12 +60,32 @@ def _words(name: str, value: Any) -> str:
         return name_of(value)
     if name == "cells":
         return _spaces(value)
+    if value and name in GRIDS:
+        return _size(value)
+    if part := _part(name, value):
+        return counted(len(value), part)
     if isinstance(value, str):
         short = value if len(value) <= 40 else f"{value[:39]}…"
         return short if name in ("on", "component", "side", "player", "box") else f"“{short}”"
     if isinstance(value, tuple):
         return ", ".join(str(member) for member in value) or "none"
     return "none" if value is None else str(value)
+
+
+def _part(name: str, value: Any) -> str:
+    """Return what a list of points or of outlines is counted in; empty for all other values."""
+    if not isinstance(value, tuple) or not value:
+        return ""
+    if all(map(_is_cell, value)):
+        return "corner" if name == "outline" else "point"
+    rings = all(isinstance(ring, tuple) and ring and all(map(_is_cell, ring)) for ring in value)
+    return "outline" if rings else ""
+
+
+def _counts(before: int, after: int, part: str) -> str:
+    if before == after:
+        return f"{counted(after, part)} before and after"
+    return f"{before} to {counted(after, part)}"
 
 
 def _spaces(cells: tuple[Cell, ...]) -> str:

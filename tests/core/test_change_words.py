@@ -48,6 +48,29 @@ def test_each_kind_of_field_is_said_in_its_way() -> None:
     ]
 
 
+def test_long_lists_of_points_or_rows_are_counted() -> None:
+    """Of outlines the corners or the outlines are counted, of a grid its columns and rows."""
+    ring = ((0, 0), (9, 0), (9, 9))
+    said = [
+        field_words("outline", ring, (*ring, (0, 9))),
+        field_words("outline", ring, ((0, 1), *ring[1:])),
+        field_words("islands", (ring,), (ring, ring)),
+        field_words("holes", (), (ring,)),
+        field_words("holes", (ring,), ()),
+        field_words("terrain", (), ("...", "...")),
+        field_words("label", (3, 4), (5, 6)),
+    ]
+    assert said == [
+        "outline changed, 3 to 4 corners",
+        "outline changed, 3 corners before and after",
+        "islands changed, 1 to 2 outlines",
+        "holes set to 1 outline",
+        "holes removed",
+        "terrain set to 3 x 2",
+        "label changed from 3, 4 to 5, 6",
+    ]
+
+
 def test_only_what_has_a_place_is_told_with_one() -> None:
     """Objects are told with the space where they came or went; many spaces are counted."""
     assert place_words("at", (0, 0), "added") == "at a1"
