@@ -72,6 +72,7 @@ _COUNTED = {
     "minProperties": ("key", "at least"),
     "maxProperties": ("key", "at most"),
 }
+_LIMITS = {"minimum": "from", "maximum": "up to"}
 _KINDS = {
     "object": "an object in braces",
     "array": "a list in brackets",
@@ -146,4 +147,8 @@ def _like(key: str, known: list[str]) -> str:
 def _kind(error: ValidationError) -> str:
     if error.validator == "type" and isinstance(error.validator_value, str):
         return _KINDS.get(error.validator_value, error.validator_value)
+    if error.validator in _LIMITS:
+        schema: dict[str, Any] = error.schema if isinstance(error.schema, dict) else {}
+        number = "a whole number" if schema.get("type") == "integer" else "a number"
+        return f"{number} {_LIMITS[str(error.validator)]} {error.validator_value}"
     return str(error.message)[:200]

@@ -84,6 +84,20 @@ def test_a_file_in_order_has_no_faults() -> None:
             False,
         ),
         (
+            {"house_rules": [{"name": "x", "set": {"a": 1e308}}]},
+            ("house_rules", 0, "set", "a"),
+            "a is 1e+308",
+            "a number up to 1000000",
+            False,
+        ),
+        (
+            {"house_rules": [{"name": "x", "set": {"a": -(10**30)}}]},
+            ("house_rules", 0, "set", "a"),
+            f"a is {-(10**30)}",
+            "a number from -1000000",
+            False,
+        ),
+        (
             {"board": {"boxes": [{**BOX, "at": [0]}]}},
             ("board", "boxes", 0, "at"),
             "at has 1 entry",
