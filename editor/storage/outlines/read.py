@@ -21,7 +21,10 @@ def read_drawing(path: Path | str, layer: str = "") -> Drawing:
     name = str(path)
     if data.startswith(b"\x1f\x8b"):
         raise FileError(name, [Fault("is compressed", "the drawing saved as plain SVG")])
-    if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<":
+    text = data.removeprefix(b"\xef\xbb\xbf").lstrip()
+    if not text:
+        raise FileError(name, [Fault("is empty", "a drawing: SVG, GeoJSON or TopoJSON")])
+    if text[:1] == b"<":
         # Imported late: the library for paths takes a tenth of a second.
         from editor.storage.outlines.svg import svg_drawing
 

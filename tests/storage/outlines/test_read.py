@@ -55,6 +55,15 @@ def test_a_compressed_drawing_says_what_to_do(tmp_path: Path) -> None:
         read_drawing(path)
 
 
+@pytest.mark.parametrize("data", [b"", b" \n\t", b"\xef\xbb\xbf"])
+def test_an_empty_file_is_no_drawing(data: bytes, tmp_path: Path) -> None:
+    """Whatever its name, a file without a sign in it is told to be empty, not to be bad JSON."""
+    path = tmp_path / "map.svg"
+    path.write_bytes(data)
+    with pytest.raises(FileError, match="is empty; expected a drawing: SVG, GeoJSON or TopoJSON"):
+        read_drawing(path)
+
+
 def _points(drawing: object, name: str) -> set[tuple[float, float]]:
     outlines = drawing.outlines  # type: ignore[attr-defined]
     (found,) = (one for one in outlines if one.name == name)
