@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import found
 from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import listing
@@ -26,7 +27,7 @@ from editor.systems.mechs.board import (
     Worth,
     ZoneComponent,
 )
-from editor.systems.mechs.edits.objects import card_named, found, free_zone
+from editor.systems.mechs.edits.objects import card_named, free_zone
 from editor.systems.mechs.edits.own_copy import copy_note, with_card
 from editor.systems.mechs.edits.zones import zone_title
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.objects import fresh_id, with_setup
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.core.values import Few, Many, Value
@@ -14,7 +15,6 @@ from editor.core.words import counted, listing
 from editor.systems.mechs.board import Board, Component, Label, Pilot, Setup, Token, Zone
 from editor.systems.mechs.edits.groups import title_of
 from editor.systems.mechs.edits.objects import (
-    fresh_id,
     held_setup,
     ids_in_use,
     piece_setup,
@@ -23,7 +23,6 @@ from editor.systems.mechs.edits.objects import (
     shifted,
     with_board,
     with_pieces,
-    with_setup,
 )
 
 FARTHEST = 64

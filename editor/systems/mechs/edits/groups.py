@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held_text
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import put, with_setup
 from editor.core.points import Cell, name_of
 from editor.core.scenario import AnyScenario
 from editor.core.values import Text
@@ -20,11 +21,9 @@ from editor.systems.mechs.edits.objects import (
     objects_of,
     piece_setup,
     pieces_of,
-    put,
     shifted,
     with_board,
     with_pieces,
-    with_setup,
 )
 from editor.systems.mechs.edits.setups import piece_title
 from editor.systems.mechs.edits.zones import zone_title

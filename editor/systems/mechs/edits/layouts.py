@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary
+from editor.core.objects import with_setup
 from editor.core.points import Cell, name_of
 from editor.core.scenario import AnyScenario
 from editor.systems.mechs.edits.objects import (
@@ -14,7 +15,6 @@ from editor.systems.mechs.edits.objects import (
     pieces_of,
     with_board,
     with_pieces,
-    with_setup,
 )
 from editor.systems.mechs.layouts import laid_out, shuffled
 

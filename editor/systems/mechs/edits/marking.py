@@ -7,19 +7,12 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import found, free, fresh_id, put
 from editor.core.points import Cell, name_of
 from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.systems.mechs.board import Label
-from editor.systems.mechs.edits.objects import (
-    checked,
-    found,
-    free,
-    fresh_id,
-    ids_in_use,
-    put,
-    with_board,
-)
+from editor.systems.mechs.edits.objects import checked, ids_in_use, with_board
 
 
 class AddLabel(Edit, frozen=True):

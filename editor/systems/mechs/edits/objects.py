@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from msgspec import to_builtins
 from msgspec.structs import replace
@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from editor.core.edit import held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.objects import free
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
-from editor.core.values import Id
 from editor.systems.mechs.board import (
     Board,
     Component,
@@ -35,21 +35,6 @@ LISTS = ("zones", "labels")
 """The fields of a board that hold objects."""
 PIECES = ("pilots", "tokens")
 """The fields of a set-up that hold what stands on zone cards."""
-
-
-class Placed(Protocol):
-    """Any object of a board or set-up: it has an id and may be locked."""
-
-    @property
-    def id(self) -> str:
-        """The id, unique among what lies in the arena."""
-
-    @property
-    def locked(self) -> bool:
-        """Whether tools leave it alone."""
-
-
-PlacedT = TypeVar("PlacedT", bound=Placed)
 
 
 def component_named(scenario: AnyScenario, library: AnyLibrary, component_id: str) -> Component:
@@ -76,22 +61,6 @@ def layout_named(scenario: AnyScenario, library: AnyLibrary, component_id: str) 
     return component
 
 
-def found(objects: Iterable[PlacedT], object_id: str, kind: str) -> PlacedT:
-    """Return the object of this id. Raises EditError when there is none."""
-    for one in objects:
-        if one.id == object_id:
-            return one
-    raise EditError(f"there is no {kind} {object_id!r}")
-
-
-def free(objects: Iterable[PlacedT], object_id: str, kind: str) -> PlacedT:
-    """Return the object of this id when it is not locked. Raises EditError otherwise."""
-    one = found(objects, object_id, kind)
-    if one.locked:
-        raise EditError(f"{object_id} is locked")
-    return one
-
-
 def free_zone(board: Board, zone_id: str) -> Zone:
     """Return a zone card of the board that is not locked. Raises EditError otherwise."""
     return free(board.zones, zone_id, "zone card")
@@ -114,14 +83,6 @@ def with_board(scenario: AnyScenario, **fields: Any) -> AnyScenario:
     return replace(scenario, board=replace(scenario.board, **changed)) if changed else scenario
 
 
-def with_setup(scenario: AnyScenario, setup: Setup) -> AnyScenario:
-    """Return the scenario with this set-up in the place of the one with its id."""
-    if setup in scenario.setups:
-        return scenario
-    setups = tuple(setup if one.id == setup.id else one for one in scenario.setups)
-    return replace(scenario, setups=setups)
-
-
 def held_setup(setup: Setup) -> Setup:
     """Return a set-up that a file can hold. Raises EditError otherwise."""
     words = (
@@ -130,12 +91,6 @@ def held_setup(setup: Setup) -> Setup:
     )
     held(to_builtins(setup), Setup, words)
     return setup
-
-
-def put(objects: tuple[PlacedT, ...], *changed: PlacedT) -> tuple[PlacedT, ...]:
-    """Return the objects with each changed one in its old place."""
-    by_id = {one.id: one for one in changed}
-    return tuple(by_id.get(one.id, one) for one in objects)
 
 
 def objects_of(scenario: AnyScenario) -> Iterator[tuple[str, Any]]:
@@ -175,24 +130,6 @@ def ids_in_use(scenario: AnyScenario, setup_id: str = "") -> set[str]:
         if setup_id in ("", setup.id):
             used |= {one.id for one in pieces_of(setup)}
     return used
-
-
-def fresh_id(used: set[str], prefix: str, wished: str = "") -> str:
-    """Return the wished id, or the prefix with the first free number, and note it as used.
-
-    Raises EditError when the wished id is taken.
-    """
-    if wished:
-        if wished in used:
-            raise EditError(f"there is already an object {wished!r}")
-        new = held(wished, Id, f"{wished!r} is no id: letters, digits, dots and hyphens")
-    else:
-        number = 1
-        while f"{prefix}{number}" in used:
-            number += 1
-        new = f"{prefix}{number}"
-    used.add(new)
-    return new
 
 
 def checked(cell: Cell) -> Cell:

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import put
 from editor.core.scenario import AnyScenario
 from editor.systems.mechs.board import Board, Zone, ZoneComponent
-from editor.systems.mechs.edits.objects import card_named, put, with_board
+from editor.systems.mechs.edits.objects import card_named, with_board
 
 LONGEST_ID = 64
 MOST_COMPONENTS = 256

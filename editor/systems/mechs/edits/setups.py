@@ -10,20 +10,12 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.objects import found, free, fresh_id, put, with_setup
 from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import counted, listing, possessive
 from editor.systems.mechs.board import Pilot, Player, Setup, Side, Token, Worth
-from editor.systems.mechs.edits.objects import (
-    found,
-    free,
-    fresh_id,
-    held_setup,
-    ids_in_use,
-    put,
-    setup_named,
-    with_setup,
-)
+from editor.systems.mechs.edits.objects import held_setup, ids_in_use, setup_named
 from editor.systems.mechs.edits.zones import zone_title
 from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.homes import at_home, title_for

@@ -7,17 +7,15 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.objects import found, fresh_id, put
 from editor.core.points import Cell, name_of
 from editor.core.scenario import AnyScenario
 from editor.systems.mechs.board import TURNS, Board, Turn, Zone
 from editor.systems.mechs.edits.objects import (
     card_named,
     checked,
-    found,
     free_zone,
-    fresh_id,
     ids_in_use,
-    put,
     with_board,
 )
 

@@ -7,17 +7,15 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.objects import found, fresh_id, put
 from editor.core.points import Cell, name_of
 from editor.core.scenario import AnyScenario
 from editor.systems.tactics.board import MAT, TURNS, Board, Box, BoxComponent, Dungeon, Portal, Turn
 from editor.systems.tactics.edits.objects import (
     box_component,
     checked,
-    found,
     free_box,
-    fresh_id,
     ids_in_use,
-    put,
     realm_of,
     shifted,
     support_named,

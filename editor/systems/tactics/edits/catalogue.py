@@ -5,22 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from editor.core.edit import Edit
-from editor.core.edits import (
-    ClearSetting,
-    DropKit,
-    RemoveHouseRules,
-    SetAuthors,
-    SetLevel,
-    SetMode,
-    SetNotes,
-    SetSetting,
-    SetTitle,
-    Unwaive,
-    UseKit,
-    Waive,
-    apply_all,
-    sentence_of,
-)
+from editor.core.edits import GeneralEdit, apply_all, sentence_of
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario
 from editor.core.values import Line
@@ -120,17 +105,6 @@ TacticsEdit: TypeAlias = (
     | Paste
     | Duplicate
     | Several
-    | SetTitle
-    | SetAuthors
-    | SetNotes
-    | SetMode
-    | UseKit
-    | DropKit
-    | Waive
-    | Unwaive
-    | SetLevel
-    | SetSetting
-    | ClearSetting
-    | RemoveHouseRules
+    | GeneralEdit
 )
 """One of the edits above, as JSON with the field "edit" for its kind."""

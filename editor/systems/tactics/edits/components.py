@@ -10,20 +10,14 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import found, put
 from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import counted
 from editor.systems.tactics.board import Box, Component, Extent, Mark, MatComponent
 from editor.systems.tactics.edits.boxes import short_name
 from editor.systems.tactics.edits.grids import Growth, grown, grown_place
-from editor.systems.tactics.edits.objects import (
-    component_named,
-    found,
-    free_box,
-    put,
-    shifted,
-    with_board,
-)
+from editor.systems.tactics.edits.objects import component_named, free_box, shifted, with_board
 from editor.systems.tactics.edits.own_copy import box_with, copy_note, with_component
 from editor.systems.tactics.geometry import side_length
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.objects import fresh_id, with_setup
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.core.values import Few, Many, Value
@@ -30,7 +31,6 @@ from editor.systems.tactics.edits.groups import title_of
 from editor.systems.tactics.edits.marking import area_letter
 from editor.systems.tactics.edits.mats import area_moved
 from editor.systems.tactics.edits.objects import (
-    fresh_id,
     ids_in_use,
     objects_of,
     realm_of,
@@ -38,7 +38,6 @@ from editor.systems.tactics.edits.objects import (
     shifted,
     start_setup,
     with_board,
-    with_setup,
 )
 from editor.systems.tactics.edits.setups import held_setup
 from editor.systems.tactics.geometry import rectangle, turned_size

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held_text
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import put, with_setup
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.core.values import Text
@@ -21,13 +22,11 @@ from editor.systems.tactics.edits.mats import MoveMat, area_moved
 from editor.systems.tactics.edits.objects import (
     LISTS,
     objects_of,
-    put,
     realm_of,
     setup_named,
     shifted,
     start_setup,
     with_board,
-    with_setup,
 )
 from editor.systems.tactics.geometry import rectangle, standing_on, turned_size
 from editor.systems.tactics.placement import footing, natural_support

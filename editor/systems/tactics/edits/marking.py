@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import found, free, fresh_id, put
 from editor.core.points import Cell, name_of
 from editor.core.scenario import AnyScenario
 from editor.core.values import Line
@@ -25,16 +26,7 @@ from editor.systems.tactics.board import (
     Side,
 )
 from editor.systems.tactics.edits.boxes import short_name
-from editor.systems.tactics.edits.objects import (
-    checked,
-    distinct,
-    found,
-    free,
-    fresh_id,
-    ids_in_use,
-    put,
-    with_board,
-)
+from editor.systems.tactics.edits.objects import checked, distinct, ids_in_use, with_board
 
 MOST_CELLS = 1024
 

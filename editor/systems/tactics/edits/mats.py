@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import found, fresh_id, put
 from editor.core.points import Cell, name_of
 from editor.core.scenario import AnyScenario
 from editor.core.words import listing
@@ -28,12 +29,9 @@ from editor.systems.tactics.edits.grids import Growth, grown
 from editor.systems.tactics.edits.marking import area_letter
 from editor.systems.tactics.edits.objects import (
     checked,
-    found,
     free_mat,
-    fresh_id,
     ids_in_use,
     mat_component,
-    put,
     realm_of,
     shifted,
     with_board,

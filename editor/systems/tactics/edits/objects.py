@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
 
-from editor.core.edit import held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.objects import found, free
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
-from editor.core.values import Id
 from editor.systems.tactics.board import (
     MAT,
     Board,
@@ -33,21 +32,6 @@ MOST = {"mats": 64, "boxes": 4096, "portals": 4096, "areas": 64, "dungeons": 64,
 
 LISTS = ("mats", "boxes", "portals", "areas", "dungeons", "labels")
 """The fields of a board that hold objects; the artifact is one of its own."""
-
-
-class Placed(Protocol):
-    """Any object of a board or set-up: it has an id and may be locked."""
-
-    @property
-    def id(self) -> str:
-        """The id, unique among what lies on the map."""
-
-    @property
-    def locked(self) -> bool:
-        """Whether tools leave it alone."""
-
-
-PlacedT = TypeVar("PlacedT", bound=Placed)
 
 
 def realm_of(scenario: AnyScenario, library: AnyLibrary) -> Realm:
@@ -77,22 +61,6 @@ def mat_component(scenario: AnyScenario, library: AnyLibrary, component_id: str)
     if not isinstance(component, MatComponent):
         raise EditError(f"{component_id!r} is a box, not a mat")
     return component
-
-
-def found(objects: Iterable[PlacedT], object_id: str, kind: str) -> PlacedT:
-    """Return the object of this id. Raises EditError when there is none."""
-    for one in objects:
-        if one.id == object_id:
-            return one
-    raise EditError(f"there is no {kind} {object_id!r}")
-
-
-def free(objects: Iterable[PlacedT], object_id: str, kind: str) -> PlacedT:
-    """Return the object of this id when it is not locked. Raises EditError otherwise."""
-    one = found(objects, object_id, kind)
-    if one.locked:
-        raise EditError(f"{object_id} is locked")
-    return one
 
 
 def free_box(board: Board, box_id: str) -> Box:
@@ -127,20 +95,6 @@ def with_board(scenario: AnyScenario, **fields: Any) -> AnyScenario:
     return replace(scenario, board=replace(scenario.board, **changed)) if changed else scenario
 
 
-def with_setup(scenario: AnyScenario, setup: Setup) -> AnyScenario:
-    """Return the scenario with this set-up in the place of the one with its id."""
-    if setup in scenario.setups:
-        return scenario
-    setups = tuple(setup if one.id == setup.id else one for one in scenario.setups)
-    return replace(scenario, setups=setups)
-
-
-def put(objects: tuple[PlacedT, ...], *changed: PlacedT) -> tuple[PlacedT, ...]:
-    """Return the objects with each changed one in its old place."""
-    by_id = {one.id: one for one in changed}
-    return tuple(by_id.get(one.id, one) for one in objects)
-
-
 def objects_of(scenario: AnyScenario) -> Iterator[tuple[str, Any]]:
     """Yield every object of the board with the name of its list; the artifact as "artifact"."""
     for name in LISTS:
@@ -165,24 +119,6 @@ def ids_in_use(scenario: AnyScenario, setup_id: str = "") -> set[str]:
         if setup_id in ("", setup.id):
             used |= {start.id for start in setup.starts}
     return used
-
-
-def fresh_id(used: set[str], prefix: str, wished: str = "") -> str:
-    """Return the wished id, or the prefix with the first free number, and note it as used.
-
-    Raises EditError when the wished id is taken.
-    """
-    if wished:
-        if wished in used:
-            raise EditError(f"there is already an object {wished!r}")
-        new = held(wished, Id, f"{wished!r} is no id: letters, digits, dots and hyphens")
-    else:
-        number = 1
-        while f"{prefix}{number}" in used:
-            number += 1
-        new = f"{prefix}{number}"
-    used.add(new)
-    return new
 
 
 def checked(cell: Cell) -> Cell:

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import put
 from editor.core.scenario import AnyScenario
 from editor.systems.tactics.board import Board, Box, BoxComponent, Component, Mat, MatComponent
-from editor.systems.tactics.edits.objects import component_named, put, with_board
+from editor.systems.tactics.edits.objects import component_named, with_board
 
 LONGEST_ID = 64
 MOST_COMPONENTS = 256

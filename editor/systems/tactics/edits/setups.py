@@ -8,20 +8,13 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import free, fresh_id, put, with_setup
 from editor.core.points import Cell, name_of
 from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import counted
 from editor.systems.tactics.board import Player, Setup, Start
-from editor.systems.tactics.edits.objects import (
-    distinct,
-    free,
-    fresh_id,
-    ids_in_use,
-    put,
-    setup_named,
-    with_setup,
-)
+from editor.systems.tactics.edits.objects import distinct, ids_in_use, setup_named
 from editor.systems.tactics.words import player_name, start_name
 
 MOST_SETUPS = 16

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import found
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
 from editor.systems.tactics.board import TERRAIN_NAMES, Box, Mat, Rows
-from editor.systems.tactics.edits.objects import found, realm_of
+from editor.systems.tactics.edits.objects import realm_of
 from editor.systems.tactics.edits.own_copy import box_with, copy_note, mat_with, with_component
 from editor.systems.tactics.geometry import Realm, unturned_cell
 

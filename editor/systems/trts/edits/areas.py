@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import fresh_id
 from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import counted, listing
@@ -18,7 +19,6 @@ from editor.systems.trts.edits.objects import (
     area_found,
     checked,
     free_area,
-    fresh_id,
     held_ring,
     ids_in_use,
     with_areas,

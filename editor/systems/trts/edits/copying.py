@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import fresh_id
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.core.values import Many, Value
@@ -17,7 +18,6 @@ from editor.systems.trts.edits.groups import names_of
 from editor.systems.trts.edits.objects import (
     CELL,
     area_moved,
-    fresh_id,
     ids_in_use,
     in_map_units,
     placed,

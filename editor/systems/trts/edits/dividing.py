@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import fresh_id, put
 from editor.core.scenario import AnyScenario
 from editor.systems.trts.board import Area, Board, Link, Point, Ring
 from editor.systems.trts.borders import border_between
@@ -21,10 +22,8 @@ from editor.systems.trts.edits.objects import (
     area_found,
     checked,
     free_area,
-    fresh_id,
     held_ring,
     ids_in_use,
-    put,
     with_board,
 )
 from editor.systems.trts.edits.stitching import off_side, stitched

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held_text
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.objects import put, with_setup
 from editor.core.scenario import AnyScenario
 from editor.core.values import Text
 from editor.core.words import counted, listing
@@ -20,11 +21,9 @@ from editor.systems.trts.edits.objects import (
     holder,
     in_map_units,
     placed,
-    put,
     setup_named,
     shifted,
     with_board,
-    with_setup,
 )
 from editor.systems.trts.edits.stitching import stitched
 from editor.systems.trts.words import (

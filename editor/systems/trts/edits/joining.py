@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import put
 from editor.core.scenario import AnyScenario
 from editor.core.words import listing
 from editor.systems.trts.board import LINK_KINDS, Area, Board, Force, Link, Ring, Setup
 from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.links import TOLERANCE
-from editor.systems.trts.edits.objects import area_found, free_area, held_ring, put, with_board
+from editor.systems.trts.edits.objects import area_found, free_area, held_ring, with_board
 from editor.systems.trts.edits.stitching import stitched
 from editor.systems.trts.geometry import AreaMap, pair_of
 from editor.systems.trts.outlines import shape_of

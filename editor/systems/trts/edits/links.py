@@ -11,19 +11,11 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import found, free, fresh_id, put
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
 from editor.systems.trts.board import Area, Board, Link, LinkKind
-from editor.systems.trts.edits.objects import (
-    area_found,
-    found,
-    free,
-    fresh_id,
-    fresh_ids,
-    ids_in_use,
-    put,
-    with_board,
-)
+from editor.systems.trts.edits.objects import area_found, fresh_ids, ids_in_use, with_board
 from editor.systems.trts.geometry import AreaMap, pair_of
 from editor.systems.trts.words import KIND_NAMES, area_name, area_named, area_names, link_name
 

@@ -10,22 +10,18 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.objects import found, free, fresh_id, put, with_setup
 from editor.core.scenario import AnyScenario
 from editor.core.words import listing, possessive
 from editor.systems.trts.board import Control, Force, Piece, Setup, Start
 from editor.systems.trts.edits.objects import (
     area_found,
     faction_of,
-    found,
-    free,
-    fresh_id,
     held_setup,
     ids_in_use,
     placed,
     player_found,
-    put,
     setup_named,
-    with_setup,
 )
 from editor.systems.trts.words import area_name, force_name, piece_of, player_name
 

@@ -8,11 +8,12 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import with_setup
 from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import counted
 from editor.systems.trts.board import Player, Rounds, Setup
-from editor.systems.trts.edits.objects import held_setup, player_found, setup_named, with_setup
+from editor.systems.trts.edits.objects import held_setup, player_found, setup_named
 from editor.systems.trts.words import titled
 
 MOST_SETUPS = 16

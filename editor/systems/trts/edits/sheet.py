@@ -8,18 +8,11 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import found, free, fresh_id, put
 from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.systems.trts.board import LAST_ORDINATE, Backdrop, Board, Label, Length, Point
-from editor.systems.trts.edits.objects import (
-    checked,
-    found,
-    free,
-    fresh_id,
-    ids_in_use,
-    put,
-    with_board,
-)
+from editor.systems.trts.edits.objects import checked, ids_in_use, with_board
 from editor.systems.trts.words import label_name
 
 LARGEST_SCALE = 100
@@ -50,7 +43,7 @@ class SetSheet(Edit, frozen=True):
 
 
 class SetBackdrop(Edit, frozen=True):
-    """Lay a picture under the map to trace it, or take it away."""
+    """Lay a picture over the map to trace it, or take it away."""
 
     backdrop: Backdrop | None = None
 
@@ -62,13 +55,13 @@ class SetBackdrop(Edit, frozen=True):
         return with_board(scenario, backdrop=self.backdrop)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Lay coast.png under the map"."""
+        """Return such as "Lay coast.png over the map"."""
         if self.backdrop is None:
-            return "Take the picture under the map away"
+            return "Take the picture over the map away"
         old = scenario.board.backdrop
         if old is not None and old.path == self.backdrop.path:
-            return f"Adjust {self.backdrop.path} under the map"
-        return f"Lay {self.backdrop.path} under the map"
+            return f"Adjust {self.backdrop.path} over the map"
+        return f"Lay {self.backdrop.path} over the map"
 
 
 class AddLabel(Edit, frozen=True):

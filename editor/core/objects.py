@@ -1,0 +1,76 @@
+"""What edits of every system do with the objects of a board or a set-up: find, name, put back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Protocol, TypeVar
+
+from msgspec.structs import replace
+
+from editor.core.edit import held
+from editor.core.errors import EditError
+from editor.core.scenario import AnyScenario
+from editor.core.values import Id
+
+
+class Placed(Protocol):
+    """Any object of a board or set-up: it has an id and may be locked."""
+
+    @property
+    def id(self) -> str:
+        """The id, unique among what lies on the map."""
+
+    @property
+    def locked(self) -> bool:
+        """Whether tools leave it alone."""
+
+
+PlacedT = TypeVar("PlacedT", bound=Placed)
+
+
+def found(objects: Iterable[PlacedT], object_id: str, kind: str) -> PlacedT:
+    """Return the object of this id. Raises EditError when there is none."""
+    for one in objects:
+        if one.id == object_id:
+            return one
+    raise EditError(f"there is no {kind} {object_id!r}")
+
+
+def free(objects: Iterable[PlacedT], object_id: str, kind: str) -> PlacedT:
+    """Return the object of this id when it is not locked. Raises EditError otherwise."""
+    one = found(objects, object_id, kind)
+    if one.locked:
+        raise EditError(f"{object_id} is locked")
+    return one
+
+
+def fresh_id(used: set[str], prefix: str, wished: str = "") -> str:
+    """Return the wished id, or the prefix with the first free number, and note it as used.
+
+    Raises EditError when the wished id is taken.
+    """
+    if wished:
+        if wished in used:
+            raise EditError(f"there is already an object {wished!r}")
+        new = held(wished, Id, f"{wished!r} is no id: letters, digits, dots and hyphens")
+    else:
+        number = 1
+        while f"{prefix}{number}" in used:
+            number += 1
+        new = f"{prefix}{number}"
+    used.add(new)
+    return new
+
+
+def put(objects: tuple[PlacedT, ...], *changed: PlacedT) -> tuple[PlacedT, ...]:
+    """Return the objects with each changed one in its old place."""
+    by_id = {one.id: one for one in changed}
+    return tuple(by_id.get(one.id, one) for one in objects)
+
+
+def with_setup(scenario: AnyScenario, setup: Any) -> AnyScenario:
+    """Return the scenario with this set-up in the place of the one with its id."""
+    if setup in scenario.setups:
+        return scenario
+    setups = tuple(setup if one.id == setup.id else one for one in scenario.setups)
+    return replace(scenario, setups=setups)
