@@ -12,8 +12,6 @@ Side = Literal["north", "east", "south", "west"]
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
 View = Literal[0, 1, 2, 3]
 VIEWS: tuple[View, ...] = (0, 1, 2, 3)
-VIEW_NAMES = ("south-east", "north-east", "north-west", "south-west")
-"""Where one stands in each isometric view."""
 
 LEVEL = 0.40
 """How far a level rises in the isometric view, in widths of a space's diamond."""

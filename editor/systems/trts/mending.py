@@ -10,24 +10,18 @@ from math import dist
 
 from msgspec.structs import replace
 
+from editor.core.edit import Edit
 from editor.core.finding import Fix
 from editor.core.words import counted, listing
 from editor.systems.trts.board import Control, Force, LinkKind, Player, Setup, Start
 from editor.systems.trts.edits.links import AddLink, SetLink
 from editor.systems.trts.edits.seating import DealSetup, SeatPlayer
 from editor.systems.trts.edits.setups import AddSetup, SetPlayer, SetPlayers
-from editor.systems.trts.modes import MODES, TEAM
+from editor.systems.trts.modes import MODES
 from editor.systems.trts.pairs import pair_of
 from editor.systems.trts.survey import Survey
+from editor.systems.trts.templates import SEATS, TEAMS, setup_for
 from editor.systems.trts.words import area_named, link_name, titled
-
-SEATS = (
-    ("red", "Red"), ("blue", "Blue"), ("gold", "Gold"), ("green", "Green"), ("violet", "Violet"),
-    ("grey", "Grey"), ("orange", "Orange"), ("white", "White"),
-)  # fmt: skip
-"""The players by seat, as the map colours them."""
-
-TEAMS = ("north", "south")
 
 
 def join_on(survey: Survey, part: frozenset[str], kind: LinkKind = "walk") -> Iterator[Fix]:
@@ -96,8 +90,7 @@ def seat_somewhere(survey: Survey, player_id: str) -> Iterator[Fix]:
 def deal(survey: Survey, player_id: str) -> Iterator[Fix]:
     """Yield the fix that deals markers, bases and workers anew, to all players alike."""
     if survey.setup is not None:
-        bases, workers = survey.number("start.bases"), survey.number("start.workers")
-        edit = DealSetup(survey.setup.id, bases, workers)
+        edit = _dealing(survey, survey.setup.id)
         yield Fix("Deal the standard set-up", "changes-design", (edit,))
 
 
@@ -136,52 +129,29 @@ def seat_apart(survey: Survey) -> Iterator[Fix]:
 
 
 def first_setup(survey: Survey) -> Iterator[Fix]:
-    """Yield the fixes that add a set-up for the players that the mode takes."""
+    """Yield the fixes that add a set-up for the players that the mode takes.
+
+    They begin on the starting locations of the map, in its order, with what is dealt to all.
+    """
     mode = next((mode for mode in MODES if mode.id == survey.mode), None)
+    faction = next(iter(survey.components.values()), None)
     for count in sorted(mode.players if mode else (), reverse=True):
         if count <= len(survey.start_areas):
-            made = setup_for(survey, count)
-            yield Fix(f"Add a set-up for {counted(count, 'player')}", "safe", (AddSetup(made),))
+            bare = setup_for(survey.mode, count, faction)
+            starts = tuple(
+                Start(id=f"s{number}", player=player.id, area=area)
+                for number, (player, area) in enumerate(
+                    zip(bare.players, survey.start_areas, strict=False), 1
+                )
+            )
+            edits: tuple[Edit, ...] = (AddSetup(replace(bare, starts=starts)),)
+            if faction is not None:
+                edits += (_dealing(survey, bare.id),)
+            yield Fix(f"Add a set-up for {counted(count, 'player')}", "safe", edits)
 
 
-def setup_for(survey: Survey, count: int) -> Setup:
-    """Return a set-up for so many players on the starting locations of the map, in its order.
-
-    Each has a marker, bases and workers on the start. Source: docs/rules/trts.md C2.
-    """
-    faction = next(iter(survey.components), "")
-    pieces = survey.components[faction].pieces if faction else ()
-    starts: list[Start] = []
-    control: list[Control] = []
-    forces: list[Force] = []
-    players = tuple(
-        Player(
-            id=SEATS[index][0],
-            seat=index + 1,
-            name=SEATS[index][1],
-            team=TEAMS[index % 2] if survey.mode in TEAM else "",
-            faction=faction,
-        )
-        for index in range(count)
-    )
-    for number, (player, area) in enumerate(zip(players, survey.start_areas, strict=False), 1):
-        starts.append(Start(id=f"s{number}", player=player.id, area=area))
-        control.append(Control(id=f"c{number}", player=player.id, area=area))
-        for role, setting in (("base", "start.bases"), ("worker", "start.workers")):
-            piece = next((one for one in pieces if one.role == role), None)
-            due = survey.number(setting)
-            if piece is not None and due:
-                new = f"f{len(forces) + 1}"
-                force = Force(id=new, player=player.id, area=area, piece=piece.id, count=due)
-                forces.append(force)
-    return Setup(
-        id=("one", "two", "three", "four", "five", "six", "seven", "eight")[count - 1],
-        title=counted(count, "player"),
-        players=players,
-        starts=tuple(starts),
-        control=tuple(control),
-        forces=tuple(forces),
-    )
+def _dealing(survey: Survey, setup_id: str) -> DealSetup:
+    return DealSetup(setup_id, survey.number("start.bases"), survey.number("start.workers"))
 
 
 def seat_players(survey: Survey) -> Iterator[Fix]:

@@ -153,11 +153,6 @@ def ring_edges(ring: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
                 yield one, other
 
 
-def signed_size(ring: Sequence[Point]) -> float:
-    """Return what a ring encloses in square map units: above 0 where it runs clockwise."""
-    return sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in ring_edges(ring)) / 2
-
-
 def _finite(corner: Point) -> bool:
     return isfinite(corner[0]) and isfinite(corner[1])
 

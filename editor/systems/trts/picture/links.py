@@ -13,8 +13,6 @@ from editor.systems.trts.picture.marks import LinkMark
 from editor.systems.trts.picture.papers import AIR_EDGE, EDGE
 from editor.systems.trts.picture.units import UNIT
 
-_ARC_WALK = 20.0
-
 
 @lru_cache(maxsize=16384)
 def link_group(mark: LinkMark) -> Group:
