@@ -39,7 +39,7 @@ class Ruleset(Value, frozen=True, kw_only=True):
     system: Id
     title: Line
     notes: Text = ""
-    settings: Annotated[dict[Id, Rule], Meta(max_length=256)]
+    settings: Annotated[dict[Id, Rule], Meta(max_length=1024)]
 
 
 def settings_in_force(ruleset: Ruleset, house_rules: tuple[HouseRules, ...]) -> dict[str, Setting]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from editor.systems.outlines import Drawing, Taken, Wishes
     from editor.systems.plate import Outlook as OutlookName
     from editor.systems.plate import Plate
+    from editor.systems.playing import Play
     from editor.systems.scene import Scene, Stand
     from editor.systems.sketch import Pictures
 
@@ -130,6 +131,7 @@ class System:
       EditError where nothing comes of them; None for a system without outlines
     - desk(): what an editing session needs, imported late
     - pictures(): what it draws in small for the panels, imported late
+    - play(): how it is played, imported late; None for a system that cannot be played
     """
 
     id: str
@@ -158,6 +160,7 @@ class System:
     print_size: int = 25
     package: str = ""
     take_drawing: Callable[[AnyScenario, Drawing, Wishes], Taken] | None = None
+    play: Callable[[], Play] | None = None
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""

@@ -1,0 +1,165 @@
+"""An engine: the verbs of a system over buffers of numpy, interpreted or compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from editor.play.game import Game
+from editor.play.header import open_header
+from editor.play.layout import numbers
+from editor.play.rules import FINE, Rules, Verbs
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    State = NDArray[np.int64]
+
+
+class RefusedError(Exception):
+    """An action is refused; `reason` is its name in the closed set of the system."""
+
+    def __init__(self, reason: str, words: str) -> None:
+        super().__init__(words)
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Draw:
+    """A result of chance: the number of its kind, its sides, and the result from 0."""
+
+    kind: int
+    sides: int
+    result: int
+
+
+@dataclass(frozen=True, eq=False)
+class Step:
+    """A step that was done: the state after it, what is told of it, and what chance gave."""
+
+    action: int
+    state: State
+    events: tuple[tuple[int, ...], ...]
+    draws: tuple[Draw, ...]
+
+
+class Engine:
+    """Carries out the verbs of a system. States that it gives are new; those it gets stay.
+
+    `verbs` are those of the rules, which run interpreted, or the same compiled. An engine has a
+    work of its own and serves one thread.
+    """
+
+    def __init__(self, rules: Rules, verbs: Verbs | None = None) -> None:
+        self.rules = rules
+        self.verbs = verbs or rules.verbs
+        self.compiled = verbs is not None
+        self._buffer = rules.work.empty()
+        self.work: Any = rules.work.open(self._buffer)
+        """The work as an opened record."""
+
+    def start(self, game: Game, seed: int, match: int = 0) -> State:
+        """Return the first position of a match."""
+        state = self.rules.state.empty()
+        header = open_header(numbers(state))
+        header.seed, header.match = seed & 0x7FFFFFFF, match & 0x7FFFFFFF
+        self._quiet()
+        self._ask("start", game, state, seed)
+        return state
+
+    def legal(self, game: Game, state: State) -> tuple[int, ...]:
+        """Return the legal actions of the mover, none when it is over."""
+        count = self._ask("legal", game, state, 0)
+        return tuple(self.work.actions[:count])
+
+    def refusal(self, game: Game, state: State, action: int) -> str:
+        """Return the name of the reason why an action is refused, empty where it is not."""
+        reason = self._ask("refuse", game, state, action)
+        return "" if reason == FINE else self.rules.refusals[reason]
+
+    def step(self, game: Game, state: State, action: int, forced: Sequence[int] = ()) -> Step:
+        """Carry an action out. `forced` are results for its draws in their order.
+
+        Raises RefusedError with the reason.
+        """
+        after = state.copy()
+        work = self.work
+        self._quiet()
+        work.telling = 1
+        work.forced_count = len(forced)
+        for index, result in enumerate(forced):
+            work.forced[index] = result
+        reason = self._ask("step", game, after, action)
+        if reason != FINE:
+            name = self.rules.refusals[reason]
+            raise RefusedError(name, self.rules.refusal_words[name])
+        return Step(action, after, self._events(), self._draws())
+
+    def pick(self, game: Game, state: State) -> int:
+        """Return an action drawn by the work's own stream."""
+        return self._ask("pick", game, state, 0)
+
+    def weigh(self, game: Game, state: State, player: int) -> int:
+        """Return how good the position is for a player, from -10,000 to 10,000."""
+        return self._ask("weigh", game, state, player)
+
+    def seen_by(self, game: Game, state: State, player: int) -> State:
+        """Return what a player may know, without the stream of chance."""
+        view = state.copy()
+        self._ask("hide", game, view, player)
+        header = open_header(numbers(view))
+        header.seed = header.match = header.drawn = 0
+        return view
+
+    def imagined(self, game: Game, view: State, player: int) -> State:
+        """Return a position that agrees with what a player knows, drawn by the work's stream."""
+        state = view.copy()
+        self._ask("imagine", game, state, player)
+        return state
+
+    def scores(self, game: Game, state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return points and places by player, as if it ended now; places count from 1."""
+        self._ask("score", game, state, 0)
+        count = len(game.seats)
+        return tuple(self.work.scores[:count]), tuple(self.work.places[:count])
+
+    def shunned(self, game: Game, state: State, action: int, restriction: int) -> bool:
+        """Say whether a restriction forbids an action."""
+        self.work.restriction = restriction
+        return bool(self._ask("shun", game, state, action))
+
+    def seed_whim(self, seed: int) -> None:
+        """Begin the stream of a bot's own choices anew."""
+        self.work.whim_seed, self.work.whim = seed & 0x7FFFFFFF, 0
+
+    @property
+    def buffer(self) -> NDArray[np.int64]:
+        """The work as a flat buffer, for searches."""
+        return self._buffer
+
+    def _ask(self, verb: str, game: Game, state: State, number: int) -> int:
+        call = getattr(self.verbs, verb)
+        if self.compiled:
+            return int(call(game.tables, state, self._buffer, number))
+        tables, work = numbers(game.tables), numbers(self._buffer)
+        return int(call(tables, numbers(state), work, number))
+
+    def _quiet(self) -> None:
+        work = self.work
+        work.telling = work.event_count = work.draw_count = 0
+        work.forced_count = work.forced_next = 0
+
+    def _events(self) -> tuple[tuple[int, ...], ...]:
+        events = self.work.events
+        width = range(events.shape[1])
+        return tuple(
+            tuple(events[row, column] for column in width) for row in range(self.work.event_count)
+        )
+
+    def _draws(self) -> tuple[Draw, ...]:
+        draws = self.work.draws
+        return tuple(
+            Draw(draws[row, 0], draws[row, 1], draws[row, 2]) for row in range(self.work.draw_count)
+        )

@@ -1,0 +1,65 @@
+"""What the state and the work of every system begin with, so that bots and matches can read it."""
+
+from __future__ import annotations
+
+from editor.play.layout import Layout, Opener, Shape
+
+PLAYERS = 8
+"""The most players of a match."""
+ACTIONS = 4096
+"""The most actions that may be legal at once."""
+EVENTS = 512
+"""The most events of one action that are told; later ones happen untold."""
+EVENT = 8
+"""The numbers of an event: its kind, and what it speaks of."""
+DRAWS = 512
+"""The most draws of one action that are kept."""
+NOBODY = -1
+
+STATE_HEADER: dict[str, Shape] = {
+    "mover": (),
+    "over": (),
+    "plies": (),
+    "seed": (),
+    "match": (),
+    "drawn": (),
+}
+"""The first fields of every state.
+
+- mover: the player who must decide, from 0 in the order of seats; NOBODY once it is over
+- over: whether the match has ended
+- plies: how many actions were carried out
+- seed, match: what the stream of chance is keyed by; drawn: how many draws were made
+"""
+
+WORK_HEADER: dict[str, Shape] = {
+    "telling": (),
+    "event_count": (),
+    "events": (EVENTS, EVENT),
+    "draw_count": (),
+    "draws": (DRAWS, 3),
+    "forced_count": (),
+    "forced_next": (),
+    "forced": (DRAWS,),
+    "action_count": (),
+    "actions": (ACTIONS,),
+    "scores": (PLAYERS,),
+    "places": (PLAYERS,),
+    "whim_seed": (),
+    "whim": (),
+    "restriction": (),
+}
+"""The first fields of every work, which is no part of a position and is never copied.
+
+- telling: whether events and draws are written down; events, draws: what happened in a step
+- a draw: its kind, its sides, its result from 0
+- forced: results that the next draws shall have, used up one by one
+- actions: the legal actions; scores, places: what `score` leaves, places from 1
+- whim_seed, whim: the stream of a bot's own choices, apart from the match's
+- restriction: what the bot may not do, 0 for nothing
+"""
+
+HEADER = Layout("header", STATE_HEADER)
+WORK = Layout("work", WORK_HEADER)
+open_header = Opener(HEADER)
+open_work_header = Opener(WORK)

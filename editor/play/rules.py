@@ -1,0 +1,99 @@
+"""What a system provides so that it can be played: its layouts, its verbs, and words for both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any
+
+from editor.play.compiled import Verb
+from editor.play.layout import Layout, Record
+from editor.play.showing import Knob, Offer, Standing, Told
+
+if TYPE_CHECKING:
+    from editor.play.game import Game
+
+FINE = 0
+"""What a verb answers when nothing stands against an action."""
+
+
+@dataclass(frozen=True)
+class Verbs:
+    """The entries into the rules of a system; each takes (tables, state, work, number).
+
+    - start(seed): lay the match out in a state of zeros whose seed and match are set. 0.
+    - legal(0): write the legal actions into `work.actions` and answer how many; 0 when over
+    - refuse(action): FINE, or the number of the reason why the action is refused
+    - step(action): carry the action out with all that follows by itself, up to the next
+      decision of a player. FINE, or the reason; the state is untouched then
+    - pick(0): an action drawn by `whim`, without the whole list where that is quicker; every
+      legal action may come
+    - weigh(player): how good the position is for a player, from -10,000 to 10,000; when the
+      match is over, its result alone
+    - hide(player): take out of the state what the player may not know
+    - imagine(player): put something in its place that agrees with what the player may know,
+      drawn by `whim`
+    - score(0): write points and places into `work.scores` and `work.places`, as if it ended now
+    - shun(action): 1 if `work.restriction` forbids the action to a bot, else 0
+    """
+
+    start: Verb
+    legal: Verb
+    refuse: Verb
+    step: Verb
+    pick: Verb
+    weigh: Verb
+    hide: Verb
+    imagine: Verb
+    score: Verb
+    shun: Verb
+
+    def named(self) -> dict[str, Verb]:
+        """Return the verbs by their names."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The play rules of a system.
+
+    `deal(survey)` gives tables and names; it raises UnplayableError with a sentence. The rest speaks
+    of a game: `state` is an opened record, `viewer` a player or NOBODY for one who sees all.
+
+    - refusals: names of the reasons, by their numbers; the first is FINE. refusal_words: sentences
+    - events: names of the kinds of events; draws: names of the kinds of draws, both by number
+    - restrictions: what a bot may be forbidden: the number by its name, such as never-climbs
+    - action_name(game, state, action): a stable text, such as "move red.rogue c5", for files;
+      action_code(game, state, name) is its inverse and raises ValueError with a sentence
+    - sentence(game, state, action): what the action would do, for people
+    - told(game, state, event): what happened, with the spaces that it speaks of; None for events
+      that are not worth a line. `state` is the one after the step
+    - draw_words(game, kind, sides, result): what a die or a card shows, such as "Knock back"
+    - asks(game, state): what the mover has to decide, such as "Red: 2 of 3 actions left"
+    - offers(game, state, actions): where and how the actions of the mover are offered
+    - standing(game, state, viewer): scores, tracks and hands as the viewer may see them
+    - knobs(game, state): every value of the position that can be set; turned(game, state, name,
+      value) sets one in the state, or raises ValueError with a sentence
+    """
+
+    system: str
+    tables: Layout
+    state: Layout
+    work: Layout
+    verbs: Verbs
+    refusals: tuple[str, ...]
+    refusal_words: Mapping[str, str]
+    events: tuple[str, ...]
+    draws: tuple[str, ...]
+    restrictions: Mapping[str, int]
+    deal: Callable[[Any], Game]
+    action_name: Callable[[Game, Record, int], str]
+    action_code: Callable[[Game, Record, str], int]
+    sentence: Callable[[Game, Record, int], str]
+    told: Callable[[Game, Record, Sequence[int]], Told | None]
+    draw_words: Callable[[Game, int, int, int], str]
+    asks: Callable[[Game, Record], str]
+    offers: Callable[[Game, Record, Sequence[int]], tuple[Offer, ...]]
+    standing: Callable[[Game, Record, int], Standing]
+    knobs: Callable[[Game, Record], tuple[Knob, ...]]
+    turned: Callable[[Game, Record, str, Any], None]
