@@ -13,6 +13,7 @@ from types import FunctionType
 from typing import Any
 
 from editor.play.compiled import is_rule
+from editor.play.kernels import INTERPRETED, Kernels
 from editor.play.layout import Opener
 from editor.play.rules import Verbs
 
@@ -34,11 +35,28 @@ class Compiler:
         """Return the verbs of a system, compiled."""
         return Verbs(**{name: self.entry(verb) for name, verb in verbs.named().items()})
 
+    def kernels(self) -> Kernels:
+        """Return what plays ahead, compiled; the same for every system."""
+        from numba import types
+
+        numbers, whole, verb = types.Array(types.int64, 1, "C"), types.int64, pointer_type()
+        return Kernels(
+            search=self.entry(INTERPRETED.search, (numbers, numbers, *[verb] * 6)),
+            choose=self.entry(INTERPRETED.choose, (whole, numbers, numbers, numbers, *[verb] * 5)),
+            play_random=self.entry(INTERPRETED.play_random, (verb, verb)),
+            play_listed=self.entry(INTERPRETED.play_listed, (verb, verb)),
+            play_bots=self.entry(
+                INTERPRETED.play_bots, (whole, numbers, numbers, numbers, numbers, *[verb] * 7)
+            ),
+        )
+
     def entry(self, verb: Callable[..., int], more: tuple[Any, ...] = ()) -> Any:
         """Return an entry compiled for flat buffers; `more` are the types of further arguments."""
         from numba import njit
 
-        wrap = njit(entry_type(more), cache=self._cached, boundscheck=self._bounds)
+        # Without the lock of the interpreter: a bot thinks in a thread and the window goes on.
+        options: Any = {"cache": self._cached, "boundscheck": self._bounds, "nogil": True}
+        wrap: Any = njit(entry_type(more), **options)
         return wrap(_with_names(verb, self._names(verb.__module__)))
 
     def _names(self, module: str) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from editor.play.game import Game
 from editor.play.header import open_header
+from editor.play.kernels import INTERPRETED, Kernels
 from editor.play.layout import numbers
 from editor.play.rules import FINE, Rules, Verbs
 
@@ -48,13 +49,16 @@ class Step:
 class Engine:
     """Carries out the verbs of a system. States that it gives are new; those it gets stay.
 
-    `verbs` are those of the rules, which run interpreted, or the same compiled. An engine has a
-    work of its own and serves one thread.
+    `verbs` are those of the rules, which run interpreted, or the same compiled; `kernels`, which
+    play ahead, go with them. An engine has a work of its own and serves one thread.
     """
 
-    def __init__(self, rules: Rules, verbs: Verbs | None = None) -> None:
+    def __init__(
+        self, rules: Rules, verbs: Verbs | None = None, kernels: Kernels | None = None
+    ) -> None:
         self.rules = rules
         self.verbs = verbs or rules.verbs
+        self.kernels = kernels or INTERPRETED
         self.compiled = verbs is not None
         self._buffer = rules.work.empty()
         self.work: Any = rules.work.open(self._buffer)
@@ -134,10 +138,14 @@ class Engine:
         """Begin the stream of a bot's own choices anew."""
         self.work.whim_seed, self.work.whim = seed & 0x7FFFFFFF, 0
 
-    @property
-    def buffer(self) -> NDArray[np.int64]:
-        """The work as a flat buffer, for searches."""
-        return self._buffer
+    def run(self, kernel: str, game: Game, state: State, *more: Any) -> int:
+        """Run a kernel over buffers, numbers and verbs, these by their names."""
+        given = [getattr(self.verbs, one) if isinstance(one, str) else one for one in more]
+        call = getattr(self.kernels, kernel)
+        if self.compiled:
+            return int(call(game.tables, state, self._buffer, *given))
+        flat = [one if isinstance(one, int) or callable(one) else numbers(one) for one in given]
+        return int(call(numbers(game.tables), numbers(state), numbers(self._buffer), *flat))
 
     def _ask(self, verb: str, game: Game, state: State, number: int) -> int:
         call = getattr(self.verbs, verb)

@@ -35,6 +35,9 @@ class Verbs:
       drawn by `whim`
     - score(0): write points and places into `work.scores` and `work.places`, as if it ended now
     - shun(action): 1 if `work.restriction` forbids the action to a bot, else 0
+
+    Of the work, `legal` alone writes `actions` and its count, but `step` may ask it. What plays
+    ahead calls no other verb between `legal` and the last look at them than `refuse` and `shun`.
     """
 
     start: Verb

@@ -1,0 +1,166 @@
+"""Bots: who decides in place of a person, by one registry for windows, command line and series.
+
+A bot is named as people type it: `random`, `greedy`, `mcts`, with a budget `mcts:2000` in
+simulations or `mcts:500ms` in milliseconds, and forbidden one thing: `greedy/never-climbs`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.play.greedy import GREEDY, PARTY, RANDOM, open_party
+from editor.play.layout import numbers
+from editor.play.search import TREE, open_tree
+
+if TYPE_CHECKING:
+    from editor.play.engine import State
+
+NAMES = ("random", "greedy", "mcts")
+"""The bots, the weakest first."""
+
+SIMULATIONS = 1_000
+"""The budget of a search for which none is named."""
+PLAYOUT = 20
+"""How many actions a simulation plays on before its position is weighed."""
+SAMPLES = 3
+"""How often greedy tries each action."""
+CHUNK = 50
+"""Simulations between two looks at the clock, or at the wish to stop."""
+MOST_SIMULATIONS = 1_000_000
+MOST_MILLISECONDS = 600_000
+
+_FORM = re.compile(r"(?P<name>[a-z]+)(:(?P<budget>[0-9]{1,9})(?P<unit>ms)?)?(/(?P<held>[a-z-]+))?")
+
+
+class BotError(ValueError):
+    """A bot of this name does not exist; the message is a sentence."""
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A bot: its name, the budget of its search, and what it never does, empty for nothing."""
+
+    name: str
+    simulations: int = SIMULATIONS
+    milliseconds: int = 0
+    held: str = ""
+
+    def __str__(self) -> str:
+        """The bot as people type it."""
+        words = self.name
+        if self.milliseconds:
+            words += f":{self.milliseconds}ms"
+        elif self.name == "mcts" and self.simulations != SIMULATIONS:
+            words += f":{self.simulations}"
+        return f"{words}/{self.held}" if self.held else words
+
+
+def bot_named(text: str, restrictions: Mapping[str, int]) -> Bot:
+    """Return the bot that people call so; `restrictions` are those of the system.
+
+    Raises BotError with a sentence.
+    """
+    form = _FORM.fullmatch(text.strip().lower())
+    if form is None or form["name"] not in NAMES:
+        raise BotError(f"there is no bot called {text!r}; there are {', '.join(NAMES)}")
+    name, held = form["name"], form["held"] or ""
+    if form["budget"] and name != "mcts":
+        raise BotError(f"{name} takes no budget; only mcts does")
+    if held and held not in restrictions:
+        known = ", ".join(restrictions) or "none in this system"
+        raise BotError(f"there is no restriction called {held!r}; there are {known}")
+    if not form["budget"]:
+        return Bot(name, held=held)
+    budget = int(form["budget"])
+    most = MOST_MILLISECONDS if form["unit"] else MOST_SIMULATIONS
+    if not 1 <= budget <= most:
+        raise BotError(f"a budget is from 1 to {most}")
+    if form["unit"]:
+        return Bot(name, milliseconds=budget, held=held)
+    return Bot(name, simulations=budget, held=held)
+
+
+class Thinker:
+    """Decides for bots, in one thread. `stop` may be set by another one: the search ends soon."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.stop = False
+        rules = engine.rules
+        self._trial, self._guess = rules.state.empty(), rules.state.empty()
+        self._party, self._tree = PARTY.empty(), TREE.empty()
+
+    def decide(self, game: Game, view: State, player: int, bot: Bot, seed: int) -> int:
+        """Return the action of a bot that sees `view`; the same for the same seed.
+
+        With a budget in milliseconds the clock decides, and it is not.
+        """
+        self.stop = False
+        self.engine.seed_whim(seed)
+        held = self.engine.rules.restrictions.get(bot.held, 0)
+        if bot.name == "mcts":
+            return self._search(game, view, player, bot, held)
+        if bot.name == "greedy":
+            return self._choose(game, view, player, held)
+        return self._any(game, view, player, held)
+
+    def _any(self, game: Game, view: State, player: int, held: int) -> int:
+        # What is legal may hang on what the player does not see; a guess agrees with it.
+        guess = self.engine.imagined(game, view, player)
+        actions = self.engine.legal(game, guess)
+        free = [a for a in actions if not self.engine.shunned(game, guess, a, held)]
+        self.engine.work.restriction = 0
+        chosen = free or actions
+        return chosen[self._drawn(len(chosen))]
+
+    def _drawn(self, sides: int) -> int:
+        from editor.play.chance import whim
+
+        return whim(self.engine.work, sides)
+
+    def _choose(self, game: Game, view: State, player: int, held: int) -> int:
+        party = open_party(numbers(self._party))
+        party.samples = SAMPLES
+        party.restriction[player] = held
+        return self.engine.run(
+            "choose", game, view, view.size, player, self._party, self._trial, self._guess,
+            "legal", "step", "weigh", "imagine", "shun",
+        )  # fmt: skip
+
+    def _search(self, game: Game, view: State, player: int, bot: Bot, held: int) -> int:
+        tree = open_tree(numbers(self._tree))
+        tree.nodes, tree.plies = 0, PLAYOUT
+        tree.player, tree.players = player, len(game.seats)
+        tree.restriction = held
+        until = monotonic() + bot.milliseconds / 1000
+        done, best = 0, -1
+        while not self.stop:
+            left = CHUNK if bot.milliseconds else min(CHUNK, bot.simulations - done)
+            if left <= 0 or (bot.milliseconds and done and monotonic() >= until):
+                break
+            tree.simulations = left
+            best = self.engine.run(
+                "search", game, view, view.size, self._tree, self._trial,
+                "legal", "step", "pick", "weigh", "imagine", "shun",
+            )  # fmt: skip
+            done += left
+        return best if best >= 0 else self._any(game, view, player, held)
+
+
+def party_of(bots: tuple[Bot, ...], restrictions: Mapping[str, int]) -> State | None:
+    """Return the party of bots for whole matches in one call; None if one of them searches."""
+    if any(bot.name == "mcts" for bot in bots):
+        return None
+    party = PARTY.empty()
+    opened = open_party(numbers(party))
+    opened.samples = SAMPLES
+    for player, bot in enumerate(bots):
+        opened.bot[player] = GREEDY if bot.name == "greedy" else RANDOM
+        opened.restriction[player] = restrictions.get(bot.held, 0)
+    return party

@@ -1,0 +1,106 @@
+"""One step ahead: what every legal action leads to, weighed. Written as rules are."""
+
+from __future__ import annotations
+
+from editor.play.buffers import copy_into
+from editor.play.chance import whim
+from editor.play.compiled import Verb, compiled, entry
+from editor.play.header import (
+    ACTIONS,
+    PLAYERS,
+    open_header,
+    open_work_header,
+)
+from editor.play.layout import Layout, Opener, Record
+
+RANDOM, GREEDY = 0, 1
+"""The bots that decide without a tree, as a party names them."""
+
+PARTY = Layout(
+    "party",
+    {
+        "bot": (PLAYERS,),
+        "restriction": (PLAYERS,),
+        "samples": (),
+        "listed": (),
+        "list": (ACTIONS,),
+    },
+)
+"""Who plays a match: the bot of each player, and what it may not do.
+
+- samples: how often greedy tries an action, since dice fall differently
+- listed, list: the legal actions while they are tried
+"""
+
+open_party = Opener(PARTY)
+
+
+@compiled
+def refill(work: Record, party: Record, count: int) -> int:
+    """Keep the list of legal actions, which trying them out overwrites."""
+    for index in range(count):
+        party.list[index] = work.actions[index]
+    party.listed = count
+    return count
+
+
+@entry
+def choose(
+    tables: Record,
+    view: Record,
+    scratch: Record,
+    size: int,
+    player: int,
+    party_buffer: Record,
+    trial: Record,
+    guess: Record,
+    legal: Verb,
+    step: Verb,
+    weigh: Verb,
+    imagine: Verb,
+    shun: Verb,
+) -> int:
+    """Return the action whose outcome weighs most for the player who sees `view`.
+
+    `trial` and `guess` are buffers of as many numbers as the view, `size`. -1 without any action.
+    """
+    work = open_work_header(scratch)
+    party = open_party(party_buffer)
+    work.telling = 0
+    work.forced_count = 0
+    work.forced_next = 0
+    best = -1
+    most = 0
+    ties = 0
+    copy_into(view, guess, size)
+    imagine(tables, guess, scratch, player)
+    count = refill(work, party, legal(tables, guess, scratch, 0))
+    header = open_header(trial)
+    for every in range(2):
+        for index in range(count):
+            action = party.list[index]
+            work.restriction = party.restriction[player]
+            held = every == 0 and work.restriction != 0
+            if held and shun(tables, guess, scratch, action) == 1:
+                continue
+            work.restriction = 0
+            value = 0
+            for _ in range(party.samples):
+                copy_into(guess, trial, size)
+                header.seed = work.whim_seed
+                header.match = whim(work, 1_000_000)
+                header.drawn = 0
+                step(tables, trial, scratch, action)
+                value += weigh(tables, trial, scratch, player)
+            if best < 0 or value > most:
+                best = action
+                most = value
+                ties = 1
+            elif value == most:
+                ties += 1
+                if whim(work, ties) == 0:
+                    best = action
+        # Where all is forbidden, all is allowed.
+        if best >= 0:
+            break
+    return best

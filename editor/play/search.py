@@ -1,0 +1,234 @@
+"""The search of the bots, one for all systems: over flat buffers and verbs that are handed to it.
+
+It is written as rules are, and runs interpreted or compiled. Information-set search by
+determinization: each simulation imagines what its player cannot see, walks down one tree that all
+simulations share, and counts for each action how often it was at hand (Cowling, Powley and
+Whitehouse, "Information set Monte Carlo tree search", 2012).
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+
+from editor.play.buffers import copy_into
+from editor.play.chance import whim
+from editor.play.compiled import Verb, compiled, entry
+from editor.play.header import (
+    ACTIONS,
+    NOBODY,
+    PLAYERS,
+    open_header,
+    open_work_header,
+)
+from editor.play.layout import Layout, Opener, Record
+
+NODES = 16_384
+"""The most nodes of a tree; beyond them positions are played out from where it ends."""
+SLOTS = 32_768
+DEPTH = 64
+"""The most steps down the tree."""
+SCALE = 10_000
+"""What `weigh` calls a win."""
+CURIOSITY = 0.7
+"""The weight of what was seldom tried."""
+
+TREE = Layout(
+    "tree",
+    {
+        "simulations": (),
+        "plies": (),
+        "player": (),
+        "players": (),
+        "restriction": (),
+        "nodes": (),
+        "action": (NODES,),
+        "parent": (NODES,),
+        "mover": (NODES,),
+        "visits": (NODES,),
+        "chances": (NODES,),
+        "total": (NODES,),
+        "slot": (SLOTS,),
+        "depth": (),
+        "path": (DEPTH + 1,),
+        "fresh_count": (),
+        "fresh": (ACTIONS,),
+        "values": (PLAYERS,),
+    },
+)
+"""The tree, which a search goes on with unless `nodes` is 0.
+
+- simulations, plies: the budget, and how far a playout goes before it is weighed
+- player: who asks; players: how many there are; restriction: what that player may not do
+- nodes: how many are used; the root is 0. slot: where a node is found by parent and action
+- action, parent, mover: the step that leads to a node, and who did it
+- visits: how often it was gone through; chances: how often it was at hand; total: the sum of
+  its values for its mover
+- path: the way of a simulation; fresh: the actions that were not tried yet; values: what it gave
+"""
+
+open_tree = Opener(TREE)
+
+
+@compiled
+def slot_of(tree: Record, node: int, action: int, mover: int) -> int:
+    """Return the slot of a child: of the node that is there, or the free one where it belongs."""
+    slot = (node * 7919 + action * 40_503 + mover * 131) % SLOTS
+    while tree.slot[slot] != 0:
+        child = tree.slot[slot]
+        same = tree.parent[child] == node and tree.action[child] == action
+        if same and tree.mover[child] == mover:
+            return slot
+        slot = (slot + 1) % SLOTS
+    return slot
+
+
+@compiled
+def grow(tree: Record, node: int, action: int, mover: int) -> int:
+    """Add a child to a node and return it; 0 where the tree is full."""
+    made = tree.nodes
+    if made >= NODES:
+        return 0
+    tree.slot[slot_of(tree, node, action, mover)] = made
+    tree.nodes = made + 1
+    tree.action[made] = action
+    tree.parent[made] = node
+    tree.mover[made] = mover
+    tree.visits[made] = 0
+    tree.chances[made] = 1
+    tree.total[made] = 0
+    return made
+
+
+@compiled
+def clear(tree: Record) -> int:
+    """Begin the tree anew with its root."""
+    for slot in range(SLOTS):
+        tree.slot[slot] = 0
+    tree.nodes = 1
+    tree.parent[0] = NOBODY
+    tree.visits[0] = 0
+    return 0
+
+
+@compiled
+def promise(tree: Record, child: int) -> float:
+    """Return the upper confidence bound of a child that was tried before."""
+    visits = tree.visits[child]
+    mean = tree.total[child] / (visits * SCALE)
+    return mean + CURIOSITY * sqrt(log(tree.chances[child] + 1.0) / visits)
+
+
+@compiled
+def best_known(tree: Record, work: Record, node: int, mover: int, count: int) -> int:
+    """Return the child of the legal actions that promises most; 0 where none was tried."""
+    best = 0
+    most = -1000.0
+    for index in range(count):
+        child = tree.slot[slot_of(tree, node, work.actions[index], mover)]
+        if child != 0:
+            value = promise(tree, child)
+            if value > most:
+                most = value
+                best = child
+    return best
+
+
+@compiled
+def note(tree: Record, depth: int) -> int:
+    """Add the values of a simulation to the nodes of its way."""
+    for index in range(1, depth + 1):
+        node = tree.path[index]
+        tree.visits[node] += 1
+        tree.total[node] += tree.values[tree.mover[node]]
+    tree.visits[0] += 1
+    return 0
+
+
+@compiled
+def most_tried(tree: Record) -> int:
+    """Return the action at the root that was tried most often; -1 where none was."""
+    best = 0
+    for node in range(1, tree.nodes):
+        if tree.parent[node] == 0 and (best == 0 or tree.visits[node] > tree.visits[best]):
+            best = node
+    return tree.action[best] if best != 0 else -1
+
+
+@entry
+def search(
+    tables: Record,
+    root: Record,
+    scratch: Record,
+    size: int,
+    tree_buffer: Record,
+    state: Record,
+    legal: Verb,
+    step: Verb,
+    pick: Verb,
+    weigh: Verb,
+    imagine: Verb,
+    shun: Verb,
+) -> int:
+    """Search from what a player sees and return the action that was tried most often.
+
+    `root` is what the player may see, `state` a second buffer of as many numbers, `size`.
+    """
+    tree = open_tree(tree_buffer)
+    work = open_work_header(scratch)
+    header = open_header(state)
+    work.telling = 0
+    work.forced_count = 0
+    work.forced_next = 0
+    if tree.nodes == 0:
+        clear(tree)
+    for _ in range(tree.simulations):
+        copy_into(root, state, size)
+        imagine(tables, state, scratch, tree.player)
+        # A stream of chance of the bot's own: it may not know the dice of the match.
+        header.seed = work.whim_seed
+        header.match = tree.visits[0]
+        header.drawn = 0
+        depth = 0
+        node = 0
+        growing = True
+        while growing and depth < DEPTH and header.over == 0:
+            count = legal(tables, state, scratch, 0)
+            if count == 0:
+                break
+            mover = header.mover
+            work.restriction = tree.restriction if mover == tree.player else 0
+            fresh = 0
+            for index in range(count):
+                action = work.actions[index]
+                child = tree.slot[slot_of(tree, node, action, mover)]
+                if child != 0:
+                    tree.chances[child] += 1
+                elif work.restriction == 0 or shun(tables, state, scratch, action) == 0:
+                    tree.fresh[fresh] = action
+                    fresh += 1
+            if fresh > 0:
+                chosen = tree.fresh[whim(work, fresh)]
+                child = grow(tree, node, chosen, mover)
+                growing = False
+            else:
+                child = best_known(tree, work, node, mover, count)
+                # Where all is forbidden, all is allowed.
+                chosen = tree.action[child] if child != 0 else work.actions[whim(work, count)]
+                if child == 0:
+                    child = grow(tree, node, chosen, mover)
+            if child == 0:
+                growing = False
+            else:
+                depth += 1
+                tree.path[depth] = child
+                node = child
+            step(tables, state, scratch, chosen)
+        work.restriction = 0
+        for _ in range(tree.plies):
+            if header.over != 0:
+                break
+            step(tables, state, scratch, pick(tables, state, scratch, 0))
+        for player in range(tree.players):
+            tree.values[player] = weigh(tables, state, scratch, player)
+        note(tree, depth)
+    return most_tried(tree)

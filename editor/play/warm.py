@@ -1,0 +1,154 @@
+"""Warming up: rules are compiled by one process in the background, then loaded by everybody.
+
+Nothing ever waits for it: until then, and where no machine code can be kept or made, rules run
+interpreted. The folder of the machine code is named by all that it is made of, since numba's
+own cache does not see that a module changed from which a rule was imported.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from functools import cache
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+from types import ModuleType
+
+from editor.play.compiling import Compiler
+from editor.play.engine import Engine
+from editor.play.kernels import Kernels
+from editor.play.rules import Rules, Verbs
+
+CACHE_VARIABLE = "REALMWRIGHT_CACHE"
+"""The environment variable that names another folder for machine code."""
+
+
+def folder_for(rules: Rules) -> Path:
+    """Return the folder of a system's machine code, whether or not it is there yet."""
+    return _caches() / f"play-{rules.system}-{_fingerprint(_home(rules))}"
+
+
+def is_warm(rules: Rules) -> bool:
+    """Say whether the machine code of these rules is ready to be loaded."""
+    return (folder_for(rules) / "ready").is_file()
+
+
+class Warming:
+    """Compiles the rules of a system in a process of its own, begun at once unless it is done.
+
+    `over` says whether it has ended, and `is_warm` whether it was of use.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._process: subprocess.Popen[bytes] | None = None
+        if is_warm(rules):
+            return
+        try:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "editor.play.warm", _home(rules)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                env={**os.environ, "PYTHONPATH": _search_path()},
+            )
+        except OSError:
+            self._process = None
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is under way any more."""
+        return self._process is None or self._process.poll() is not None
+
+    def end(self) -> None:
+        """End the process if it still runs."""
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait()
+
+
+def best_engine(rules: Rules) -> Engine:
+    """Return a compiled engine where machine code is ready, which takes under a second, else one
+    that interprets."""
+    return compiled_engine(rules) if is_warm(rules) else Engine(rules)
+
+
+def compiled_engine(rules: Rules) -> Engine:
+    """Return a compiled engine; where no machine code is kept, making it takes some seconds."""
+    verbs, kernels = _compiled(_home(rules))
+    return Engine(rules, verbs, kernels)
+
+
+@cache
+def _compiled(home: str) -> tuple[Verbs, Kernels]:
+    import numba
+
+    verbs: Verbs = import_module(home).VERBS
+    folder = _caches() / f"play-{_system_of(home)}-{_fingerprint(home)}"
+    kept = _writable(folder)
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder) if kept else before
+    try:
+        compiler = Compiler(cached=kept)
+        made = compiler.verbs(verbs), compiler.kernels()
+    finally:
+        numba.config.CACHE_DIR = before
+    if kept:
+        (folder / "ready").touch()
+    return made
+
+
+def _home(rules: Rules) -> str:
+    """Return the name of the module that holds the verbs of rules as VERBS."""
+    return rules.verbs.step.__module__
+
+
+def _system_of(home: str) -> str:
+    return home.split(".")[-3]
+
+
+@cache
+def _fingerprint(home: str) -> str:
+    made = hashlib.blake2b(digest_size=10)
+    for package in ("editor.play", home.rpartition(".")[0]):
+        for source in sorted(_folder_of(import_module(package)).glob("*.py")):
+            made.update(source.name.encode() + source.read_bytes())
+    made.update(f"{version('numba')} {version('numpy')} {sys.version}".encode())
+    return made.hexdigest()
+
+
+def _folder_of(package: ModuleType) -> Path:
+    return Path(next(iter(package.__path__)))
+
+
+def _caches() -> Path:
+    chosen = os.environ.get(CACHE_VARIABLE)
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "realmwright" / "cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "realmwright"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "realmwright"
+
+
+def _search_path() -> str:
+    return os.pathsep.join(path or str(Path.cwd()) for path in sys.path)
+
+
+def _writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / f"probe-{os.getpid()}"
+        probe.touch()
+        probe.unlink()
+    except OSError:
+        return False
+    return True
+
+
+if __name__ == "__main__":
+    _compiled(sys.argv[1])
