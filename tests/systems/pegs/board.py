@@ -98,18 +98,18 @@ def misfits(_: Any) -> Iterator[Misfit]:
 
 
 def new_scenario(mode: str, players: int | None, library: Any, title: str) -> PegsScenario:
-    """Return a plank of nine holes with a peg in two of them."""
+    """Return a plank of nine holes with a peg in three of them."""
     if mode != "hop":
         raise ValueError(f"{mode!r} is no mode of pegs: expected hop")
-    if players not in (None, 1, 2):
-        raise ValueError(f"hop takes 1, 2 players, not {players}")
+    if players not in (None, 1, 2, 3):
+        raise ValueError(f"hop takes 1, 2, 3 players, not {players}")
     seats = tuple(Player(id=f"p{n + 1}") for n in range(players or 2))
     return PegsScenario(
         format=FORMAT,
         system="pegs",
         mode=mode,
         title=title or "New hop map",
-        board=Plank(holes=9, pegs=(Peg(id="a", at=1), Peg(id="b", at=6))),
+        board=Plank(holes=9, pegs=(Peg(id="a", at=1), Peg(id="b", at=6), Peg(id="c", at=0))),
         setups=(Setup(id="all", players=seats),),
     )
 

@@ -11,6 +11,7 @@ from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.core.values import Value
 from editor.systems.desk import Desk, Inspection, Node, Palette
+from editor.systems.playing import Play
 from editor.systems.pointing import Held, Spot
 from editor.systems.system import Fact, Leg, Mode, Route, Section, System
 from editor.systems.tool import Tool
@@ -124,10 +125,16 @@ def _facts(survey: Survey) -> tuple[Section, ...]:
     return (Section("plank", "Plank", (Fact("holes", "Holes", str(holes), holes),)),)
 
 
+def _play() -> Play:
+    from tests.systems.pegs.play.rules import PLAY
+
+    return PLAY
+
+
 PEGS = System(
     id="pegs",
     title="Pegs",
-    modes=(Mode("hop", "Hop", "Pegs that hop along a plank", (1, 2)),),
+    modes=(Mode("hop", "Hop", "Pegs that hop along a plank", (1, 2, 3)),),
     scenario_type=board.PegsScenario,
     kit_type=board.PegsKit,
     edit_type=board.PegsEdit,
@@ -149,4 +156,5 @@ PEGS = System(
     scene=picture.PegsScene,
     outlooks=("top",),
     package="tests.systems.pegs",
+    play=_play,
 )

@@ -1,0 +1,28 @@
+"""What a player may know: its own cards, and how many the others hold."""
+
+from __future__ import annotations
+
+from editor.play.chance import whim
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from tests.systems.pegs.play.names import CARDS
+
+
+@compiled
+def hide_hands(game: Record, state: Record, work: Record, viewer: int) -> None:
+    """Take the hands of everybody else out of the state."""
+    for player in range(game.players):
+        if player != viewer:
+            for card in range(CARDS):
+                state.hand[player, card] = -1
+
+
+@compiled
+def imagine_hands(game: Record, state: Record, work: Record, viewer: int) -> None:
+    """Deal everybody else a hand of as many cards as it holds."""
+    for player in range(game.players):
+        if player != viewer:
+            for card in range(CARDS):
+                state.hand[player, card] = 0
+            for _ in range(state.held[player]):
+                state.hand[player, whim(work, CARDS)] += 1

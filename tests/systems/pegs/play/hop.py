@@ -1,0 +1,148 @@
+"""What a player may do and what comes of it: hops, bumps, wind, cards, the end of the race."""
+
+from __future__ import annotations
+
+from editor.play.chance import draw
+from editor.play.compiled import compiled
+from editor.play.header import NOBODY
+from editor.play.layout import Record
+from editor.play.telling import tell
+from tests.systems.pegs.play.names import (
+    ACTION_END,
+    AT_HOME,
+    BACKWARDS,
+    BLEW,
+    BLOCKED,
+    BUMPED,
+    CAME_HOME,
+    CARD,
+    CARDS,
+    FINE,
+    HOPPED,
+    NO_ACTION,
+    NO_CARD,
+    NOT_YOURS,
+    ONWARDS,
+    OVER,
+    SWAP,
+    SWAPPED,
+    WIND,
+)
+from tests.systems.pegs.play.state import is_blocked, is_home, landing, peg_in, pegs_left
+
+
+@compiled
+def card_of(game: Record, state: Record, work: Record, action: int) -> int:
+    """Return the card that an action plays, from 1."""
+    return (action - SWAP if action >= SWAP else action % CARDS) + 1
+
+
+@compiled
+def refusal(game: Record, state: Record, work: Record, action: int) -> int:
+    """Return why an action may not be done now, or FINE."""
+    if state.over:
+        return OVER
+    if action < 0 or action >= ACTION_END:
+        return NO_ACTION
+    card = card_of(game, state, work, action)
+    if action < SWAP:
+        why = refusal_of_hop(game, state, work, action // CARDS, card)
+        if why != FINE:
+            return why
+    return NO_CARD if state.hand[state.mover, card - 1] <= 0 else FINE
+
+
+@compiled
+def refusal_of_hop(game: Record, state: Record, work: Record, peg: int, card: int) -> int:
+    """Return why a peg may not hop so far, or FINE."""
+    if peg >= game.pegs:
+        return NO_ACTION
+    if game.owner[peg] != state.mover:
+        return NOT_YOURS
+    if is_home(game, state, work, peg):
+        return AT_HOME
+    there = landing(game, state, work, peg, card)
+    return BLOCKED if is_blocked(game, state, work, state.mover, there) else FINE
+
+
+@compiled
+def bumps(game: Record, state: Record, work: Record, action: int) -> bool:
+    """Say whether an action would bump a peg of somebody else."""
+    if action >= SWAP:
+        return False
+    there = landing(game, state, work, action // CARDS, card_of(game, state, work, action))
+    return there < game.holes and peg_in(game, state, work, there) >= 0
+
+
+@compiled
+def apply(game: Record, state: Record, work: Record, action: int) -> None:
+    """Carry an action out that is not refused, up to the next player's choice."""
+    card = card_of(game, state, work, action)
+    state.hand[state.mover, card - 1] -= 1
+    state.held[state.mover] -= 1
+    if action < SWAP:
+        hop(game, state, work, action // CARDS, card)
+    else:
+        tell(work, SWAPPED, state.mover, 0, 0, 0, 0)
+    take_card(game, state, work, state.mover)
+    state.plies += 1
+    end_turn(game, state, work)
+
+
+@compiled
+def hop(game: Record, state: Record, work: Record, peg: int, card: int) -> None:
+    """Move a peg; whom it lands on goes back, and then the wind may blow."""
+    start, there = state.at[peg], landing(game, state, work, peg, card)
+    other = peg_in(game, state, work, there) if there < game.holes else -1
+    state.at[peg] = there
+    tell(work, HOPPED, state.mover, peg, start, there, 0)
+    if other >= 0:
+        send_back(game, state, work, other, peg)
+    if there == game.holes:
+        tell(work, CAME_HOME, state.mover, peg, start, 0, 0)
+    elif game.rule_wind:
+        blow(game, state, work, peg)
+
+
+@compiled
+def send_back(game: Record, state: Record, work: Record, peg: int, by: int) -> None:
+    """Put a bumped peg into the nearest free hole behind, else into the nearest free one."""
+    start = state.at[peg]
+    for hole in range(game.holes):
+        there = start - 1 - hole if hole < start else hole
+        if state.at[peg] == start and peg_in(game, state, work, there) < 0:
+            state.at[peg] = there
+    tell(work, BUMPED, peg, start, state.at[peg], by, 0)
+
+
+@compiled
+def blow(game: Record, state: Record, work: Record, peg: int) -> None:
+    """Let the wind move a peg by one hole, or not, where that hole is on the plank and free."""
+    wind = draw(state, work, 3, WIND)
+    start = state.at[peg]
+    there = start
+    if wind == ONWARDS:
+        there = start + 1
+    elif wind == BACKWARDS:
+        there = start - 1
+    if 0 <= there < game.holes and peg_in(game, state, work, there) < 0:
+        state.at[peg] = there
+        tell(work, BLEW, peg, start, there, 0, 0)
+
+
+@compiled
+def take_card(game: Record, state: Record, work: Record, player: int) -> None:
+    """Draw a card for a player."""
+    state.hand[player, draw(state, work, CARDS, CARD)] += 1
+    state.held[player] += 1
+
+
+@compiled
+def end_turn(game: Record, state: Record, work: Record) -> None:
+    """Go on with the next player, unless somebody is home with all, or the rounds are over."""
+    finished = pegs_left(game, state, work, state.mover) == 0
+    state.turn += 1
+    state.mover = state.turn % game.players
+    if finished or state.turn >= game.rule_rounds * game.players:
+        state.over = 1
+        state.mover = NOBODY

@@ -1,0 +1,45 @@
+"""The play rules of pegs: the hop race."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from editor.play.game import Game
+from editor.play.rules import Rules
+from editor.systems.playing import Play
+from tests.systems.pegs.play import names, words
+from tests.systems.pegs.play.deal import dealt
+from tests.systems.pegs.play.scene import HopScene
+from tests.systems.pegs.play.state import STATE, WORK
+from tests.systems.pegs.play.tables import TABLES
+from tests.systems.pegs.play.verbs import VERBS
+
+
+def _deal(survey: Any) -> Game:
+    return dealt(survey, RULES)
+
+
+RULES = Rules(
+    system="pegs",
+    tables=TABLES,
+    state=STATE,
+    work=WORK,
+    verbs=VERBS,
+    refusals=names.REFUSALS,
+    refusal_words=names.REFUSAL_WORDS,
+    events=names.EVENTS,
+    draws=names.DRAWS,
+    restrictions=names.RESTRICTIONS,
+    deal=_deal,
+    action_name=words.action_name,
+    action_code=words.action_code,
+    sentence=words.sentence,
+    told=words.told,
+    draw_words=words.draw_words,
+    asks=words.asks,
+    offers=words.offers,
+    standing=words.standing,
+    knobs=words.knobs,
+    turned=words.turned,
+)
+PLAY = Play(RULES, HopScene)

@@ -1,0 +1,210 @@
+"""The words of the hop race: names of actions, sentences, the log, offers, standings, knobs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from editor.play.game import Game
+from editor.play.header import NOBODY
+from editor.play.layout import Record
+from editor.play.showing import Knob, Offer, Panel, Row, Standing, Told
+from tests.systems.pegs.play.names import (
+    BLEW,
+    BUMPED,
+    CAME_HOME,
+    CARD,
+    CARDS,
+    HOP,
+    HOPPED,
+    SWAP,
+    SWAPPED,
+)
+from tests.systems.pegs.play.state import progress
+
+
+def action_name(game: Game, state: Record, action: int) -> str:
+    """Return such as "hop a 2" or "swap 3"."""
+    if action >= SWAP:
+        return f"swap {action - SWAP + 1}"
+    return f"hop {game.names[action // CARDS]} {action % CARDS + 1}"
+
+
+def action_code(game: Game, state: Record, name: str) -> int:
+    """Return the action of a name; ValueError with a sentence where there is none."""
+    match name.split():
+        case ["swap", card] if card in ("1", "2", "3"):
+            return SWAP + int(card) - 1
+        case ["hop", peg, card] if peg in game.names and card in ("1", "2", "3"):
+            return HOP + game.names.index(peg) * CARDS + int(card) - 1
+    raise ValueError(f"{name!r} is no action of the race: expected such as 'hop a 2' or 'swap 1'")
+
+
+def sentence(game: Game, state: Record, action: int) -> str:
+    """Return what an action would do."""
+    who = game.seats[state.mover].name if state.mover >= 0 else "Nobody"
+    if action >= SWAP:
+        return f"{who} swaps a card of {action - SWAP + 1}"
+    peg, card = divmod(action, CARDS)
+    there = min(state.at[peg] + card + 1, game.table.holes)
+    return f"{who}'s {game.names[peg]} hops to {_place(game, there)}"
+
+
+def told(game: Game, state: Record, event: Sequence[int]) -> Told | None:
+    """Return what happened, with the holes that it speaks of."""
+    kind, first, second, third, fourth = event[:5]
+    pegs, seats = game.names, game.seats
+    if kind == HOPPED:
+        words = f"{seats[first].name}'s {pegs[second]} hops to {_place(game, fourth)}"
+        return Told(words, _holes(game, third, fourth))
+    if kind == BLEW:
+        words = f"The wind moves {pegs[first]} to {_place(game, third)}"
+        return Told(words, _holes(game, second, third))
+    if kind == BUMPED:
+        words = f"{pegs[fourth]} sends {pegs[first]} back to {_place(game, third)}"
+        return Told(words, _holes(game, second, third))
+    if kind == CAME_HOME:
+        return Told(f"{pegs[second]} is home", _holes(game, third))
+    if kind == SWAPPED:
+        return Told(f"{seats[first].name} swaps a card")
+    return None
+
+
+def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
+    """Return what the wind does; nothing of cards, which are drawn in secret."""
+    if kind == CARD:
+        return ""
+    return ("Still", "Onwards", "Backwards")[result]
+
+
+def asks(game: Game, state: Record) -> str:
+    """Return what the mover has to decide."""
+    return "" if state.over else f"{game.seats[state.mover].name}: play a card"
+
+
+def offers(game: Game, state: Record, actions: Sequence[int]) -> tuple[Offer, ...]:
+    """Return hops on the plank, and swaps as buttons."""
+    found = []
+    for action in actions:
+        if action >= SWAP:
+            card = action - SWAP + 1
+            found.append(Offer(action, "Swap", f"Swap a {card}", hint="for a new card"))
+            continue
+        peg, card = action // CARDS, action % CARDS + 1
+        there = state.at[peg] + card
+        home = there >= game.table.holes
+        taken = any(state.at[other] == there for other in range(game.table.pegs))
+        found.append(
+            Offer(
+                action,
+                "Hop",
+                "Home" if home else f"Hop {card}",
+                state.at[peg],
+                game.table.holes - 1 if home else there,
+                f"card {card}",
+                "target" if taken and not home else "reach",
+            )
+        )
+    return tuple(found)
+
+
+def standing(game: Game, state: Record, viewer: int) -> Standing:
+    """Return how far everybody came, and the hands that the viewer may see."""
+    table = game.table
+    race, hands = [], []
+    for player, seat in enumerate(game.seats):
+        own = [peg for peg in range(table.pegs) if table.owner[peg] == player]
+        for peg in own:
+            home = state.at[peg] == table.holes
+            race.append(
+                Row(
+                    f"{seat.name} {game.names[peg]}",
+                    "home" if home else f"hole {state.at[peg] + 1}",
+                    (state.at[peg], table.holes),
+                    player,
+                    -1 if home else state.at[peg],
+                )
+            )
+        open_hand = viewer in (NOBODY, player) and state.hand[player, 0] >= 0
+        if open_hand:
+            rows = tuple(
+                Row(f"Card {card + 1}", f"{state.hand[player, card]}")
+                for card in range(CARDS)
+                if state.hand[player, card]
+            )
+        else:
+            rows = (Row("Cards", f"{state.held[player]}, not shown"),)
+        hands.append(Panel(f"Hand of {seat.name}", rows, player))
+    scores = tuple(progress(table, state, None, player) for player in range(table.players))
+    when = f"Round {round_of(game, state)} of {table.rule_rounds}"
+    return Standing(scores, when, (Panel("Race", tuple(race)), *hands))
+
+
+def knobs(game: Game, state: Record) -> tuple[Knob, ...]:
+    """Return round and player, the places of the pegs, and the cards of every hand."""
+    table, ids = game.table, tuple(seat.id for seat in game.seats)
+    found = [
+        Knob("round", "Turn", "Round", round_of(game, state), 1, table.rule_rounds),
+        Knob("player", "Turn", "Player", ids[state.turn % table.players], choices=ids),
+    ]
+    for peg in range(table.pegs):
+        name = game.names[peg]
+        group = "Rocks" if table.owner[peg] < 0 else f"Pegs of {ids[table.owner[peg]]}"
+        last = table.holes + 1
+        found.append(Knob(f"{name}.at", group, f"Hole of {name}", state.at[peg] + 1, 1, last))
+    for player, seat in enumerate(game.seats):
+        for card in range(CARDS):
+            count = max(state.hand[player, card], 0)
+            name = f"{seat.id}.card.{card + 1}"
+            found.append(Knob(name, f"Hand of {seat.name}", f"Cards of {card + 1}", count, 0, 9))
+    return tuple(found)
+
+
+def turned(game: Game, state: Record, name: str, value: Any) -> None:
+    """Set a value of the position; ValueError with a sentence where that cannot be."""
+    knob = next((one for one in knobs(game, state) if one.name == name), None)
+    if knob is None:
+        raise ValueError(f"{name!r} is no value of a position of the race")
+    if knob.choices and value not in knob.choices:
+        raise ValueError(f"{name} is one of {', '.join(knob.choices)}, not {value!r}")
+    if not knob.choices and not (isinstance(value, int) and knob.least <= value <= knob.greatest):
+        raise ValueError(f"{name} is from {knob.least} to {knob.greatest}, not {value!r}")
+    players = game.table.players
+    match name.split("."):
+        case ["round"]:
+            _set_turn(state, (value - 1) * players + state.turn % players, players)
+        case ["player"]:
+            seat = knob.choices.index(value)
+            _set_turn(state, state.turn // players * players + seat, players)
+        case [peg, "at"]:
+            _set_peg(game, state, game.names.index(peg), value - 1)
+        case [player, "card", card]:
+            index = [seat.id for seat in game.seats].index(player)
+            state.held[index] += value - max(state.hand[index, int(card) - 1], 0)
+            state.hand[index, int(card) - 1] = value
+
+
+def round_of(game: Game, state: Record) -> int:
+    """Return the round from 1; the last one when all were played."""
+    return int(min(state.turn // game.table.players + 1, game.table.rule_rounds))
+
+
+def _set_turn(state: Record, turn: int, players: int) -> None:
+    state.turn = turn
+    if not state.over:
+        state.mover = turn % players
+
+
+def _set_peg(game: Game, state: Record, peg: int, hole: int) -> None:
+    for other in range(game.table.pegs):
+        if other != peg and state.at[other] == hole < game.table.holes:
+            raise ValueError(f"hole {hole + 1} holds peg {game.names[other]} already")
+    state.at[peg] = hole
+
+
+def _place(game: Game, hole: int) -> str:
+    return "home" if hole >= game.table.holes else f"hole {hole + 1}"
+
+
+def _holes(game: Game, *holes: int) -> tuple[int, ...]:
+    return tuple(hole for hole in holes if 0 <= hole < game.table.holes)
