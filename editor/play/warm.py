@@ -16,6 +16,7 @@ from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from editor.play.compiling import Compiler
 from editor.play.engine import Engine
@@ -71,8 +72,7 @@ class Warming:
 
 
 def best_engine(rules: Rules) -> Engine:
-    """Return a compiled engine where machine code is ready, which takes under a second, else one
-    that interprets."""
+    """Return a compiled engine where machine code is ready, within a second; else another one."""
     return compiled_engine(rules) if is_warm(rules) else Engine(rules)
 
 
@@ -86,16 +86,17 @@ def compiled_engine(rules: Rules) -> Engine:
 def _compiled(home: str) -> tuple[Verbs, Kernels]:
     import numba
 
+    settings: Any = numba.config
     verbs: Verbs = import_module(home).VERBS
     folder = _caches() / f"play-{_system_of(home)}-{_fingerprint(home)}"
     kept = _writable(folder)
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder) if kept else before
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = str(folder) if kept else before
     try:
         compiler = Compiler(cached=kept)
         made = compiler.verbs(verbs), compiler.kernels()
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR = before
     if kept:
         (folder / "ready").touch()
     return made
