@@ -1,0 +1,1 @@
+"""Tactics played: rules over records, and the words for them."""

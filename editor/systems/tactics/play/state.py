@@ -1,0 +1,122 @@
+"""The state of a match and the work beside it, and small questions about both."""
+
+from __future__ import annotations
+
+from editor.play.compiled import compiled
+from editor.play.header import STATE_HEADER, WORK_HEADER
+from editor.play.layout import Layout, Opener, Record
+from editor.systems.tactics.play.names import (
+    AREAS,
+    CARDS,
+    CELLS,
+    CLASSES,
+    DUNGEONS,
+    ENEMY_CARDS,
+    GATES,
+    NOWHERE,
+    PARTIES,
+    POINTS,
+    TACTICS,
+    UNITS,
+)
+
+NODES = 4 * CELLS + GATES * GATES
+"""Places in the queue of a flood: each cell can be found anew from each side and each portal."""
+
+STATE = Layout(
+    "state",
+    {
+        **STATE_HEADER,
+        "turn_of": (),  # the party whose turn it is
+        "phase": (),
+        "round": (),  # from 1
+        "actions_left": (),
+        "cards_played": (),  # in this turn
+        "ending": (),  # why the match ends after the last turns, 0 while it does not
+        "ender": (),  # the party that gets no more turn; NOBODY
+        # What the next action of this turn has more of, by tactic cards
+        "haste": (),
+        "might": (),
+        "reach": (),
+        "luck": (),
+        # Whose answer is waited for: a counter, a movement that goes on
+        "active": (),  # the unit that decides; NONE
+        "opponent": (),  # the unit that it may hit; NONE
+        "points": (),  # movement points that are left to it
+        "reward": (),  # the dungeon whose bonus may be used; NONE
+        # Units
+        "card": (UNITS,),  # its unit card; NONE for no unit
+        "cell": (UNITS,),  # NOWHERE for one that is off the map
+        "health": (UNITS,),
+        "ammo": (UNITS,),  # or mana
+        "weakened": (UNITS,),
+        "acted": (UNITS,),  # actions in this turn
+        "done": (UNITS,),  # DID_ bits of this turn
+        "healed": (UNITS,),  # villages that healed it in this turn, as bits
+        "alive": (PARTIES,),  # units on the map or in dungeons
+        "captured": (PARTIES,),  # units that the party captured
+        # Flags and the artifact
+        "flag": (AREAS,),  # moves from START
+        "flag_of": (AREAS,),  # the party that took it; NOBODY
+        "artifact_at": (),  # a cell; NOWHERE while a unit has it
+        "bearer": (),  # a unit; NONE
+        # Tactic cards: how many of each
+        "deck": (TACTICS,),
+        "discard": (TACTICS,),
+        "hand": (PARTIES, TACTICS),  # -1 all along where it is hidden
+        "hand_size": (PARTIES,),
+        # The adventure
+        "time": (),
+        "crystal": (DUNGEONS,),  # 1 once it was taken
+        "open_bits": (),  # the dungeons that a unit is in
+        "card_used": (CARDS,),  # copies of unit cards that are dealt or captured
+        "enemy_deck": (ENEMY_CARDS,),
+        "enemy_discard": (ENEMY_CARDS,),
+        "enemy_under": (UNITS,),  # the card under an enemy that acted in this cycle; NONE
+        "offered": (PARTIES, CLASSES, 2),  # unit cards to choose from; NONE
+        "rest": (UNITS,),  # enemies that take no action on their next turn, by a card
+    },
+)
+
+WORK = Layout(
+    "work",
+    {
+        **WORK_HEADER,
+        # Where units stand: 0 or unit + 1 by cell, and cell + 1 or 0 by unit. See `look`.
+        "occupant": (CELLS,),
+        "looked": (UNITS,),
+        # A flood: what is stamped with `stamp` was reached.
+        "stamp": (),
+        "reached": (CELLS,),
+        "cost": (CELLS,),
+        "came": (CELLS,),
+        "bucket": (POINTS,),
+        "node_cell": (NODES,),
+        "node_next": (NODES,),
+        "way": (CELLS,),
+        "found": (CELLS,),
+        "found_count": (),
+        "result": (),
+    },
+)
+
+open_state = Opener(STATE)
+open_work = Opener(WORK)
+
+
+@compiled
+def party_of(unit: int) -> int:
+    """Return the party that a unit belongs to."""
+    return unit // CLASSES
+
+
+@compiled
+def is_alive(state: Record, unit: int) -> bool:
+    """Say whether a unit is on the map or in a dungeon."""
+    return state.cell[unit] != NOWHERE
+
+
+@compiled
+def are_allies(game: Record, one: int, other: int) -> bool:
+    """Say whether two units are on the same side."""
+    return game.team[one // CLASSES] == game.team[other // CLASSES]
