@@ -1,0 +1,87 @@
+"""A position is drawn where its spaces lie, and a point of the scene leads back to its space."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from editor.core.points import Cell
+from editor.picture.drawing import Group, Node, Text
+from editor.systems.playing import Mark
+from editor.systems.scene import Outlook, Stand
+from editor.systems.tactics.picture.match import Figure, Flag, MatchScene, OpenDungeon, Position
+from editor.systems.tactics.picture.meeples import Meeple
+from editor.systems.tactics.picture.scene import TacticsScene
+from tests.systems.tactics.picture.boards import twin_peaks
+
+REALM, _ = twin_peaks()
+CELLS: list[Cell | None] = list(REALM.spaces)
+OUTLOOKS = [Outlook(), *(Outlook(True).turned(steps) for steps in range(4))]
+POSITION = Position(
+    figures=(Figure((3, 3), Meeple(1, "wizard", 5)), Figure((13, 13), Meeple(2, "beast", 9))),
+    flags=(Flag((1, 7), 1, 3), Flag((12, 9), 3, 3, seat=2)),
+    artifact=(6, 6),
+)
+
+
+def _scene(outlook: Outlook, position: Position = POSITION) -> MatchScene:
+    survey = SimpleNamespace(realm=REALM, setup=None)
+    board = TacticsScene(survey, Stand(outlook, frozenset({"star"})))
+    return MatchScene(board, position, CELLS)
+
+
+def _words(nodes: tuple[Node, ...]) -> list[str]:
+    found = []
+    for node in nodes:
+        if isinstance(node, Text):
+            found.append(node.words)
+        elif isinstance(node, Group):
+            found += _words(node.nodes)
+    return found
+
+
+@pytest.mark.parametrize("outlook", OUTLOOKS)
+def test_a_figure_is_found_where_it_is_drawn(outlook: Outlook) -> None:
+    """The middle of a figure's body leads to its space, in every view."""
+    scene = _scene(outlook)
+    names = {"Red wizard": (3, 3), "Blue beast": (13, 13)}
+    found = {node.name: node.bounds.centre for node in scene.pieces(48) if isinstance(node, Group)}
+    for name, cell in names.items():
+        assert scene.space_at(found[name], 48) == CELLS.index(cell)
+
+
+@pytest.mark.parametrize("outlook", OUTLOOKS)
+def test_every_space_has_a_rectangle_that_leads_back_to_it_unless_something_hides_it(
+    outlook: Outlook,
+) -> None:
+    """From above each space is found at its middle; spaces beyond the list are not shown."""
+    scene = _scene(outlook, Position())
+    assert scene.space_rect(len(CELLS)) is None
+    assert scene.space_rect(-1) is None
+    for space in range(len(CELLS)):
+        rect = scene.space_rect(space)
+        assert rect is not None
+        if not outlook.isometric:
+            assert scene.space_at(rect.centre, 48) == space
+
+
+def test_marks_carry_their_words_and_those_of_no_space_are_left_out() -> None:
+    """Each mark of a space that is shown has its label once."""
+    scene = _scene(Outlook())
+    marks = [
+        Mark(CELLS.index((6, 7)), "reach", "2"),
+        Mark(CELLS.index((5, 7)), "target", "67 %"),
+        Mark(CELLS.index((3, 7)), "portal", "4"),
+        Mark(9999, "reach", "lost"),
+    ]
+    assert sorted(_words(scene.marks(marks, 48))) == ["2", "4", "67 %"]
+
+
+@pytest.mark.parametrize("outlook", OUTLOOKS)
+def test_an_open_dungeon_lies_over_its_box(outlook: Outlook) -> None:
+    """The plan of an open dungeon covers exactly the cells that it was given."""
+    cells = tuple(((x, y), "." if x % 2 else "#") for x in range(2, 7) for y in range(2, 6))
+    scene = _scene(outlook, Position(dungeons=(OpenDungeon(cells),)))
+    plan = next(node for node in scene.pieces(48) if isinstance(node, Group))
+    rect = scene.board.cells_rect(cell for cell, _ in cells)
+    assert rect is not None
+    assert plan.bounds.width == pytest.approx(rect.width, abs=0.4)
