@@ -10,8 +10,17 @@ from hypothesis.strategies import SearchStrategy
 from editor.core import edits as general
 from editor.core.edit import Edit
 from editor.core.finding import LEVELS
+from editor.core.positions import DropPosition, KeepPosition
+from editor.core.scenario import Position
 
 NAMES = st.sampled_from(("Mill", "Old bridge", "x"))
+SETUPS = st.sampled_from(("two", "three", "four", "s1"))
+POSITIONS = st.builds(
+    Position,
+    id=st.sampled_from(("p1", "p2")),
+    title=NAMES,
+    set=st.dictionaries(st.just("red.health"), st.integers(0, 3) | st.booleans() | NAMES),
+)
 Choices = list[Callable[[], SearchStrategy[Edit]]]
 
 
@@ -37,4 +46,6 @@ def general_edits(
         lambda: st.builds(general.SetSetting, NAMES, st.just(setting), st.integers(0, 3)),
         lambda: st.builds(general.ClearSetting, NAMES, st.just(setting)),
         lambda: st.builds(general.RemoveHouseRules, NAMES),
+        lambda: st.builds(KeepPosition, SETUPS, POSITIONS),
+        lambda: st.builds(DropPosition, SETUPS, st.sampled_from(("p1", "p2"))),
     ]

@@ -11,6 +11,7 @@ from editor.core.edit import Edit, held, held_line, held_text
 from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Level
 from editor.core.kit import AnyLibrary
+from editor.core.positions import DropPosition, KeepPosition
 from editor.core.scenario import AnyScenario, HouseRules, KitUse, Setting, Waiver
 from editor.core.values import Few, Id, Line, Text
 from editor.core.words import counted, listing
@@ -252,8 +253,10 @@ GeneralEdit = (
     | SetSetting
     | ClearSetting
     | RemoveHouseRules
+    | KeepPosition
+    | DropPosition
 )
-"""Every edit of this file; a system's own union holds them too."""
+"""Every edit that all systems share; a system's own union holds them too."""
 
 
 def apply_all(edits: tuple[Any, ...], scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:

@@ -64,6 +64,22 @@ class Waiver(Value, frozen=True):
     reason: Text
 
 
+Knob = bool | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | Line
+"""A value of a position."""
+
+
+class Position(Value, frozen=True, kw_only=True):
+    """A moment of play to begin from: what differs from a fresh beginning, by the names of play.
+
+    What the names are is the matter of the system's play rules: nothing else reads them.
+    """
+
+    id: Id
+    title: Line = ""
+    notes: Text = ""
+    set: Annotated[dict[Line, Knob], Meta(max_length=4096)] = {}
+
+
 class Scenario(
     Value,
     Generic[BoardT, ComponentT, SetupT],

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from editor.core.kit import Kit, Library
 from editor.core.points import Cell
-from editor.core.scenario import Scenario
+from editor.core.scenario import Position, Scenario
 from editor.core.values import Few, Id, Line, Text, Value
 
 Side = Literal["north", "east", "south", "west"]
@@ -152,6 +152,7 @@ class Setup(Value, frozen=True, kw_only=True):
     players: Annotated[tuple[Player, ...], Meta(max_length=8)] = ()
     pilots: Annotated[tuple[Pilot, ...], Meta(max_length=16)] = ()
     tokens: Few[Token] = ()
+    positions: Few[Position] = ()
 
 
 MechsMode = Annotated[str, Meta(pattern=r"^(arena|solo)$(?!\n)")]

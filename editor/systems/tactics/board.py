@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from editor.core.kit import Kit, Library
 from editor.core.points import Cell
-from editor.core.scenario import Scenario
+from editor.core.scenario import Position, Scenario
 from editor.core.values import Few, Id, Line, Many, Text, Value
 
 Side = Literal["north", "east", "south", "west"]
@@ -240,6 +240,7 @@ class Setup(Value, frozen=True, kw_only=True):
     notes: Text = ""
     players: Annotated[tuple[Player, ...], Meta(max_length=8)] = ()
     starts: Annotated[tuple[Start, ...], Meta(max_length=16)] = ()
+    positions: Few[Position] = ()
 
 
 TacticsMode = Annotated[str, Meta(pattern=r"^(control|team|free-for-all|solo|co-op)$(?!\n)")]

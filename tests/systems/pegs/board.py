@@ -13,7 +13,7 @@ from editor.core.edits import SetTitle
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, Kit, Library
 from editor.core.ruleset import Ruleset
-from editor.core.scenario import FORMAT, AnyScenario, Scenario
+from editor.core.scenario import FORMAT, AnyScenario, Position, Scenario
 from editor.core.values import Few, Id, Line, Many, Value
 from editor.systems.system import Misfit
 
@@ -47,6 +47,7 @@ class Setup(Value, frozen=True, kw_only=True):
     id: Id
     title: Line = ""
     players: Few[Player] = ()
+    positions: Few[Position] = ()
 
 
 class Nothing(Value, frozen=True, kw_only=True):

@@ -1,0 +1,60 @@
+"""Edits of positions: moments of play that a set-up keeps to begin from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import to_builtins
+from msgspec.structs import replace
+
+from editor.core.edit import Edit, held
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.objects import put, with_setup
+from editor.core.scenario import AnyScenario, Position
+
+
+class KeepPosition(Edit, frozen=True):
+    """Keep a position in a set-up; one of the same id is replaced."""
+
+    setup: str
+    position: Position
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with the position."""
+        setup = _setup(scenario, self.setup)
+        held(to_builtins(self.position), Position, "a file could not hold this position")
+        kept = put(setup.positions, self.position)
+        if self.position not in kept:
+            kept = (*kept, self.position)
+        return with_setup(scenario, replace(setup, positions=kept))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Keep the position “Before the storm”"."""
+        return f"Keep the position “{self.position.title or self.position.id}”"
+
+
+class DropPosition(Edit, frozen=True):
+    """Keep a position of a set-up no longer."""
+
+    setup: str
+    position: str
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario without the position."""
+        setup = _setup(scenario, self.setup)
+        kept = tuple(one for one in setup.positions if one.id != self.position)
+        if len(kept) == len(setup.positions):
+            raise EditError(f"there is no position {self.position}")
+        return with_setup(scenario, replace(setup, positions=kept))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Drop the position p1"."""
+        return f"Drop the position {self.position}"
+
+
+def _setup(scenario: AnyScenario, setup_id: str) -> Any:
+    for setup in scenario.setups:
+        if setup.id == setup_id:
+            return setup
+    raise EditError(f"there is no set-up {setup_id}")
