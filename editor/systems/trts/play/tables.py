@@ -1,0 +1,114 @@
+"""The tables: a map, its factions and its rules as numbers, which all matches on it share."""
+
+from __future__ import annotations
+
+from editor.play.layout import Layout, Opener
+from editor.systems.trts.play.names import AREAS, FORCES, LINKS, PIECES, PLAYERS, UPGRADES
+
+TABLES = Layout(
+    "tables",
+    {
+        # Who plays, in the order of seats.
+        "players": (),
+        "team": (PLAYERS,),  # who is of the same number is allied; without teams all differ
+        "match_type": (),  # TWO_PLAYER, TEAM, FREE_FOR_ALL, LAST_STANDING
+        "rounds": (),
+        "red_from": (),
+        # The map. Links stand with both of their areas, the kind as one goes over them from there.
+        "areas": (),
+        "links": (AREAS,),
+        "link_to": (AREAS, LINKS),  # NOWHERE behind the last
+        "link_kind": (AREAS, LINKS),
+        "minerals": (AREAS,),
+        "geysers": (AREAS,),
+        "start_area": (PLAYERS,),
+        "start_control": (AREAS,),  # players with a marker, as bits
+        # With what a match begins.
+        "forces": (),
+        "force_player": (FORCES,),
+        "force_area": (FORCES,),
+        "force_piece": (FORCES,),
+        "force_count": (FORCES,),
+        "start_minerals": (),
+        "start_gas": (),
+        # The faction of each player. Unused pieces: traits 0.
+        "pieces": (PLAYERS,),
+        "piece_traits": (PLAYERS, PIECES),
+        "piece_minerals": (PLAYERS, PIECES),
+        "piece_gas": (PLAYERS, PIECES),
+        "piece_supply": (PLAYERS, PIECES),
+        "piece_gives": (PLAYERS, PIECES),  # supply
+        "piece_rounds": (PLAYERS, PIECES),
+        "piece_size": (PLAYERS, PIECES),  # places that it takes aboard
+        "piece_holds": (PLAYERS, PIECES),  # places that it has for others
+        "piece_speed": (PLAYERS, PIECES),
+        "piece_health": (PLAYERS, PIECES),
+        "piece_armor": (PLAYERS, PIECES),
+        "piece_range": (PLAYERS, PIECES),
+        "piece_ground": (PLAYERS, PIECES),
+        "piece_air": (PLAYERS, PIECES),
+        "piece_trains": (PLAYERS, PIECES),  # units, as bits
+        "piece_builds": (PLAYERS, PIECES),  # buildings that a worker puts up, as bits
+        "piece_morphs": (PLAYERS, PIECES),  # pieces that it can turn into, as bits
+        "piece_researches": (PLAYERS, PIECES),  # upgrades, as bits
+        "piece_needs": (PLAYERS, PIECES),  # buildings that must be there, as bits
+        "piece_needs_known": (PLAYERS, PIECES),  # upgrades that must be known, as bits
+        "upgrades": (PLAYERS,),
+        "upgrade_minerals": (PLAYERS, UPGRADES),
+        "upgrade_gas": (PLAYERS, UPGRADES),
+        "upgrade_rounds": (PLAYERS, UPGRADES),
+        "upgrade_effect": (PLAYERS, UPGRADES),  # TO_ATTACK and so on
+        "upgrade_amount": (PLAYERS, UPGRADES),  # TO_TRAITS: the traits that it gives, as bits
+        "upgrade_for": (PLAYERS, UPGRADES),  # pieces, as bits
+        "upgrade_needs": (PLAYERS, UPGRADES),  # buildings, as bits
+        "upgrade_needs_known": (PLAYERS, UPGRADES),  # upgrades, as bits
+        "builder": (PLAYERS,),  # GOES_ON, STAYS, IS_SPENT
+        # Rules: switches are 0 or 1 where nothing else is said.
+        "most_plies": (),  # after which a match ends
+        "most_orders": (),  # of a player in a round
+        "rule_random_line": (),
+        "rule_random_starts": (),
+        "rule_next_starter": (),  # ROTATE, FIRST_PASS
+        "rule_out": (),  # NO_BUILDINGS, NO_BASES, NO_UNITS as bits: any of them
+        "rule_tie": (),  # BY_LINE, BY_SUPPLY, BY_EXTRA_PUSHES
+        "rule_surrender": (),
+        "income_first_round": (),
+        "income_minerals": (),
+        "income_gas": (),
+        "gas_workers": (),
+        "gather_cost": (),
+        "rule_needs_base": (),
+        "rule_stay_assigned": (),  # workers gather on until they are sent elsewhere
+        "rule_fighters_gather": (),  # workers that attacked last round bring something
+        "red_main_minerals": (),  # of each worker beside the base on the start
+        "red_gas": (),  # of an extractor
+        "counters": (),  # minerals and gas that a player can hold
+        "rule_supply_limit": (),
+        "most_supply": (),  # whatever is given; 0: no such limit
+        "build_cost": (),
+        "cancel_loss": (),
+        "rule_half_health": (),
+        "regeneration": (),
+        "load_cost": (),
+        "rule_push_once": (),
+        "rule_pull_back": (),
+        "rule_leave_out": (),
+        "rule_retreat": (),
+        "rule_forward": (),
+        "rule_end_move": (),
+        "rule_pinned": (),
+        "rule_regroup": (),
+        "rule_pass_final": (),
+        "rule_ramp_stay": (),
+        "least_damage": (),
+        "rule_half_workers": (),
+        "rule_range_order": (),
+        "rule_detectors": (),
+        "rule_last_in_line": (),
+        "rule_static": (),
+        "rule_hold": (),
+        "rule_keep_defender": (),
+        "rule_spill": (),  # what a hit does too much goes on to the next of the kind
+    },
+)
+open_tables = Opener(TABLES)
