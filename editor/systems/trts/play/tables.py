@@ -63,44 +63,44 @@ TABLES = Layout(
         "upgrade_needs": (PLAYERS, UPGRADES),  # buildings, as bits
         "upgrade_needs_known": (PLAYERS, UPGRADES),  # upgrades, as bits
         "builder": (PLAYERS,),  # GOES_ON, STAYS, IS_SPENT
-        # Rules: switches are 0 or 1 where nothing else is said.
-        "most_plies": (),  # after which a match ends
-        "most_orders": (),  # of a player in a round
+        # Rules: numbers, or 0 and 1 where nothing else is said.
+        "rule_plies": (),  # after which a match ends
+        "rule_orders": (),  # of a player in a round
         "rule_random_line": (),
         "rule_random_starts": (),
         "rule_next_starter": (),  # ROTATE, FIRST_PASS
         "rule_out": (),  # NO_BUILDINGS, NO_BASES, NO_UNITS as bits: any of them
         "rule_tie": (),  # BY_LINE, BY_SUPPLY, BY_EXTRA_PUSHES
         "rule_surrender": (),
-        "income_first_round": (),
-        "income_minerals": (),
-        "income_gas": (),
-        "gas_workers": (),
-        "gather_cost": (),
+        "rule_first_income": (),
+        "rule_worker_minerals": (),
+        "rule_worker_gas": (),
+        "rule_gas_workers": (),
+        "rule_gather_cost": (),
         "rule_needs_base": (),
         "rule_stay_assigned": (),  # workers gather on until they are sent elsewhere
         "rule_fighters_gather": (),  # workers that attacked last round bring something
-        "red_main_minerals": (),  # of each worker beside the base on the start
-        "red_gas": (),  # of an extractor
-        "counters": (),  # minerals and gas that a player can hold
+        "rule_red_main_minerals": (),  # of each worker beside the base on the start
+        "rule_red_gas": (),  # of an extractor
+        "rule_counters": (),  # minerals and gas that a player can hold
         "rule_supply_limit": (),
-        "most_supply": (),  # whatever is given; 0: no such limit
-        "build_cost": (),
-        "cancel_loss": (),
+        "rule_most_supply": (),  # whatever is given; 0: no such limit
+        "rule_build_cost": (),
+        "rule_cancel_loss": (),
         "rule_half_health": (),
-        "regeneration": (),
-        "load_cost": (),
+        "rule_regeneration": (),
+        "rule_load_cost": (),
         "rule_push_once": (),
         "rule_pull_back": (),
         "rule_leave_out": (),
         "rule_retreat": (),
-        "rule_forward": (),
+        "rule_push_forward": (),
         "rule_end_move": (),
         "rule_pinned": (),
         "rule_regroup": (),
         "rule_pass_final": (),
         "rule_ramp_stay": (),
-        "least_damage": (),
+        "rule_least_damage": (),
         "rule_half_workers": (),
         "rule_range_order": (),
         "rule_detectors": (),
