@@ -1,0 +1,1 @@
+"""Play on the map that is being edited, free of any toolkit."""

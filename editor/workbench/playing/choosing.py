@@ -1,0 +1,83 @@
+"""What a player may do, as it lies on the board: pieces to take up, spaces to act on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from editor.play.showing import NOWHERE, Offer
+from editor.systems.playing import Mark
+
+_URGENT = ("choice", "reach", "portal", "target")
+"""Tones from the mildest: the mark of a space has the last one of its offers."""
+
+
+@dataclass(frozen=True)
+class Choices:
+    """The offers of the mover, and the space whose piece is taken up, NOWHERE for none."""
+
+    offers: tuple[Offer, ...] = ()
+    actor: int = NOWHERE
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The spaces with a piece that can do something, in their order."""
+        return tuple(sorted({one.actor for one in self.offers if one.actor != NOWHERE}))
+
+    @property
+    def open(self) -> tuple[Offer, ...]:
+        """The offers that a click on the board means now: of no piece, or of the one in hand."""
+        return tuple(
+            one
+            for one in self.offers
+            if one.space != NOWHERE and one.actor in (NOWHERE, self.actor)
+        )
+
+    @property
+    def buttons(self) -> tuple[Offer, ...]:
+        """The offers beside the board: what acts on no space, of the piece in hand or of none."""
+        return tuple(
+            one
+            for one in self.offers
+            if one.space == NOWHERE and one.actor in (NOWHERE, self.actor)
+        )
+
+    @property
+    def lit(self) -> tuple[int, ...]:
+        """The spaces that a click means something on, in their order."""
+        return tuple(sorted({one.space for one in self.open} | set(self.actors)))
+
+    def at(self, space: int) -> tuple[Offer, ...]:
+        """Return what a click on a space may mean."""
+        return tuple(one for one in self.open if one.space == space)
+
+    def of(self, actor: int) -> tuple[Offer, ...]:
+        """Return what the piece on a space can do."""
+        return tuple(one for one in self.offers if one.actor == actor and actor != NOWHERE)
+
+    def marks(self, shown: int = NOWHERE) -> tuple[Mark, ...]:
+        """Return the spaces that are lit; `shown` is a piece that is pointed at."""
+        actor = self.actor if self.actor != NOWHERE else shown
+        found = [
+            Mark(space, "actor" if space == actor else "here")
+            for space in self.actors
+            if self.actor == NOWHERE or space == actor
+        ]
+        acted = [one for one in self.offers if one.actor in (NOWHERE, actor)]
+        return (*found, *marks_of(one for one in acted if one.space != NOWHERE))
+
+
+def marks_of(offers: Iterable[Offer]) -> tuple[Mark, ...]:
+    """Return one mark for each space that offers act on; several show how many they are."""
+    spaces: dict[int, list[Offer]] = {}
+    for one in offers:
+        spaces.setdefault(one.space, []).append(one)
+    return tuple(Mark(space, _tone(found), _label(found)) for space, found in spaces.items())
+
+
+def _tone(offers: Sequence[Offer]) -> str:
+    return max((one.tone for one in offers), key=_URGENT.index)
+
+
+def _label(offers: Sequence[Offer]) -> str:
+    return offers[0].hint if len(offers) == 1 else f"{len(offers)} ways"

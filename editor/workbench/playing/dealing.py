@@ -1,0 +1,46 @@
+"""The game of a scenario in one of its set-ups, here and in the process of the bots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from editor.core.kit import AnyLibrary
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
+from editor.play.game import Game, UnplayableError
+from editor.systems.catalogue import system_named
+from editor.systems.playing import Play
+from editor.workbench.session import Session
+from editor.workbench.surveys import in_setup
+
+
+@dataclass(frozen=True)
+class Deal:
+    """All that a game is made of: it can be sent to another process and dealt there."""
+
+    scenario: AnyScenario
+    library: AnyLibrary
+    ruleset: Ruleset
+    mode: str
+    setup: str
+
+
+def deal_of(session: Session) -> Deal:
+    """Return what the map of a session is played with, in the set-up that is shown."""
+    document = session.document
+    return Deal(session.present, document.library, document.ruleset, session.mode, session.setup)
+
+
+def play_of(system: str) -> Play:
+    """Return how a system is played. Raises UnplayableError where it cannot be."""
+    found = system_named(system)
+    if found.play is None:
+        raise UnplayableError(f"{found.title} cannot be played yet.")
+    return found.play()
+
+
+def game_of(deal: Deal) -> Game:
+    """Return the game that is dealt. Raises UnplayableError with a sentence."""
+    system = system_named(deal.scenario.system)
+    surveys = system.surveys(deal.scenario, deal.library, deal.ruleset, deal.mode)
+    return play_of(system.id).rules.deal(in_setup(surveys, deal.setup))

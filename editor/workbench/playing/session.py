@@ -1,0 +1,384 @@
+"""A session of play: one match on the table, who sits where, what is seen and what is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal
+
+from editor.core.words import listing
+from editor.play.bots import bot_named
+from editor.play.engine import Engine, RefusedError
+from editor.play.game import Game
+from editor.play.header import NOBODY
+from editor.play.layout import Record
+from editor.play.match import Match, PositionError
+from editor.play.showing import NOWHERE, Knob, Offer, Standing
+from editor.systems.playing import Mark, Play, PlayScene
+from editor.systems.scene import Stand
+from editor.workbench.playing.choosing import Choices
+from editor.workbench.playing.positions import arranged, lasting, values_of
+from editor.workbench.playing.seeing import Seeing
+from editor.workbench.playing.telling import Line, Log, Shown, shown_draws
+from editor.workbench.playing.thinking import Thinking
+
+HUMAN = ""
+"""Who sits on a seat: a person, or a bot by its name as people type it."""
+Kind = Literal["position", "seats", "choice", "said"]
+PAUSES = (2.0, 1.2, 0.8, 0.5, 0.3, 0.15, 0.05, 0.0)
+"""Seconds between two actions of bots, from the slowest speed to the quickest."""
+
+
+class PlaySession:
+    """A match being played. Everything that a window does in play goes through here.
+
+    `observers` are called with the kind of change and, for "said", a sentence.
+    """
+
+    def __init__(
+        self,
+        play: Play,
+        game: Game,
+        thinking: Thinking,
+        seed: int = 0,
+        position: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Begin a match. Raises PositionError where a position cannot be set up."""
+        self.play, self.game, self.thinking = play, game, thinking
+        self.engine = Engine(game.rules)
+        self.match = Match(game, self.engine, seed, 0, position)
+        self.observers: list[Callable[[Kind, str], None]] = []
+        self.seats = [HUMAN for _ in game.seats]
+        self.seeing = Seeing(game, self.engine)
+        self.paused = False
+        self.speed = 3
+        self.asks_for_results = False
+        """Whether a person sets what dice and draws give before an action is carried out."""
+        self.actor = NOWHERE
+        """The space whose piece is taken up."""
+        self.told: tuple[int, ...] = ()
+        """The spaces of the line of the log that is looked at."""
+        self._past: list[Match] = []
+        self._future: list[Match] = []
+        self._log = Log(game)
+        self._question: tuple[Match, int] | None = None
+        self._answer: int | None = None
+        self._due = 0.0
+        self._single = False
+        self._choices: tuple[object, Choices] = (None, Choices())
+
+    # What there is
+
+    @property
+    def mover(self) -> int:
+        """The player who must decide; NOBODY once it is over."""
+        return self.match.mover
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match.over
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The players whose seats people have."""
+        return tuple(player for player, who in enumerate(self.seats) if who == HUMAN)
+
+    @property
+    def viewer(self) -> int:
+        """The player who looks at the board now; NOBODY sees all."""
+        return self.seeing.viewer(self.match.state, self.mover, self.humans)
+
+    @property
+    def curtain(self) -> int | None:
+        """The player to whom the seat before the window is to be given; None: nobody waits."""
+        return self.seeing.curtain(self.match.state, self.mover, self.humans)
+
+    @property
+    def seen(self) -> Record:
+        """The position as the viewer may know it."""
+        return self.game.opened(self.seeing.seen(self.match.state, self.viewer))
+
+    @property
+    def state(self) -> Record:
+        """The whole position."""
+        return self.game.opened(self.match.state)
+
+    @property
+    def person_decides(self) -> bool:
+        """Whether a person is to choose an action now."""
+        return self.mover in self.humans and self.curtain is None
+
+    @property
+    def choices(self) -> Choices:
+        """What the person who is to decide may do; nothing while a bot decides."""
+        key = (self.match, self.match.at, self.person_decides, self.actor)
+        if self._choices[0] != key:
+            offers: tuple[Offer, ...] = ()
+            if self.person_decides:
+                offers = self.game.rules.offers(self.game, self.state, self.match.legal())
+            self._choices = (key, Choices(offers, self.actor))
+        return self._choices[1]
+
+    def name_of(self, player: int) -> str:
+        """Return the name of a player, empty for nobody."""
+        return self.game.seats[player].name if 0 <= player < len(self.game.seats) else ""
+
+    def asks(self) -> str:
+        """Return what is to be decided now, or how it ended."""
+        if self.over:
+            return self.game.rules.asks(self.game, self.state) or self._result()
+        return self.game.rules.asks(self.game, self.state)
+
+    def _result(self) -> str:
+        weights = [
+            self.engine.weigh(self.game, self.match.state, player)
+            for player in range(len(self.seats))
+        ]
+        winners = [self.name_of(player) for player, weight in enumerate(weights) if weight > 0]
+        if winners:
+            return f"{listing(winners)} {'win' if len(winners) > 1 else 'wins'}"
+        return "Nobody wins" if all(weight < 0 for weight in weights) else "A draw"
+
+    def standing(self) -> Standing:
+        """Return scores, tracks and hands as the viewer may see them."""
+        return self.game.rules.standing(self.game, self.seen, self.viewer)
+
+    def scene(self, stand: Stand) -> PlayScene:
+        """Return the position on its board as the viewer may see it."""
+        return self.play.scene(self.game, self.seen, self.viewer, stand)
+
+    def marks(self, pointed: int = NOWHERE) -> tuple[Mark, ...]:
+        """Return the spaces that are lit; `pointed` is the space under the pointer."""
+        told = tuple(Mark(space, "told") for space in self.told)
+        return (*told, *self.choices.marks(pointed))
+
+    def lines(self) -> tuple[Line, ...]:
+        """Return the log with what was undone."""
+        return self._log.lines(self.match)
+
+    def draws(self) -> tuple[Shown, ...]:
+        """Return what chance gave in the last step."""
+        last = self.match.last
+        return shown_draws(self.game, last.draws) if last is not None else ()
+
+    # Acting
+
+    def take(self, space: int) -> None:
+        """Take the piece on a space up, or put it back."""
+        actor = NOWHERE if space == self.actor or space not in self.choices.actors else space
+        if actor != self.actor:
+            self.actor = actor
+            self._tell("choice")
+
+    def act(self, action: int, forced: Sequence[int] = ()) -> bool:
+        """Carry an action out; False, and a sentence, when it is refused."""
+        try:
+            self.match.play(action, forced)
+        except RefusedError as error:
+            self.say(str(error))
+            return False
+        self._future = []
+        self._moved()
+        return True
+
+    def foreseen(self, action: int, forced: Sequence[int] = ()) -> tuple[Shown, ...]:
+        """Return the draws that an action would make, the first ones as they are forced."""
+        step = self.engine.step(self.game, self.match.state, action, forced)
+        return shown_draws(self.game, step.draws)
+
+    def redraw(self, index: int, result: int) -> None:
+        """Do the last step again with another result of a draw; those before it stay."""
+        last = self.match.last
+        if last is None:
+            return
+        forced = [*(draw.result for draw in last.draws[:index]), result]
+        self.match.go(self.match.at - 1)
+        self.act(last.action, forced)
+
+    # Time
+
+    @property
+    def why_no_undo(self) -> str:
+        """Why nothing can be taken back, empty where it can."""
+        return "" if self.match.at or self._past else "Nothing was played yet"
+
+    @property
+    def why_no_redo(self) -> str:
+        """Why nothing can be played again, empty where it can."""
+        again = self.match.at < self.match.length or self._future
+        return "" if again else "Nothing was taken back"
+
+    def undo(self) -> None:
+        """Go back to the last choice of a person; without one, by one step."""
+        if self.match.at == 0:
+            if self._past:
+                self._future.append(self.match)
+                self._now(self._past.pop())
+            return
+        self._walk(-1)
+
+    def redo(self) -> None:
+        """Go on to the next choice of a person, as it was played."""
+        if self.match.at == self.match.length:
+            if self._future:
+                self._past.append(self.match)
+                self._now(self._future.pop())
+            return
+        self._walk(1)
+
+    def go(self, at: int) -> None:
+        """Go to the position after so many steps; bots wait there until somebody goes on."""
+        self.match.go(at)
+        self.paused = self.paused or (not self.over and self.mover not in self.humans)
+        self._moved()
+
+    def _walk(self, way: int) -> None:
+        match, humans = self.match, self.humans
+        match.go(match.at + way)
+        while humans and 0 < match.at < match.length and match.mover not in humans:
+            match.go(match.at + way)
+        self.go(match.at)
+
+    # Seats and bots
+
+    def seat(self, player: int, who: str) -> None:
+        """Let a person or a bot have a seat, at any time. Raises BotError for an unknown one."""
+        if who != HUMAN:
+            bot_named(who, self.game.rules.restrictions)
+        if self.seats[player] != who:
+            self.seats[player] = who
+            self._forget()
+            self.actor = NOWHERE
+            self._tell("seats")
+
+    def lift_curtain(self) -> None:
+        """Show the board to the player who took the seat before the window."""
+        self.seeing.sit(self.mover)
+        self._tell("position")
+
+    def open_hands(self, opened: bool) -> None:
+        """Show all that is hidden to everybody, or hide it again."""
+        self.seeing.opened = opened
+        self._tell("position")
+
+    def pause(self, paused: bool) -> None:
+        """Let bots wait, or go on."""
+        self.paused = paused
+        self._tell("seats")
+
+    def hasten(self, speed: int) -> None:
+        """Let bots play at a speed, an index of PAUSES."""
+        self.speed = min(max(speed, 0), len(PAUSES) - 1)
+        self._tell("seats")
+
+    def step_once(self) -> None:
+        """Let the bot that is to decide do one action, and wait then."""
+        self.paused, self._single = True, True
+        self._tell("seats")
+
+    @property
+    def bot_decides(self) -> bool:
+        """Whether a bot is to choose an action now, whether or not it waits."""
+        return not self.over and self.mover not in self.humans and self.curtain is None
+
+    def tick(self, now: float) -> bool:
+        """Ask the bot that is to decide, and play its action when it is due; whether it played.
+
+        `now` are seconds of any clock.
+        """
+        if not self.bot_decides or (self.paused and not self._single):
+            return False
+        match = self.match
+        if self._question is None or self._question != (match, match.at):
+            self._question, self._answer = (match, match.at), None
+            self._due = now + (0.0 if self._single else PAUSES[self.speed])
+            view = self.engine.seen_by(self.game, match.state, match.mover)
+            self.thinking.ask(view, match.mover, self.seats[match.mover], self._seed_of_choice())
+        if self._answer is None:
+            self._answer = self.thinking.answer()
+        if self._answer is None or now < self._due:
+            return False
+        action, self._answer, self._question = self._answer, None, None
+        self._single = False
+        return self.act(action)
+
+    def _seed_of_choice(self) -> int:
+        return (self.match.seed * 1_000_003 + self.match.at * 97 + self.match.mover) & 0x7FFFFFFF
+
+    # Positions
+
+    def knobs(self) -> tuple[Knob, ...]:
+        """Return every value of the position that can be set."""
+        return self.game.rules.knobs(self.game, self.state)
+
+    def turn(self, name: str, value: Any) -> str:
+        """Set a value of the position, from which the match goes on; why not, empty if it was."""
+        values = values_of(self.game, self.match.state) | {name: value}
+        kept, refused = arranged(self.game, self.engine, self.match.seed, values)
+        if name in refused:
+            return refused[name]
+        return self._begin(self.match.seed, kept, refused)
+
+    def position(self) -> dict[str, Any]:
+        """Return the values that make the present position of any beginning."""
+        return lasting(self.game, self.engine, self.match.state)
+
+    def begin(self, seed: int, position: Mapping[str, Any] | None = None) -> dict[str, str]:
+        """Begin another match, from what of a position fits; returns what does not, and why."""
+        kept, refused = arranged(self.game, self.engine, seed, position or {})
+        why = self._begin(seed, kept, {})
+        return {**refused, **({"": why} if why else {})}
+
+    def take_match(self, match: Match) -> None:
+        """Put another match of this game on the table, such as a replay."""
+        self._past.append(self.match)
+        self._future = []
+        self.paused = True
+        self._now(match)
+
+    def _begin(self, seed: int, position: Mapping[str, Any], refused: Mapping[str, str]) -> str:
+        for why in refused.values():
+            return why
+        try:
+            match = Match(self.game, self.engine, seed, 0, position)
+        except PositionError as error:
+            return str(error)
+        self._past.append(self.match)
+        self._future = []
+        self._now(match)
+        return ""
+
+    def _now(self, match: Match) -> None:
+        self.match = match
+        self._moved()
+
+    # Telling
+
+    def look_at(self, spaces: Sequence[int]) -> None:
+        """Light the spaces of a line of the log."""
+        self.told = tuple(spaces)
+        self._tell("choice")
+
+    def say(self, words: str) -> None:
+        """Tell the people at the table a sentence."""
+        self._tell("said", words)
+
+    def close(self) -> None:
+        """End the thinking of bots."""
+        self.thinking.close()
+
+    def _moved(self) -> None:
+        self.actor, self.told = NOWHERE, ()
+        self._forget()
+        # Of a piece that alone can do something nothing else could be meant.
+        actors = self.choices.actors
+        if len(actors) == 1 and self.mover != NOBODY:
+            self.actor = actors[0]
+        self._tell("position")
+
+    def _forget(self) -> None:
+        self._question = self._answer = None
+
+    def _tell(self, kind: Kind, words: str = "") -> None:
+        for observer in tuple(self.observers):
+            observer(kind, words)

@@ -1,0 +1,79 @@
+"""The log of a match: sentences with the spaces that they speak of, and what chance gave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from editor.play.engine import Draw, Step
+from editor.play.game import Game
+from editor.play.match import Match, mover_of
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log: its words and spaces, the step it is of, by whom, whether undone."""
+
+    step: int
+    words: str
+    spaces: tuple[int, ...] = ()
+    player: int = -1
+    undone: bool = False
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A draw as it is shown: what was drawn, its sides in words, and the result from 0.
+
+    `secret` ones have no words: they are shown to nobody.
+    """
+
+    index: int
+    title: str
+    sides: tuple[str, ...]
+    result: int
+    secret: bool = False
+
+
+class Log:
+    """Makes the lines of a match; what was told of a step once is kept."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._known: dict[int, tuple[Step, tuple[tuple[str, tuple[int, ...]], ...]]] = {}
+
+    def lines(self, match: Match) -> tuple[Line, ...]:
+        """Return the lines of a match, those of steps that were undone among them."""
+        at = match.at
+        match.go(match.length)
+        steps = match.steps
+        match.go(at)
+        return tuple(
+            Line(index, words, spaces, mover_of(match.before(index)), index >= at)
+            for index, step in enumerate(steps)
+            for words, spaces in self._told(step)
+        )
+
+    def _told(self, step: Step) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        known = self._known.get(id(step))
+        if known is None or known[0] is not step:
+            game = self._game
+            state = game.opened(step.state)
+            told = (game.rules.told(game, state, event) for event in step.events)
+            lines = tuple((one.sentence, one.spaces) for one in told if one is not None)
+            known = self._known[id(step)] = (step, lines)
+        return known[1]
+
+
+def shown_draws(game: Game, draws: Sequence[Draw]) -> tuple[Shown, ...]:
+    """Return draws as they are shown."""
+    found = []
+    for index, draw in enumerate(draws):
+        words = tuple(
+            game.rules.draw_words(game, draw.kind, draw.sides, side) for side in range(draw.sides)
+        )
+        title = game.rules.draws[draw.kind].replace("-", " ")
+        found.append(
+            Shown(index, title[:1].upper() + title[1:], words, draw.result, not all(words))
+        )
+    return tuple(found)

@@ -1,0 +1,42 @@
+"""Who sees what, and when the seat before the window changes."""
+
+from tests.workbench.playing.tables import at_table
+
+
+def test_a_curtain_parts_two_people_with_hidden_hands() -> None:
+    """Each person is shown their own hand alone, after the curtain was lifted for them."""
+    session = at_table()
+    assert session.curtain == 0
+    assert not session.choices.offers
+    session.lift_curtain()
+    assert session.viewer == 0
+    assert session.seen.hand[1, 0] == -1
+    session.act(session.match.legal()[0])
+    assert session.curtain == 1
+    session.lift_curtain()
+    assert session.viewer == 1
+    assert session.seen.hand[0, 0] == -1
+
+
+def test_no_curtain_is_needed_with_one_person() -> None:
+    """Against bots a person keeps the seat, and sees what that player may see."""
+    session = at_table()
+    session.seat(1, "random")
+    assert session.curtain is None
+    assert session.viewer == 0
+    session.act(session.match.legal()[0])
+    assert session.viewer == 0
+    assert session.seen.hand[1, 0] == -1
+
+
+def test_open_hands_and_bots_alone_show_all() -> None:
+    """Whoever tests a map alone sees everything, and so does who watches bots."""
+    session = at_table()
+    session.open_hands(True)
+    assert session.curtain is None
+    assert session.viewer == -1
+    session.open_hands(False)
+    for player in range(2):
+        session.seat(player, "random")
+    assert session.viewer == -1
+    assert session.seeing.hides(session.match.state)

@@ -1,0 +1,145 @@
+"""A match in a session of play: acting, time, seats, bots, positions."""
+
+import pytest
+
+from editor.play.bots import BotError
+from editor.workbench.playing.session import PAUSES, PlaySession
+from tests.workbench.playing.tables import at_table
+
+
+def finish(session: PlaySession, most: int = 500) -> None:
+    """Let bots play until the match is over."""
+    for beat in range(most):
+        if session.over:
+            return
+        session.tick(beat * (max(PAUSES) + 1))
+        session.tick(beat * (max(PAUSES) + 1) + max(PAUSES))
+
+
+def test_a_person_plays_what_is_offered_on_the_board() -> None:
+    """A piece is taken up, its spaces are lit, and a click on one of them moves it there."""
+    session = at_table()
+    session.lift_curtain()
+    session.take(1)
+    assert session.actor == 1
+    space = session.choices.open[0].space
+    offer = session.choices.at(space)[0]
+    assert session.act(offer.action)
+    assert session.match.at == 1
+    assert session.lines()[0].words.startswith("p1's a hops")
+    assert session.lines()[0].spaces == (1, space)
+
+
+def test_what_is_taken_back_is_played_again() -> None:
+    """Undo and redo go back and forth, and the log says what was undone."""
+    session = at_table()
+    session.open_hands(True)
+    session.act(session.match.legal()[0])
+    after = session.match.state
+    session.undo()
+    assert session.match.at == 0
+    assert all(line.undone for line in session.lines())
+    assert session.why_no_undo
+    session.redo()
+    assert session.match.state is after
+    assert session.why_no_redo
+
+
+def test_undo_goes_back_to_a_choice_of_a_person() -> None:
+    """Between a person and a bot, undo goes over the bot's actions."""
+    session = at_table()
+    session.seat(1, "random")
+    session.act(session.match.legal()[0])
+    session.tick(0)
+    assert session.tick(10)
+    assert session.match.at == 2
+    session.undo()
+    assert session.match.at == 0
+
+
+def test_a_refused_action_is_said() -> None:
+    """What the rules refuse changes nothing, and its sentence is told."""
+    session = at_table()
+    said: list[str] = []
+    session.observers.append(lambda kind, words: said.append(words) if kind == "said" else None)
+    assert not session.act(4000)
+    assert said == ["There is no such action."]
+    assert session.match.at == 0
+
+
+def test_bots_play_to_the_end_at_their_speed() -> None:
+    """Bots wait between their actions, and the end names who won."""
+    session = at_table(3)
+    for player in range(3):
+        session.seat(player, "greedy")
+    assert not session.tick(0.0)
+    assert not session.tick(PAUSES[session.speed] / 2)
+    assert session.tick(PAUSES[session.speed])
+    session.hasten(len(PAUSES) - 1)
+    finish(session)
+    assert session.over
+    assert "wins" in session.asks()
+
+
+def test_bots_wait_and_go_on_by_single_steps() -> None:
+    """A paused bot does nothing; one step lets it do one action."""
+    session = at_table()
+    for player in range(2):
+        session.seat(player, "random")
+    session.pause(True)
+    assert not session.tick(0)
+    assert not session.tick(100)
+    session.step_once()
+    assert session.tick(200)
+    assert not session.tick(400)
+    assert session.match.at == 1
+
+
+def test_a_bot_that_does_not_exist_takes_no_seat() -> None:
+    """An unknown bot is refused with a sentence."""
+    session = at_table()
+    with pytest.raises(BotError, match="clever"):
+        session.seat(0, "clever")
+    assert session.seats == ["", ""]
+
+
+def test_a_draw_is_set_before_and_after_the_step() -> None:
+    """What the wind does can be chosen, before an action and once it was done."""
+    session = at_table(players=1)
+    hop = next(one for one in session.match.legal() if one < 64)
+    for wind in range(3):
+        draws = session.foreseen(hop, [wind])
+        assert (draws[0].title, draws[0].result) == ("Wind", wind)
+        assert draws[0].sides == ("Still", "Onwards", "Backwards")
+        assert draws[1].secret
+    session.act(hop, [0])
+    session.redraw(0, 1)
+    assert session.draws()[0].result == 1
+    assert session.match.at == 1
+
+
+def test_a_position_is_set_up_and_taken_back() -> None:
+    """A value of the position is set, the match goes on from there, and undo brings it back."""
+    session = at_table(players=1)
+    assert session.turn("a.at", 5) == ""
+    assert session.state.at[0] == 4
+    assert session.position()["a.at"] == 5
+    assert "already" in session.turn("a.at", 7)
+    assert session.turn("round", 3) == ""
+    assert session.state.at[0] == 4
+    session.undo()
+    session.undo()
+    assert session.state.at[0] == 1
+    session.redo()
+    assert session.state.at[0] == 4
+
+
+def test_a_position_goes_over_to_another_map() -> None:
+    """What of a position fits a changed map is kept; the rest is said."""
+    old = at_table(players=1)
+    old.turn("a.at", 10)
+    old.turn("round", 4)
+    new = at_table(players=1, holes=8)
+    refused = new.begin(2, old.position())
+    assert list(refused) == ["a.at"]
+    assert {knob.name: knob.value for knob in new.knobs()}["round"] == 4
