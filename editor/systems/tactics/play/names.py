@@ -23,6 +23,7 @@ TACTICS = 16
 ENEMY_CARDS = 32
 FACES = 12
 START_CELLS = 16
+ENTRIES = 40  # spaces of a side of the map at which enemies come in
 POINTS = 64  # movement points of one move stay below this
 
 NOBODY = -1
@@ -122,6 +123,32 @@ REACH = 6  # the next missile or spell of this turn reaches `amount` spaces fart
 LUCK = 7  # of the next roll of this turn, each die that failed is rolled once more
 SHIFT = 8  # a unit of one's own goes one space, at no cost
 EFFECTS = ("none", "heal", "refill", "cure", "haste", "might", "reach", "luck", "shift")
+
+# What breaks a tie.
+NO_TIE = 0
+TIE_UNITS = 1  # surviving units
+TIE_CAPTURES = 2
+TIE_FLAGS = 3
+TIE_HEALTH = 4  # of the surviving units
+TIES = ("none", "units", "captures", "flags", "health")
+
+# What a crystal gives once, to all units of the player that took it.
+NO_BONUS = 0
+BONUS_HEAL = 1
+BONUS_REFILL = 2
+BONUS_CURE = 3
+BONUS_TIME = 4
+BONUS_ACT = 5  # more actions in this turn
+BONUSES = ("none", "heal", "refill", "cure", "time", "act")
+
+# What a random monster does to the unit that meets it.
+NO_MONSTER = 0
+MONSTER_HARM = 1
+MONSTER_WEAKEN = 2
+MONSTER_SLOW = 3  # movement points of this move are lost
+MONSTER_DRAIN = 4  # ammo or mana is lost
+MONSTER_BOON = 5  # health is gained
+MONSTERS = ("none", "harm", "weaken", "slow", "drain", "boon")
 
 # Kinds of draws.
 DRAW_KNOCK, DRAW_MISS, DRAW_MAGIC = 0, 1, 2  # dice, by what is looked for

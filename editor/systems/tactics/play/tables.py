@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from editor.play.layout import Layout, Opener
 from editor.systems.tactics.play.names import (
-    AREAS,
     CARDS,
     CELLS,
     DUNGEONS,
     ENEMY_CARDS,
+    ENTRIES,
     FACES,
     GATES,
     PARTIES,
@@ -50,6 +50,9 @@ TABLES = Layout(
         "gate_cell": (GATES,),
         "gate_shut": (GATES,),  # the dungeons whose exploring shuts it, as bits
         "gate_dungeons": (GATES,),  # the dungeons that it leads into, as bits
+        "gate_near": (CELLS,),  # fewest steps to a portal space: see nearness
+        "villages": (),
+        "village_near": (CELLS,),  # fewest steps to a village, portals free: see nearness
         "areas": (),
         "artifact_home": (),
         # Dungeons
@@ -57,7 +60,7 @@ TABLES = Layout(
         "cell_dungeon": (CELLS,),  # the dungeon that the cell lies in; NONE on the map
         "flip_bits": (CELLS,),  # the dungeons whose exploring shuts the cell of the map
         "dungeon_entrance": (DUNGEONS,),
-        "dungeon_bonus": (DUNGEONS,),  # the effect of its crystal, as of a tactic card
+        "dungeon_bonus": (DUNGEONS,),  # what its crystal gives: BONUS_ numbers
         "dungeon_bonus_amount": (DUNGEONS,),
         # Set-up
         "home": (UNITS,),  # where each unit starts when nobody is asked
@@ -99,6 +102,7 @@ TABLES = Layout(
         "rule_flags": (),  # flags taken that end the match; 0: none does
         "rule_captures": (),  # captures of a party that end it; 0: none does
         "rule_elimination": (),  # 1: it ends when a player has no units left
+        "rule_tie": (4,),  # what breaks a tie, in order: TIE_ numbers
         "points_flag": (),
         "points_unit": (),
         "points_capture": (),
@@ -131,7 +135,10 @@ TABLES = Layout(
         "card_spell_range": (CARDS,),  # 0: no limit
         "card_spell_gain": (CARDS,),
         "card_ability": (CARDS,),
+        "card_back": (CARDS,),  # the other side: enemies use a side of their own
         # The adventure
+        "entry_count": (SIDES,),
+        "entry_cell": (SIDES, ENTRIES),  # where enemies come in at a side, the best space first
         "rule_time": (),  # where the token starts, and its cap
         "rule_time_capture": (),
         "rule_trap_dice": (),

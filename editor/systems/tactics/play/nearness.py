@@ -1,0 +1,44 @@
+"""How near a cell is to a portal or a village at best: bounds by which searches end early.
+
+Plain Python, which runs once when a match is dealt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.play.layout import Record
+from editor.systems.tactics.play.names import NONE, NOWHERE, SIDES
+
+FAR = 1 << 20
+"""Farther than any movement."""
+
+
+def measure(game: Record) -> None:
+    """Fill in `gate_near` and `village_near` from the neighbours, portals and villages.
+
+    Both count steps, whatever they cost and whoever stands there; a portal counts as no step.
+    """
+    cells = range(game.cells)
+    gates = [game.gate_cell[gate] for gate in range(game.gates)] if game.gates > 1 else []
+    villages = [cell for cell in cells if game.village[cell] != NONE]
+    to_gates = _steps(game, gates)
+    to_villages = _steps(game, villages)
+    from_gates = min((to_villages[gate] for gate in gates), default=FAR)
+    for cell in cells:
+        game.gate_near[cell] = to_gates[cell]
+        game.village_near[cell] = min(to_villages[cell], to_gates[cell] + from_gates, FAR)
+
+
+def _steps(game: Record, begin: Iterable[int]) -> list[int]:
+    steps = [FAR] * game.cells
+    front = list(begin)
+    for cell in front:
+        steps[cell] = 0
+    for cell in front:
+        for side in range(SIDES):
+            there = game.beside[cell, side]
+            if there != NOWHERE and steps[there] == FAR:
+                steps[there] = steps[cell] + 1
+                front.append(there)
+    return steps

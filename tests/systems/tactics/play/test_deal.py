@@ -1,0 +1,140 @@
+"""A match is dealt from a scenario, or a sentence says why not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from editor.core.scenario import HouseRules
+from editor.play.game import Game, UnplayableError
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.play.deal import dealt
+from editor.systems.tactics.play.names import NONE, NOWHERE
+from editor.systems.tactics.play.tables import TABLES
+from editor.systems.tactics.survey import Survey, surveys
+
+SAMPLES = sorted((Path(__file__).parents[4] / "scenarios" / "tactics").glob("*.json"))
+
+
+class _Rules:
+    tables = TABLES
+
+
+def _surveys(name: str, **rules: object) -> tuple[Survey, ...]:
+    path = next(path for path in SAMPLES if path.stem == name)
+    scenario = load_scenario(path)
+    assert isinstance(scenario, TacticsScenario)
+    if rules:
+        named = {key.replace("__", "-").replace("_of_", "."): v for key, v in rules.items()}
+        house = HouseRules(name="House", set=named)  # type: ignore[arg-type]
+        scenario = replace_rules(scenario, house)
+    library = library_for(scenario, path.parent)
+    return surveys(scenario, library, ruleset_for("tactics"))
+
+
+def replace_rules(scenario: TacticsScenario, house: HouseRules) -> TacticsScenario:
+    """Return the scenario under one more house rule."""
+    import msgspec
+
+    return msgspec.structs.replace(scenario, house_rules=(*scenario.house_rules, house))
+
+
+def _deal(survey: Survey) -> Game:
+    return dealt(survey, _Rules())  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", [path.stem for path in SAMPLES])
+def test_every_sample_is_dealt(name: str) -> None:
+    """Each set-up of each sample gives a game with a home for each unit of its players."""
+    for survey in _surveys(name):
+        game = _deal(survey)
+        table = game.table
+        assert table.cells == len(game.spaces) == len(game.names.cells)
+        assert len(set(game.spaces)) == len(game.spaces)
+        homes = [table.home[unit] for unit in range(4 * table.players)]
+        assert len(set(homes)) == len(homes)
+        assert NOWHERE not in homes
+
+
+def test_the_steps_cost_what_the_map_says() -> None:
+    """A step of the tables costs what the links of the survey say, and there are no others."""
+    (survey,) = _surveys("twin-peaks")
+    game = _deal(survey)
+    cells = game.names.cells
+    links = {
+        (one, other): link.cost
+        for one, onward in survey.links.items()
+        for other, link in onward.items()
+        if link.kind != "portal"
+    }
+    found = {
+        (cells[index], cells[game.table.beside[index, side]]): game.table.step_cost[index, side]
+        for index in range(game.table.cells)
+        for side in range(4)
+        if game.table.step_cost[index, side]
+    }
+    assert links.items() <= found.items()
+
+
+def test_a_dungeon_lies_apart_from_the_map() -> None:
+    """No step joins a dungeon and the map; its box is shut while it is open."""
+    (survey,) = _surveys("under-the-hill")
+    table = _deal(survey).table
+    for index in range(table.cells):
+        for side in range(4):
+            there = table.beside[index, side]
+            if there != NOWHERE:
+                assert table.cell_dungeon[there] == table.cell_dungeon[index]
+    shut = sum(table.flip_bits[index] & 1 for index in range(table.cells))
+    assert shut == 40
+    assert [table.gate_dungeons[gate] for gate in range(table.gates)] == [1, 1, 2, 2, 4, 4]
+    entrance = table.dungeon_entrance[0]
+    assert table.cell_dungeon[entrance] == 0
+    assert table.cell_dungeon[0] == NONE
+
+
+def test_a_house_rule_changes_the_tables() -> None:
+    """A setting of a house rule comes to the tables, also one that is a word."""
+    (survey,) = _surveys("lone-star", tie_of_first="flags", end_of_captures=2)
+    table = _deal(survey).table
+    assert table.rule_captures == 2
+    assert table.rule_tie[0] == 3
+
+
+@pytest.mark.parametrize(
+    ("setting", "value", "words"),
+    [
+        ("tie_of_first", "beauty", "tie.first"),
+        ("die_of_face__1", "push+banana", "die.face-1"),
+        ("tactic_of_balm_of_effect", "win", "tactic.balm.effect"),
+        ("unit_of_sage_of_spell", "frogs", "unit.sage.spell"),
+    ],
+)
+def test_a_word_that_is_no_choice_is_told(setting: str, value: str, words: str) -> None:
+    """A setting with a word that the rules do not know keeps a match from being dealt."""
+    (survey,) = _surveys("lone-star", **{setting: value})
+    with pytest.raises(UnplayableError, match=words):
+        _deal(survey)
+
+
+def test_nobody_plays_without_seats() -> None:
+    """A scenario without a set-up is not played."""
+    (survey,) = _surveys("lone-star")
+    bare = Survey(survey.shared, None, survey.mode)
+    with pytest.raises(UnplayableError, match="Nobody is seated"):
+        _deal(bare)
+
+
+def test_an_enemy_side_is_weaker_than_its_front() -> None:
+    """The enemy side of a unit card has less health, movement and damage, but never none."""
+    (survey,) = _surveys("under-the-hill")
+    table = _deal(survey).table
+    fronts = table.cards // 2
+    for card in range(fronts):
+        back = table.card_back[card]
+        assert table.card_back[back] == card
+        assert 0 < table.card_health[back] <= table.card_health[card]
+        assert 0 < table.card_move[back] < table.card_move[card]
