@@ -37,7 +37,7 @@ FILES = {
     "Mechs: components": ("mechs", ("zone_component", "effect", "layout_component")),
     "TRTS: the map": ("trts", ("board", "area", "link", "label", "backdrop")),
     "TRTS: who plays": ("trts", ("setup", "player", "start", "control", "force")),
-    "TRTS: components": ("trts", ("component", "piece")),
+    "TRTS: components": ("trts", ("component", "piece", "upgrade")),
     "Kit": ("kit", ()),
     "Ruleset": ("ruleset", ()),
     "Findings": ("findings", ()),

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from editor.core.kit import Kit, Library
-from editor.core.scenario import Scenario
+from editor.core.scenario import Position, Scenario
 from editor.core.values import LINE_PATTERN, Few, Id, Line, Many, Text, Value
 
 LAST_ORDINATE = 100_000
@@ -27,24 +27,103 @@ Fields = Annotated[int, Meta(ge=0, le=99)]
 """How many mineral fields or geysers an area has."""
 
 
+Cost = Annotated[int, Meta(ge=0, le=99)]
+Figure = Annotated[int, Meta(ge=0, le=99)]
+Wait = Annotated[int, Meta(ge=1, le=99)]
+Strength = Annotated[int, Meta(ge=1, le=99)]
+
+Trait = Literal[
+    "air",
+    "biological",
+    "cloaked",
+    "detector",
+    "extractor",
+    "frenzy",
+    "hover",
+    "last-in-line",
+    "mechanical",
+    "mends",
+    "mine",
+    "regrows",
+    "spends-itself",
+    "static",
+]
+"""What a piece is or can do, in a closed set that the play rules know."""
+
+Effect = Literal["armor", "attack", "cloaked", "detector", "range", "speed"]
+"""What an upgrade adds to, or the trait that it gives."""
+
+
 class Piece(Value, frozen=True, kw_only=True):
-    """A unit or a building of a faction; `role` marks what set-ups ask for."""
+    """A unit or a building of a faction; `role` marks what set-ups ask for.
+
+    - minerals, gas: its price; rounds: how long it is made; supply: what a unit takes of it, and
+      supply_given: what the piece adds
+    - speed: movement points in a round; range, ground_attack, air_attack: how it fights, 0 for not
+    - holds: places for units aboard, of which small, medium and large ones take 1, 2 and 4
+    - requires: buildings and upgrades that must be there; trains: units; researches: upgrades;
+      becomes: what it can turn into
+
+    Source: docs/rules/trts.md C8.
+    """
 
     id: Id
     name: Line
     kind: Literal["unit", "building"]
     role: Literal["", "worker", "base"] = ""
+    minerals: Cost = 0
+    gas: Cost = 0
+    supply: Figure = 0
+    supply_given: Figure = 0
+    rounds: Wait = 1
+    size: Literal["small", "medium", "large"] = "small"
+    speed: Figure = 0
+    health: Strength = 1
+    armor: Figure = 0
+    range: Figure = 0
+    ground_attack: Figure = 0
+    air_attack: Figure = 0
+    holds: Figure = 0
+    traits: Few[Trait] = ()
+    requires: Few[Id] = ()
+    trains: Few[Id] = ()
+    researches: Few[Id] = ()
+    becomes: Few[Id] = ()
+
+
+class Upgrade(Value, frozen=True, kw_only=True):
+    """What a building may research once, and which counts from then on.
+
+    - effect: the figure to which `amount` is added, or the trait that is given
+    - affects: pieces by id, or a trait for all pieces that have it; empty for all units
+    - requires: buildings and upgrades that must be there
+    """
+
+    id: Id
+    name: Line
+    effect: Effect
+    minerals: Cost = 0
+    gas: Cost = 0
+    rounds: Wait = 1
+    amount: Strength = 1
+    affects: Few[Id] = ()
+    requires: Few[Id] = ()
 
 
 class FactionComponent(Value, frozen=True, kw_only=True, tag="faction", tag_field="kind"):
-    """A faction: what a player may have. `count` None: any number of players may take it."""
+    """A faction: what a player may have. `count` None: any number of players may take it.
+
+    `builder` says what becomes of a worker that puts up a building. Source: docs/rules/trts.md C3.
+    """
 
     id: Id
     name: Line
     notes: Text = ""
     copy_of: Id = ""
     count: Annotated[int, Meta(ge=0, le=999)] | None = None
+    builder: Literal["goes-on", "stays", "is-spent"] = "goes-on"
     pieces: Few[Piece] = ()
+    upgrades: Few[Upgrade] = ()
 
 
 Component = FactionComponent
@@ -181,6 +260,7 @@ class Setup(Value, frozen=True, kw_only=True):
     starts: Annotated[tuple[Start, ...], Meta(max_length=16)] = ()
     control: Annotated[tuple[Control, ...], Meta(max_length=1024)] = ()
     forces: Annotated[tuple[Force, ...], Meta(max_length=1024)] = ()
+    positions: Few[Position] = ()
 
 
 TrtsMode = Annotated[str, Meta(pattern=r"^(two-player|team|free-for-all|last-man-standing)$(?!\n)")]

@@ -13,7 +13,7 @@ from editor.systems.trts.board import TrtsKit, TrtsScenario
 
 
 def misfits(document: TrtsScenario | TrtsKit) -> Iterator[Misfit]:
-    """Yield ids that stand twice in a kit: of the second faction or piece nobody could have one."""
+    """Yield ids that stand twice in a kit: nobody could have the second of them."""
     seen: set[str] = set()
     for index, component in enumerate(document.components):
         path = ("components", index)
@@ -21,9 +21,11 @@ def misfits(document: TrtsScenario | TrtsKit) -> Iterator[Misfit]:
             message = f"the id {component.id} is that of an earlier component"
             yield Misfit((*path, "id"), message, "an id of its own")
         seen.add(component.id)
-        pieces: set[str] = set()
-        for number, piece in enumerate(component.pieces):
-            if piece.id in pieces:
-                message = f"the id {piece.id} is that of an earlier piece of {component.name}"
-                yield Misfit((*path, "pieces", number, "id"), message, "an id of its own")
-            pieces.add(piece.id)
+        known: set[str] = set()
+        named = [("pieces", n, piece.id) for n, piece in enumerate(component.pieces)]
+        named += [("upgrades", n, upgrade.id) for n, upgrade in enumerate(component.upgrades)]
+        for kind, number, name in named:
+            if name in known:
+                message = f"the id {name} is that of an earlier piece of {component.name}"
+                yield Misfit((*path, kind, number, "id"), message, "an id of its own")
+            known.add(name)
