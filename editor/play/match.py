@@ -9,9 +9,14 @@ from editor.play.engine import Engine, Step
 from editor.play.game import Game
 from editor.play.header import NOBODY, open_header
 from editor.play.layout import numbers
+from editor.play.showing import Knob
 
 if TYPE_CHECKING:
     from editor.play.engine import State
+
+
+BEGINNINGS = range(8)
+"""Seeds whose beginnings tell what is dealt by chance and what is always so."""
 
 
 class PositionError(ValueError):
@@ -132,14 +137,21 @@ def placed(game: Game, engine: Engine, state: State, position: Mapping[str, Any]
     return made
 
 
-def position_of(game: Game, engine: Engine, state: State, seed: int = 0) -> dict[str, Any]:
-    """Return the values by which a state differs from the beginning of a match, by their names."""
-    fresh = {
-        knob.name: knob.value
-        for knob in game.rules.knobs(game, game.opened(engine.start(game, seed)))
-    }
+def position_of(game: Game, engine: Engine, state: State) -> dict[str, Any]:
+    """Return the values that a state has and not every beginning of a match, by their names.
+
+    Set in a match of any seed they give this position.
+    """
+    beginnings = [
+        {knob.name: knob.value for knob in _knobs(game, engine.start(game, seed))}
+        for seed in BEGINNINGS
+    ]
     return {
         knob.name: knob.value
-        for knob in game.rules.knobs(game, game.opened(state))
-        if fresh.get(knob.name) != knob.value
+        for knob in _knobs(game, state)
+        if any(fresh.get(knob.name) != knob.value for fresh in beginnings)
     }
+
+
+def _knobs(game: Game, state: State) -> tuple[Knob, ...]:
+    return game.rules.knobs(game, game.opened(state))

@@ -64,6 +64,11 @@ class Warming:
         """Whether nothing is under way any more."""
         return self._process is None or self._process.poll() is not None
 
+    def wait(self) -> None:
+        """Wait until it has ended."""
+        if self._process is not None:
+            self._process.wait()
+
     def end(self) -> None:
         """End the process if it still runs."""
         if self._process is not None and self._process.poll() is None:

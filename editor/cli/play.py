@@ -1,0 +1,291 @@
+"""The verb `play`: a match told move by move, or a small series with what each seat made of it."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from editor.cli.main import BAD, NO, OK
+from editor.cli.opened import Opened, open_or_tell, tell
+from editor.cli.output import print_json
+from editor.cli.reports.report import report_of
+from editor.core.errors import Fault, FileError
+from editor.core.words import counted
+from editor.play.bots import Bot, BotError, Thinker, bot_named
+from editor.play.engine import Step
+from editor.play.game import Game, UnplayableError
+from editor.play.match import Match, PositionError
+from editor.play.replay import recorded
+from editor.play.series import Result, Tally, play_series, tallies
+from editor.play.warm import Warming, best_engine, is_warm
+from editor.systems.catalogue import system_named
+from editor.systems.playing import game_of
+
+WORTH_COMPILING = 20
+"""Matches from which on it is quicker to compile the rules first."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is played: the game, its bots by player, and from which position."""
+
+    opened: Opened
+    game: Game
+    bots: tuple[Bot, ...]
+    seed: int
+    position: dict[str, Any]
+
+
+def run(arguments: Namespace) -> int:
+    """Play what the arguments name; return the exit code."""
+    opened = open_or_tell(arguments.file, setup=arguments.setup, form=arguments.format)
+    if opened is None:
+        return BAD
+    errors = [
+        finding
+        for finding in report_of(opened, mode="", setup=arguments.setup).findings
+        if finding.level == "error"
+    ]
+    if errors:
+        said = counted(len(errors), "error")
+        print(f"realmwright play: {said} must be mended before it can be played", file=sys.stderr)
+        for finding in errors:
+            print(f"  {finding.check}: {finding.message}", file=sys.stderr)
+        return NO
+    try:
+        table = laid(opened, arguments)
+    except (BotError, UnplayableError) as error:
+        print(f"realmwright play: {error}", file=sys.stderr)
+        return BAD
+    except FileError as error:
+        tell(error, arguments.format)
+        return BAD
+    if arguments.games > 1:
+        return _series(table, arguments)
+    return _match(table, arguments)
+
+
+def laid(opened: Opened, arguments: Namespace) -> Table:
+    """Return the table that the arguments ask for.
+
+    Raises UnplayableError, BotError or FileError.
+    """
+    system = system_named(opened.scenario.system)
+    game = game_of(system, opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
+    bots = bots_named(game, arguments.bots)
+    position: dict[str, Any] = {}
+    if arguments.position:
+        kept = {one.id: one for one in game.survey.setup.positions}
+        if arguments.position not in kept:
+            known = ", ".join(kept) or "none"
+            words = f"has no position called {arguments.position!r}; there is {known}"
+            raise FileError(str(opened.path), [Fault(words, path="$.setups")])
+        position = dict(kept[arguments.position].set)
+    return Table(opened, game, bots, arguments.seed, position)
+
+
+def bots_named(game: Game, text: str) -> tuple[Bot, ...]:
+    """Return the bot of each player: one for all, or such as red=greedy,blue=random.
+
+    Raises BotError for a bot or a player that is not there; who is not named plays greedy.
+    """
+    restrictions = game.rules.restrictions
+    if "=" not in text:
+        return (bot_named(text, restrictions),) * len(game.seats)
+    named: dict[str, Bot] = {}
+    ids = [seat.id for seat in game.seats]
+    for part in text.split(","):
+        player, _, bot = part.partition("=")
+        if player.strip() not in ids:
+            raise BotError(f"nobody is called {player.strip()!r}; there are {', '.join(ids)}")
+        named[player.strip()] = bot_named(bot, restrictions)
+    return tuple(named.get(one, bot_named("greedy", restrictions)) for one in ids)
+
+
+def _match(table: Table, arguments: Namespace) -> int:
+    game = table.game
+    engine = best_engine(game.rules)
+    thinker = Thinker(best_engine(game.rules))
+    try:
+        match = Match(game, engine, table.seed, position=table.position)
+    except PositionError as error:
+        print(f"realmwright play: {error.knob}: {error}", file=sys.stderr)
+        return BAD
+    told = arguments.format == "text"
+    if told:
+        print("\n".join(_beginning(table)))
+    when = ""
+    while not match.over:
+        if told and (now := _when(match)) != when:
+            when = now
+            print(f"\n{when}")
+        mover = match.mover
+        view = engine.seen_by(game, match.state, mover)
+        choice = table.seed + match.at
+        step = match.play(thinker.decide(game, view, mover, table.bots[mover], choice))
+        if told:
+            print("\n".join(step_lines(game, match, step)))
+    replay = recorded(match, table.opened.scenario, _kits(table), _bots(table))
+    if arguments.record:
+        from editor.storage.replays import write_replay
+
+        try:
+            write_replay(replay, Path(arguments.record))
+        except FileError as error:
+            tell(error, arguments.format)
+            return BAD
+    if told:
+        print("\n".join(result_lines(match)))
+    else:
+        print_json(match_values(match))
+    return OK
+
+
+def step_lines(game: Game, match: Match, step: Step) -> Iterator[str]:
+    """Yield what a step that was just done is told as: who, what came of it, what chance gave."""
+    before = game.opened(match.before(match.at - 1))
+    after = game.opened(step.state)
+    name = game.seats[before.mover].name
+    yield f"{match.at:>5}  {name}: {game.rules.sentence(game, before, step.action)}"
+    for draw in step.draws:
+        words = game.rules.draw_words(game, draw.kind, draw.sides, draw.result)
+        if words:
+            yield f"         [{words}]"
+    for event in step.events:
+        line = game.rules.told(game, after, event)
+        if line is not None:
+            yield f"         {line.sentence}"
+
+
+def result_lines(match: Match) -> Iterator[str]:
+    """Yield how a match ended: the players by their places, with their points."""
+    scores, places = match.engine.scores(match.game, match.state)
+    yield ""
+    yield f"{'The end' if match.over else 'So far'} after {counted(match.at, 'action')}"
+    width = max(len(seat.name) for seat in match.game.seats)
+    for place, score, seat in sorted(
+        zip(places, scores, match.game.seats, strict=True), key=_first
+    ):
+        yield f"  {place}.  {seat.name:{width}}  {counted(score, 'point')}"
+
+
+def match_values(match: Match) -> dict[str, Any]:
+    """Return a match as plain JSON values: its steps and how it ended."""
+    game = match.game
+    scores, places = match.engine.scores(game, match.state)
+    steps = []
+    for index, step in enumerate(match.steps):
+        before = game.opened(match.before(index))
+        steps.append(
+            {
+                "by": game.seats[before.mover].id,
+                "do": game.rules.action_name(game, before, step.action),
+                "chance": [draw.result for draw in step.draws],
+            }
+        )
+    return {
+        "format": 1,
+        "system": game.rules.system,
+        "seed": match.seed,
+        "steps": steps,
+        "over": match.over,
+        "players": [
+            {"id": seat.id, "points": scores[player], "place": places[player]}
+            for player, seat in enumerate(game.seats)
+        ],
+    }
+
+
+def _series(table: Table, arguments: Namespace) -> int:
+    rules = table.game.rules
+    if arguments.games >= WORTH_COMPILING and not is_warm(rules):
+        print("compiling the rules, once ...", file=sys.stderr)
+        warming = Warming(rules)
+        warming.wait()
+    try:
+        results = play_series(
+            table.game,
+            lambda: best_engine(rules),
+            table.bots,
+            table.seed,
+            arguments.games,
+            position=table.position,
+        )
+    except PositionError as error:
+        print(f"realmwright play: {error.knob}: {error}", file=sys.stderr)
+        return BAD
+    made = tallies(results, len(table.game.seats))
+    if arguments.format == "json":
+        print_json(_series_values(table, results, made))
+    else:
+        print("\n".join(_series_lines(table, results, made)))
+    return OK
+
+
+def _series_lines(table: Table, results: Sequence[Result], made: Sequence[Tally]) -> Iterator[str]:
+    yield from _beginning(table)
+    plies = sum(result.plies for result in results)
+    yield ""
+    yield f"{counted(len(results), 'match', 'matches')}, {plies // len(results)} actions each"
+    width = max(len(seat.name) for seat in table.game.seats)
+    head = f"  {'seat':{width}}  {'wins':>6} {'shared':>7} {'points':>8}  bot"
+    yield head
+    for tally, seat, bot in zip(made, table.game.seats, table.bots, strict=True):
+        share = f"{100 * tally.wins / tally.matches:.0f} %"
+        points = f"{tally.points / tally.matches:.1f}"
+        yield f"  {seat.name:{width}}  {share:>6} {tally.shared:>7} {points:>8}  {bot}"
+
+
+def _series_values(
+    table: Table, results: Sequence[Result], made: Sequence[Tally]
+) -> dict[str, Any]:
+    return {
+        "format": 1,
+        "system": table.game.rules.system,
+        "seed": table.seed,
+        "games": len(results),
+        "actions": sum(result.plies for result in results),
+        "players": [
+            {
+                "id": seat.id,
+                "bot": str(bot),
+                "wins": tally.wins,
+                "shared": tally.shared,
+                "points": tally.points,
+            }
+            for tally, seat, bot in zip(made, table.game.seats, table.bots, strict=True)
+        ],
+    }
+
+
+def _beginning(table: Table) -> Iterator[str]:
+    scenario = table.opened.scenario
+    mode = system_named(scenario.system).mode(scenario.mode)
+    setup = table.game.survey.setup
+    who = ", ".join(
+        f"{seat.name} {bot}" for seat, bot in zip(table.game.seats, table.bots, strict=True)
+    )
+    yield f"{scenario.title} ({mode.title if mode else scenario.mode}, {setup.title or setup.id})"
+    yield f"{who}; seed {table.seed}"
+
+
+def _when(match: Match) -> str:
+    return match.game.rules.standing(match.game, match.game.opened(match.state), -1).when
+
+
+def _kits(table: Table) -> dict[str, Any]:
+    from editor.storage.replays import kits_by_path
+
+    return kits_by_path(table.opened.scenario, table.opened.library)
+
+
+def _bots(table: Table) -> dict[str, str]:
+    return {seat.id: str(bot) for seat, bot in zip(table.game.seats, table.bots, strict=True)}
+
+
+def _first(line: tuple[int, int, Any]) -> int:
+    return line[0]

@@ -1,0 +1,51 @@
+"""The verb `replay`: a recorded match, played again and verified."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+
+from editor.cli.main import BAD, NO, OK
+from editor.cli.opened import tell
+from editor.cli.output import print_json
+from editor.cli.play import match_values, result_lines, step_lines
+from editor.core.errors import FileError
+from editor.core.words import counted
+from editor.play.match import Match
+from editor.play.replay import DisagreementError, replayed
+from editor.play.warm import best_engine
+from editor.storage.replays import game_of_replay, load_replay
+
+
+def run(arguments: Namespace) -> int:
+    """Play a recorded match again; 1 where it disagrees, with the first step that does."""
+    try:
+        replay = load_replay(arguments.file)
+        game, scenario, _ = game_of_replay(replay, arguments.file)
+    except FileError as error:
+        tell(error, arguments.format)
+        return BAD
+    try:
+        match = replayed(replay, game, best_engine(game.rules))
+    except DisagreementError as error:
+        where = f"step {error.step}" if error.step else "the beginning"
+        if arguments.format == "json":
+            print_json({"format": 1, "holds": False, "step": error.step, "message": str(error)})
+        else:
+            print(f"{arguments.file}: differs at {where}: {error}", file=sys.stderr)
+        return NO
+    if arguments.format == "json":
+        print_json({"holds": True, **match_values(match)})
+        return OK
+    print(f"{scenario.title}: {counted(match.length, 'action')}, and every one holds")
+    if arguments.tell:
+        _tell_again(match)
+    print("\n".join(result_lines(match)))
+    return OK
+
+
+def _tell_again(match: Match) -> None:
+    steps = match.steps
+    for at, step in enumerate(steps, 1):
+        match.go(at)
+        print("\n".join(step_lines(match.game, match, step)))

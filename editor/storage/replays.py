@@ -1,0 +1,84 @@
+"""Replay files: read into a replay with its game, and written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from editor.core.canonical import canonical_bytes
+from editor.core.errors import Fault, FileError
+from editor.core.kit import AnyLibrary, Library
+from editor.core.scenario import AnyScenario
+from editor.play.game import Game, UnplayableError
+from editor.play.replay import FORMAT, Replay
+from editor.storage.document import Document, read_bytes, read_document
+from editor.storage.kits import built_in_kits, read_kit, ruleset_for
+from editor.storage.load import read_scenario
+from editor.storage.save import write_bytes
+from editor.storage.schema_faults import schema_faults
+from editor.systems.catalogue import system_named
+from editor.systems.playing import game_of
+
+
+def write_replay(replay: Replay, path: Path | str) -> None:
+    """Write a replay to a file. Raises FileError when that cannot be done."""
+    write_bytes(Path(path), canonical_bytes(replay))
+
+
+def load_replay(path: Path | str) -> Replay:
+    """Return the replay of a file. Raises FileError with what is wrong with it."""
+    return read_replay(read_bytes(Path(path)), str(path))
+
+
+def read_replay(data: bytes, name: str) -> Replay:
+    """Return the replay that these bytes hold. Raises FileError with what is wrong with them."""
+    document = read_document(data, name)
+    _refuse_other_formats(document)
+    try:
+        return msgspec.convert(document.value, Replay)
+    except msgspec.ValidationError as error:
+        for misfit in schema_faults(document.value, "replay"):
+            where = "$" + "".join(f"[{one!r}]" for one in misfit.path)
+            fault = Fault(misfit.message, misfit.expected, path=where)
+            raise FileError(name, [fault]) from error
+        raise FileError(name, [Fault(str(error))]) from error
+
+
+def game_of_replay(replay: Replay, name: str) -> tuple[Game, AnyScenario, AnyLibrary]:
+    """Return the game of a replay with its scenario and its kits.
+
+    Raises FileError where the scenario or a kit in it has faults, or cannot be played.
+    """
+    scenario = read_scenario(_bytes(replay.scenario), f"{name}: scenario")
+    kits: dict[str, Any] = dict(built_in_kits(scenario.system))
+    for key, kit in replay.kits.items():
+        kits[key] = read_kit(_bytes(kit), f"{name}: kit {key}")
+    library: AnyLibrary = Library(kits)
+    try:
+        if scenario.system != replay.system:
+            raise UnplayableError(f"its scenario is of {scenario.system}, not {replay.system}")
+        system = system_named(scenario.system)
+        ruleset = ruleset_for(scenario.system)
+        game = game_of(system, scenario, library, ruleset, replay.mode, replay.setup)
+    except UnplayableError as error:
+        raise FileError(name, [Fault(str(error))]) from error
+    return game, scenario, library
+
+
+def kits_by_path(scenario: AnyScenario, library: AnyLibrary) -> dict[str, Any]:
+    """Return the kits that a scenario names by their paths, which a replay brings along."""
+    paths = {use.path for use in scenario.kits if use.path}
+    return {path: library.kits[path] for path in sorted(paths) if path in library.kits}
+
+
+def _refuse_other_formats(document: Document) -> None:
+    found = document.value.get("format")
+    if found != FORMAT:
+        message = f"is a replay of format {found!r}, which this program does not read"
+        raise FileError(document.name, [Fault(message, f'"format": {FORMAT}', path="$.format")])
+
+
+def _bytes(value: dict[str, Any]) -> bytes:
+    return msgspec.json.encode(value)

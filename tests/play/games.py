@@ -1,0 +1,95 @@
+"""Games to play in tests: of each system that can be played, on new scenarios and on samples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from unittest.mock import patch
+
+from editor.core.resources import samples_folder
+from editor.core.scenario import AnyScenario
+from editor.play.compiling import Compiler
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.play.kernels import Kernels
+from editor.play.rules import Rules, Verbs
+from editor.storage.kits import built_in_library, library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems import catalogue
+from editor.systems.playing import game_of, play_of
+from editor.systems.system import System
+from tests.systems.conformance.catalogue import EVERY
+
+PLAYED: tuple[System, ...] = tuple(system for system in EVERY if system.play is not None)
+"""The systems that can be played, the pegs among them."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A game to play: its system, the file it is of (None: a new scenario), mode and set-up."""
+
+    system: System
+    file: Path | None
+    mode: str
+    players: int
+    setup: str
+
+    def __str__(self) -> str:
+        """How a test names it."""
+        name = self.file.stem if self.file else "new"
+        return f"{self.system.id}-{name}-{self.mode}-{self.setup or self.players}"
+
+
+def samples() -> Iterator[Sample]:
+    """Yield every set-up of every sample, and a new scenario of every mode and number."""
+    for system in PLAYED:
+        for mode in system.modes:
+            for players in mode.players:
+                yield Sample(system, None, mode.id, players, "")
+        for file in sorted((samples_folder() / system.id).glob("*.json")):
+            scenario = load_scenario(file)
+            for setup in scenario.setups:
+                yield Sample(system, file, scenario.mode, len(setup.players), setup.id)
+
+
+def fresh(system: System, mode: str, players: int | None = None) -> Game:
+    """Return the game of a new scenario."""
+    with patch.object(catalogue, "SYSTEMS", EVERY):
+        library = built_in_library(system.id)
+        scenario = system.new_scenario(mode, players, library, "")
+        return game_of(system, scenario, library, ruleset_for(system.id))
+
+
+def game(sample: Sample) -> Game:
+    """Return the game of a sample."""
+    with patch.object(catalogue, "SYSTEMS", EVERY):
+        scenario, folder = _scenario(sample)
+        library = library_for(scenario, folder)
+        ruleset = ruleset_for(sample.system.id)
+        return game_of(sample.system, scenario, library, ruleset, sample.mode, sample.setup)
+
+
+def _scenario(sample: Sample) -> tuple[AnyScenario, Path | None]:
+    if sample.file is not None:
+        return load_scenario(sample.file), sample.file.parent
+    library = built_in_library(sample.system.id)
+    return sample.system.new_scenario(sample.mode, sample.players, library, ""), None
+
+
+@cache
+def _compiled(system: str, *, bounds: bool) -> tuple[Verbs, Kernels]:
+    compiler = Compiler(cached=False, bounds=bounds)
+    rules = rules_of(system)
+    return compiler.verbs(rules.verbs), compiler.kernels()
+
+
+def rules_of(system: str) -> Rules:
+    """Return the play rules of a system by its id."""
+    return play_of(next(one for one in PLAYED if one.id == system)).rules
+
+
+def compiled(system: str, *, bounds: bool = True) -> Engine:
+    """Return a new engine of compiled rules that check every index; compiled once a process."""
+    return Engine(rules_of(system), *_compiled(system, bounds=bounds))

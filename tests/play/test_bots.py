@@ -1,0 +1,89 @@
+"""Bots are named as people type them, decide by what they see, and are as strong as they say."""
+
+import pytest
+
+from editor.play.bots import Bot, BotError, Thinker, bot_named
+from editor.play.engine import Engine
+from editor.play.series import play_one, play_series, tallies
+from tests.play.games import PLAYED, compiled, fresh
+
+PEGS = PLAYED[-1]
+GAME = fresh(PEGS, PEGS.modes[0].id)
+HELD = next(iter(GAME.rules.restrictions))
+
+
+@pytest.mark.parametrize(
+    ("text", "bot"),
+    [
+        ("random", Bot("random")),
+        (" Greedy ", Bot("greedy")),
+        ("mcts", Bot("mcts")),
+        ("mcts:250", Bot("mcts", 250)),
+        ("mcts:90ms", Bot("mcts", milliseconds=90)),
+        (f"greedy/{HELD}", Bot("greedy", held=HELD)),
+    ],
+)
+def test_a_bot_is_named_as_people_type_it(text: str, bot: Bot) -> None:
+    """Name, budget and what it never does are read, and said again in the same way."""
+    named = bot_named(text, GAME.rules.restrictions)
+    assert named == bot
+    assert bot_named(str(named), GAME.rules.restrictions) == bot
+
+
+@pytest.mark.parametrize(
+    "text", ["", "gredy", "greedy:5", "mcts:0", "mcts:9999999", "mcts:x", "random/never-ever", "/"]
+)
+def test_a_bot_that_does_not_exist_is_refused(text: str) -> None:
+    """A wrong name, budget or restriction is refused with a sentence."""
+    with pytest.raises(BotError, match=r"\w"):
+        bot_named(text, GAME.rules.restrictions)
+
+
+@pytest.mark.parametrize(
+    "name", ["random", "greedy", "mcts:60", f"greedy/{HELD}", f"mcts:60/{HELD}"]
+)
+def test_a_bot_decides_the_same_interpreted_and_compiled(name: str) -> None:
+    """From the same view and seed a bot decides the same, and what it decides is legal."""
+    bot = bot_named(name, GAME.rules.restrictions)
+    engines = (Engine(GAME.rules), compiled("pegs"))
+    state = engines[0].start(GAME, 5)
+    for choice in range(4):
+        mover = GAME.opened(state).mover
+        if mover < 0:
+            break
+        legal = engines[0].legal(GAME, state)
+        chosen = []
+        for engine in engines:
+            view = engine.seen_by(GAME, state, mover)
+            chosen.append(Thinker(engine).decide(GAME, view, mover, bot, choice))
+        assert chosen[0] == chosen[1]
+        assert chosen[0] in legal
+        free = [a for a in legal if not engines[0].shunned(GAME, state, a, _number(bot))]
+        assert not free or chosen[0] in free
+        state = engines[0].step(GAME, state, chosen[0]).state
+
+
+def test_a_series_is_the_same_in_any_number_of_threads() -> None:
+    """The results of a series hang on seed and number alone, not on threads or compilation."""
+    bots = tuple(bot_named("random", {}) for _ in GAME.seats)
+    one = play_series(GAME, lambda: compiled("pegs"), bots, 3, 40, threads=1)
+    assert one == play_series(GAME, lambda: compiled("pegs"), bots, 3, 40, threads=4)
+    interpreted = Engine(GAME.rules)
+    assert one[:5] == [play_one(GAME, interpreted, bots, 3, number) for number in range(5)]
+    assert sum(tally.matches for tally in tallies(one, len(GAME.seats))) == 40 * len(GAME.seats)
+
+
+@pytest.mark.parametrize(("strong", "weak"), [("greedy", "random"), ("mcts:300", "random")])
+def test_a_stronger_bot_wins_more(strong: str, weak: str) -> None:
+    """In every seat in turn, the stronger bot wins more than its share of sixty matches."""
+    wins = 0
+    for seat in range(len(GAME.seats)):
+        names = [strong if player == seat else weak for player in range(len(GAME.seats))]
+        bots = tuple(bot_named(name, {}) for name in names)
+        made = tallies(play_series(GAME, lambda: compiled("pegs"), bots, 11, 60), len(names))
+        wins += made[seat].wins
+    assert wins > 60
+
+
+def _number(bot: Bot) -> int:
+    return GAME.rules.restrictions.get(bot.held, 0)

@@ -1,0 +1,94 @@
+"""A replay holds when nothing was changed, and names the first step that disagrees."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from editor.core.errors import FileError
+from editor.play.engine import Engine
+from editor.play.match import Match
+from editor.play.replay import DisagreementError, Replay, recorded, replayed
+from editor.storage.replays import game_of_replay, load_replay, read_replay, write_replay
+from tests.play.games import PLAYED, fresh
+
+PEGS = PLAYED[-1]
+GAME = fresh(PEGS, PEGS.modes[0].id)
+
+
+def _replay() -> Replay:
+    match = Match(GAME, Engine(GAME.rules), 11)
+    while not match.over:
+        legal = match.legal()
+        match.play(legal[match.at % len(legal)])
+    return recorded(match, GAME.survey.scenario, {}, {GAME.seats[0].id: "greedy"})
+
+
+def _with_step(replay: Replay, index: int, **changes: Any) -> Replay:
+    steps = list(replay.steps)
+    steps[index] = replace(steps[index], **changes)
+    return replace(replay, steps=tuple(steps))
+
+
+def test_a_replay_comes_back_from_its_file_and_holds(tmp_path: Path) -> None:
+    """Written, read and played again, a match goes as it went."""
+    replay = _replay()
+    file = tmp_path / "match.json"
+    write_replay(replay, file)
+    again = load_replay(file)
+    assert again == replay
+    game, scenario, _ = game_of_replay(again, str(file))
+    assert scenario == GAME.survey.scenario
+    match = replayed(again, game, Engine(game.rules))
+    assert match.over
+    assert match.length == len(replay.steps)
+
+
+def test_the_first_step_that_disagrees_is_named() -> None:
+    """An action, a draw, a digest or a mover that was changed is found where it stands."""
+    replay = _replay()
+    last = len(replay.steps) - 1
+    drawn = next(index for index, step in enumerate(replay.steps) if step.chance)
+    other = next(seat.id for seat in GAME.seats if seat.id != replay.steps[last].by)
+    changed = {
+        last + 1: _with_step(replay, last, do="fly away"),
+        drawn + 1: _with_step(replay, drawn, chance=(*replay.steps[drawn].chance, 0)),
+        1: _with_step(replay, 0, state="0" * 16),
+    }
+    changed_by = _with_step(replay, last, by=other)
+    for step, one in [*changed.items(), (last + 1, changed_by)]:
+        with pytest.raises(DisagreementError, match=r"\w") as found:
+            replayed(one, GAME, Engine(GAME.rules))
+        assert found.value.step == step
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"tables": "0" * 16}, {"begin": "0" * 16}, {"seed": 12}, {"position": {"no.such": 1}}],
+)
+def test_another_beginning_is_found_before_the_first_step(changes: dict[str, Any]) -> None:
+    """Other rules, another seed or another position disagree before anything is played."""
+    with pytest.raises(DisagreementError, match=r"\w") as found:
+        replayed(replace(_replay(), **changes), GAME, Engine(GAME.rules))
+    assert found.value.step == 0
+
+
+def test_another_result_is_found_at_the_end() -> None:
+    """Points that were changed by hand disagree at the last step."""
+    replay = _replay()
+    scores = {player: points + 1 for player, points in replay.scores.items()}
+    with pytest.raises(DisagreementError, match="result"):
+        replayed(replace(replay, scores=scores), GAME, Engine(GAME.rules))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"format": 2}, {"seed": -1}, {"steps": [{"by": "red"}]}, {"scenario": {}}, {"extra": 1}],
+)
+def test_a_file_that_is_no_replay_is_refused_in_one_sentence(changes: dict[str, Any]) -> None:
+    """A file with another format, a wrong value or no scenario is refused as a file."""
+    value = {**msgspec.to_builtins(_replay()), **changes}
+    with pytest.raises(FileError, match=r"\w"):
+        game_of_replay(read_replay(msgspec.json.encode(value), "r.json"), "r.json")
