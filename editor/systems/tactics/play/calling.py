@@ -24,7 +24,7 @@ class Names:
     - cells: for each space the cell of the board where it lies; those of dungeons lie
       over their boxes
     - units, tactics, foes: ids of unit cards, tactic cards and enemy cards, as the ruleset has them
-    - areas: the letters of the control areas; dungeons, boxes: ids of the dungeons and their boxes
+    - areas: ids of the control areas; dungeons, boxes: ids of the dungeons and their boxes
     """
 
     cells: tuple[Cell, ...]
@@ -109,3 +109,8 @@ def space_id(game: Game, cell: int) -> str:
 def plural(count: int, word: str) -> str:
     """Return a count with its word: "1 point", "2 points"."""
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
+
+
+def area_letter(area: int) -> str:
+    """Return the letter that an area has on the board."""
+    return chr(ord("A") + area % 26)

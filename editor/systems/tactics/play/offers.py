@@ -1,0 +1,217 @@
+"""Where and how the actions of the mover are offered: spaces with costs, targets with odds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.play.showing import NOWHERE, Offer
+from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.play.action_names import UNIT_EFFECTS, parts_of
+from editor.systems.tactics.play.calling import (
+    SIDE_NAMES,
+    TERRAIN_WORDS,
+    plural,
+    space_id,
+    unit_inside,
+)
+from editor.systems.tactics.play.names import (
+    BALLISTA_SHOT,
+    BONUS,
+    DELVE,
+    DISCARD,
+    EMERGE,
+    END_TURN,
+    KEEP,
+    MELEE,
+    MISSILE,
+    MOVE,
+    NONE,
+    PASS,
+    PLACE,
+    PLAY,
+    PUSH,
+    RECOVER,
+    SHIFT,
+    SPELL,
+    STAY,
+    STEP,
+)
+from editor.systems.tactics.play.odds import Odds, decimal, percent
+from editor.systems.tactics.play.sentences import effect_words, spell_words
+from editor.systems.tactics.play.terms import card_words, dungeon_words, tactic_words
+
+Maker = Callable[[Game, Odds, int, int, int], Offer]
+
+
+def offers(game: Game, state: Record, actions: Sequence[int]) -> tuple[Offer, ...]:
+    """Return how each of the mover's actions is offered, in the order of the actions."""
+    odds = Odds(game, state)
+    found = []
+    for action in actions:
+        kind, unit, target = parts_of(action)
+        found.append(_OFFERS[kind](game, odds, action, unit, target))
+    return tuple(found)
+
+
+def _move(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    cost = odds.ways_of(unit).get(target)
+    hint = "" if cost is None else str(cost)
+    tone = "portal" if _through_portal(odds, unit, target) else "reach"
+    label = f"Go to {space_id(game, target)}"
+    return Offer(action, "Move", label, _here(odds, unit), target, hint, tone)
+
+
+def _through_portal(odds: Odds, unit: int, target: int) -> bool:
+    """Say whether a unit comes to a portal space by another portal."""
+    table = odds.table
+    if table.gate[target] == NONE or table.gates < 2:
+        return False
+    odds.ways_of(unit)
+    came = odds.work.came[target]
+    return bool(all(table.beside[target, side] != came for side in range(4)) and came != target)
+
+
+def _here(odds: Odds, unit: int) -> int:
+    return int(odds.state.cell[unit])
+
+
+def _struck(odds: Odds, kind: int, unit: int, target: int) -> tuple[int, int, str]:
+    """Return where an attack is done and where it hits, and the damage in words."""
+    damage = odds.damage_of(kind, unit, target)
+    return _here(odds, unit), _here(odds, target), f"{damage} damage"
+
+
+def _melee(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    here, there, damage = _struck(odds, MELEE, unit, target)
+    return Offer(action, "Melee", "Strike without a push", here, there, damage, "target")
+
+
+def _push(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    here, there, damage = _struck(odds, PUSH, unit, target)
+    hint = f"{damage}, {decimal(odds.expected_push(unit))} back"
+    return Offer(action, "Melee", "Strike and push", here, there, hint, "target")
+
+
+def _missile(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    here, there, damage = _struck(odds, MISSILE, unit, target)
+    chance = percent(odds.chance_to_hit(unit))
+    return Offer(action, "Missile", f"Shoot for {damage}", here, there, chance, "target")
+
+
+def _spell(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    whom, dice = target >> 2, target & 3
+    label = f"Cast for {1 + dice} mana"
+    hint = spell_words(odds, unit, target)
+    return Offer(action, "Spell", label, _here(odds, unit), _here(odds, whom), hint, "target")
+
+
+def _ballista(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    here, there, damage = _struck(odds, BALLISTA_SHOT, unit, target)
+    return Offer(action, "Ballista", "Fire the ballista", here, there, damage, "target")
+
+
+def _recover(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    here, price = _here(odds, unit), odds.table.rule_recover
+    return Offer(action, "Recover", "Be weakened no more", here, here, f"{price} health")
+
+
+def _end_turn(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    left = odds.state.actions_left
+    return Offer(action, "Turn", "End the turn", hint=f"{left} unused" if left else "")
+
+
+def _pass(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    return Offer(action, "Counter", "Do not counter")
+
+
+def _discard(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    words = tactic_words(game, target)
+    return Offer(action, "Discard", words.capitalize(), hint=effect_words(game, target))
+
+
+def _play(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    card, side = target >> 3, target & 7
+    label, hint = tactic_words(game, card).capitalize(), effect_words(game, card)
+    effect = odds.table.tactic_effect[card]
+    if effect not in UNIT_EFFECTS:
+        return Offer(action, "Tactic card", label, hint=hint)
+    here = _here(odds, unit)
+    if effect != SHIFT:
+        return Offer(action, "Tactic card", label, here, here, hint)
+    there = odds.table.beside[here, side] if here >= 0 else NOWHERE
+    label = f"{label}: {SIDE_NAMES[side % 4]}"
+    return Offer(action, "Tactic card", label, here, there, hint)
+
+
+def _place(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    label = f"{CLASSES[unit % 4].capitalize()} here"
+    return Offer(action, "Place", label, space=target, hint=unit_inside(game, unit))
+
+
+def _delve(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    # An entrance is shown only while its dungeon is open: until then the way in is a button.
+    label = f"Enter the dungeon {dungeon_words(game, target)}"
+    return Offer(action, "Dungeon", label, _here(odds, unit), tone="portal")
+
+
+def _step(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    there = TERRAIN_WORDS[odds.table.cell_terrain[target]]
+    label = there.capitalize() if there and there != "plain" else "Step"
+    return Offer(action, "Step", label, _here(odds, unit), target, space_id(game, target), "reach")
+
+
+def _stay(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    left = odds.state.points
+    return Offer(action, "Stay", "Stay here", hint=f"{plural(left, 'point')} unused")
+
+
+def _emerge(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    return Offer(action, "Leave", "Come out here", _here(odds, unit), target, tone="portal")
+
+
+def _keep(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    party, kind = divmod(unit, len(CLASSES))
+    card = odds.state.offered[party, kind, target & 1]
+    label = f"Keep the {card_words(game, card)}"
+    return Offer(action, "Draft", label, hint=card_figures(game, card))
+
+
+def card_figures(game: Game, card: int) -> str:
+    """Return the figures of a unit card in short, such as "moves 4, 9 health, melee 3"."""
+    table = game.table
+    words = [f"moves {table.card_move[card]}", f"{table.card_health[card]} health"]
+    words.append(f"melee {table.card_melee[card]}, {table.card_knock[card]} knock-back dice")
+    if table.card_missile_range[card]:
+        words.append(f"missile {table.card_missile[card]} at {table.card_missile_range[card]}")
+    if table.card_spell[card]:
+        words.append(f"spell {table.card_spell_power[card]}")
+    return ", ".join(words)
+
+
+def _bonus(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    label = "Use the crystal's bonus" if target else "Do without the bonus"
+    return Offer(action, "Crystal", label)
+
+
+_OFFERS: dict[int, Maker] = {
+    END_TURN: _end_turn,
+    MOVE: _move,
+    MELEE: _melee,
+    PUSH: _push,
+    MISSILE: _missile,
+    SPELL: _spell,
+    BALLISTA_SHOT: _ballista,
+    RECOVER: _recover,
+    PLAY: _play,
+    DISCARD: _discard,
+    PASS: _pass,
+    PLACE: _place,
+    DELVE: _delve,
+    STEP: _step,
+    STAY: _stay,
+    EMERGE: _emerge,
+    KEEP: _keep,
+    BONUS: _bonus,
+}

@@ -1,0 +1,242 @@
+"""How the match stands: scores with their parts, units, flags, hands and time; and who decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.play.showing import Panel, Row, Standing
+from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.play.calling import (
+    area_letter,
+    party_inside,
+    party_words,
+    players_of,
+    plural,
+    space_id,
+    unit_inside,
+)
+from editor.systems.tactics.play.names import (
+    ACT,
+    BONUS_ACT,
+    BONUS_CURE,
+    BONUS_HEAL,
+    BONUS_REFILL,
+    BONUS_TIME,
+    CHOOSING,
+    COUNTER,
+    DISCARDING,
+    DRAFTING,
+    EMERGING,
+    EXPLORING,
+    GOING_ON,
+    NOBODY,
+    NONE,
+    NOWHERE,
+    PLACING,
+    REWARDING,
+)
+from editor.systems.tactics.play.odds import Odds
+from editor.systems.tactics.play.scoring import points_of_team
+from editor.systems.tactics.play.sentences import effect_words
+from editor.systems.tactics.play.terms import (
+    ENDINGS,
+    card_words,
+    dungeon_words,
+    store_of,
+    tactic_words,
+    track_words,
+)
+
+BONUS_WORDS = {
+    BONUS_HEAL: "{n} health for each unit",
+    BONUS_REFILL: "{n} ammo or mana for each unit",
+    BONUS_CURE: "no unit is weakened",
+    BONUS_TIME: "{n} time",
+    BONUS_ACT: "{n} more of this turn's actions",
+}
+"""What the bonus of a crystal does; {n} is its amount."""
+
+
+def standing(game: Game, state: Record, viewer: int) -> Standing:
+    """Return scores, tracks, units and hands as a player, or NOBODY who sees all, may see them."""
+    table = game.table
+    odds = Odds(game, state)
+    players = players_of(game)
+    scores = tuple(
+        int(points_of_team(table, state, odds.work, table.team[party])) for party in range(players)
+    )
+    panels = [*_tracks(game, state)]
+    panels += (_party(game, state, party, viewer) for party in range(table.parties))
+    return Standing(scores, _when(game, state), tuple(panels))
+
+
+def _when(game: Game, state: Record) -> str:
+    if state.over:
+        return f"The match is over: {ENDINGS.get(state.ending, 'all turns are done')}."
+    when = f"Round {state.round} of {game.table.rule_rounds}"
+    if state.ending:
+        when += f", last turns: {ENDINGS.get(state.ending, 'the end has begun')}"
+    return when
+
+
+def asks(game: Game, state: Record) -> str:
+    """Return what the mover has to decide, such as "Red: 2 of 3 actions left."."""
+    if state.over or state.mover == NOBODY:
+        return "The match is over."
+    who, unit, phase = party_words(game, state.mover), state.active, state.phase
+    if phase == ACT:
+        left, most = state.actions_left, game.table.rule_actions
+        return f"{who}: {left} of {plural(max(left, most), 'action')} left."
+    if phase == COUNTER:
+        mine, theirs = unit_inside(game, unit), unit_inside(game, state.opponent)
+        return f"{who}: does {mine} counter {theirs}?"
+    if phase in (EXPLORING, GOING_ON):
+        where = "in the dungeon" if phase == EXPLORING else "outside again"
+        left = plural(state.points, "point")
+        return f"{who}: where does {unit_inside(game, unit)} go {where}? {left} left."
+    asked = {
+        DISCARDING: "which tactic card goes?",
+        CHOOSING: "which tactic card goes back?",
+        PLACING: "where does the next unit start?",
+        EMERGING: "where does the unit come out?",
+        DRAFTING: "which unit card stays?",
+        REWARDING: f"is the crystal's bonus used: {bonus_words(game, state.reward)}?",
+    }
+    return f"{who}: {asked.get(phase, 'what now?')}"
+
+
+def bonus_words(game: Game, dungeon: int) -> str:
+    """Return what the crystal of a dungeon gives, such as "3 health for each unit"."""
+    if dungeon == NONE:
+        return "nothing"
+    words = BONUS_WORDS.get(game.table.dungeon_bonus[dungeon], "nothing")
+    return words.format(n=game.table.dungeon_bonus_amount[dungeon])
+
+
+def _tracks(game: Game, state: Record) -> Iterable[Panel]:
+    """Yield what belongs to no party: flags, the artifact, time and crystals, piles of cards."""
+    table = game.table
+    if table.control and table.areas:
+        yield Panel("Flags", tuple(_flag(game, state, area) for area in range(table.areas)))
+    if table.artifact:
+        yield Panel("Artifact", (_artifact(game, state),))
+    if table.adventure:
+        time = Row("Time", str(state.time), share=(int(state.time), int(table.rule_time)))
+        yield Panel("Adventure", (time, *_crystals(game, state)))
+    if table.tactics:
+        deck, gone = (
+            sum(pile[card] for card in range(table.tactics)) for pile in (state.deck, state.discard)
+        )
+        yield Panel("Tactic cards", (Row("Deck", str(deck)), Row("Discards", str(gone))))
+
+
+def _flag(game: Game, state: Record, area: int) -> Row:
+    table, place, taker = game.table, int(state.flag[area]), int(state.flag_of[area])
+    words = track_words(game, place)
+    if taker != NOBODY:
+        words = f"taken by {party_inside(game, taker)}"
+    return Row(
+        f"Area {area_letter(area)}",
+        words,
+        share=(place, int(table.rule_track)),
+        player=taker,
+        space=trigger_of(game, area),
+    )
+
+
+def trigger_of(game: Game, area: int) -> int:
+    """Return the trigger space of an area; NOWHERE where there is none."""
+    bits = game.table.trigger_bits
+    found = (cell for cell in range(len(game.spaces)) if bits[cell] >> area & 1)
+    return next(found, NOWHERE)
+
+
+def _artifact(game: Game, state: Record) -> Row:
+    if state.bearer == NONE:
+        return Row("It lies", space_id(game, state.artifact_at), space=int(state.artifact_at))
+    unit = int(state.bearer)
+    return Row("Borne by", unit_inside(game, unit), player=unit // 4, space=int(state.cell[unit]))
+
+
+def _crystals(game: Game, state: Record) -> Iterable[Row]:
+    for dungeon in range(game.table.dungeons):
+        value = "taken" if state.crystal[dungeon] else bonus_words(game, dungeon)
+        opened = ", open" if state.open_bits >> dungeon & 1 else ""
+        yield Row(f"Dungeon {dungeon_words(game, dungeon)}{opened}", value)
+
+
+def _party(game: Game, state: Record, party: int, viewer: int) -> Panel:
+    """Return the panel of a party: its points, its units, its hand."""
+    rows = list(_points(game, state, party)) if party < players_of(game) else []
+    for unit in range(4 * party, 4 * party + 4):
+        if state.card[unit] != NONE:
+            rows.append(_unit(game, state, unit))
+    if party < players_of(game):
+        rows += _hand(game, state, party, viewer)
+    else:
+        rows += _called(game, state, party)
+    owner = party if party < players_of(game) else NOBODY
+    return Panel(party_words(game, party), tuple(rows), player=owner)
+
+
+def _points(game: Game, state: Record, party: int) -> Iterable[Row]:
+    """Yield what a player has points for, with how many of each."""
+    table = game.table
+    units = [unit for unit in range(4 * party, 4 * party + 4) if state.cell[unit] != NOWHERE]
+    flags = sum(1 for area in range(table.areas) if state.flag_of[area] == party)
+    villages = sum(1 for unit in units if table.village[state.cell[unit]] != NONE)
+    held = int(state.bearer != NONE and state.bearer // 4 == party)
+    parts = (
+        ("Surviving units", len(units), table.points_unit, True),
+        ("Captured units", int(state.captured[party]), table.points_capture, True),
+        ("Flags", flags, table.points_flag, bool(table.control)),
+        ("Villages", villages, table.points_village, bool(table.villages)),
+        ("Artifact", held, table.points_artifact, bool(table.artifact)),
+    )
+    for label, count, each, shown in parts:
+        if shown:
+            yield Row(label, f"{count} for {plural(count * each, 'point')}", player=party)
+
+
+def _unit(game: Game, state: Record, unit: int) -> Row:
+    table, card, cell = game.table, int(state.card[unit]), int(state.cell[unit])
+    label = f"{CLASSES[unit % 4].capitalize()}, {card_words(game, card)}"
+    if cell == NOWHERE:
+        return Row(label, "off the map", player=unit // 4)
+    most = int(table.card_health[card])
+    words = [f"{state.health[unit]} of {most} health"]
+    if table.card_ammo[card]:
+        words.append(f"{state.ammo[unit]} of {table.card_ammo[card]} {store_of(unit)}")
+    if state.weakened[unit]:
+        words.append("weakened")
+    if state.bearer == unit:
+        words.append("bears the artifact")
+    return Row(
+        label,
+        ", ".join(words),
+        share=(int(state.health[unit]), most),
+        player=unit // 4,
+        space=cell,
+    )
+
+
+def _hand(game: Game, state: Record, party: int, viewer: int) -> Iterable[Row]:
+    """Yield the cards of a hand, or how many there are where the viewer may not see them."""
+    if viewer not in (NOBODY, party):
+        yield Row("Hand", plural(int(state.hand_size[party]), "card"), player=party)
+        return
+    for card in range(game.table.tactics):
+        count = int(state.hand[party, card])
+        if count > 0:
+            times = f" × {count}" if count > 1 else ""
+            label = f"Card: {tactic_words(game, card)}{times}"
+            yield Row(label, effect_words(game, card), player=party)
+
+
+def _called(game: Game, state: Record, party: int) -> Iterable[Row]:
+    """Yield which units of an enemy have acted in this cycle of its cards."""
+    for unit in range(4 * party, 4 * party + 4):
+        if state.enemy_under[unit] != NONE:
+            yield Row(f"{CLASSES[unit % 4].capitalize()}", "has acted in this cycle")

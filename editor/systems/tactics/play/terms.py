@@ -1,0 +1,87 @@
+"""Words that sentences about a match share: attacks, symbols, tracks, cards and dungeons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from editor.play.game import Game
+from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.play.calling import (
+    names_of,
+)
+from editor.systems.tactics.play.names import (
+    BALLISTA_SHOT,
+    END_CAPTURES,
+    END_CRYSTALS,
+    END_ELIMINATION,
+    END_FLAGS,
+    END_PLIES,
+    END_ROUNDS,
+    END_TIME,
+    KNOCK,
+    MAGIC,
+    MELEE,
+    MISS,
+    MISSILE,
+    PUSH,
+    SPELL,
+)
+
+Teller = Callable[[Game, Sequence[int]], str]
+"""Makes the sentence of an event from its numbers."""
+
+STRIKES = {
+    MELEE: "strikes",
+    PUSH: "strikes",
+    MISSILE: "shoots",
+    SPELL: "casts at",
+    BALLISTA_SHOT: "fires the ballista at",
+}
+"""The verb of each kind of attack."""
+SYMBOLS = {KNOCK: "push", MISS: "miss", MAGIC: "magic"}
+"""Names of the symbols of dice."""
+ENDINGS = {
+    END_FLAGS: "enough flags are taken",
+    END_ELIMINATION: "a player has no units left",
+    END_CAPTURES: "enough units are captured",
+    END_ROUNDS: "the last round is over",
+    END_PLIES: "the match has gone on for too long",
+    END_CRYSTALS: "every crystal is taken",
+    END_TIME: "no time is left",
+}
+"""Why a match ends, within a sentence."""
+MONSTERS = ("does nothing", "wounds it", "weakens it", "slows it", "drains it", "helps it")
+"""What a monster of a dungeon does to who meets it, by the number of its effect."""
+
+
+def store_of(unit: int) -> str:
+    """Return what a unit pays its attacks with: "mana" of a wizard, else "ammo"."""
+    return "mana" if CLASSES[unit % 4] == "wizard" else "ammo"
+
+
+def track_words(game: Game, place: int) -> str:
+    """Return the name of a space of the flags' track: START, ROUND 1 and so on, CONTROL."""
+    if place <= 0:
+        return "START"
+    return "CONTROL" if place >= game.table.rule_track else f"ROUND {place}"
+
+
+def tactic_words(game: Game, card: int) -> str:
+    """Return the name of a tactic card for people, such as "battle cry"."""
+    names = names_of(game).tactics
+    return names[card].replace("-", " ") if 0 <= card < len(names) else "a card"
+
+
+def card_words(game: Game, card: int) -> str:
+    """Return the name of a unit card for people, such as "sentinel"."""
+    names = names_of(game).units
+    return names[card].replace("-", " ") if 0 <= card < len(names) else "a unit"
+
+
+def dungeon_words(game: Game, dungeon: int) -> str:
+    """Return the id of a dungeon with that of its box, such as "d1 in b2"."""
+    names = names_of(game)
+    if not 0 <= dungeon < len(names.dungeons):
+        return str(dungeon)
+    box = names.boxes[dungeon] if dungeon < len(names.boxes) else ""
+    return f"{names.dungeons[dungeon]} in {box}" if box else names.dungeons[dungeon]
