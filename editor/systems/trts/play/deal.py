@@ -1,0 +1,206 @@
+"""A match from a surveyed scenario: the tables, the seats, and the names of all that is in them."""
+
+from __future__ import annotations
+
+from editor.play.game import Game, Seat, UnplayableError
+from editor.play.layout import Record
+from editor.play.rules import Rules
+from editor.systems.trts.board import FactionComponent, Force, Player, Setup
+from editor.systems.trts.graph import Kind, kind_of
+from editor.systems.trts.modes import TEAM as TEAM_MODES
+from editor.systems.trts.play.calling import Names
+from editor.systems.trts.play.deal_factions import set_faction
+from editor.systems.trts.play.names import (
+    AIR,
+    AREAS,
+    FORCES,
+    FREE_FOR_ALL,
+    LAST_STANDING,
+    LINKS,
+    NOWHERE,
+    PLAYERS,
+    RAMP_DOWN,
+    RAMP_UP,
+    ROUNDS,
+    STACKS,
+    TEAM,
+    TWO_PLAYER,
+    WALK,
+)
+from editor.systems.trts.play.settings import CHOICES, NUMBERS, SWITCHES
+from editor.systems.trts.play.tables import TABLES
+from editor.systems.trts.seating import takes
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_name, titled
+
+MATCH_TYPES = {
+    "two-player": TWO_PLAYER,
+    "team": TEAM,
+    "free-for-all": FREE_FOR_ALL,
+    "last-man-standing": LAST_STANDING,
+}
+LINK_KINDS: dict[Kind, int] = {
+    "walk": WALK,
+    "air": AIR,
+    "ramp-up": RAMP_UP,
+    "ramp-down": RAMP_DOWN,
+}
+
+
+def dealt(survey: Survey, rules: Rules) -> Game:
+    """Return the game of a scenario in one of its set-ups.
+
+    Raises UnplayableError with a sentence where it cannot be played.
+    """
+    setup, players = _seated(survey)
+    tables = TABLES.empty()
+    table = TABLES.open(tables)
+    _set_rules(table, survey)
+    areas = _set_map(table, survey)
+    factions = [_faction(survey, player) for player in players]
+    table.players = len(players)
+    teams = list(dict.fromkeys(player.team for player in players))
+    for index, (player, faction) in enumerate(zip(players, factions, strict=True)):
+        in_team = survey.mode in TEAM_MODES
+        table.team[index] = teams.index(player.team) if in_team else index
+        set_faction(table, index, faction)
+    _set_starts(table, survey, players, areas)
+    _set_forces(table, setup, players, factions, areas)
+    names = Names(
+        areas=tuple(areas),
+        pieces=tuple(faction.pieces for faction in factions),
+        upgrades=tuple(faction.upgrades for faction in factions),
+        factions=tuple(faction.name for faction in factions),
+    )
+    seats = tuple(
+        Seat(player.id, titled(player), player.seat, table.team[index])
+        for index, player in enumerate(players)
+    )
+    spaces = tuple(laid.area.name or laid.id for laid in survey.map.areas.values())
+    return Game(rules, tables, seats, spaces, survey, names)
+
+
+def _seated(survey: Survey) -> tuple[Setup, tuple[Player, ...]]:
+    setup, mode = survey.setup, survey.mode
+    if setup is None or not setup.players:
+        raise UnplayableError("Nobody is seated: a match needs a set-up with players.")
+    players = tuple(sorted(setup.players, key=lambda player: player.seat))
+    allowed = takes(mode)
+    if len(players) not in allowed or len(players) > PLAYERS:
+        named = " or ".join(map(str, allowed))
+        raise UnplayableError(f"The match type {mode} takes {named} players, not {len(players)}.")
+    if len({player.id for player in players}) < len(players):
+        raise UnplayableError("Two players go by one id.")
+    if mode in TEAM_MODES:
+        teams = [player.team for player in players]
+        if "" in teams or sorted(map(teams.count, set(teams))) != [2, 2]:
+            raise UnplayableError("A team match needs two teams of two.")
+    return setup, players
+
+
+def _set_rules(table: Record, survey: Survey) -> None:
+    settings = survey.settings
+    table.match_type = MATCH_TYPES[survey.mode]
+    table.rounds = min(survey.rounds, ROUNDS - 1)
+    table.red_from = survey.red_from
+    for name, field in NUMBERS.items():
+        setattr(table, field, survey.number(name))
+    for name, field in SWITCHES.items():
+        setattr(table, field, 1 if settings[name] else 0)
+    for name, (field, words) in CHOICES.items():
+        word = settings[name]
+        if word not in words:
+            raise UnplayableError(f"The setting {name} is {word}: it is one of {', '.join(words)}.")
+        setattr(table, field, words[str(word)])
+
+
+def _set_map(table: Record, survey: Survey) -> dict[str, int]:
+    """Fill in areas and links; the areas by id."""
+    areas = {name: index for index, name in enumerate(survey.map.areas)}
+    if not areas:
+        raise UnplayableError("The map has no areas.")
+    if len(areas) > AREAS:
+        raise UnplayableError(f"The map has more than {AREAS} areas.")
+    table.areas = len(areas)
+    for name, index in areas.items():
+        area = survey.map.areas[name].area
+        table.minerals[index] = area.minerals
+        table.geysers[index] = area.geysers
+        joined = survey.flight[name]
+        if len(joined) > LINKS:
+            raise UnplayableError(f"{area_name(area)} is joined with more than {LINKS} areas.")
+        table.links[index] = len(joined)
+        for place in range(LINKS):
+            table.link_to[index, place] = NOWHERE
+        for place, (other, link) in enumerate(joined.items()):
+            table.link_to[index, place] = areas[other]
+            table.link_kind[index, place] = LINK_KINDS[kind_of(link, other)]
+    return areas
+
+
+def _faction(survey: Survey, player: Player) -> FactionComponent:
+    faction = survey.components.get(player.faction)
+    if faction is None:
+        raise UnplayableError(f"{titled(player)} has no faction that the kits know.")
+    return faction
+
+
+def _set_starts(
+    table: Record, survey: Survey, players: tuple[Player, ...], areas: dict[str, int]
+) -> None:
+    for index, player in enumerate(players):
+        start = survey.start_of(player.id)
+        if start is None or start.area not in areas:
+            raise UnplayableError(f"{titled(player)} begins nowhere on the map.")
+        table.start_area[index] = areas[start.area]
+    if len({table.start_area[index] for index in range(len(players))}) < len(players):
+        raise UnplayableError("Two players begin in one area.")
+
+
+def _set_forces(
+    table: Record,
+    setup: Setup,
+    players: tuple[Player, ...],
+    factions: list[FactionComponent],
+    areas: dict[str, int],
+) -> None:
+    """Fill in forces and markers: a marker also where a player has something. Source: C2."""
+    number = {player.id: index for index, player in enumerate(players)}
+    for marker in setup.control:
+        if marker.player in number and marker.area in areas:
+            table.start_control[areas[marker.area]] |= 1 << number[marker.player]
+    stacks = _gathered(setup.forces)
+    if len(stacks) > FORCES:
+        raise UnplayableError(f"More than {FORCES} forces stand on the map.")
+    held = [0] * len(players)
+    for place, ((name, area, piece), count) in enumerate(stacks.items()):
+        if name not in number or area not in areas:
+            raise UnplayableError(f"A force of {name} in {area} is nobody's or nowhere.")
+        player = number[name]
+        pieces = [one.id for one in factions[player].pieces]
+        if piece not in pieces:
+            who = titled(players[player])
+            raise UnplayableError(f"{who} begins with {piece}, which {factions[player].name} lack.")
+        held[player] += 1
+        table.force_player[place] = player
+        table.force_area[place] = areas[area]
+        table.force_piece[place] = pieces.index(piece)
+        table.force_count[place] = min(count, 999)
+        table.start_control[areas[area]] |= 1 << player
+    table.forces = len(stacks)
+    for one, count in zip(players, held, strict=True):
+        if count == 0:
+            raise UnplayableError(f"{titled(one)} begins with nothing on the map.")
+        if count > STACKS // 2:
+            raise UnplayableError(
+                f"{titled(one)} begins with more than {STACKS // 2} kinds of forces."
+            )
+
+
+def _gathered(forces: tuple[Force, ...]) -> dict[tuple[str, str, str], int]:
+    """Return how many of each piece each player has in each area, in the file's order."""
+    found: dict[tuple[str, str, str], int] = {}
+    for force in forces:
+        key = (force.player, force.area, force.piece)
+        found[key] = found.get(key, 0) + force.count
+    return found

@@ -1,0 +1,176 @@
+"""The factions of a match as numbers: what pieces and upgrades cost, can and need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from editor.play.game import UnplayableError
+from editor.play.layout import Record
+from editor.systems.trts.board import FactionComponent, Piece, Upgrade
+from editor.systems.trts.play.names import (
+    BASE,
+    BIOLOGICAL,
+    BUILDING,
+    CLOAKED,
+    DETECTOR,
+    EXTRACTOR,
+    FLYING,
+    FRENZY,
+    GOES_ON,
+    HOVER,
+    IS_SPENT,
+    LAST_IN_LINE,
+    MECHANICAL,
+    MENDS,
+    MINE,
+    PIECES,
+    REGROWS,
+    STATIC,
+    STAYS,
+    SUICIDE,
+    TO_ARMOR,
+    TO_ATTACK,
+    TO_RANGE,
+    TO_SPEED,
+    TO_TRAITS,
+    UNIT,
+    UPGRADES,
+    WORKER,
+)
+
+TRAITS: dict[str, int] = {
+    "air": FLYING,
+    "biological": BIOLOGICAL,
+    "cloaked": CLOAKED,
+    "detector": DETECTOR,
+    "extractor": EXTRACTOR,
+    "frenzy": FRENZY,
+    "hover": HOVER,
+    "last-in-line": LAST_IN_LINE,
+    "mechanical": MECHANICAL,
+    "mends": MENDS,
+    "mine": MINE,
+    "regrows": REGROWS,
+    "spends-itself": SUICIDE,
+    "static": STATIC,
+}
+KINDS = {"unit": UNIT, "building": BUILDING}
+ROLES = {"": 0, "worker": WORKER, "base": BASE}
+PLACES = {"small": 1, "medium": 2, "large": 4}
+"""Places that a unit takes aboard, by its size. Source: C5."""
+BUILDERS = {"goes-on": GOES_ON, "stays": STAYS, "is-spent": IS_SPENT}
+EFFECTS = {"attack": TO_ATTACK, "armor": TO_ARMOR, "range": TO_RANGE, "speed": TO_SPEED}
+GIVEN = {"cloaked": CLOAKED, "detector": DETECTOR}
+"""Traits that an upgrade gives."""
+
+
+def set_faction(table: Record, player: int, faction: FactionComponent) -> None:
+    """Fill in a player's faction.
+
+    Raises UnplayableError with a sentence where it names what it does not have, or is too large.
+    """
+    if len(faction.pieces) > PIECES or len(faction.upgrades) > UPGRADES:
+        raise UnplayableError(
+            f"{faction.name} has more than {PIECES} pieces or {UPGRADES} upgrades."
+        )
+    bits = _Bits(faction)
+    table.pieces[player] = len(faction.pieces)
+    table.upgrades[player] = len(faction.upgrades)
+    table.builder[player] = BUILDERS[faction.builder]
+    for index, piece in enumerate(faction.pieces):
+        _set_figures(table, player, index, piece)
+        _set_orders(table, player, index, piece, bits)
+    for index, upgrade in enumerate(faction.upgrades):
+        _set_upgrade(table, player, index, upgrade, bits)
+
+
+class _Bits:
+    """The pieces and upgrades of a faction as bits, by id."""
+
+    def __init__(self, faction: FactionComponent) -> None:
+        self.name = faction.name
+        self.faction = faction
+        self.pieces = _first(piece.id for piece in faction.pieces)
+        self.upgrades = _first(upgrade.id for upgrade in faction.upgrades)
+
+    def of(self, known: Mapping[str, int], names: Iterable[str], what: str) -> int:
+        found = 0
+        for name in names:
+            if name not in known:
+                raise UnplayableError(f"{self.name}: {what} {name}, which it does not have.")
+            found |= known[name]
+        return found
+
+    def needs(self, names: tuple[str, ...], what: str) -> tuple[int, int]:
+        """Return what is required: buildings and units, and upgrades."""
+        upgrades = [name for name in names if name in self.upgrades]
+        others = [name for name in names if name not in self.upgrades]
+        return self.of(self.pieces, others, what), self.of(self.upgrades, upgrades, what)
+
+    def affected(self, upgrade: Upgrade) -> int:
+        """Return the pieces that an upgrade is for."""
+        pieces = self.faction.pieces
+        if not upgrade.affects:
+            return sum(self.pieces[piece.id] for piece in pieces if piece.kind == "unit")
+        found = 0
+        for name in upgrade.affects:
+            if name in TRAITS:
+                found |= sum(self.pieces[piece.id] for piece in pieces if name in piece.traits)
+            else:
+                found |= self.of(self.pieces, (name,), f"{upgrade.name} affects")
+        return found
+
+
+def _first(names: Iterable[str]) -> dict[str, int]:
+    """Return a bit for each name; of two that are alike the first counts."""
+    found: dict[str, int] = {}
+    for index, name in enumerate(names):
+        found.setdefault(name, 1 << index)
+    return found
+
+
+def _set_figures(table: Record, player: int, index: int, piece: Piece) -> None:
+    traits = KINDS[piece.kind] | ROLES[piece.role]
+    for trait in piece.traits:
+        traits |= TRAITS[trait]
+    table.piece_traits[player, index] = traits
+    table.piece_minerals[player, index] = piece.minerals
+    table.piece_gas[player, index] = piece.gas
+    table.piece_supply[player, index] = piece.supply
+    table.piece_gives[player, index] = piece.supply_given
+    table.piece_rounds[player, index] = piece.rounds
+    table.piece_size[player, index] = PLACES[piece.size]
+    table.piece_holds[player, index] = piece.holds
+    table.piece_speed[player, index] = piece.speed
+    table.piece_health[player, index] = piece.health
+    table.piece_armor[player, index] = piece.armor
+    table.piece_range[player, index] = piece.range
+    table.piece_ground[player, index] = piece.ground_attack
+    table.piece_air[player, index] = piece.air_attack
+
+
+def _set_orders(table: Record, player: int, index: int, piece: Piece, bits: _Bits) -> None:
+    table.piece_trains[player, index] = bits.of(bits.pieces, piece.trains, f"{piece.name} trains")
+    table.piece_researches[player, index] = bits.of(
+        bits.upgrades, piece.researches, f"{piece.name} researches"
+    )
+    table.piece_morphs[player, index] = bits.of(bits.pieces, piece.becomes, f"{piece.name} becomes")
+    if piece.role == "worker":
+        table.piece_builds[player, index] = sum(
+            bits.pieces[one.id] for one in bits.faction.pieces if one.kind == "building"
+        )
+    buildings, upgrades = bits.needs(piece.requires, f"{piece.name} requires")
+    table.piece_needs[player, index] = buildings
+    table.piece_needs_known[player, index] = upgrades
+
+
+def _set_upgrade(table: Record, player: int, index: int, upgrade: Upgrade, bits: _Bits) -> None:
+    table.upgrade_minerals[player, index] = upgrade.minerals
+    table.upgrade_gas[player, index] = upgrade.gas
+    table.upgrade_rounds[player, index] = upgrade.rounds
+    table.upgrade_effect[player, index] = EFFECTS.get(upgrade.effect, TO_TRAITS)
+    table.upgrade_amount[player, index] = GIVEN.get(upgrade.effect, upgrade.amount)
+    table.upgrade_for[player, index] = bits.affected(upgrade)
+    buildings, upgrades = bits.needs(upgrade.requires, f"{upgrade.name} requires")
+    table.upgrade_needs[player, index] = buildings
+    table.upgrade_needs_known[player, index] = upgrades

@@ -1,0 +1,162 @@
+"""Matches are dealt from scenarios."""
+
+from dataclasses import dataclass
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from editor.core.resources import samples_folder
+from editor.core.scenario import HouseRules
+from editor.play.game import Game, UnplayableError
+from editor.play.rules import Rules
+from editor.storage.load import load_scenario
+from editor.systems.trts.board import Piece, TrtsScenario, Upgrade
+from editor.systems.trts.play.deal import dealt
+from editor.systems.trts.play.deal_factions import TRAITS
+from editor.systems.trts.play.names import FLYING, TO_ATTACK, UNIT, WORKER
+from editor.systems.trts.play.settings import CHOICES, NUMBERS, SWITCHES
+from editor.systems.trts.play.tables import TABLES
+from editor.systems.trts.survey import surveys
+from tests.systems.trts.surveying import library, ruleset
+
+SAMPLES = sorted((samples_folder() / "trts").glob("*.json"))
+replace = msgspec.structs.replace
+
+
+@dataclass(frozen=True)
+class _Tables:
+    """As much of the rules as a deal needs."""
+
+    tables: Any = TABLES
+
+
+RULES = cast(Rules, _Tables())
+
+
+def sample(name: str) -> TrtsScenario:
+    """Return a sample that comes with the program."""
+    return cast(TrtsScenario, load_scenario(samples_folder() / "trts" / f"{name}.json"))
+
+
+def deal(scenario: TrtsScenario, number: int = 0) -> Game:
+    """Return the game of a scenario in one of its set-ups."""
+    return dealt(surveys(scenario, library(), ruleset())[number], RULES)
+
+
+@pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file.stem)
+def test_every_sample_is_dealt(file: Any) -> None:
+    """Each set-up of each sample becomes a game with its areas, links and players."""
+    scenario = cast(TrtsScenario, load_scenario(file))
+    for survey in surveys(scenario, library(), ruleset()):
+        assert survey.setup is not None
+        game = dealt(survey, RULES)
+        table = game.table
+        assert len(game.seats) == len(survey.setup.players) == table.players
+        assert table.areas == len(game.spaces) == len(survey.map.areas)
+        ways = sum(table.links[area] for area in range(table.areas))
+        assert ways == 2 * len(scenario.board.links)
+        assert table.rounds == survey.rounds
+
+
+def test_settings_are_in_the_tables() -> None:
+    """A house rule changes a field of the tables, be it a number, a switch or a choice."""
+    own = {"income.first_round": 3, "push.retreat": False, "elimination.by": "bases"}
+    rules = (HouseRules(name="Own", set=cast(Any, own)),)
+    book = deal(sample("ashen-isle")).table
+    table = deal(replace(sample("ashen-isle"), house_rules=rules)).table
+    for name, value in own.items():
+        field = {**NUMBERS, **SWITCHES}.get(name) or CHOICES[name][0]
+        expected = CHOICES[name][1][cast(str, value)] if name in CHOICES else int(cast(int, value))
+        assert getattr(table, field) == expected != getattr(book, field)
+
+
+def test_figures_are_in_the_tables() -> None:
+    """Pieces keep their figures, and an upgrade for a trait is for all pieces that have it."""
+    game = deal(sample("ashen-isle"))
+    table = game.table
+    pieces = [piece.id for piece in game.names.pieces[0]]
+    worker, airship = pieces.index("worker"), pieces.index("airship")
+    assert table.piece_traits[0, worker] & (UNIT | WORKER) == UNIT | WORKER
+    assert table.piece_traits[0, airship] & FLYING
+    assert (table.piece_minerals[0, airship], table.piece_gas[0, airship]) == (6, 4)
+    assert table.piece_needs[0, airship] == 1 << pieces.index("academy")
+    arms = [one.id for one in game.names.upgrades[0]].index("honed-arms")
+    assert table.upgrade_effect[0, arms] == TO_ATTACK
+    alive = [number for number in range(len(pieces)) if table.upgrade_for[0, arms] >> number & 1]
+    assert [pieces[number] for number in alive] == ["worker", "soldier", "guard", "healer"]
+
+
+def _with_piece(scenario: TrtsScenario, piece: Piece) -> TrtsScenario:
+    faction = library().kits["trts-base"].components[0]
+    own = replace(faction, pieces=(*faction.pieces, piece))
+    return replace(scenario, components=(own,))
+
+
+UNREAL = {
+    "Settlers: Hut requires smithy, which it does not have.": Piece(
+        id="hut", name="Hut", kind="building", requires=("smithy",)
+    ),
+    "Settlers: Hut trains elf, which it does not have.": Piece(
+        id="hut", name="Hut", kind="building", trains=("elf",)
+    ),
+    "Settlers: Hut researches fire, which it does not have.": Piece(
+        id="hut", name="Hut", kind="building", researches=("fire",)
+    ),
+    "Settlers: Hut becomes palace, which it does not have.": Piece(
+        id="hut", name="Hut", kind="building", becomes=("palace",)
+    ),
+}
+
+
+@pytest.mark.parametrize("sentence", UNREAL)
+def test_a_faction_that_makes_no_sense_is_not_played(sentence: str) -> None:
+    """A faction that names a piece or upgrade that it does not have is refused by a sentence."""
+    with pytest.raises(UnplayableError) as caught:
+        deal(_with_piece(sample("ashen-isle"), UNREAL[sentence]))
+    assert str(caught.value) == sentence
+
+
+def test_an_upgrade_for_nobody_known_is_not_played() -> None:
+    """An upgrade for a piece that the faction lacks is refused by a sentence."""
+    faction = library().kits["trts-base"].components[0]
+    wings = Upgrade(id="wings", name="Wings", effect="speed", affects=("elf",))
+    own = replace(faction, upgrades=(*faction.upgrades, wings))
+    with pytest.raises(UnplayableError, match="Wings affects elf"):
+        deal(replace(sample("ashen-isle"), components=(own,)))
+
+
+def test_what_is_wrong_with_a_set_up_is_said() -> None:
+    """No players, no start, no faction or unknown words of settings: each has its sentence."""
+    scenario = sample("ashen-isle")
+    setup = scenario.setups[0]
+    wrong = {
+        "Nobody is seated": replace(setup, players=()),
+        "takes 2 players, not 1": replace(setup, players=setup.players[:1]),
+        "Red begins nowhere": replace(setup, starts=setup.starts[1:]),
+        "begins with nothing": replace(setup, forces=setup.forces[:2]),
+        "begins with dragon, which Settlers lack": replace(
+            setup, forces=(replace(setup.forces[0], piece="dragon"), *setup.forces[1:])
+        ),
+        "is nobody's or nowhere": replace(
+            setup, forces=(replace(setup.forces[0], area="atlantis"), *setup.forces[1:])
+        ),
+        "has no faction": replace(
+            setup, players=(replace(setup.players[0], faction=""), *setup.players[1:])
+        ),
+    }
+    for words, other in wrong.items():
+        with pytest.raises(UnplayableError, match=words):
+            deal(replace(scenario, setups=(other,)))
+    house = HouseRules(name="Own", set={"tie.by": "luck"})
+    with pytest.raises(UnplayableError, match=r"tie\.by is luck"):
+        deal(replace(scenario, house_rules=(house,)))
+
+
+def test_every_trait_of_a_file_is_known() -> None:
+    """The traits that a file may name are those that the rules know."""
+    from typing import get_args
+
+    from editor.systems.trts.board import Trait
+
+    assert set(get_args(Trait)) == set(TRAITS)
