@@ -15,9 +15,9 @@ FAR = 1 << 20
 
 
 def measure(game: Record) -> None:
-    """Fill in `gate_near` and `village_near` from the neighbours, portals and villages.
+    """Fill in `gate_near`, `village_near` and `area_trigger` from the rest of the tables.
 
-    Both count steps, whatever they cost and whoever stands there; a portal counts as no step.
+    The first two count steps, whatever they cost and whoever stands there; a portal is no step.
     """
     cells = range(game.cells)
     gates = [game.gate_cell[gate] for gate in range(game.gates)] if game.gates > 1 else []
@@ -25,6 +25,12 @@ def measure(game: Record) -> None:
     to_gates = _steps(game, gates)
     to_villages = _steps(game, villages)
     from_gates = min((to_villages[gate] for gate in gates), default=FAR)
+    for area in range(game.areas):
+        # For bots: an area without a trigger on the map is as good as its first space.
+        bit = 1 << area
+        inside = [cell for cell in cells if game.trigger_bits[cell] & bit]
+        inside += [cell for cell in cells if game.area_bits[cell] & bit]
+        game.area_trigger[area] = inside[0] if inside else 0
     for cell in cells:
         game.gate_near[cell] = to_gates[cell]
         game.village_near[cell] = min(to_villages[cell], to_gates[cell] + from_gates, FAR)

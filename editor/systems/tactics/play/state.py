@@ -20,7 +20,9 @@ from editor.systems.tactics.play.names import (
     UNITS,
 )
 
-NODES = 4 * CELLS + GATES * GATES
+STOPS = 8
+"""Villages that are looked at as a stop on the way of one move, the nearest first."""
+NODES = 4 * CELLS + GATES * GATES + 2
 """Places in the queue of a flood: each cell can be found anew from each side and each portal."""
 
 STATE = Layout(
@@ -34,6 +36,7 @@ STATE = Layout(
         "cards_played": (),  # in this turn
         "ending": (),  # why the match ends after the last turns, 0 while it does not
         "ender": (),  # the party that gets no more turn; NOBODY
+        "last_bits": (),  # the parties that still have their last turn, as bits
         # What the next action of this turn has more of, by tactic cards
         "haste": (),
         "might": (),
@@ -91,12 +94,15 @@ WORK = Layout(
         "cost": (CELLS,),
         "came": (CELLS,),
         "bucket": (POINTS,),
+        "node_count": (),
         "node_cell": (NODES,),
+        "node_cost": (NODES,),
         "node_next": (NODES,),
-        "way": (CELLS,),
         "found": (CELLS,),
         "found_count": (),
-        "result": (),
+        "way": (CELLS,),
+        "stop_cell": (STOPS,),
+        "stop_cost": (STOPS,),
     },
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.play.layout import Layout, Opener
 from editor.systems.tactics.play.names import (
+    AREAS,
     CARDS,
     CELLS,
     DUNGEONS,
@@ -54,6 +55,7 @@ TABLES = Layout(
         "villages": (),
         "village_near": (CELLS,),  # fewest steps to a village, portals free: see nearness
         "areas": (),
+        "area_trigger": (AREAS,),  # a cell of each area, its trigger where there is one
         "artifact_home": (),
         # Dungeons
         "dungeons": (),

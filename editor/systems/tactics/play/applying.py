@@ -1,0 +1,103 @@
+"""Carrying an action out that was not refused."""
+
+from __future__ import annotations
+
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.play.telling import tell
+from editor.systems.tactics.play.attacking import is_attack, strike
+from editor.systems.tactics.play.cards import discard_card, play_card
+from editor.systems.tactics.play.countering import counter, end_counter, offer_counter
+from editor.systems.tactics.play.moving import move, points_for_move
+from editor.systems.tactics.play.names import (
+    ACT,
+    CHOOSING,
+    COUNTER,
+    DID_MOVE,
+    DISCARD,
+    END_TURN,
+    KIND_BITS,
+    MISSILE,
+    MOVE,
+    PASS,
+    PLACE,
+    PLAY,
+    RECOVER,
+    SPELL,
+    TARGET_MASK,
+    TOLD_PASSED,
+    UNIT_BITS,
+    UNIT_MASK,
+)
+from editor.systems.tactics.play.refusing import did_by
+from editor.systems.tactics.play.starting import go_on_starting, place_at, put_back
+from editor.systems.tactics.play.turning import end_turn, pass_turn
+from editor.systems.tactics.play.units import recover, take_action
+
+
+@compiled
+def apply(game: Record, state: Record, work: Record, action: int) -> int:
+    """Carry out an action that `refusal` has just found nothing against. Returns 0."""
+    kind = action >> KIND_BITS
+    unit = (action >> UNIT_BITS) & UNIT_MASK
+    target = action & TARGET_MASK
+    if kind == MOVE:
+        apply_move(game, state, work, unit, target)
+    elif kind == END_TURN:
+        end_turn(game, state, work)
+    elif kind == RECOVER:
+        recover(game, state, work, unit)
+    elif kind == PLAY:
+        play_card(game, state, work, unit, target >> 3, target & 7)
+    elif kind == DISCARD:
+        apply_discard(game, state, work, target)
+    elif kind == PASS:
+        tell(work, TOLD_PASSED, state.mover, 0, 0, 0, 0)
+        end_counter(game, state, work)
+    elif kind == PLACE:
+        place_at(game, state, work, unit, target)
+        go_on_starting(game, state, work)
+    else:
+        apply_attack(game, state, work, kind, unit, target)
+    return 0
+
+
+@compiled
+def apply_move(game: Record, state: Record, work: Record, unit: int, cell: int) -> None:
+    """Move a unit, or let its movement go on and end."""
+    points = points_for_move(game, state, work, unit)
+    if state.phase == ACT:
+        take_action(game, state, work, unit, DID_MOVE)
+        state.haste = 0
+    move(game, state, work, unit, cell, points)
+
+
+@compiled
+def apply_attack(
+    game: Record, state: Record, work: Record, kind: int, unit: int, target: int
+) -> None:
+    """Attack, cast or counter; after an attack its target may answer."""
+    boost = target & 3 if kind == SPELL else 0
+    at = target >> 2 if kind == SPELL else target
+    if state.phase == COUNTER:
+        counter(game, state, work, kind, unit, at, boost)
+        return
+    take_action(game, state, work, unit, did_by(game, state, work, kind, unit))
+    taken = strike(game, state, work, kind, unit, at, boost)
+    if is_attack(game, state, work, kind, unit):
+        state.might = 0
+    if kind in (MISSILE, SPELL):
+        state.reach = 0
+    offer_counter(game, state, work, unit, at, taken)
+
+
+@compiled
+def apply_discard(game: Record, state: Record, work: Record, card: int) -> None:
+    """Part with a card: one of the first two, or one too many at the end of a turn."""
+    if state.phase == CHOOSING:
+        put_back(game, state, work, card)
+        go_on_starting(game, state, work)
+        return
+    discard_card(game, state, work, state.mover, card)
+    if state.hand_size[state.mover] <= game.rule_hand:
+        pass_turn(game, state, work)

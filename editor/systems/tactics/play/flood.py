@@ -1,0 +1,196 @@
+"""Where a unit can go: who stands where, and a search for ways within movement points."""
+
+from __future__ import annotations
+
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.systems.tactics.play.names import (
+    CLASSES,
+    CLIMBER,
+    NONE,
+    NOWHERE,
+    SIDES,
+    SWIMMER,
+)
+
+
+@compiled
+def look(game: Record, state: Record, work: Record) -> None:
+    """Bring `work.occupant` in line with the state. Each entry that asks it calls this first."""
+    for unit in range(game.units):
+        seen = work.looked[unit]
+        if seen != state.cell[unit] + 1 and seen > 0:
+            work.occupant[seen - 1] = 0
+            work.looked[unit] = 0
+    for unit in range(game.units):
+        here = state.cell[unit] + 1
+        if here > 0 and work.looked[unit] != here:
+            work.occupant[here - 1] = unit + 1
+            work.looked[unit] = here
+
+
+@compiled
+def put(game: Record, state: Record, work: Record, unit: int, cell: int) -> None:
+    """Put a unit on a cell, or take it off the map with NOWHERE."""
+    if work.looked[unit] > 0:
+        work.occupant[work.looked[unit] - 1] = 0
+    state.cell[unit] = cell
+    work.looked[unit] = cell + 1
+    if cell != NOWHERE:
+        work.occupant[cell] = unit + 1
+
+
+@compiled
+def is_shut(game: Record, state: Record, work: Record, cell: int) -> bool:
+    """Say whether the cell belongs to a box that is open for its dungeon. Source: A9."""
+    return game.flip_bits[cell] & state.open_bits != 0
+
+
+@compiled
+def may_pass(game: Record, state: Record, work: Record, unit: int, cell: int) -> bool:
+    """Say whether a unit may go through a cell: allies let it pass, enemies do not. Source: A3."""
+    who = work.occupant[cell]
+    if who != 0 and game.team[(who - 1) // CLASSES] != game.team[unit // CLASSES]:
+        return False
+    return game.flip_bits[cell] & state.open_bits == 0
+
+
+@compiled
+def is_gate_open(game: Record, state: Record, work: Record, unit: int, gate: int) -> bool:
+    """Say whether a unit may use a portal: nobody else stands before it. Source: A4."""
+    who = work.occupant[game.gate_cell[gate]]
+    if who != 0 and who != unit + 1:
+        return False
+    return game.gate_shut[gate] & state.open_bits == 0
+
+
+@compiled
+def find_ways(
+    game: Record, state: Record, work: Record, unit: int, start: int, points: int, goal: int
+) -> int:
+    """Find the cheapest ways of a unit from a cell; the cost to the goal, or NONE.
+
+    With a goal only ways towards it are followed, and `work.came` leads back from it. With
+    NOWHERE as the goal all cells in reach are left in `work.found`, with their `cost`.
+    """
+    work.stamp += 1
+    work.node_count = 0
+    work.found_count = 0
+    for level in range(points + 1):
+        work.bucket[level] = 0
+    _reach(game, state, work, start, start, 0, points, goal)
+    ability = game.card_ability[state.card[unit]]
+    for level in range(points + 1):
+        while work.bucket[level] != 0:
+            node = work.bucket[level]
+            work.bucket[level] = work.node_next[node]
+            cell = work.node_cell[node]
+            if work.node_cost[node] != work.cost[cell]:
+                continue  # a cheaper way was found since
+            if cell == goal:
+                return work.cost[cell]
+            work.found[work.found_count] = cell
+            work.found_count += 1
+            _step_on(game, state, work, unit, cell, points, goal, ability)
+            if game.gate[cell] != NONE and game.gates > 1:
+                _go_through(game, state, work, unit, cell, points, goal, ability)
+    return NONE
+
+
+@compiled
+def _step_on(
+    game: Record,
+    state: Record,
+    work: Record,
+    unit: int,
+    cell: int,
+    points: int,
+    goal: int,
+    ability: int,
+) -> None:
+    for side in range(SIDES):
+        price = game.step_cost[cell, side]
+        if price > 0:
+            there = game.beside[cell, side]
+            if ability == CLIMBER:
+                price -= game.climb_cost[cell, side]
+            elif ability == SWIMMER:
+                price -= game.water_cost[there]
+            total = work.cost[cell] + price
+            if total <= points and may_pass(game, state, work, unit, there):
+                _reach(game, state, work, cell, there, total, points, goal)
+
+
+@compiled
+def _go_through(
+    game: Record,
+    state: Record,
+    work: Record,
+    unit: int,
+    cell: int,
+    points: int,
+    goal: int,
+    ability: int,
+) -> None:
+    if not is_gate_open(game, state, work, unit, game.gate[cell]):
+        return
+    for gate in range(game.gates):
+        there = game.gate_cell[gate]
+        total = work.cost[cell] + game.portal_cost + game.enter_cost[there]
+        if ability == SWIMMER:
+            total -= game.water_cost[there]
+        if total <= points and there != cell and is_gate_open(game, state, work, unit, gate):
+            _reach(game, state, work, cell, there, total, points, goal)
+
+
+@compiled
+def _reach(
+    game: Record,
+    state: Record,
+    work: Record,
+    cell: int,
+    there: int,
+    total: int,
+    points: int,
+    goal: int,
+) -> None:
+    if work.reached[there] == work.stamp and work.cost[there] <= total:
+        return
+    level = total
+    if goal != NOWHERE:
+        level += least_steps(game, state, work, there, goal)
+        if level > points:
+            return
+    work.reached[there] = work.stamp
+    work.cost[there] = total
+    work.came[there] = cell
+    node = work.node_count + 1
+    work.node_count = node
+    work.node_cell[node] = there
+    work.node_cost[node] = total
+    work.node_next[node] = work.bucket[level]
+    work.bucket[level] = node
+
+
+@compiled
+def least_steps(game: Record, state: Record, work: Record, one: int, other: int) -> int:
+    """Return a number of steps below which no way leads from one cell to another."""
+    straight = abs(game.column[one] - game.column[other]) + abs(game.row[one] - game.row[other])
+    if game.gates > 1:
+        return min(straight, game.gate_near[one] + game.gate_near[other])
+    return straight
+
+
+@compiled
+def distance(game: Record, state: Record, work: Record, one: int, other: int) -> int:
+    """Return how many orthogonal steps lie between two cells of the map. Source: A1."""
+    return abs(game.column[one] - game.column[other]) + abs(game.row[one] - game.row[other])
+
+
+@compiled
+def side_towards(game: Record, state: Record, work: Record, one: int, other: int) -> int:
+    """Return the side of one cell on which the other lies, NONE where they are not adjacent."""
+    for side in range(SIDES):
+        if game.beside[one, side] == other:
+            return side
+    return NONE

@@ -1,0 +1,228 @@
+"""Movement: how far, by which way, and what happens on it."""
+
+from __future__ import annotations
+
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.play.telling import tell
+from editor.systems.tactics.play.flood import find_ways, is_shut, least_steps, put, side_towards
+from editor.systems.tactics.play.names import (
+    DID_MOVE,
+    GOING_ON,
+    NONE,
+    NOWHERE,
+    TOLD_ARTIFACT,
+    TOLD_HEALED,
+    TOLD_MOVED,
+    TOLD_PORTAL,
+)
+from editor.systems.tactics.play.refusals import (
+    FINE,
+    IN_DUNGEON,
+    NO_SUCH_SPACE,
+    NO_WAY,
+    SPACE_OCCUPIED,
+    SPACE_SHUT,
+    STAYS_IN_PLACE,
+    TOO_FAR_TO_MOVE,
+    WRONG_TARGET,
+)
+from editor.systems.tactics.play.state import STOPS
+from editor.systems.tactics.play.units import (
+    heal,
+    most_ammo,
+    most_health,
+    movement_of,
+    refill,
+    refusal_to_act,
+)
+
+
+@compiled
+def points_for_move(game: Record, state: Record, work: Record, unit: int) -> int:
+    """Return the points of a move now: those left where a movement goes on."""
+    if state.phase == GOING_ON:
+        return state.points
+    return movement_of(game, state, work, unit)
+
+
+@compiled
+def refusal_to_begin_move(game: Record, state: Record, work: Record, unit: int) -> int:
+    """Return why a unit may not move at all now."""
+    if state.phase == GOING_ON:
+        return FINE if unit == state.active else WRONG_TARGET
+    why = refusal_to_act(game, state, work, unit, DID_MOVE)
+    if why != FINE:
+        return why
+    if game.cell_dungeon[state.cell[unit]] != NONE:
+        return IN_DUNGEON
+    return FINE
+
+
+@compiled
+def refusal_to_end_on(game: Record, state: Record, work: Record, unit: int, cell: int) -> int:
+    """Return why a unit may not end a movement on a cell, however it got there."""
+    if cell >= game.cells or game.cell_dungeon[cell] != NONE:
+        return NO_SUCH_SPACE
+    if cell == state.cell[unit]:
+        return STAYS_IN_PLACE
+    if work.occupant[cell] != 0:
+        return SPACE_OCCUPIED
+    if is_shut(game, state, work, cell):
+        return SPACE_SHUT
+    return FINE
+
+
+@compiled
+def refusal_to_move(game: Record, state: Record, work: Record, unit: int, cell: int) -> int:
+    """Return why a unit may not move to a cell. Where it may, the cheapest way is in the work."""
+    why = refusal_to_begin_move(game, state, work, unit)
+    if why == FINE:
+        why = refusal_to_end_on(game, state, work, unit, cell)
+    if why != FINE:
+        return why
+    points = points_for_move(game, state, work, unit)
+    if least_steps(game, state, work, state.cell[unit], cell) > points:
+        return TOO_FAR_TO_MOVE
+    if find_ways(game, state, work, unit, state.cell[unit], points, cell) == NONE:
+        return TOO_FAR_TO_MOVE
+    return FINE
+
+
+@compiled
+def move(game: Record, state: Record, work: Record, unit: int, cell: int, points: int) -> None:
+    """Bring a unit to a cell by the way that `refusal_to_move` left, or by a village.
+
+    A unit that lacks health, ammo or mana goes by the village that costs least on the way,
+    where it has the points for it; every other unit goes the cheapest way. Source: A4 (what
+    a village gives on the way); which way is taken: assumption.
+    """
+    start = state.cell[unit]
+    cost = work.cost[cell]
+    stop = NONE
+    if lacks_anything(game, state, work, unit):
+        near = game.village_near[start] + game.village_near[cell]
+        if near <= points:
+            stop = best_stop(game, state, work, unit, cell, points)
+            if stop != NONE:
+                cost = find_ways(game, state, work, unit, start, points, stop)
+                walk(game, state, work, unit, stop)
+                start = stop
+                points -= cost
+            more = find_ways(game, state, work, unit, start, points, cell)
+            cost = cost + more if stop != NONE else more
+    walk(game, state, work, unit, cell)
+    begin = state.cell[unit]
+    put(game, state, work, unit, cell)
+    tell(work, TOLD_MOVED, unit, begin, cell, cost, 0)
+    end_movement(game, state, work, unit)
+
+
+@compiled
+def lacks_anything(game: Record, state: Record, work: Record, unit: int) -> bool:
+    """Say whether a village would do the unit good."""
+    if state.health[unit] < most_health(game, state, work, unit):
+        return True
+    if game.rule_village_refill == 0:
+        return False
+    return state.ammo[unit] < most_ammo(game, state, work, unit)
+
+
+@compiled
+def best_stop(game: Record, state: Record, work: Record, unit: int, goal: int, points: int) -> int:
+    """Return the village by which the way to the goal is cheapest; NONE where none is in reach.
+
+    Of the villages that can still heal the unit, the nearest few are looked at. The goal is none.
+    """
+    find_ways(game, state, work, unit, state.cell[unit], points, NOWHERE)
+    stops = 0
+    for index in range(work.found_count):
+        cell = work.found[index]
+        if stops == STOPS:
+            break
+        on_way = cell != goal and cell != state.cell[unit]
+        if on_way and can_heal_at(game, state, work, unit, cell):
+            work.stop_cell[stops] = cell
+            work.stop_cost[stops] = work.cost[cell]
+            stops += 1
+    best = NONE
+    least = points + 1
+    for index in range(stops):
+        left = points - work.stop_cost[index]
+        if least_steps(game, state, work, work.stop_cell[index], goal) <= left:
+            rest = find_ways(game, state, work, unit, work.stop_cell[index], left, goal)
+            if rest != NONE and work.stop_cost[index] + rest < least:
+                best = work.stop_cell[index]
+                least = work.stop_cost[index] + rest
+    return best
+
+
+@compiled
+def walk(game: Record, state: Record, work: Record, unit: int, goal: int) -> None:
+    """Go the way that was found, from where it began to the goal, space by space."""
+    length = 0
+    cell = goal
+    while work.came[cell] != cell:
+        work.way[length] = cell
+        length += 1
+        cell = work.came[cell]
+    for index in range(length):
+        there = work.way[length - 1 - index]
+        if work.telling and side_towards(game, state, work, cell, there) == NONE:
+            tell(work, TOLD_PORTAL, unit, cell, there, 0, 0)
+        enter(game, state, work, unit, there)
+        cell = there
+
+
+@compiled
+def enter(game: Record, state: Record, work: Record, unit: int, cell: int) -> None:
+    """Let a unit come to a cell by its own movement: a village heals it once a turn. Source: A4."""
+    if not can_heal_at(game, state, work, unit, cell):
+        return
+    state.healed[unit] |= 1 << game.village[cell]
+    health = heal(game, state, work, unit, game.rule_village_health)
+    ammo = 0
+    if game.rule_village_refill:
+        ammo = refill(game, state, work, unit, most_ammo(game, state, work, unit))
+    if health + ammo > 0:
+        tell(work, TOLD_HEALED, unit, health, ammo, cell, 0)
+
+
+@compiled
+def can_heal_at(game: Record, state: Record, work: Record, unit: int, cell: int) -> bool:
+    """Say whether the cell is a village that did not heal the unit in this turn."""
+    village = game.village[cell]
+    if village == NONE:
+        return False
+    return (state.healed[unit] >> village) & 1 == 0
+
+
+@compiled
+def end_movement(game: Record, state: Record, work: Record, unit: int) -> None:
+    """Let a unit end its movement where it stands: it picks up what lies there. Source: A8."""
+    if state.artifact_at == state.cell[unit]:
+        state.artifact_at = NOWHERE
+        state.bearer = unit
+        tell(work, TOLD_ARTIFACT, unit, NONE, state.cell[unit], 0, 0)
+
+
+@compiled
+def refusal_to_shift(game: Record, state: Record, work: Record, unit: int, side: int) -> int:
+    """Return why a tactic card may not bring a unit one space to a side."""
+    here = state.cell[unit]
+    if game.cell_dungeon[here] != NONE:
+        return IN_DUNGEON
+    if game.step_cost[here, side] == 0:
+        return NO_WAY
+    return refusal_to_end_on(game, state, work, unit, game.beside[here, side])
+
+
+@compiled
+def shift(game: Record, state: Record, work: Record, unit: int, side: int) -> None:
+    """Bring a unit one space to a side, as a movement that costs nothing."""
+    here = state.cell[unit]
+    there = game.beside[here, side]
+    enter(game, state, work, unit, there)
+    put(game, state, work, unit, there)
+    tell(work, TOLD_MOVED, unit, here, there, 0, 0)
+    end_movement(game, state, work, unit)

@@ -1,0 +1,167 @@
+"""A random action of the mover, found without listing all of them."""
+
+from __future__ import annotations
+
+from editor.play.chance import whim
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.systems.tactics.play.cards import names_unit
+from editor.systems.tactics.play.flood import is_gate_open, may_pass
+from editor.systems.tactics.play.listing import list_actions
+from editor.systems.tactics.play.moving import points_for_move, refusal_to_begin_move
+from editor.systems.tactics.play.names import (
+    ACT,
+    CLASSES,
+    CLIMBER,
+    END_TURN,
+    KIND_BITS,
+    MELEE,
+    MOVE,
+    NONE,
+    NOWHERE,
+    PLAY,
+    RECOVER,
+    SHIFT,
+    SPELL,
+    SWIMMER,
+    UNIT_BITS,
+)
+from editor.systems.tactics.play.refusals import FINE
+from editor.systems.tactics.play.refusing import refusal
+
+TRIES = 12
+"""Guesses at an action before all are listed."""
+BITS = 1 << 30
+"""Chance is drawn by thirty bits at once, which are then used up few by few."""
+
+
+@compiled
+def pick_action(game: Record, state: Record, work: Record) -> int:
+    """Return a legal action; every one may come, not each as often as another."""
+    if state.phase == ACT and state.actions_left > 0:
+        for _ in range(TRIES):
+            action = guess(game, state, work)
+            if action != NONE:
+                return action
+    count = list_actions(game, state, work)
+    return work.actions[whim(work, count)]
+
+
+@compiled
+def guess(game: Record, state: Record, work: Record) -> int:
+    """Return a random action of a random unit if it is legal, else NONE.
+
+    Seven in sixteen are moves and seven attacks; the rest are cards, recovering, and the end.
+    """
+    luck = whim(work, BITS)
+    unit = state.mover * CLASSES + (luck & 3)
+    kind = (luck >> 2) & 15
+    luck >>= 6
+    if state.cell[unit] == NOWHERE:
+        return NONE
+    if kind == 0:
+        return guess_other(game, state, work, unit, luck)
+    if state.weakened[unit]:
+        return checked(game, state, work, RECOVER, unit, 0) if kind == 1 else NONE
+    if kind < 9:
+        return stroll(game, state, work, unit)
+    return guess_attack(game, state, work, unit, MELEE + luck % 5, luck // 8)
+
+
+@compiled
+def guess_other(game: Record, state: Record, work: Record, unit: int, luck: int) -> int:
+    """Return the end of the turn once in eight times, or a card if it may be played, or NONE."""
+    if luck & 7 == 0:
+        return END_TURN
+    if state.hand_size[state.mover] == 0:
+        return NONE
+    luck >>= 3
+    card = (luck >> 2) % game.tactics
+    effect = game.tactic_effect[card]
+    if not names_unit(game, state, work, effect):
+        return checked(game, state, work, PLAY, 0, card * 8)
+    side = luck & 3 if effect == SHIFT else 0
+    return checked(game, state, work, PLAY, unit, card * 8 + side)
+
+
+@compiled
+def guess_attack(game: Record, state: Record, work: Record, unit: int, kind: int, luck: int) -> int:
+    """Return an attack of this kind on a random unit if it is possible, else NONE."""
+    target = (luck >> 2) % game.units
+    if state.cell[target] == NOWHERE:
+        return NONE
+    if kind == SPELL:
+        target = target * 4 + (luck & 3)
+    return checked(game, state, work, kind, unit, target)
+
+
+@compiled
+def checked(game: Record, state: Record, work: Record, kind: int, unit: int, target: int) -> int:
+    """Return an action if nothing stands against it, else NONE."""
+    action = (kind << KIND_BITS) | (unit << UNIT_BITS) | target
+    return action if refusal(game, state, work, action) == FINE else NONE
+
+
+@compiled
+def stroll(game: Record, state: Record, work: Record, unit: int) -> int:
+    """Return a move to where a random walk within the unit's points leads, or NONE."""
+    if refusal_to_begin_move(game, state, work, unit) != FINE:
+        return NONE
+    points = points_for_move(game, state, work, unit)
+    luck = whim(work, BITS)
+    left = points - (luck & 7) % max(points, 1)
+    luck >>= 3
+    cell = state.cell[unit]
+    end = cell
+    side = luck & 3
+    for turn in range(2 * points):
+        if turn % 6 == 5:
+            luck = whim(work, BITS)
+        if luck & 1:
+            side = (luck >> 1) & 3
+        there = next_step(game, state, work, unit, cell, side, (luck >> 3) & 1)
+        price = price_of_step(game, state, work, unit, cell, there, side)
+        luck >>= 4
+        if there != NOWHERE and price <= left:
+            left -= price
+            cell = there
+            if work.occupant[cell] == 0:
+                end = cell
+        if left == 0:
+            break
+    if end == state.cell[unit]:
+        return NONE
+    return (MOVE << KIND_BITS) | (unit << UNIT_BITS) | end
+
+
+@compiled
+def next_step(
+    game: Record, state: Record, work: Record, unit: int, cell: int, side: int, through: int
+) -> int:
+    """Return the cell to a side, or out of another portal, where a unit may go; else NOWHERE."""
+    if through and game.gate[cell] != NONE and game.gates > 1:
+        gate = whim(work, game.gates)
+        there = game.gate_cell[gate]
+        if there == cell or not is_gate_open(game, state, work, unit, gate):
+            return NOWHERE
+        return there if is_gate_open(game, state, work, unit, game.gate[cell]) else NOWHERE
+    there = game.beside[cell, side]
+    if game.step_cost[cell, side] == 0 or not may_pass(game, state, work, unit, there):
+        return NOWHERE
+    return there
+
+
+@compiled
+def price_of_step(
+    game: Record, state: Record, work: Record, unit: int, cell: int, there: int, side: int
+) -> int:
+    """Return the points from one cell to the next, or to another portal."""
+    if there == NOWHERE:
+        return 0
+    ability = game.card_ability[state.card[unit]]
+    relief = game.water_cost[there] if ability == SWIMMER else 0
+    if game.beside[cell, side] != there or game.step_cost[cell, side] == 0:
+        return game.portal_cost + game.enter_cost[there] - relief
+    if ability == CLIMBER:
+        relief = game.climb_cost[cell, side]
+    return game.step_cost[cell, side] - relief

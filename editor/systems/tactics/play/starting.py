@@ -1,0 +1,185 @@
+"""The set-up of a match: unit cards, places, the first tactic cards. Source: A5."""
+
+from __future__ import annotations
+
+from editor.play.chance import draw
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.play.telling import tell
+from editor.systems.tactics.play.cards import draw_card
+from editor.systems.tactics.play.flood import look, put
+from editor.systems.tactics.play.names import (
+    AREAS,
+    CHOOSING,
+    CLASSES,
+    DRAW_UNIT_CARD,
+    NOBODY,
+    NONE,
+    NOWHERE,
+    PLACING,
+    TOLD_CARD,
+    TOLD_PLACED,
+    UNITS,
+)
+from editor.systems.tactics.play.refusals import (
+    FINE,
+    NO_SUCH_SPACE,
+    SPACE_OCCUPIED,
+    START_FULL,
+    WRONG_TARGET,
+)
+from editor.systems.tactics.play.turning import begin_turn
+
+
+@compiled
+def start_match(game: Record, state: Record, work: Record) -> None:
+    """Lay a match out up to its first decision."""
+    clear(game, state, work)
+    look(game, state, work)
+    for party in range(game.players):
+        deal_units(game, state, work, party)
+    if game.rule_place == 0:
+        for unit in range(game.players * CLASSES):
+            if state.card[unit] != NONE:
+                place_at(game, state, work, unit, game.home[unit])
+    deal_hands(game, state, work)
+    go_on_starting(game, state, work)
+
+
+@compiled
+def clear(game: Record, state: Record, work: Record) -> None:
+    """Lay out a match before anything is dealt."""
+    state.round = 1
+    state.ender = NOBODY
+    state.active = NONE
+    state.opponent = NONE
+    state.reward = NONE
+    state.bearer = NONE
+    state.artifact_at = game.artifact_home if game.artifact else NOWHERE
+    for unit in range(UNITS):
+        state.card[unit] = NONE
+        state.cell[unit] = NOWHERE
+        state.enemy_under[unit] = NONE
+    for area in range(AREAS):
+        state.flag_of[area] = NOBODY
+    for card in range(game.tactics):
+        state.deck[card] = game.tactic_copies[card]
+
+
+@compiled
+def deal_units(game: Record, state: Record, work: Record, party: int) -> None:
+    """Deal a player one unit card of each class. Source: A5."""
+    for unit in range(party * CLASSES, party * CLASSES + CLASSES):
+        if game.home[unit] != NOWHERE:
+            card = draw_unit_card(game, state, work, unit % CLASSES)
+            give_card(game, state, work, unit, card)
+            state.alive[party] += 1
+
+
+@compiled
+def draw_unit_card(game: Record, state: Record, work: Record, unit_class: int) -> int:
+    """Return a unit card of a class that is left, each one as likely as any other."""
+    left = 0
+    for card in range(game.cards):
+        if game.card_class[card] == unit_class:
+            left += game.card_copies[card] - state.card_used[card]
+    at = draw(state, work, max(left, 1), DRAW_UNIT_CARD)
+    last = NONE
+    for card in range(game.cards):
+        if game.card_class[card] == unit_class:
+            last = card
+            here = game.card_copies[card] - state.card_used[card]
+            if at < here:
+                break
+            at -= here
+    state.card_used[last] += 1
+    return last
+
+
+@compiled
+def give_card(game: Record, state: Record, work: Record, unit: int, card: int) -> None:
+    """Give a unit its card: it begins with all that the card has."""
+    state.card[unit] = card
+    state.health[unit] = game.card_health[card]
+    state.ammo[unit] = game.card_ammo[card]
+
+
+@compiled
+def place_at(game: Record, state: Record, work: Record, unit: int, cell: int) -> None:
+    """Put a unit on its starting space."""
+    put(game, state, work, unit, cell)
+    tell(work, TOLD_PLACED, unit, cell, state.card[unit], 0, 0)
+
+
+@compiled
+def go_on_starting(game: Record, state: Record, work: Record) -> None:
+    """Find the next decision of the set-up, and begin the first turn after the last one."""
+    if game.rule_place and next_to_place(game, state, work):
+        return
+    for party in range(game.players):
+        if state.hand_size[party] > game.rule_hand_kept:
+            state.phase = CHOOSING
+            state.mover = party
+            return
+    begin_turn(game, state, work, 0)
+
+
+@compiled
+def next_to_place(game: Record, state: Record, work: Record) -> bool:
+    """Let a player place a unit, the players one after the other; False when all are placed."""
+    for unit_class in range(CLASSES):
+        for party in range(game.players):
+            unit = party * CLASSES + unit_class
+            if state.card[unit] != NONE and state.cell[unit] == NOWHERE:
+                state.phase = PLACING
+                state.mover = party
+                state.active = unit
+                return True
+    state.active = NONE
+    return False
+
+
+@compiled
+def refusal_to_place(game: Record, state: Record, work: Record, unit: int, cell: int) -> int:
+    """Return why the next unit cannot start on a cell."""
+    if unit != state.active:
+        return WRONG_TARGET
+    if cell >= game.cells:
+        return NO_SUCH_SPACE
+    if work.occupant[cell] != 0:
+        return SPACE_OCCUPIED
+    party = unit // CLASSES
+    for place in range(game.start_count[party]):
+        if game.start_cell[party, place] == cell:
+            zone = game.start_zone[party, place]
+            if units_in_zone(game, state, work, party, zone) < game.zone_limit:
+                return FINE
+    return START_FULL
+
+
+@compiled
+def units_in_zone(game: Record, state: Record, work: Record, party: int, zone: int) -> int:
+    """Return how many units of a party stand in one of its starts."""
+    count = 0
+    for place in range(game.start_count[party]):
+        taken = work.occupant[game.start_cell[party, place]] != 0
+        if taken and game.start_zone[party, place] == zone:
+            count += 1
+    return count
+
+
+@compiled
+def deal_hands(game: Record, state: Record, work: Record) -> None:
+    """Deal the first tactic cards. Source: A5."""
+    for party in range(game.players):
+        for _ in range(game.rule_hand_dealt):
+            draw_card(game, state, work, party)
+
+
+@compiled
+def put_back(game: Record, state: Record, work: Record, card: int) -> None:
+    """Put one of the first cards back into the deck. Where it goes: assumption."""
+    state.hand[state.mover, card] -= 1
+    state.hand_size[state.mover] -= 1
+    state.deck[card] += 1
+    tell(work, TOLD_CARD, state.mover, card, 0, 0, 0)

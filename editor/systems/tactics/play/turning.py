@@ -1,0 +1,122 @@
+"""Turns: whose it is, what happens at its start and its end, and all that runs by itself."""
+
+from __future__ import annotations
+
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.play.telling import tell
+from editor.systems.tactics.play.cards import can_play_any, draw_card
+from editor.systems.tactics.play.control import check_control
+from editor.systems.tactics.play.ending import check_ends, finish
+from editor.systems.tactics.play.names import (
+    ACT,
+    CLASSES,
+    DISCARDING,
+    END_ROUNDS,
+    NOWHERE,
+    TOLD_SKIPPED,
+    TOLD_TURN,
+)
+from editor.systems.tactics.play.units import cure
+
+
+@compiled
+def begin_turn(game: Record, state: Record, work: Record, party: int) -> None:
+    """Begin a turn: control is checked, then there are actions to take. Source: A2."""
+    state.turn_of = party
+    state.mover = party
+    state.phase = ACT
+    state.last_bits &= ~(1 << party)
+    state.actions_left = game.rule_actions
+    tell(work, TOLD_TURN, party, state.round, 0, 0, 0)
+    if game.control:
+        check_control(game, state, work, party)
+
+
+@compiled
+def settle(game: Record, state: Record, work: Record) -> None:
+    """Let everything happen that nobody decides, up to the next decision of a player."""
+    check_ends(game, state, work)
+    while not state.over and state.phase == ACT and not has_choice(game, state, work):
+        end_turn(game, state, work)
+
+
+@compiled
+def has_choice(game: Record, state: Record, work: Record) -> bool:
+    """Say whether the party whose turn it is could do anything but end it."""
+    party = state.turn_of
+    if state.actions_left > 0:
+        for unit in range(party * CLASSES, party * CLASSES + CLASSES):
+            if state.cell[unit] != NOWHERE and could_act(game, state, work, unit):
+                return True
+    return can_play_any(game, state, work, party)
+
+
+@compiled
+def could_act(game: Record, state: Record, work: Record, unit: int) -> bool:
+    """Say whether a unit may take any action now, be it at a price."""
+    if state.weakened[unit]:
+        return state.acted[unit] == 0 and state.health[unit] > game.rule_recover
+    return state.alive[unit // CLASSES] == 1 or state.acted[unit] < game.rule_unit_actions
+
+
+@compiled
+def end_turn(game: Record, state: Record, work: Record) -> None:
+    """End a turn: clean up, draw, and let the party discard or the next one begin. Source: A2."""
+    party = state.turn_of
+    clean_up(game, state, work, party)
+    state.actions_left = 0
+    if state.alive[party] > 0:
+        for _ in range(game.rule_draw):
+            draw_card(game, state, work, party)
+    if state.hand_size[party] > game.rule_hand:
+        state.phase = DISCARDING
+    else:
+        pass_turn(game, state, work)
+
+
+@compiled
+def clean_up(game: Record, state: Record, work: Record, party: int) -> None:
+    """Take the tokens of units that did nothing, and forget what was done. Source: A2."""
+    for unit in range(party * CLASSES, party * CLASSES + CLASSES):
+        if state.acted[unit] == 0:
+            cure(game, state, work, unit)
+        state.acted[unit] = 0
+        state.done[unit] = 0
+        state.healed[unit] = 0
+    state.cards_played = 0
+    state.haste = 0
+    state.might = 0
+    state.reach = 0
+    state.luck = 0
+
+
+@compiled
+def pass_turn(game: Record, state: Record, work: Record) -> None:
+    """Let the next party begin its turn, or the match end.
+
+    After the end was brought about only those play that have a last turn. Source: A7.
+    """
+    party = state.turn_of
+    for _ in range(game.parties):
+        party = game.next_party[party]
+        if party == 0 and state.ending == 0:
+            state.round += 1
+            if state.round > game.rule_rounds:
+                finish(game, state, work, END_ROUNDS)
+                return
+        if takes_turn(game, state, work, party):
+            begin_turn(game, state, work, party)
+            return
+    finish(game, state, work, state.ending)
+
+
+@compiled
+def takes_turn(game: Record, state: Record, work: Record, party: int) -> bool:
+    """Say whether a party has a turn: one without units is skipped."""
+    if state.ending != 0 and (state.last_bits >> party) & 1 == 0:
+        return False
+    if state.alive[party] == 0:
+        tell(work, TOLD_SKIPPED, party, 0, 0, 0, 0)
+        return False
+    return True
