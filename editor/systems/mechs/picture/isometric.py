@@ -75,7 +75,7 @@ def _items(arrangement: Arrangement, options: Options) -> Iterable[Item]:
     for card in cards:
         yield Item((card.id, card.at), lying(card, detail))
     # What stands rises over the cards behind it and is never hidden by one that lies nearer.
-    for key, node in _standing(arrangement, cards, detail):
+    for key, node in _standing(arrangement, cards if options.mech else (), detail):
         yield Item(key, node)
     if options.labels and detail:
         for words in arrangement.words:

@@ -19,7 +19,7 @@ class Options:
 
     `pixels` is the length of a space on the screen and decides the detail; `rim` is for the
     names of columns and rows, `cased` where they lie on a table of whatever colour; `grid` is
-    for the places without a card.
+    for the places without a card; `mech` for the Mighty Mech on its zone.
     """
 
     pixels: float = 158.0
@@ -28,6 +28,7 @@ class Options:
     grid: bool = True
     shadows: bool = True
     labels: bool = True
+    mech: bool = True
 
     @property
     def detail(self) -> int:

@@ -84,7 +84,7 @@ def robot(at: Point, size: float, colour: str = _METAL, line: str = _METAL_LINE)
     return Group(nodes, scaled(size, at), name="mighty mech")
 
 
-def _own(seat: int, radius: float) -> tuple[Node, ...]:
+def own_plate(seat: int, radius: float) -> tuple[Node, ...]:
     """Return the plate of a piece: the shape of its owner in the owner's colour, cased."""
     inks = seat_of(seat)
     path = emblem_path(inks.emblem, (0.0, 0.0), radius)
@@ -110,7 +110,7 @@ def pilot_sign(pilot: Pilot, seat: int, facing: Side | None, at: Point, radius: 
     nodes: list[Node] = []
     if facing is not None:
         nodes.append(_facing(facing))
-    nodes += _own(seat, 1.0)
+    nodes += own_plate(seat, 1.0)
     down = 0.14 if seat_of(seat).emblem == "triangle" else 0.0
     if pilot.armor:
         nodes.append(Group(_armour(sign, seat_of(seat).colour), scaled(1.15, (0.0, down + 0.03))))
@@ -142,14 +142,20 @@ def _facing(side: Side) -> Group:
 
 
 @lru_cache(maxsize=256)
-def token_sign(token: Token, seat: int, at: Point, radius: float) -> Group:
-    """Return a mine with its value, or a turret, with the shape of its owner at its foot."""
-    nodes = _mine(token.value) if token.kind == "mine" else _turret()
-    badge = Group(_own(seat, 0.44), moved(0.78, 0.74))
+def token_sign(
+    token: Token, seat: int, at: Point, radius: float, face_down: bool = False
+) -> Group:
+    """Return a mine with its value, or a turret, with the shape of its owner at its foot.
+
+    A mine that lies face down shows no value.
+    """
+    words = "?" if face_down else str(token.value)
+    nodes = _mine(words) if token.kind == "mine" else _turret()
+    badge = Group(own_plate(seat, 0.44), moved(0.78, 0.74))
     return Group((*nodes, badge), scaled(radius, at), name=f"{token.kind} {token.id}")
 
 
-def _mine(value: int) -> tuple[Node, ...]:
+def _mine(value: str) -> tuple[Node, ...]:
     spikes = segments(
         (
             (0.70 * math.cos(k * math.pi / 4), 0.70 * math.sin(k * math.pi / 4)),
@@ -157,7 +163,8 @@ def _mine(value: int) -> tuple[Node, ...]:
         )
         for k in range(8)
     )
-    words = Text(str(value), (0.0, 0.02), 0.92 if value < 10 else 0.72, Ink(WHITE), weight=700)
+    size = 0.92 if len(value) < 2 else 0.72
+    words = Text(value, (0.0, 0.02), size, Ink(WHITE), weight=700)
     return (
         drawn(spikes, RIM_PAPER, 0.52),
         drawn(disc(0.0, 0.0, 0.80), RIM_PAPER, 0.36),

@@ -70,7 +70,7 @@ def _items(arrangement: Arrangement, options: Options) -> Iterable[Item]:
         for card in arrangement.cards:
             yield Item(("shadow", card.id, card.at), card_shadow(card.at))
     for card in arrangement.cards:
-        yield Item((card.id, card.at), card_from_above(card, detail))
+        yield Item((card.id, card.at), card_from_above(card, detail, options.mech))
     for piece in arrangement.pieces:
         yield Item((piece.id, piece.at, piece.order), piece_sign(piece, detail))
     if options.labels and detail:

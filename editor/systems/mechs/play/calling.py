@@ -1,0 +1,86 @@
+"""What the things of a match are called: in files by ids, and for people in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from editor.core.points import Cell
+from editor.play.game import Game
+from editor.systems.mechs.play.names import MINE
+
+SIDES = ("north", "east", "south", "west")
+CORNERS = ("north-east", "south-east", "south-west", "north-west")
+"""Where a diagonal jump leads, by its direction."""
+MOVES = ("simple", "diagonal", "double")
+ACTIONS = ("deploy", "collect", "purchase", "power-up")
+FORMS = ("pilot", "armor", "mech")
+FORM_WORDS = ("pilot", "power armor", "Mighty Mech")
+TYPES = ("melee", "ranged", "area")
+MOVE_WORDS = ("step", "diagonal jump", "double jump")
+ACTION_WORDS = ("Deploy", "Collect", "Purchase", "Power up")
+MECH_SIDES = ("left", "right")
+
+
+@dataclass(frozen=True)
+class Names:
+    """The things of a game by their numbers.
+
+    - cells: where the zones lie; zones: the ids of their cards, zone_names: what people call them
+    - weapons: ids, empty where a number has no weapon; effects: of weapons, by their ids
+    - abilities: of the pilot cards, of the sides of the Mech's card: ids
+    """
+
+    cells: tuple[Cell, ...]
+    zones: tuple[str, ...]
+    zone_names: tuple[str, ...]
+    weapons: tuple[str, ...]
+    effects: tuple[str, ...]
+    abilities: tuple[str, ...]
+    mech_abilities: tuple[str, ...]
+
+
+def seat_name(game: Game, seat: int) -> str:
+    """Return what a player is called; "nobody" for none."""
+    return game.seats[seat].name if 0 <= seat < len(game.seats) else "nobody"
+
+
+def weapon_name(game: Game, weapon: int) -> str:
+    """Return what a weapon is called, such as "rail lance"."""
+    words = str(game.names.weapons[weapon]).replace("-", " ")
+    stem, _, number = words.rpartition(" ")
+    return stem if number.isdigit() and stem else words
+
+
+def zone_words(game: Game, zone: int) -> str:
+    """Return what a zone is called, such as "Solar field at c4"."""
+    return f"{game.names.zone_names[zone]} at {game.spaces[zone]}"
+
+
+def card_words(game: Game, card: int) -> str:
+    """Return a program card in words, such as "Deploy with a diagonal jump"."""
+    table = game.table
+    move = MOVE_WORDS[table.card_move[card]]
+    return f"{ACTION_WORDS[table.card_action[card]]} with a {move}"
+
+
+def way_words(game: Game, card: int, direction: int) -> str:
+    """Return where a card laid in a direction leads, such as "south-east"."""
+    diagonal = MOVES[game.table.card_move[card]] == "diagonal"
+    return (CORNERS if diagonal else SIDES)[direction]
+
+
+def token_words(token: int) -> str:
+    """Return the word for a kind of token."""
+    return "mine" if token == MINE else "turret"
+
+
+def pilot_words(game: Game, pilot: int) -> str:
+    """Return what a pilot card is called, such as "pilot 3, a sapper"."""
+    ability = game.names.abilities[pilot]
+    return f"pilot {pilot + 1}" if ability == "none" else f"pilot {pilot + 1}, the {ability}"
+
+
+def side_words(game: Game, side: int) -> str:
+    """Return what a side of the Mighty Mech's card is called."""
+    ability = game.names.mech_abilities[side]
+    return f"{MECH_SIDES[side]} side" + ("" if ability == "none" else f", {ability}")
