@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import contextlib
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from editor.play.engine import Engine, Step
 from editor.play.game import Game
 from editor.play.header import NOBODY, open_header
-from editor.play.layout import numbers
+from editor.play.layout import Record, numbers
 from editor.play.showing import Knob
 
 if TYPE_CHECKING:
@@ -126,15 +127,40 @@ def placed(game: Game, engine: Engine, state: State, position: Mapping[str, Any]
     if not position:
         return state
     made = state.copy()
-    opened = game.opened(made)
-    for name, value in position.items():
-        try:
-            game.rules.turned(game, opened, name, value)
-        except ValueError as error:
-            raise PositionError(name, str(error)) from None
+    _turn_all(game, game.opened(made), dict(position))
     if mover_of(made) != NOBODY and not engine.legal(game, made):
         raise PositionError("", "nobody could do anything in this position")
     return made
+
+
+def _turn_all(game: Game, opened: Record, wished: dict[str, Any]) -> None:
+    """Set values in whatever order they go: one may need the room that another one leaves."""
+    lifted = False
+    while wished:
+        refused = {}
+        for name, value in wished.items():
+            try:
+                game.rules.turned(game, opened, name, value)
+            except ValueError as error:
+                refused[name] = str(error)
+        if len(refused) == len(wished):
+            if lifted:
+                name, message = next(iter(refused.items()))
+                raise PositionError(name, message)
+            # Two that stand where the other shall be: out of the way with them first.
+            lifted = True
+            _lift(game, opened, refused)
+        wished = {name: wished[name] for name in refused}
+
+
+def _lift(game: Game, opened: Record, names: Iterable[str]) -> None:
+    knobs = {knob.name: knob for knob in game.rules.knobs(game, opened)}
+    for name in names:
+        knob = knobs.get(name)
+        if knob is not None:
+            away = "" if knob.choices else knob.greatest
+            with contextlib.suppress(ValueError):
+                game.rules.turned(game, opened, name, away)
 
 
 def position_of(game: Game, engine: Engine, state: State) -> dict[str, Any]:

@@ -71,7 +71,8 @@ class Knob:
 
     - name: stable, such as "red.rogue.health"; group, label: for people
     - value: a whole number, a text of `choices`, or a truth
-    - least, greatest: of a number; choices: of a text
+    - least, greatest: of a number; choices: of a text. A place has "" among them, for nowhere,
+      unless a number says it: values are set one by one, and one may have to make room
     """
 
     name: str

@@ -1,0 +1,150 @@
+"""Rule cases as data: a position, an action, and what must come of it.
+
+A case is an object of a list in tests/cases/play/<system>/<subject>.json:
+
+- statement: the id of the statement of the rules that it carries (docs/rules/statements-*.json)
+- title: what it shows; scenario: a file beside the cases, or from the top of the repository
+- mode, setup, house_rules (settings), seed, position: from where it is played
+- do: actions by name, each with what chance gives; of their draws only so many are forced
+- expect: values of the position after them, by the names of knobs
+- refused: an action and the name of the reason; legal, not_legal: names of actions
+- scores, places: by player in the order of seats; over: whether it has ended
+- told: parts of sentences that must be told of the last action
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from msgspec.structs import replace as with_fields
+
+from editor.core.scenario import HouseRules
+from editor.play.engine import Engine, RefusedError, Step
+from editor.play.game import Game
+from editor.play.match import Match
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems import catalogue
+from editor.systems.playing import game_of
+from tests.play.games import PLAYED
+from tests.systems.conformance.catalogue import EVERY
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "tests" / "cases" / "play"
+KEYS = {
+    "statement", "title", "scenario", "mode", "setup", "house_rules", "seed", "position", "do",
+    "expect", "refused", "legal", "not_legal", "scores", "places", "over", "told",
+}  # fmt: skip
+CLAIMS = {"expect", "refused", "legal", "not_legal", "scores", "places", "over", "told"}
+
+
+@dataclass(frozen=True)
+class Case:
+    """A case with its system and where it stands."""
+
+    system: str
+    subject: str
+    number: int
+    values: dict[str, Any]
+
+    def __str__(self) -> str:
+        """How a test names it."""
+        return f"{self.system}-{self.subject}-{self.number}-{self.values['statement']}"
+
+
+def cases() -> list[Case]:
+    """Return every case of the systems that can be played."""
+    return [
+        Case(system.id, file.stem, number, values)
+        for system in PLAYED
+        for file in sorted((FOLDER / system.id).glob("*.json"))
+        for number, values in enumerate(json.loads(file.read_text(encoding="utf-8")), 1)
+    ]
+
+
+def carry_out(case: Case, engine: Engine) -> None:
+    """Play a case and hold it against what it expects."""
+    values = case.values
+    rules = values.get("house_rules", {})
+    game = _game(
+        case.system,
+        _file(case),
+        values.get("mode", ""),
+        values.get("setup", ""),
+        json.dumps(rules.get("set", rules)),
+    )
+    match = Match(game, engine, values.get("seed", 1), position=values.get("position"))
+    step: Step | None = None
+    for number, done in enumerate(values.get("do", ()), 1):
+        code = _code(game, match, done["action"])
+        try:
+            step = match.play(code, done.get("chance", ()))
+        except RefusedError as error:
+            legal = [_name(game, match, action) for action in match.legal()]
+            raise AssertionError(
+                f"{number}: {done['action']} is refused: {error.reason}; legal: {legal[:80]}"
+            ) from None
+    _hold(game, match, step, values)
+
+
+def _hold(game: Game, match: Match, step: Step | None, values: dict[str, Any]) -> None:
+    opened = game.opened(match.state)
+    knobs = {knob.name: knob.value for knob in game.rules.knobs(game, opened)}
+    for name, expected in values.get("expect", {}).items():
+        assert name in knobs, f"no knob {name}; there are {sorted(knobs)}"
+        assert knobs[name] == expected, f"{name} is {knobs[name]!r}, not {expected!r}"
+    if "refused" in values:
+        code = _code(game, match, values["refused"]["action"])
+        reason = match.engine.refusal(game, match.state, code)
+        assert reason == values["refused"]["reason"]
+    legal = {_name(game, match, action) for action in match.legal()}
+    for name in values.get("legal", ()):
+        assert name in legal, f"{name} is not among {sorted(legal)}"
+    for name in values.get("not_legal", ()):
+        assert name not in legal
+        _code(game, match, name)
+    scores, places = match.engine.scores(game, match.state)
+    if "scores" in values:
+        assert list(scores) == values["scores"]
+    if "places" in values:
+        assert list(places) == values["places"]
+    if "over" in values:
+        assert match.over == values["over"]
+    if "told" in values:
+        assert step is not None
+        lines = [game.rules.told(game, opened, event) for event in step.events]
+        text = "\n".join(line.sentence for line in lines if line is not None)
+        for part in values["told"]:
+            assert part in text, text
+
+
+def _code(game: Game, match: Match, name: str) -> int:
+    return game.rules.action_code(game, game.opened(match.state), name)
+
+
+def _name(game: Game, match: Match, action: int) -> str:
+    return game.rules.action_name(game, game.opened(match.state), action)
+
+
+def _file(case: Case) -> Path:
+    named = case.values["scenario"]
+    beside = FOLDER / case.system / named
+    return beside if beside.exists() else ROOT / named
+
+
+@cache
+def _game(system_id: str, file: Path, mode: str, setup: str, settings: str) -> Game:
+    system = next(one for one in PLAYED if one.id == system_id)
+    with patch.object(catalogue, "SYSTEMS", EVERY):
+        scenario = load_scenario(file)
+        changed = json.loads(settings)
+        if changed:
+            overlay = HouseRules(name="case", set=changed)
+            scenario = with_fields(scenario, house_rules=(*scenario.house_rules, overlay))
+        library = library_for(scenario, file.parent)
+        return game_of(system, scenario, library, ruleset_for(system_id), mode, setup)

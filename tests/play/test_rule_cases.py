@@ -1,0 +1,38 @@
+"""Each rule of the rulebooks does what its cases say, interpreted and compiled."""
+
+import json
+
+import pytest
+
+from editor.play.engine import Engine
+from tests.play.cases import CLAIMS, KEYS, ROOT, Case, carry_out, cases
+from tests.play.games import PLAYED, compiled, rules_of
+
+CASES = cases()
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_rule_does_what_its_case_says(case: Case) -> None:
+    """From the position, the actions lead to what the case expects."""
+    carry_out(case, Engine(rules_of(case.system)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("system", [system.id for system in PLAYED])
+def test_compiled_rules_do_what_the_cases_say(system: str) -> None:
+    """Every case holds for compiled rules, too, each index of theirs being checked."""
+    engine = compiled(system)
+    for case in CASES:
+        if case.system == system:
+            carry_out(case, engine)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_case_claims_something_and_names_its_statement(case: Case) -> None:
+    """A case has known keys, at least one claim, and a statement that the rules make."""
+    assert set(case.values) <= KEYS
+    assert CLAIMS & set(case.values)
+    assert case.values["title"]
+    file = ROOT / "docs" / "rules" / f"statements-{case.system}.json"
+    known = {one["id"] for one in json.loads(file.read_text(encoding="utf-8"))}
+    assert case.values["statement"] in known

@@ -1,0 +1,202 @@
+"""What every system keeps to that can be played."""
+
+import json
+
+import pytest
+
+from editor.core.scenario import AnyScenario
+from editor.play.bots import bot_named
+from editor.play.engine import Engine, RefusedError
+from editor.play.game import Game
+from editor.play.match import Match, mover_of, placed, position_of
+from editor.play.replay import recorded, replayed
+from editor.play.series import play_one, play_series
+from tests.play.games import PLAYED, Sample, compiled, game, rules_of, samples
+
+SAMPLES = list(samples())
+LONG = 40
+"""Actions of a match that are looked at one by one."""
+
+each_sample = pytest.mark.parametrize("sample", SAMPLES, ids=str)
+each_system = pytest.mark.parametrize("system", [one.id for one in PLAYED])
+
+
+def _first_of(system: str) -> Game:
+    return game(next(one for one in SAMPLES if one.system.id == system))
+
+
+@each_sample
+def test_every_sample_begins(sample: Sample) -> None:
+    """Every set-up of every sample is dealt, and its first mover can do something."""
+    dealt = game(sample)
+    engine = Engine(dealt.rules)
+    state = engine.start(dealt, 1)
+    assert mover_of(state) >= 0
+    assert engine.legal(dealt, state)
+    assert len(dealt.seats) <= 8
+    assert len({seat.id for seat in dealt.seats}) == len(dealt.seats)
+
+
+@each_sample
+@pytest.mark.slow
+def test_random_matches_end_the_same_interpreted_and_compiled(sample: Sample) -> None:
+    """A random match comes to its end, to the bit the same interpreted and compiled."""
+    dealt = game(sample)
+    machine = compiled(sample.system.id)
+    bots = (bot_named("random", {}),) * len(dealt.seats)
+    results = play_series(dealt, lambda: compiled(sample.system.id), bots, 5, 10, threads=1)
+    assert all(result.ended for result in results)
+    # Step by step beside one another, as far as patience goes.
+    slow = Engine(dealt.rules)
+    state = slow.start(dealt, 5, 0)
+    assert state.tolist() == machine.start(dealt, 5, 0).tolist()
+    for choice in range(LONG * 5):
+        if mover_of(state) < 0:
+            break
+        for engine in (slow, machine):
+            engine.seed_whim(choice)
+        action = slow.pick(dealt, state)
+        assert machine.pick(dealt, state) == action
+        legal = slow.legal(dealt, state)
+        assert machine.legal(dealt, state) == legal
+        assert action in legal
+        ahead = machine.step(dealt, state, action)
+        done = slow.step(dealt, state, action)
+        assert done.state.tolist() == ahead.state.tolist()
+        assert (done.events, done.draws) == (ahead.events, ahead.draws)
+        state = done.state
+
+
+@each_sample
+def test_what_is_legal_is_accepted_and_the_rest_refused(sample: Sample) -> None:
+    """Each legal action has a name, an offer and a sentence; others are refused by a reason."""
+    dealt = game(sample)
+    engine = Engine(dealt.rules)
+    state = engine.start(dealt, 3)
+    for choice in range(LONG):
+        if mover_of(state) < 0:
+            break
+        legal = engine.legal(dealt, state)
+        assert legal
+        assert len(set(legal)) == len(legal)
+        opened = dealt.opened(state)
+        for action in legal[:: max(1, len(legal) // 20)]:
+            assert engine.refusal(dealt, state, action) == ""
+            name = dealt.rules.action_name(dealt, opened, action)
+            assert dealt.rules.action_code(dealt, opened, name) == action
+            assert dealt.rules.sentence(dealt, opened, action).strip()
+        offers = dealt.rules.offers(dealt, opened, legal)
+        assert {offer.action for offer in offers} == set(legal)
+        for action in (*range(max(legal) + 2), 10**7):
+            if action in legal or (action % 7 and action > 60):
+                continue
+            reason = engine.refusal(dealt, state, action)
+            assert reason in dealt.rules.refusals[1:]
+            assert dealt.rules.refusal_words[reason].strip()
+            with pytest.raises(RefusedError):
+                engine.step(dealt, state, action)
+        engine.seed_whim(choice)
+        before = state.copy()
+        state = engine.step(dealt, state, engine.pick(dealt, state)).state
+        assert before.tolist() != state.tolist()
+
+
+@each_sample
+def test_a_player_sees_only_what_he_may(sample: Sample) -> None:
+    """What is imagined looks the same to the player, leaves him the same actions, and can go on."""
+    dealt = game(sample)
+    engine = Engine(dealt.rules)
+    state = engine.start(dealt, 4)
+    for choice in range(LONG):
+        mover = mover_of(state)
+        if mover < 0:
+            break
+        for player in range(len(dealt.seats)):
+            view = engine.seen_by(dealt, state, player)
+            engine.seed_whim(choice)
+            guess = engine.imagined(dealt, view, player)
+            assert engine.seen_by(dealt, guess, player).tolist() == view.tolist()
+            if player == mover:
+                assert set(engine.legal(dealt, guess)) == set(engine.legal(dealt, state))
+        engine.seed_whim(choice)
+        state = engine.step(dealt, state, engine.pick(dealt, state)).state
+
+
+@each_sample
+def test_a_match_is_told_shown_and_kept(sample: Sample) -> None:
+    """Every event is told, standings add up, and a position comes back from what is kept of it."""
+    dealt = game(sample)
+    engine = Engine(dealt.rules)
+    match = Match(dealt, engine, 6)
+    while not match.over and match.at < LONG:
+        engine.seed_whim(match.at)
+        before = dealt.opened(match.state)
+        assert dealt.rules.asks(dealt, before).strip()
+        step = match.play(engine.pick(dealt, match.state))
+        after = dealt.opened(match.state)
+        for event in step.events:
+            told = dealt.rules.told(dealt, after, event)
+            if told is not None:
+                assert told.sentence.strip()
+                assert all(0 <= space < len(dealt.spaces) for space in told.spaces)
+        for draw in step.draws:
+            assert 0 <= draw.result < draw.sides
+            dealt.rules.draw_words(dealt, draw.kind, draw.sides, draw.result)
+        standing = dealt.rules.standing(dealt, after, -1)
+        assert standing.scores == engine.scores(dealt, match.state)[0]
+    kept = position_of(dealt, engine, match.state)
+    again = placed(dealt, engine, engine.start(dealt, 9), json.loads(json.dumps(kept)))
+    assert position_of(dealt, engine, again) == kept
+
+
+@each_sample
+def test_what_others_hide_is_shown_to_nobody_else(sample: Sample) -> None:
+    """Panels, offers and sentences for a player are the same whatever is hidden from him."""
+    dealt = game(sample)
+    engine = Engine(dealt.rules)
+    state = engine.start(dealt, 8)
+    for choice in range(LONG // 2):
+        mover = mover_of(state)
+        if mover < 0:
+            break
+        for player in range(len(dealt.seats)):
+            view = engine.seen_by(dealt, state, player)
+            engine.seed_whim(choice + 100)
+            guess = dealt.opened(engine.imagined(dealt, view, player))
+            truth = dealt.opened(state)
+            assert dealt.rules.standing(dealt, guess, player) == dealt.rules.standing(
+                dealt, truth, player
+            )
+        engine.seed_whim(choice)
+        state = engine.step(dealt, state, engine.pick(dealt, state)).state
+
+
+@each_system
+@pytest.mark.slow
+def test_every_bot_plays_to_the_end(system: str) -> None:
+    """Random, greedy and searching bots, free and held, play a whole match."""
+    dealt = _first_of(system)
+    rules = dealt.rules
+    names = ["random", "greedy", "mcts:30"]
+    names += [f"{bot}/{held}" for bot in names for held in rules.restrictions]
+    for name in names:
+        bots = tuple(bot_named(name, rules.restrictions) for _ in dealt.seats)
+        result = play_one(dealt, compiled(system), bots, 2, 0)
+        assert result.ended, name
+        assert len(result.places) == len(dealt.seats)
+        assert min(result.places) == 1
+
+
+@each_sample
+@pytest.mark.slow
+def test_a_replay_of_any_sample_holds(sample: Sample) -> None:
+    """A random match is recorded and replayed, from a compiled engine to an interpreted one."""
+    dealt = game(sample)
+    fast = compiled(sample.system.id)
+    match = Match(dealt, fast, 12)
+    while not match.over and match.at < LONG * 3:
+        fast.seed_whim(match.at)
+        match.play(fast.pick(dealt, match.state))
+    scenario: AnyScenario = dealt.survey.scenario
+    replay = recorded(match, scenario, {}, {})
+    assert replayed(replay, dealt, Engine(rules_of(sample.system.id))).at == match.at
