@@ -129,6 +129,8 @@ def _tracks(game: Game, state: Record) -> Iterable[Panel]:
         deck, gone = (
             sum(pile[card] for card in range(table.tactics)) for pile in (state.deck, state.discard)
         )
+        # In what a player may know the hands of the others lie in the deck.
+        deck -= sum(state.hand_size[p] for p in range(table.players) if state.hand[p, 0] < 0)
         yield Panel("Tactic cards", (Row("Deck", str(deck)), Row("Discards", str(gone))))
 
 

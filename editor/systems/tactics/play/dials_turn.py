@@ -1,0 +1,196 @@
+"""The dials of the turn: whose it is, what is left of it, captures, flags, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.systems.tactics.play.calling import (
+    area_letter,
+    names_of,
+    party_id,
+    party_inside,
+    party_words,
+    unit_id,
+)
+from editor.systems.tactics.play.dials import (
+    Dial,
+    choice_dial,
+    field,
+    number_dial,
+    truth_dial,
+)
+from editor.systems.tactics.play.dials_units import count_deck, is_unplaced, put_unit
+from editor.systems.tactics.play.names import (
+    ACT,
+    CHOOSING,
+    COUNTER,
+    DRAFTING,
+    END_REASONS,
+    NOBODY,
+    NONE,
+    NOWHERE,
+    PHASES,
+    PLACING,
+    POINTS,
+)
+
+_GROUP = "Turn"
+_SET_UP = (PLACING, CHOOSING, DRAFTING)
+
+
+def turn_dials(game: Game) -> Iterable[Dial]:
+    """Yield the dials of the turn, of the end and of the flags."""
+    table = game.table
+    players = {party_id(game, party): party for party in range(table.players)}
+    units = {"none": NONE, **{unit_id(game, unit): unit for unit in range(table.units)}}
+    yield from _whose(game, units)
+    yield number_dial("round", _GROUP, "Round", field("round"), 1, int(table.rule_rounds) + 1)
+
+    def read_actions(state: Record) -> int:
+        # In the set-up there are those of the turn that comes: they are set when it is finished.
+        return int(table.rule_actions if state.phase in _SET_UP else state.actions_left)
+
+    actions = (read_actions, field("actions_left")[1])
+    yield number_dial("actions", _GROUP, "Actions left", actions, 0, 99)
+    played = field("cards_played")
+    yield number_dial("cards-played", _GROUP, "Tactic cards played", played, 0, 99)
+    for name, label in (
+        ("haste", "More movement points of the next move"),
+        ("might", "More damage of the next attack"),
+        ("reach", "More range of the next missile or spell"),
+    ):
+        yield number_dial(name, _GROUP, label, field(name), 0, 40)
+    yield truth_dial("luck", _GROUP, "Failed dice of the next roll are rolled again", field("luck"))
+    yield from _end(game, players)
+    if table.control:
+        yield from _flags(game, players)
+
+
+def _whose(game: Game, units: dict[str, int]) -> Iterable[Dial]:
+    table = game.table
+
+    def give_turn(state: Record, party: int) -> None:
+        state.turn_of = party
+        set_mover(game, state)
+
+    def set_phase(state: Record, phase: int) -> None:
+        if phase == ACT and state.phase in _SET_UP:
+            finish_set_up(game, state)
+        state.phase = phase
+        if phase == ACT:
+            state.active = state.opponent = state.reward = NONE
+            state.points = 0
+        set_mover(game, state)
+
+    def set_active(state: Record, unit: int) -> None:
+        state.active = unit
+        set_mover(game, state)
+
+    turn = (lambda state: max(state.turn_of, 0), give_turn)
+    parties = {party_id(game, party): party for party in range(table.parties)}
+    yield choice_dial("turn", _GROUP, "Whose turn it is", turn, parties)
+    phases = {name: number for number, name in enumerate(PHASES)}
+    phase = (lambda state: state.phase, set_phase)
+    yield choice_dial("phase", _GROUP, "What is decided", phase, phases)
+    active = (lambda state: state.active, set_active)
+    yield choice_dial("active", _GROUP, "Unit that decides", active, units)
+    yield choice_dial("opponent", _GROUP, "Unit that it may counter", field("opponent"), units)
+    most = POINTS - 1
+    yield number_dial("points", _GROUP, "Movement points left", field("points"), 0, most)
+    if table.dungeons:
+        names = {name: number for number, name in enumerate(names_of(game).dungeons)}
+        of = field("reward")
+        yield choice_dial("reward", _GROUP, "Crystal taken just now", of, {"none": NONE, **names})
+
+
+def finish_set_up(game: Game, state: Record) -> None:
+    """End the set-up: units that are not placed begin at home, and nobody holds tactic cards.
+
+    What chance gave in the set-up is put back, so that a position is the same from any beginning.
+    """
+    table = game.table
+    for card in range(table.tactics):
+        for party in range(table.players):
+            state.hand[party, card] = 0
+        count_deck(game, state, card)
+    for party in range(table.players):
+        state.hand_size[party] = 0
+    for unit in range(4 * table.players):
+        if is_unplaced(state, unit):
+            free = (cell for cell in homes_of(game, unit) if cell not in list(state.cell))
+            put_unit(game, state, unit, next(free, NOWHERE))
+    state.actions_left = table.rule_actions
+
+
+def homes_of(game: Game, unit: int) -> Iterable[int]:
+    """Yield where a unit may begin, the place that it has by default first."""
+    table, party = game.table, unit // 4
+    yield table.home[unit]
+    yield from (table.start_cell[party, place] for place in range(table.start_count[party]))
+
+
+def set_mover(game: Game, state: Record) -> None:
+    """Let those decide whose decision it is."""
+    phase = state.phase
+    if state.over:
+        state.mover = NOBODY
+    elif phase in (COUNTER, PLACING) and state.active != NONE:
+        state.mover = state.active // 4
+    elif phase in (CHOOSING, DRAFTING):
+        state.mover = first_to_choose(game, state)
+    else:
+        state.mover = state.turn_of
+
+
+def first_to_choose(game: Game, state: Record) -> int:
+    """Return the first player who has still to choose cards in the set-up."""
+    table = game.table
+    for party in range(table.players):
+        if state.phase == CHOOSING and state.hand_size[party] > table.rule_hand_kept:
+            return party
+        if state.phase == DRAFTING and any(
+            state.card[4 * party + place] == NONE and state.offered[party, place, 0] != NONE
+            for place in range(4)
+        ):
+            return party
+    return int(state.turn_of)
+
+
+def _end(game: Game, players: dict[str, int]) -> Iterable[Dial]:
+    group = "End"
+    reasons = {name or "none": number for number, name in enumerate(END_REASONS)}
+    yield choice_dial("ending", group, "Why it ends", field("ending"), reasons)
+    ender = {"nobody": NOBODY, **players}
+    yield choice_dial("ender", group, "Who brought it about", field("ender"), ender)
+    for name, party in players.items():
+
+        def read(state: Record, party: int = party) -> int:
+            return int(state.last_bits >> party) & 1
+
+        def write(state: Record, value: int, party: int = party) -> None:
+            state.last_bits = state.last_bits & ~(1 << party) | int(value) << party
+
+        label = f"{party_words(game, party)} has a last turn"
+        yield truth_dial(f"{name}.last-turn", group, label, (read, write))
+    for party in range(game.table.parties):
+        captured, name = field("captured", party), party_id(game, party)
+        label = f"Captured by {party_inside(game, party)}"
+        yield number_dial(f"{name}.captured", "Captures", label, captured, 0, 999)
+
+    def end(state: Record, value: int) -> None:
+        state.over = int(value)
+        set_mover(game, state)
+
+    yield truth_dial("over", group, "It is over", (lambda state: state.over, end))
+
+
+def _flags(game: Game, players: dict[str, int]) -> Iterable[Dial]:
+    table = game.table
+    for area in range(table.areas):
+        group, name = f"Area {area_letter(area)}", f"flag.{names_of(game).areas[area]}"
+        of = field("flag", area)
+        yield number_dial(name, group, "Moves of its flag", of, 0, int(table.rule_track))
+        takers = {"nobody": NOBODY, **players}
+        yield choice_dial(f"{name}.of", group, "Taken by", field("flag_of", area), takers)

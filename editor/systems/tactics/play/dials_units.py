@@ -1,0 +1,268 @@
+"""The dials of units and of hands: where units stand, what they have left, what they did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.systems.tactics.play.calling import (
+    names_of,
+    parties_by_id,
+    party_words,
+    space_id,
+    unit_id,
+    unit_words,
+)
+from editor.systems.tactics.play.dials import (
+    Dial,
+    choice_dial,
+    field,
+    number_dial,
+    truth_dial,
+)
+from editor.systems.tactics.play.names import (
+    DID_ATTACK,
+    DID_BALLISTA,
+    DID_MELEE,
+    DID_MISSILE,
+    DID_MOVE,
+    DID_SPELL,
+    NONE,
+    NOWHERE,
+)
+
+_DEEDS = {
+    "move": DID_MOVE,
+    "melee": DID_MELEE,
+    "missile": DID_MISSILE,
+    "spell": DID_SPELL,
+    "ballista": DID_BALLISTA,
+    "attack": DID_ATTACK,
+}
+
+
+def _deed_names() -> dict[str, int]:
+    """Return each set of deeds by its name, such as "move+melee+attack"."""
+    found = {"nothing": 0}
+    for bits in range(1, 1 << len(_DEEDS)):
+        words = [word for place, word in enumerate(_DEEDS) if bits >> place & 1]
+        found["+".join(words)] = sum(_DEEDS[word] for word in words)
+    return found
+
+
+DEEDS = _deed_names()
+"""What a unit did in this turn, by its name."""
+
+
+def unit_dials(game: Game) -> Iterable[Dial]:
+    """Yield the dials of the units and of the hands of players."""
+    table = game.table
+    spaces = {name: cell for cell, name in enumerate(game.spaces)}
+    for unit in range(table.units):
+        if unit // 4 < table.players and table.home[unit] == NOWHERE:
+            continue  # a player may have fewer than four units
+        yield from _of_unit(game, unit, spaces)
+    for party in range(table.players):
+        yield from _of_hand(game, party)
+    yield from _of_discards(game)
+    if table.artifact:
+        yield from _of_artifact(game, spaces)
+
+
+def _of_unit(game: Game, unit: int, spaces: dict[str, int]) -> Iterable[Dial]:
+    table, group, name = game.table, unit_words(game, unit), unit_id(game, unit)
+    cards = {
+        card_id: card
+        for card, card_id in enumerate(names_of(game).units)
+        if table.card_class[card] == unit % 4 and _is_for(game, unit, card)
+    }
+
+    def get_card(state: Record, card: int) -> None:
+        state.card[unit] = card
+        if state.cell[unit] != NOWHERE:
+            state.health[unit], state.ammo[unit] = table.card_health[card], table.card_ammo[card]
+        count_used(game, state)
+
+    def most(figures: Any) -> Any:
+        return lambda state: int(figures[state.card[unit]]) if state.card[unit] != NONE else 0
+
+    if cards:
+        of_card = (lambda state: state.card[unit], get_card)
+        yield choice_dial(f"{name}.card", group, "Unit card", of_card, {"none": NONE, **cards})
+    yield _place_dial(game, unit, spaces)
+    health, ammo = field("health", unit), field("ammo", unit)
+
+    def set_health(state: Record, value: int) -> None:
+        if (value == 0) != (state.cell[unit] == NOWHERE) and not is_unplaced(state, unit):
+            words = "on the map" if value == 0 else "off the map"
+            raise ValueError(f"{unit_words(game, unit)} is {words}: its health is not {value}.")
+        state.health[unit] = value
+        count_units(game, state)
+
+    of = (health[0], set_health)
+    yield Dial(f"{name}.health", group, "Health", *of, 0, most(table.card_health))
+    yield Dial(f"{name}.ammo", group, "Ammo or mana", *ammo, 0, most(table.card_ammo))
+    yield truth_dial(f"{name}.weakened", group, "Weakened", field("weakened", unit))
+    acted = field("acted", unit)
+    yield number_dial(f"{name}.acted", group, "Actions of this turn", acted, 0, 12)
+    yield choice_dial(f"{name}.did", group, "Did in this turn", field("done", unit), DEEDS)
+    if table.villages:
+        healed = field("healed", unit)
+        bits = (1 << int(table.villages)) - 1
+        yield number_dial(
+            f"{name}.healed", group, "Villages that healed it, as bits", healed, 0, bits
+        )
+
+
+def _place_dial(game: Game, unit: int, spaces: dict[str, int]) -> Dial:
+    """Return the dial of where a unit stands: a space, "off", or "unplaced" in the set-up."""
+
+    def read(state: Record) -> str:
+        if state.cell[unit] != NOWHERE:
+            return game.spaces[state.cell[unit]]
+        return "unplaced" if is_unplaced(state, unit) else "off"
+
+    def write(state: Record, value: str) -> None:
+        put_unit(game, state, unit, spaces.get(value, NOWHERE))
+        if value == "unplaced":
+            _bring_on(game, state, unit)
+            count_units(game, state)
+
+    name = f"{unit_id(game, unit)}.cell"
+    choices = (*spaces, "off", "unplaced")
+    return Dial(name, unit_words(game, unit), "Space", read, write, choices=choices)
+
+
+def is_unplaced(state: Record, unit: int) -> bool:
+    """Say whether a unit waits to be placed in the set-up."""
+    return bool(state.cell[unit] == NOWHERE and state.health[unit] > 0)
+
+
+def _is_for(game: Game, unit: int, card: int) -> bool:
+    """Say whether a unit card is for the side that a unit is on: enemies have the later half."""
+    table = game.table
+    return bool((unit // 4 < table.players) == (card < table.cards // 2))
+
+
+def put_unit(game: Game, state: Record, unit: int, cell: int) -> None:
+    """Put a unit on a space, or take it off the map. Whoever stands there changes places with it.
+
+    Raises ValueError where a unit that is off the map finds its space taken.
+    """
+    before = int(state.cell[unit])
+    other = next(
+        (one for one in range(game.table.units) if state.cell[one] == cell and one != unit), NONE
+    )
+    if cell != NOWHERE and other != NONE:
+        if before == NOWHERE:
+            who = unit_words(game, other)
+            raise ValueError(f"{who} stands on {space_id(game, cell)} already.")
+        state.cell[other] = before
+    state.cell[unit] = cell
+    if cell == NOWHERE:
+        _take_off(state, unit)
+    elif before == NOWHERE:
+        _bring_on(game, state, unit)
+    count_units(game, state)
+
+
+def _take_off(state: Record, unit: int) -> None:
+    for name in ("health", "ammo", "weakened", "acted", "done", "healed"):
+        getattr(state, name)[unit] = 0
+    if state.bearer == unit:
+        state.bearer = NONE
+
+
+def _bring_on(game: Game, state: Record, unit: int) -> None:
+    table = game.table
+    if state.card[unit] == NONE:
+        fitting = (c for c in range(table.cards) if table.card_class[c] == unit % 4)
+        state.card[unit] = next((c for c in fitting if _is_for(game, unit, c)), 0)
+        count_used(game, state)
+    card = state.card[unit]
+    if state.health[unit] == 0:
+        state.health[unit], state.ammo[unit] = table.card_health[card], table.card_ammo[card]
+
+
+def count_units(game: Game, state: Record) -> None:
+    """Bring in line what follows from where units stand: how many live, which dungeons are open."""
+    table = game.table
+    for party in range(table.parties):
+        units = range(4 * party, 4 * party + 4)
+        state.alive[party] = sum(1 for unit in units if state.health[unit] > 0)
+    opened = 0
+    for unit in range(table.units):
+        cell = state.cell[unit]
+        if cell != NOWHERE and table.cell_dungeon[cell] != NONE:
+            opened |= 1 << table.cell_dungeon[cell]
+    state.open_bits = opened
+
+
+def count_used(game: Game, state: Record) -> None:
+    """Count the copies of unit cards that units have, on either side."""
+    table = game.table
+    fronts = table.cards // 2
+    for card in range(fronts):
+        held = (state.card[unit] for unit in range(table.units))
+        state.card_used[card] = sum(1 for one in held if one in (card, card + fronts))
+
+
+def _of_hand(game: Game, party: int) -> Iterable[Dial]:
+    table, names = game.table, names_of(game).tactics
+    group = f"{party_words(game, party)}'s hand"
+    owner = next(name for name, number in parties_by_id(game).items() if number == party)
+    for card in range(table.tactics):
+
+        def write(state: Record, count: int, card: int = card) -> None:
+            state.hand[party, card] = count
+            state.hand_size[party] = sum(state.hand[party, one] for one in range(table.tactics))
+            count_deck(game, state, card)
+
+        of = (field("hand", (party, card))[0], write)
+        most = int(table.tactic_copies[card])
+        label = names[card].replace("-", " ").capitalize()
+        yield number_dial(f"{owner}.hand.{names[card]}", group, label, of, 0, most)
+
+
+def _of_discards(game: Game) -> Iterable[Dial]:
+    table, names = game.table, names_of(game).tactics
+    for card in range(table.tactics):
+
+        def write(state: Record, count: int, card: int = card) -> None:
+            state.discard[card] = count
+            count_deck(game, state, card)
+
+        of = (field("discard", card)[0], write)
+        most = int(table.tactic_copies[card])
+        label = names[card].replace("-", " ").capitalize()
+        yield number_dial(f"discards.{names[card]}", "Discards", label, of, 0, most)
+
+
+def count_deck(game: Game, state: Record, card: int) -> None:
+    """Leave in the deck the copies of a tactic card that are nowhere else."""
+    table = game.table
+    held = sum(max(state.hand[party, card], 0) for party in range(table.players))
+    state.deck[card] = max(table.tactic_copies[card] - held - state.discard[card], 0)
+
+
+def _of_artifact(game: Game, spaces: dict[str, int]) -> Iterable[Dial]:
+    units = {unit_id(game, unit): unit for unit in range(game.table.units)}
+
+    def lay(state: Record, cell: int) -> None:
+        state.artifact_at = cell
+        if cell != NOWHERE:
+            state.bearer = NONE
+
+    def give(state: Record, unit: int) -> None:
+        if unit != NONE and state.cell[unit] == NOWHERE:
+            raise ValueError(f"{unit_words(game, unit)} is off the map and bears nothing.")
+        state.bearer = unit
+        if unit != NONE:
+            state.artifact_at = NOWHERE
+
+    at = (lambda state: state.artifact_at, lay)
+    yield choice_dial("artifact.at", "Artifact", "Lies on", at, spaces)
+    bearer = (lambda state: state.bearer, give)
+    yield choice_dial("artifact.bearer", "Artifact", "Borne by", bearer, {"none": NONE, **units})

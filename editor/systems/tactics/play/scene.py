@@ -1,0 +1,149 @@
+"""A position of a match as it is drawn: the board without its starts, and what stands on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from editor.core.points import Cell
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.systems.scene import Stand
+from editor.systems.tactics.board import CLASSES, Setup
+from editor.systems.tactics.dungeons import over
+from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.picture.match import (
+    Figure,
+    Flag,
+    MatchScene,
+    OpenDungeon,
+    Position,
+)
+from editor.systems.tactics.picture.meeples import Meeple
+from editor.systems.tactics.picture.scene import TacticsScene
+from editor.systems.tactics.play.calling import names_of, players_of
+from editor.systems.tactics.play.names import NOBODY, NONE, NOWHERE
+from editor.systems.tactics.play.standing import trigger_of
+
+ENEMY_SEATS = (5, 6)
+"""The seats whose colour, shape and pattern the first and the second enemy have."""
+
+
+@dataclass(frozen=True)
+class _Bare:
+    """A board as it lies, without a set-up."""
+
+    realm: Realm
+    setup: Setup | None = None
+
+
+def scene(game: Game, state: Record, viewer: int, stand: Stand) -> MatchScene:
+    """Return the position as a player, or NOBODY who sees all, sees it; units are hidden to nobody.
+
+    A box whose dungeon is open shows its plan, and what stood on it is set aside.
+    """
+    del viewer
+    opened = [d for d in range(game.table.dungeons) if state.open_bits >> d & 1]
+    hidden = stand.hidden | {box for d in opened for box in _boxes_upon(game, d)}
+    board = game.survey.board
+    if board.artifact is not None:
+        hidden |= {board.artifact.id}
+    return MatchScene(
+        _board(game, replace(stand, hidden=hidden)),
+        _position(game, state, opened),
+        _cells(game, opened),
+    )
+
+
+@lru_cache(maxsize=16)
+def _board(game: Game, stand: Stand) -> TacticsScene:
+    """Return the board of a game, one for all its positions."""
+    return TacticsScene(_Bare(game.survey.realm), stand)
+
+
+def _boxes_upon(game: Game, dungeon: int) -> Iterable[str]:
+    return game.survey.realm.carried_by(names_of(game).boxes[dungeon])
+
+
+def _cells(game: Game, opened: list[int]) -> tuple[Cell | None, ...]:
+    """Return where each space is shown: those of closed dungeons nowhere, nor what an open shuts.
+
+    The spaces of the map under an open dungeon give way to those of the dungeon.
+    """
+    return _shown_cells(game, tuple(opened))
+
+
+@lru_cache(maxsize=16)
+def _shown_cells(game: Game, opened: tuple[int, ...]) -> tuple[Cell | None, ...]:
+    table = game.table
+    found: list[Cell | None] = []
+    for space, cell in enumerate(names_of(game).cells):
+        inside = table.cell_dungeon[space]
+        shut = any(table.flip_bits[space] >> dungeon & 1 for dungeon in opened)
+        shown = not shut if inside == NONE else inside in opened
+        found.append(cell if shown else None)
+    return tuple(found)
+
+
+def _position(game: Game, state: Record, opened: list[int]) -> Position:
+    artifact = state.artifact_at if game.table.artifact else NOWHERE
+    cells = names_of(game).cells
+    return Position(
+        tuple(_figures(game, state)),
+        tuple(_flags(game, state)),
+        None if artifact == NOWHERE else cells[artifact],
+        tuple(_plan(game, dungeon) for dungeon in opened),
+    )
+
+
+def _figures(game: Game, state: Record) -> Iterable[Figure]:
+    cells = names_of(game).cells
+    for unit in range(game.table.units):
+        cell = state.cell[unit]
+        if cell != NOWHERE:
+            yield Figure(
+                cells[cell],
+                Meeple(
+                    seat_of_party(game, unit // 4),
+                    CLASSES[unit % 4],
+                    int(state.health[unit]),
+                    bool(state.weakened[unit]),
+                    state.bearer == unit,
+                ),
+            )
+
+
+def seat_of_party(game: Game, party: int) -> int:
+    """Return the seat that a party is drawn as: its player's, or one of the enemies'."""
+    players = players_of(game)
+    if party < players:
+        return game.seats[party].seat
+    taken = {seat.seat for seat in game.seats}
+    free = [seat for seat in (*ENEMY_SEATS, 7, 8) if seat not in taken]
+    return free[(party - players) % len(free)]
+
+
+def _flags(game: Game, state: Record) -> Iterable[Flag]:
+    table = game.table
+    if not table.control:
+        return
+    cells = names_of(game).cells
+    for area in range(table.areas):
+        trigger, taker = trigger_of(game, area), state.flag_of[area]
+        if trigger != NOWHERE:
+            seat = 0 if taker == NOBODY else seat_of_party(game, taker)
+            yield Flag(cells[trigger], int(state.flag[area]), int(table.rule_track), seat)
+
+
+@lru_cache(maxsize=32)
+def _plan(game: Game, dungeon: int) -> OpenDungeon:
+    """Return the plan of a dungeon over the cells of its box."""
+    found = game.survey.board.dungeons[dungeon]
+    box = game.survey.realm.boxes[found.box]
+    plan: dict[Cell, str] = dict.fromkeys(box.cells(), "#")
+    for y, row in enumerate(found.rows):
+        for x, letter in enumerate(row):
+            for cell in over(box, ((x, y),)):
+                plan[cell] = letter
+    return OpenDungeon(tuple(plan.items()))
