@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from docs.pages import checks, command_line, fields, gallery, keys, samples, settings
+from docs.pages import checks, command_line, fields, gallery, keys, samples, settings, traces
 
 REFERENCE = Path(__file__).resolve().parent / "reference"
 
@@ -21,6 +21,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "keys.md": keys.page,
     "samples.md": gallery.page,
     "settings.md": settings.page,
+    **traces.pages(),
 }
 
 
