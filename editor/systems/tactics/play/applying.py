@@ -5,9 +5,12 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.layout import Record
 from editor.play.telling import tell
+from editor.systems.tactics.play.adventure_actions import apply_in_adventure
 from editor.systems.tactics.play.attacking import is_attack, strike
 from editor.systems.tactics.play.cards import discard_card, play_card
 from editor.systems.tactics.play.countering import counter, end_counter, offer_counter
+from editor.systems.tactics.play.dungeon_exit import stop
+from editor.systems.tactics.play.enemy_turn import counter_by_rule
 from editor.systems.tactics.play.moving import move, points_for_move
 from editor.systems.tactics.play.names import (
     ACT,
@@ -16,6 +19,8 @@ from editor.systems.tactics.play.names import (
     DID_MOVE,
     DISCARD,
     END_TURN,
+    GOING_ON,
+    KEEP,
     KIND_BITS,
     MISSILE,
     MOVE,
@@ -32,7 +37,7 @@ from editor.systems.tactics.play.names import (
 from editor.systems.tactics.play.refusing import did_by
 from editor.systems.tactics.play.starting import go_on_starting, place_at, put_back
 from editor.systems.tactics.play.turning import end_turn, pass_turn
-from editor.systems.tactics.play.units import recover, take_action
+from editor.systems.tactics.play.units import recover, runs_by_rule, take_action
 
 
 @compiled
@@ -57,6 +62,10 @@ def apply(game: Record, state: Record, work: Record, action: int) -> int:
     elif kind == PLACE:
         place_at(game, state, work, unit, target)
         go_on_starting(game, state, work)
+    elif kind > PLACE:
+        apply_in_adventure(game, state, work, kind, unit, target)
+        if kind == KEEP:
+            go_on_starting(game, state, work)
     else:
         apply_attack(game, state, work, kind, unit, target)
     return 0
@@ -70,6 +79,8 @@ def apply_move(game: Record, state: Record, work: Record, unit: int, cell: int) 
         take_action(game, state, work, unit, DID_MOVE)
         state.haste = 0
     move(game, state, work, unit, cell, points)
+    if state.phase == GOING_ON:
+        stop(game, state, work)
 
 
 @compiled
@@ -89,6 +100,8 @@ def apply_attack(
     if kind in (MISSILE, SPELL):
         state.reach = 0
     offer_counter(game, state, work, unit, at, taken)
+    if state.phase == COUNTER and runs_by_rule(game, state, work, state.active):
+        counter_by_rule(game, state, work)
 
 
 @compiled

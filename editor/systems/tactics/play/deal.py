@@ -91,6 +91,9 @@ def _set_parties(table: Record, setup: Setup, players: tuple[Player, ...]) -> No
             table.team[index] = 0
             table.team[len(players) + index] = 1
     order = _turn_order(table, len(players))
+    if table.adventure:
+        # Each player's turn is followed by that of the player's enemy. Source: A9.
+        order = [party for player in order for party in (player, player + len(players))]
     for place, party in enumerate(order):
         table.next_party[party] = order[(place + 1) % len(order)]
 

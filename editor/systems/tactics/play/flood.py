@@ -11,13 +11,14 @@ from editor.systems.tactics.play.names import (
     NOWHERE,
     SIDES,
     SWIMMER,
+    UNITS,
 )
 
 
 @compiled
 def look(game: Record, state: Record, work: Record) -> None:
     """Bring `work.occupant` in line with the state. Each entry that asks it calls this first."""
-    for unit in range(game.units):
+    for unit in range(UNITS):  # of another game, too, which had more units
         seen = work.looked[unit]
         if seen != state.cell[unit] + 1 and seen > 0:
             work.occupant[seen - 1] = 0

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import ACTIONS
 from editor.play.layout import Record
+from editor.systems.tactics.play.adventure_actions import list_adventure
 from editor.systems.tactics.play.attacking import refusal_to_hit
 from editor.systems.tactics.play.cards import names_unit, refusal_to_play
 from editor.systems.tactics.play.countering import refusal_to_counter
@@ -23,7 +23,7 @@ from editor.systems.tactics.play.names import (
     DISCARD,
     DISCARDING,
     END_TURN,
-    KIND_BITS,
+    GOING_ON,
     MELEE,
     MISSILE,
     MOVE,
@@ -36,21 +36,12 @@ from editor.systems.tactics.play.names import (
     SHIFT,
     SIDES,
     SPELL,
-    UNIT_BITS,
 )
 from editor.systems.tactics.play.refusals import FINE
 from editor.systems.tactics.play.refusing import did_by
 from editor.systems.tactics.play.starting import refusal_to_place
 from editor.systems.tactics.play.units import refusal_to_act, refusal_to_recover
-
-
-@compiled
-def add(game: Record, state: Record, work: Record, kind: int, unit: int, target: int) -> None:
-    """Write a legal action down."""
-    if work.action_count < ACTIONS:
-        action = (kind << KIND_BITS) | (unit << UNIT_BITS) | target
-        work.actions[work.action_count] = action
-        work.action_count += 1
+from editor.systems.tactics.play.writing import add
 
 
 @compiled
@@ -70,6 +61,10 @@ def list_actions(game: Record, state: Record, work: Record) -> int:
                 add(game, state, work, DISCARD, 0, card)
     elif state.phase == PLACING:
         list_places(game, state, work, state.active)
+    elif state.phase == GOING_ON:
+        list_moves(game, state, work, state.active)
+    if game.adventure and (state.phase != ACT or state.actions_left > 0):
+        list_adventure(game, state, work)
     return work.action_count
 
 

@@ -38,6 +38,8 @@ BITS = 1 << 30
 @compiled
 def pick_action(game: Record, state: Record, work: Record) -> int:
     """Return a legal action; every one may come, not each as often as another."""
+    if game.adventure and whim(work, 4) == 0:
+        return work.actions[whim(work, list_actions(game, state, work))]
     if state.phase == ACT and state.actions_left > 0:
         for _ in range(TRIES):
             action = guess(game, state, work)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.layout import Record
+from editor.systems.tactics.play.adventure_actions import fits_adventure, refusal_in_adventure
 from editor.systems.tactics.play.attacking import is_attack, refusal_to_hit
 from editor.systems.tactics.play.cards import names_unit, refusal_to_discard, refusal_to_play
 from editor.systems.tactics.play.countering import refusal_of_answer
@@ -22,6 +23,7 @@ from editor.systems.tactics.play.names import (
     DISCARD,
     DISCARDING,
     END_TURN,
+    KEEP,
     KIND_BITS,
     KINDS,
     MELEE,
@@ -79,6 +81,8 @@ def refusal(game: Record, state: Record, work: Record, action: int) -> int:
 def fits_phase(game: Record, state: Record, work: Record, kind: int) -> bool:
     """Say whether a kind of action is what the mover has to decide now."""
     phase = state.phase
+    if game.adventure and fits_adventure(game, state, work, kind):
+        return True
     if phase == ACT:
         return kind <= PLAY
     if phase == COUNTER:
@@ -108,7 +112,7 @@ def refusal_of_unit(game: Record, state: Record, work: Record, unit: int, kind: 
         return NO_SUCH_UNIT
     if unit // CLASSES != state.mover:
         return NOT_YOURS
-    if state.cell[unit] < 0 and kind != PLACE:
+    if state.cell[unit] < 0 and kind not in (PLACE, KEEP):
         return UNIT_GONE
     return FINE
 
@@ -126,6 +130,8 @@ def refusal_with_unit(
         return refusal_to_play(game, state, work, unit, target >> 3, target & 7)
     if kind == PLACE:
         return refusal_to_place(game, state, work, unit, target)
+    if kind > PLACE:
+        return refusal_in_adventure(game, state, work, kind, unit, target)
     boost = target & 3 if kind == SPELL else 0
     at = target >> 2 if kind == SPELL else target
     if state.phase == COUNTER:

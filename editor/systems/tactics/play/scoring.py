@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.layout import Record
+from editor.systems.tactics.play.adventure_score import score_adventure
 from editor.systems.tactics.play.names import (
     CLASSES,
     NONE,
@@ -86,6 +87,9 @@ def is_ahead(game: Record, state: Record, work: Record, one: int, other: int) ->
 @compiled
 def score_match(game: Record, state: Record, work: Record) -> None:
     """Write points and places of all players down; those of a team have theirs in common."""
+    if game.adventure:
+        score_adventure(game, state, work)
+        return
     for party in range(game.players):
         work.scores[party] = points_of_team(game, state, work, game.team[party])
         place = 1

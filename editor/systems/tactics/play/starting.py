@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from editor.play.chance import draw
 from editor.play.compiled import compiled
 from editor.play.layout import Record
 from editor.play.telling import tell
+from editor.systems.tactics.play.adventure_setup import (
+    bring_enemies,
+    clear_adventure,
+    deal_offers,
+    next_to_draft,
+)
 from editor.systems.tactics.play.cards import draw_card
 from editor.systems.tactics.play.flood import look, put
 from editor.systems.tactics.play.names import (
@@ -29,6 +34,7 @@ from editor.systems.tactics.play.refusals import (
     WRONG_TARGET,
 )
 from editor.systems.tactics.play.turning import begin_turn
+from editor.systems.tactics.play.unit_cards import draw_unit_card, give_card
 
 
 @compiled
@@ -36,12 +42,13 @@ def start_match(game: Record, state: Record, work: Record) -> None:
     """Lay a match out up to its first decision."""
     clear(game, state, work)
     look(game, state, work)
-    for party in range(game.players):
-        deal_units(game, state, work, party)
-    if game.rule_place == 0:
-        for unit in range(game.players * CLASSES):
-            if state.card[unit] != NONE:
-                place_at(game, state, work, unit, game.home[unit])
+    if game.adventure:
+        clear_adventure(game, state, work)
+    if game.rule_draft:
+        deal_offers(game, state, work)
+    else:
+        for party in range(game.players):
+            deal_units(game, state, work, party)
     deal_hands(game, state, work)
     go_on_starting(game, state, work)
 
@@ -71,37 +78,9 @@ def deal_units(game: Record, state: Record, work: Record, party: int) -> None:
     """Deal a player one unit card of each class. Source: A5."""
     for unit in range(party * CLASSES, party * CLASSES + CLASSES):
         if game.home[unit] != NOWHERE:
-            card = draw_unit_card(game, state, work, unit % CLASSES)
+            card = draw_unit_card(game, state, work, unit % CLASSES, DRAW_UNIT_CARD)
             give_card(game, state, work, unit, card)
             state.alive[party] += 1
-
-
-@compiled
-def draw_unit_card(game: Record, state: Record, work: Record, unit_class: int) -> int:
-    """Return a unit card of a class that is left, each one as likely as any other."""
-    left = 0
-    for card in range(game.cards):
-        if game.card_class[card] == unit_class:
-            left += game.card_copies[card] - state.card_used[card]
-    at = draw(state, work, max(left, 1), DRAW_UNIT_CARD)
-    last = NONE
-    for card in range(game.cards):
-        if game.card_class[card] == unit_class:
-            last = card
-            here = game.card_copies[card] - state.card_used[card]
-            if at < here:
-                break
-            at -= here
-    state.card_used[last] += 1
-    return last
-
-
-@compiled
-def give_card(game: Record, state: Record, work: Record, unit: int, card: int) -> None:
-    """Give a unit its card: it begins with all that the card has."""
-    state.card[unit] = card
-    state.health[unit] = game.card_health[card]
-    state.ammo[unit] = game.card_ammo[card]
 
 
 @compiled
@@ -114,7 +93,11 @@ def place_at(game: Record, state: Record, work: Record, unit: int, cell: int) ->
 @compiled
 def go_on_starting(game: Record, state: Record, work: Record) -> None:
     """Find the next decision of the set-up, and begin the first turn after the last one."""
-    if game.rule_place and next_to_place(game, state, work):
+    if game.rule_draft and next_to_draft(game, state, work):
+        return
+    if game.adventure and state.alive[game.players] == 0:
+        bring_enemies(game, state, work)
+    if next_to_place(game, state, work):
         return
     for party in range(game.players):
         if state.hand_size[party] > game.rule_hand_kept:
@@ -131,6 +114,9 @@ def next_to_place(game: Record, state: Record, work: Record) -> bool:
         for party in range(game.players):
             unit = party * CLASSES + unit_class
             if state.card[unit] != NONE and state.cell[unit] == NOWHERE:
+                if game.rule_place == 0:
+                    place_at(game, state, work, unit, game.home[unit])
+                    continue
                 state.phase = PLACING
                 state.mover = party
                 state.active = unit

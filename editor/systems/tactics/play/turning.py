@@ -5,9 +5,11 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.layout import Record
 from editor.play.telling import tell
+from editor.systems.tactics.play.adventure import keep_up, pass_time
 from editor.systems.tactics.play.cards import can_play_any, draw_card
 from editor.systems.tactics.play.control import check_control
 from editor.systems.tactics.play.ending import check_ends, finish
+from editor.systems.tactics.play.enemy_turn import act_by_card
 from editor.systems.tactics.play.names import (
     ACT,
     CLASSES,
@@ -31,14 +33,35 @@ def begin_turn(game: Record, state: Record, work: Record, party: int) -> None:
     tell(work, TOLD_TURN, party, state.round, 0, 0, 0)
     if game.control:
         check_control(game, state, work, party)
+    if game.adventure and party < game.players:
+        pass_time(game, state, work)
 
 
 @compiled
 def settle(game: Record, state: Record, work: Record) -> None:
     """Let everything happen that nobody decides, up to the next decision of a player."""
     check_ends(game, state, work)
-    while not state.over and state.phase == ACT and not has_choice(game, state, work):
-        end_turn(game, state, work)
+    if game.adventure:
+        keep_up(game, state, work)
+    while not state.over and state.phase == ACT:
+        if state.turn_of >= game.players:
+            take_enemy_turn(game, state, work)
+        elif has_choice(game, state, work):
+            return
+        else:
+            end_turn(game, state, work)
+
+
+@compiled
+def take_enemy_turn(game: Record, state: Record, work: Record) -> None:
+    """Let an enemy of an adventure act, or end its turn when it did. Source: A9."""
+    if state.actions_left > 0:
+        state.actions_left = 0
+        act_by_card(game, state, work, state.turn_of)
+        keep_up(game, state, work)
+    else:
+        clean_up(game, state, work, state.turn_of)
+        pass_turn(game, state, work)
 
 
 @compiled
@@ -101,10 +124,10 @@ def pass_turn(game: Record, state: Record, work: Record) -> None:
     for _ in range(game.parties):
         party = game.next_party[party]
         if party == 0 and state.ending == 0:
-            state.round += 1
-            if state.round > game.rule_rounds:
+            if state.round >= game.rule_rounds:
                 finish(game, state, work, END_ROUNDS)
                 return
+            state.round += 1
         if takes_turn(game, state, work, party):
             begin_turn(game, state, work, party)
             return

@@ -1,0 +1,201 @@
+"""Steps in a dungeon, one at a time, and what its spaces do. Source: A9."""
+
+from __future__ import annotations
+
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.play.telling import tell
+from editor.systems.tactics.play.capturing import hurt
+from editor.systems.tactics.play.dice import roll
+from editor.systems.tactics.play.enemy_deck import draw_enemy_card
+from editor.systems.tactics.play.flood import put
+from editor.systems.tactics.play.names import (
+    BARRIER,
+    CAVE_IN,
+    CLASSES,
+    DID_MOVE,
+    DOOR,
+    DRAW_CAVE_IN,
+    DRAW_TRAP,
+    EXPLORING,
+    KNOCK,
+    MONSTER,
+    MONSTER_BOON,
+    MONSTER_DRAIN,
+    MONSTER_HARM,
+    MONSTER_SLOW,
+    MONSTER_WEAKEN,
+    NO_MONSTER,
+    NOBODY,
+    NONE,
+    NOWHERE,
+    ROGUE,
+    SIDES,
+    SWIMMER,
+    TOLD_BARRIER,
+    TOLD_CAVE_IN,
+    TOLD_MONSTER,
+    TOLD_MOVED,
+    TOLD_TRAP,
+    TOLD_WEAKENED,
+    TRAP,
+    WIZARD,
+)
+from editor.systems.tactics.play.refusals import (
+    CLASS_BARRED,
+    FINE,
+    NO_KNOCK_DICE,
+    NO_MANA,
+    NO_WAY,
+    TOO_FAR_TO_MOVE,
+    WRONG_TARGET,
+)
+from editor.systems.tactics.play.units import heal, movement_of, refusal_to_act, take_action
+
+
+@compiled
+def refusal_to_step(game: Record, state: Record, work: Record, unit: int, cell: int) -> int:
+    """Return why a unit may not step to a space of the dungeon that it is in. Source: A9."""
+    if state.phase == EXPLORING:
+        if unit != state.active:
+            return WRONG_TARGET
+        return refusal_of_space(game, state, work, unit, cell, state.points)
+    why = refusal_to_act(game, state, work, unit, DID_MOVE)
+    if why != FINE:
+        return why
+    return refusal_of_space(game, state, work, unit, cell, movement_of(game, state, work, unit))
+
+
+@compiled
+def refusal_of_space(
+    game: Record, state: Record, work: Record, unit: int, cell: int, points: int
+) -> int:
+    """Return why a unit cannot get to a space of its dungeon with so many points. Source: A9."""
+    here = state.cell[unit]
+    if game.cell_dungeon[here] == NONE or cell >= game.cells:
+        return NO_WAY
+    price = price_of_step(game, state, work, unit, cell)
+    if price == NONE:
+        return NO_WAY
+    terrain = game.cell_terrain[cell]
+    if terrain == DOOR and unit % CLASSES != ROGUE:
+        return CLASS_BARRED
+    if terrain == BARRIER:
+        if unit % CLASSES != WIZARD:
+            return CLASS_BARRED
+        if state.ammo[unit] < game.rule_barrier_mana:
+            return NO_MANA
+    if terrain == CAVE_IN and game.card_knock[state.card[unit]] == 0:
+        return NO_KNOCK_DICE
+    return FINE if price <= points else TOO_FAR_TO_MOVE
+
+
+@compiled
+def price_of_step(game: Record, state: Record, work: Record, unit: int, cell: int) -> int:
+    """Return the points of a step to a space beside the unit; NONE where it is not beside."""
+    here = state.cell[unit]
+    for side in range(SIDES):
+        if game.beside[here, side] == cell and game.step_cost[here, side] > 0:
+            price = game.step_cost[here, side]
+            if game.card_ability[state.card[unit]] == SWIMMER:
+                price -= game.water_cost[cell]
+            return price
+    return NONE
+
+
+@compiled
+def can_step(game: Record, state: Record, work: Record, unit: int, points: int) -> bool:
+    """Say whether a unit in a dungeon can take any step with so many points."""
+    for side in range(SIDES):
+        there = game.beside[state.cell[unit], side]
+        if there == NOWHERE:
+            continue
+        if refusal_of_space(game, state, work, unit, there, points) == FINE:
+            return True
+    return False
+
+
+@compiled
+def begin_exploring(game: Record, state: Record, work: Record, unit: int) -> None:
+    """Begin a move of a unit in a dungeon. Source: A9, the rules of actions are the same."""
+    points = movement_of(game, state, work, unit)
+    take_action(game, state, work, unit, DID_MOVE)
+    state.haste = 0
+    state.phase = EXPLORING
+    state.active = unit
+    state.points = points
+
+
+@compiled
+def step_inside(game: Record, state: Record, work: Record, unit: int, cell: int) -> None:
+    """Bring a unit to the next space of its dungeon, if no cave-in stops it, and let that act."""
+    terrain = game.cell_terrain[cell]
+    if terrain == CAVE_IN and not digs_through(game, state, work, unit):
+        return
+    here = state.cell[unit]
+    price = price_of_step(game, state, work, unit, cell)
+    state.points -= price
+    if terrain == BARRIER:
+        state.ammo[unit] -= game.rule_barrier_mana
+        tell(work, TOLD_BARRIER, unit, game.rule_barrier_mana, 0, 0, 0)
+    put(game, state, work, unit, cell)
+    tell(work, TOLD_MOVED, unit, here, cell, price, 0)
+    if terrain == MONSTER:
+        meet_monster(game, state, work, unit)
+    elif terrain == TRAP:
+        spring_trap(game, state, work, unit)
+
+
+@compiled
+def digs_through(game: Record, state: Record, work: Record, unit: int) -> bool:
+    """Roll the knock-back dice at a cave-in; without a success points are lost. Source: A9."""
+    dice = game.card_knock[state.card[unit]]
+    if roll(game, state, work, unit, dice, KNOCK, DRAW_CAVE_IN) > 0:
+        tell(work, TOLD_CAVE_IN, unit, 1, 0, 0, 0)
+        return True
+    lost = min(game.rule_cave_in_loss, state.points)
+    state.points -= lost
+    tell(work, TOLD_CAVE_IN, unit, 0, lost, 0, 0)
+    return False
+
+
+@compiled
+def spring_trap(game: Record, state: Record, work: Record, unit: int) -> None:
+    """Roll the dice of a trap: each of its symbols costs health. Source: A9."""
+    dice = game.rule_trap_dice
+    shown = roll(game, state, work, unit, dice, game.rule_trap_face, DRAW_TRAP)
+    lost = shown * game.rule_trap_harm
+    tell(work, TOLD_TRAP, unit, lost, 0, 0, 0)
+    if lost > 0:
+        hurt(game, state, work, unit, lost, NOBODY)
+
+
+@compiled
+def meet_monster(game: Record, state: Record, work: Record, unit: int) -> None:
+    """Draw an enemy card, let a unit have what is at its bottom, and discard it. Source: A9."""
+    card = draw_enemy_card(game, state, work)
+    if card == NONE:
+        return
+    state.enemy_discard[card] += 1
+    effect = game.enemy_monster[card]
+    amount = game.enemy_monster_amount[card]
+    tell(work, TOLD_MONSTER, unit, card, effect, amount, 0)
+    if effect != NO_MONSTER:
+        suffer(game, state, work, unit, effect, amount)
+
+
+@compiled
+def suffer(game: Record, state: Record, work: Record, unit: int, effect: int, amount: int) -> None:
+    """Let a monster do to a unit what it does."""
+    if effect == MONSTER_HARM:
+        hurt(game, state, work, unit, amount, NOBODY)
+    elif effect == MONSTER_WEAKEN:
+        if state.alive[unit // CLASSES] > 2 and not state.weakened[unit]:
+            state.weakened[unit] = 1
+            tell(work, TOLD_WEAKENED, unit, 0, 0, 0, 0)
+    elif effect == MONSTER_SLOW:
+        state.points = max(state.points - amount, 0)
+    elif effect == MONSTER_DRAIN:
+        state.ammo[unit] = max(state.ammo[unit] - amount, 0)
+    elif effect == MONSTER_BOON:
+        heal(game, state, work, unit, amount)

@@ -1,0 +1,115 @@
+"""The cards of the solo enemy: drawn, laid under units, discarded and shuffled. Source: A9.
+
+The deck is only counted: which card lies on top is decided when it is drawn.
+"""
+
+from __future__ import annotations
+
+from editor.play.chance import draw
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.play.telling import tell
+from editor.systems.tactics.play.names import (
+    CLASSES,
+    DRAW_ENEMY,
+    NONE,
+    NOWHERE,
+    TOLD_ENEMY_ACTS,
+    TOLD_ENEMY_CARD,
+    TOLD_SHUFFLED,
+    UNITS,
+)
+
+
+@compiled
+def lay_out_deck(game: Record, state: Record, work: Record) -> None:
+    """Put all enemy cards into the deck."""
+    for card in range(game.enemy_cards):
+        state.enemy_deck[card] = game.enemy_copies[card]
+        state.enemy_discard[card] = 0
+    for unit in range(UNITS):
+        state.enemy_under[unit] = NONE
+
+
+@compiled
+def draw_enemy_card(game: Record, state: Record, work: Record) -> int:
+    """Take a card of the deck, each one as likely as any other; NONE where there is none.
+
+    An empty deck takes the discards, and not the cards that lie under units. Source: A9.
+    """
+    if cards_in_deck(game, state, work) == 0:
+        shuffle_discards(game, state, work)
+        tell(work, TOLD_SHUFFLED, 0, 0, 0, 0, 0)
+    left = cards_in_deck(game, state, work)
+    if left == 0:
+        return NONE
+    at = draw(state, work, left, DRAW_ENEMY)
+    for card in range(game.enemy_cards):
+        if at < state.enemy_deck[card]:
+            state.enemy_deck[card] -= 1
+            return card
+        at -= state.enemy_deck[card]
+    return NONE
+
+
+@compiled
+def cards_in_deck(game: Record, state: Record, work: Record) -> int:
+    """Return how many cards the deck still has."""
+    left = 0
+    for card in range(game.enemy_cards):
+        left += state.enemy_deck[card]
+    return left
+
+
+@compiled
+def shuffle_discards(game: Record, state: Record, work: Record) -> None:
+    """Put all discards back into the deck."""
+    for card in range(game.enemy_cards):
+        state.enemy_deck[card] += state.enemy_discard[card]
+        state.enemy_discard[card] = 0
+
+
+@compiled
+def discard_under(game: Record, state: Record, work: Record, unit: int) -> None:
+    """Discard the card under an enemy, where there is one."""
+    if state.enemy_under[unit] != NONE:
+        state.enemy_discard[state.enemy_under[unit]] += 1
+        state.enemy_under[unit] = NONE
+
+
+@compiled
+def call_enemy(game: Record, state: Record, work: Record, party: int) -> int:
+    """Draw a card and return the unit of the party that it calls; NONE where there is none.
+
+    Where all units of the party have a card, those cards and the discards are shuffled first. A
+    unit that has a card passes the call to the leftmost that has none. Source: A9.
+    """
+    if leftmost_without_card(game, state, work, party) == NONE:
+        for unit in range(party * CLASSES, party * CLASSES + CLASSES):
+            discard_under(game, state, work, unit)
+        shuffle_discards(game, state, work)
+        tell(work, TOLD_SHUFFLED, 1, 0, 0, 0, 0)
+    called = leftmost_without_card(game, state, work, party)
+    if called == NONE:
+        return NONE
+    card = draw_enemy_card(game, state, work)
+    if card == NONE:
+        return NONE
+    tell(work, TOLD_ENEMY_CARD, party, card, 0, 0, 0)
+    named = game.enemy_names[card]
+    if named < CLASSES:
+        unit = party * CLASSES + named
+        if state.cell[unit] != NOWHERE and state.enemy_under[unit] == NONE:
+            called = unit
+    state.enemy_under[called] = card
+    tell(work, TOLD_ENEMY_ACTS, called, 0, 0, 0, 0)
+    return called
+
+
+@compiled
+def leftmost_without_card(game: Record, state: Record, work: Record, party: int) -> int:
+    """Return the first unit of a party that has no card in this cycle; NONE where all have."""
+    for unit in range(party * CLASSES, party * CLASSES + CLASSES):
+        if state.cell[unit] != NOWHERE and state.enemy_under[unit] == NONE:
+            return unit
+    return NONE

@@ -1,0 +1,199 @@
+"""Where the solo enemy goes: towards a unit, or up, along the axis of its compass. Source: A9.
+
+What the sources leave open is chosen so: it walks a shortest way around what it cannot enter,
+terrain costs it nothing, it passes its own side and uses no portals, and where it would end on
+a space that is taken it stays on the last free one before.
+"""
+
+from __future__ import annotations
+
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.play.telling import tell
+from editor.systems.tactics.play.enemy_aim import comes_first, first_target
+from editor.systems.tactics.play.flood import distance, is_shut, may_pass, put
+from editor.systems.tactics.play.names import (
+    CLASSES,
+    NONE,
+    NOWHERE,
+    SIDES,
+    TOLD_MOVED,
+)
+
+
+@compiled
+def move_enemy(game: Record, state: Record, work: Record, unit: int, card: int) -> bool:
+    """Move an enemy as its card says, and say whether it went anywhere."""
+    start = state.cell[unit]
+    compass = game.enemy_compass[card]
+    end = start
+    climbs = False
+    if game.enemy_climbs[card]:
+        goal = closest_higher(game, state, work, unit, compass)
+        climbs = goal != NOWHERE
+        if climbs:
+            end = end_of_way(game, state, work, unit, compass, goal)
+    if not climbs:
+        end = end_towards_units(game, state, work, unit, compass)
+    if end == start:
+        return False
+    steps = distance(game, state, work, start, end)
+    put(game, state, work, unit, end)
+    tell(work, TOLD_MOVED, unit, start, end, steps, 0)
+    return True
+
+
+@compiled
+def end_towards_units(game: Record, state: Record, work: Record, unit: int, compass: int) -> int:
+    """Return the cell where an enemy ends its way to the players' units.
+
+    It goes to the closest one from which end it can attack; where there is none such, as far as
+    it can to the closest of all. Ties by the compass. Source: A9.
+    """
+    start = state.cell[unit]
+    tried = 0
+    fallback = start
+    for _ in range(game.players * CLASSES):
+        target = closest_unit(game, state, work, unit, compass, tried)
+        if target == NONE:
+            return fallback
+        tried |= 1 << target
+        end = end_of_way(game, state, work, unit, compass, state.cell[target])
+        if end != start:
+            if fallback == start:
+                fallback = end
+            if can_attack_from(game, state, work, unit, compass, end):
+                return end
+    return fallback
+
+
+@compiled
+def closest_unit(
+    game: Record, state: Record, work: Record, unit: int, compass: int, tried: int
+) -> int:
+    """Return the closest unit of the players on the map that was not tried yet; NONE for none."""
+    here = state.cell[unit]
+    best = NONE
+    least = 0
+    for target in range(game.players * CLASSES):
+        there = state.cell[target]
+        if there == NOWHERE or (tried >> target) & 1 or game.cell_dungeon[there] != NONE:
+            continue
+        far = distance(game, state, work, here, there)
+        if best == NONE or far < least:
+            best, least = target, far
+        elif far == least and comes_first(
+            game, state, work, here, compass, there, state.cell[best]
+        ):
+            best = target
+    return best
+
+
+@compiled
+def closest_higher(game: Record, state: Record, work: Record, unit: int, compass: int) -> int:
+    """Return the closest free space higher than the unit's; NOWHERE where there is none."""
+    here = state.cell[unit]
+    best = NOWHERE
+    least = 0
+    for cell in range(game.cells):
+        if game.elevation[cell] <= game.elevation[here] or work.occupant[cell] != 0:
+            continue
+        if game.cell_dungeon[cell] != NONE or is_shut(game, state, work, cell):
+            continue
+        far = distance(game, state, work, here, cell)
+        if best == NOWHERE or far < least:
+            best, least = cell, far
+        elif far == least and comes_first(game, state, work, here, compass, cell, best):
+            best = cell
+    return best
+
+
+@compiled
+def can_attack_from(
+    game: Record, state: Record, work: Record, unit: int, compass: int, cell: int
+) -> bool:
+    """Say whether an enemy could attack anybody from a cell."""
+    here = state.cell[unit]
+    put(game, state, work, unit, cell)
+    found = first_target(game, state, work, unit, compass, 1)
+    if found == NONE:
+        found = first_target(game, state, work, unit, compass, 0)
+    put(game, state, work, unit, here)
+    return found != NONE
+
+
+@compiled
+def end_of_way(
+    game: Record, state: Record, work: Record, unit: int, compass: int, goal: int
+) -> int:
+    """Return where an enemy ends on its way to a cell: it stops beside a unit. Source: A9."""
+    start = state.cell[unit]
+    measure_ways(game, state, work, unit, goal)
+    if work.reached[start] != work.stamp:
+        return start
+    cell = start
+    end = start
+    for _ in range(game.card_move[state.card[unit]]):
+        cell = next_cell(game, state, work, cell, goal, compass)
+        if cell == NOWHERE:
+            return end
+        if work.occupant[cell] == 0:
+            end = cell
+            if is_beside_player(game, state, work, cell):
+                return end
+    return end
+
+
+@compiled
+def measure_ways(game: Record, state: Record, work: Record, unit: int, goal: int) -> None:
+    """Leave in `work.cost` how many steps lead from each cell to the goal, whatever the ground."""
+    work.stamp += 1
+    work.reached[goal] = work.stamp
+    work.cost[goal] = 0
+    work.found[0] = goal
+    work.found_count = 1
+    at = 0
+    while at < work.found_count:
+        cell = work.found[at]
+        at += 1
+        for side in range(SIDES):
+            there = game.beside[cell, side]
+            if there == NOWHERE or work.reached[there] == work.stamp:
+                continue
+            if game.step_cost[there, (side + 2) % SIDES] == 0:
+                continue  # too high to climb from there
+            if may_pass(game, state, work, unit, there):
+                work.reached[there] = work.stamp
+                work.cost[there] = work.cost[cell] + 1
+                work.found[work.found_count] = there
+                work.found_count += 1
+
+
+@compiled
+def next_cell(game: Record, state: Record, work: Record, cell: int, goal: int, compass: int) -> int:
+    """Return the next cell of a shortest way to the goal, along the compass's axis first.
+
+    NOWHERE at the goal, or where a unit of the players stands on it.
+    """
+    for turn in range(SIDES):
+        # The compass, its opposite, then the other axis clockwise.
+        side = (compass + (0, 2, 1, 3)[turn]) % SIDES
+        there = game.beside[cell, side]
+        if there == NOWHERE or game.step_cost[cell, side] == 0:
+            continue
+        if work.reached[there] != work.stamp or work.cost[there] != work.cost[cell] - 1:
+            continue
+        who = work.occupant[there]
+        if who == 0 or who > game.players * CLASSES:
+            return there
+    return NOWHERE
+
+
+@compiled
+def is_beside_player(game: Record, state: Record, work: Record, cell: int) -> bool:
+    """Say whether a unit of the players stands beside a cell, at whatever height."""
+    for side in range(SIDES):
+        there = game.beside[cell, side]
+        if there != NOWHERE and 0 < work.occupant[there] <= game.players * CLASSES:
+            return True
+    return False
