@@ -41,6 +41,7 @@ STATE = Layout(
         # A knock-out that is being dealt with.
         "victim": (),
         "origin": (),
+        "home": (),
         "victor": (),
         # The table.
         "mech_zone": (),
@@ -89,7 +90,7 @@ STATE = Layout(
 - foe: the other player of a combat, fighter: who attacks now, both -1 without one; power: the
   first attack is a power attack; last_type: of the attack before, -1 for none
 - victim: who was knocked out and is put somewhere, origin: the zone from which the nearest is
-  counted, which counts itself for a pilot who goes to the base; victor: who may take the Mech
+  counted, home: whether that zone counts itself, the base of a pilot; victor: who may take the Mech
 - mech_zone: where the empty Mighty Mech stands, mech_holder: who has it; one of them is -1;
   mech_side: which side of its card lies up, -1 without a holder
 - deck: mask of the advanced weapons not yet drawn; row: weapons for sale, -1 for none;
@@ -119,8 +120,6 @@ def are_enemies(game: Record, state: Record, work: Record, seat: int, other: int
     """Whether two seats fight each other; robots leave one another alone. Source: B5, B6."""
     if seat == other:
         return False
-    if game.rule_robots_fight_each_other:
-        return True
     return not (game.robot[seat] and game.robot[other])
 
 

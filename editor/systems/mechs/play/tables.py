@@ -113,7 +113,6 @@ TABLES = Layout(
         "rule_knock_out_keeps_mine": (),
         "rule_survived_keeps_turret": (),
         "rule_starting_weapons_count": (),
-        "rule_robots_fight_each_other": (),
     },
 )
 """The tables of a game. Zones, seats, weapons and mines are counted from 0, rounds from 1.

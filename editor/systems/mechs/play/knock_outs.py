@@ -1,0 +1,208 @@
+"""Knock-outs and retreats: where a pilot goes, what it keeps, who takes its Mech. Source: B5."""
+
+from __future__ import annotations
+
+from editor.play.chance import draw
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.play.telling import tell
+from editor.systems.mechs.play.happenings import (
+    BOARDED,
+    DRAW_ZONE,
+    FOR_KNOCK_OUT,
+    FOR_MECH,
+    KNOCKED_OUT,
+    RECOVERED,
+)
+from editor.systems.mechs.play.names import (
+    ARMOR,
+    CLAIM,
+    FALL,
+    FRESH,
+    MECH,
+    NORTH,
+    NOTHING,
+    PILOT,
+    RECOVER,
+    RESUME,
+    RISE,
+    SPOILS,
+    TURN_END,
+    ZONES,
+)
+from editor.systems.mechs.play.robots import wander
+from editor.systems.mechs.play.scoring import award
+from editor.systems.mechs.play.state import enemy_in, is_hostile
+from editor.systems.mechs.play.weapons import begin_equipping, take_off
+
+
+@compiled
+def enter_ad_hoc(game: Record, state: Record, work: Record, seat: int) -> None:
+    """Drop the rest of a player's program for this round; robots have none. Source: B5."""
+    if game.robot[seat]:
+        return
+    state.ad_hoc[seat] = FRESH
+    for slot in range(game.slots):
+        state.program[seat, slot] = NOTHING
+    state.programmed[seat] = 0
+    state.revealed[seat] = 0
+
+
+@compiled
+def list_retreats(
+    game: Record, state: Record, work: Record, seat: int, origin: int, home: int
+) -> None:
+    """Write down the nearest zones, by orthogonal steps, that are not hostile to a player.
+
+    With `home` the zone from which they are counted is one itself. Where all are hostile, those
+    without an enemy's pilot do; where there are none, nothing is written. Source: B5.
+    """
+    work.retreat_count = 0
+    first = 0 if home else 1
+    for lenient in range(2):
+        nearest = ZONES
+        for rank in range(first, game.zones):
+            zone = game.near[origin, rank]
+            away = game.distance[origin, zone]
+            if away >= ZONES or away > nearest:
+                break
+            if not is_hostile(game, state, work, seat, zone) or (
+                lenient and enemy_in(game, state, work, seat, zone) == NOTHING
+            ):
+                nearest = away
+                work.retreats[work.retreat_count] = zone
+                work.retreat_count += 1
+        if work.retreat_count:
+            return
+
+
+@compiled
+def is_retreat(game: Record, state: Record, work: Record, zone: int) -> bool:
+    """Whether a zone is among those that were written down."""
+    found = False
+    for rank in range(work.retreat_count):
+        if work.retreats[rank] == zone:
+            found = True
+    return found
+
+
+@compiled
+def knock_out(
+    game: Record, state: Record, work: Record, seat: int, by: int, in_combat: int, resume: int
+) -> None:
+    """Knock a player out; `by` scores, NOTHING for nobody. `resume` is the stage to go on with.
+
+    A pilot goes to its base; from power armor and the Mighty Mech one falls back to a pilot
+    and goes to the nearest zone. Robots go to their base and keep their armor. Source: B5, B6.
+    """
+    status = state.status[seat]
+    zone = state.zone[seat]
+    tell(work, KNOCKED_OUT, seat, zone, by, status, 0)
+    if by != NOTHING:
+        award(game, state, work, by, game.points_knock_out, FOR_KNOCK_OUT)
+    enter_ad_hoc(game, state, work, seat)
+    state.victim = seat
+    state.victor = NOTHING
+    state.origin = zone
+    if (status == PILOT or game.robot[seat]) and game.base[seat] >= 0:
+        state.origin = game.base[seat]
+        state.home = 1
+    if status == PILOT:
+        state.energy[seat] = max(state.energy[seat], game.recover_energy)
+        state.credits[seat] = max(state.credits[seat], game.recover_credits)
+    if status == MECH:
+        state.mech_holder = NOTHING
+        state.mech_side = NOTHING
+        state.mech_zone = zone
+        if in_combat:
+            state.victor = by
+    state.status[seat] = ARMOR if game.robot[seat] else PILOT
+    state.health[seat] = game.health[state.status[seat]]
+    take_off(game, state, work, seat)
+    state.resume = resume
+    state.phase = FALL
+
+
+@compiled
+def fall(game: Record, state: Record, work: Record) -> None:
+    """Put who was knocked out where they go, or let them choose among the nearest zones."""
+    seat = state.victim
+    if game.robot[seat]:
+        state.facing[seat] = NORTH
+        zone = wander(game, state, work, seat, state.origin)
+        if zone == NOTHING:
+            list_retreats(game, state, work, seat, state.origin, state.home)
+            if work.retreat_count:
+                zone = work.retreats[draw(state, work, work.retreat_count, DRAW_ZONE)]
+            else:
+                zone = state.zone[seat]
+        state.facing[seat] = NORTH
+        recover(game, state, work, zone)
+        return
+    list_retreats(game, state, work, seat, state.origin, state.home)
+    if work.retreat_count > 1:
+        state.phase = RECOVER
+        state.mover = seat
+    elif work.retreat_count == 1:
+        recover(game, state, work, work.retreats[0])
+    else:
+        recover(game, state, work, state.zone[seat])
+
+
+@compiled
+def recover(game: Record, state: Record, work: Record, zone: int) -> None:
+    """Put who was knocked out into a zone; nothing there is entered."""
+    seat = state.victim
+    state.zone[seat] = zone
+    tell(work, RECOVERED, seat, zone, 0, 0, 0)
+    state.phase = RISE
+
+
+@compiled
+def rise(game: Record, state: Record, work: Record) -> None:
+    """Let who was knocked out change weapons, unless the end of the turn lets them anyway."""
+    seat = state.victim
+    state.victim = NOTHING
+    state.origin = NOTHING
+    state.home = 0
+    soon = seat == state.active and state.resume == TURN_END and game.rule_equip_at_end
+    if soon and state.victor == NOTHING:
+        state.phase = SPOILS
+    else:
+        begin_equipping(game, state, work, seat, SPOILS)
+
+
+@compiled
+def share_spoils(game: Record, state: Record, work: Record) -> None:
+    """Let the victor take the Mighty Mech of who was knocked out. Source: B5."""
+    seat = state.victor
+    state.phase = RESUME
+    if seat == NOTHING or state.mech_zone != state.zone[seat]:
+        state.victor = NOTHING
+    elif game.robot[seat]:
+        state.victor = NOTHING
+        take_mech(game, state, work, seat, 0)
+        begin_equipping(game, state, work, seat, RESUME)
+    else:
+        state.phase = CLAIM
+        state.mover = seat
+
+
+@compiled
+def take_mech(game: Record, state: Record, work: Record, seat: int, side: int) -> None:
+    """Put a player into the Mighty Mech, at full health; it scores. Source: B5."""
+    state.status[seat] = MECH
+    state.health[seat] = game.health[MECH]
+    state.mech_holder = seat
+    state.mech_zone = NOTHING
+    state.mech_side = side
+    take_off(game, state, work, seat)
+    tell(work, BOARDED, seat, state.zone[seat], side, 0, 0)
+    award(game, state, work, seat, game.points_mech, FOR_MECH)
+
+
+@compiled
+def resume(game: Record, state: Record, work: Record) -> None:
+    """Go on with what a knock-out broke off."""
+    state.phase = state.resume
+    state.resume = 0

@@ -1,0 +1,342 @@
+"""Which actions are legal, and why the others are refused."""
+
+from __future__ import annotations
+
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.systems.mechs.play.card_actions import (
+    refusal_of_healing,
+    refusal_of_mine,
+    refusal_of_shift,
+    refusal_of_turret,
+    refusal_of_upgrade,
+)
+from editor.systems.mechs.play.combat import refusal_of_attack
+from editor.systems.mechs.play.knock_outs import is_retreat, list_retreats
+from editor.systems.mechs.play.moves import target_of
+from editor.systems.mechs.play.names import (
+    ACT,
+    AD_HOC,
+    ATTACK,
+    BOARD,
+    CARDS,
+    CHOOSE_PILOT,
+    CHOOSE_WEAPON,
+    CLAIM,
+    DEPLOY,
+    DO_ATTACK,
+    DO_BOARD,
+    DO_BUY,
+    DO_DECLINE,
+    DO_DEPLOY_MINE,
+    DO_DEPLOY_TURRET,
+    DO_EQUIP,
+    DO_EXCHANGE,
+    DO_HEAL,
+    DO_LAY,
+    DO_PASS,
+    DO_PILOT,
+    DO_PLAY,
+    DO_PROGRAM,
+    DO_READY,
+    DO_RECOVER,
+    DO_RETREAT,
+    DO_SHIFT_MINE,
+    DO_SHIFT_TURRET,
+    DO_UPGRADE,
+    DO_WEAPON,
+    EQUIP,
+    FACTOR,
+    FRESH,
+    KINDS,
+    LAY_MINE,
+    MECH_SIDES,
+    MINE,
+    MINES,
+    NOTHING,
+    OVER,
+    PAID,
+    POWER_UP,
+    PROGRAM,
+    PURCHASE,
+    RECOVER,
+    RETREAT,
+    TURRET,
+    WEAPONS,
+)
+from editor.systems.mechs.play.reasons import (
+    CARD_USED,
+    FINE,
+    MATCH_OVER,
+    NO_COMBAT_YET,
+    NO_SUCH_THING,
+    NONE_LEFT,
+    NOT_NEAREST,
+    NOT_OFFERED,
+    OTHER_ACTION,
+    OTHER_PHASE,
+)
+from editor.systems.mechs.play.starting import weapons_to_choose
+from editor.systems.mechs.play.state import enemy_in
+from editor.systems.mechs.play.weapons import (
+    refusal_of_buying,
+    refusal_of_equip,
+    refusal_of_exchange,
+    refusal_of_ready,
+)
+
+PHASE_OF = (
+    CHOOSE_PILOT,
+    CHOOSE_WEAPON,
+    LAY_MINE,
+    PROGRAM,
+    EQUIP,
+    EQUIP,
+    EQUIP,
+    AD_HOC,
+    BOARD,
+    BOARD,
+    ATTACK,
+    RETREAT,
+    RECOVER,
+    ACT,
+    ACT,
+    ACT,
+    ACT,
+    ACT,
+    ACT,
+    ACT,
+    ACT,
+)
+"""In which phase a kind of action is possible, by its number; boarding, in CLAIM as well."""
+ACTION_OF = (DEPLOY, DEPLOY, DEPLOY, DEPLOY, PURCHASE, POWER_UP, POWER_UP)
+"""Which action of a card a kind belongs to, from DO_DEPLOY_MINE on."""
+VALUES = (
+    16,
+    32,
+    16,
+    32,
+    32,
+    1024,
+    1,
+    32,
+    MECH_SIDES,
+    1,
+    256,
+    64,
+    64,
+    16,
+    1,
+    64,
+    64,
+    32,
+    1024,
+    1,
+    1,
+)
+"""The values of a kind of action lie below this, whatever the scenario."""
+
+
+@compiled
+def refusal(game: Record, state: Record, work: Record, action: int) -> int:
+    """Say why an action of the mover is refused, FINE where it is not."""
+    if state.phase == OVER:
+        return MATCH_OVER
+    if action < 0 or action >= KINDS * FACTOR:
+        return NO_SUCH_THING
+    kind = action // FACTOR
+    value = action % FACTOR
+    if value >= VALUES[kind]:
+        return NO_SUCH_THING
+    phase = BOARD if state.phase == CLAIM else state.phase
+    if PHASE_OF[kind] != phase:
+        return OTHER_PHASE
+    if phase == ACT:
+        return refusal_of_act(game, state, work, kind, value)
+    if phase == EQUIP:
+        return refusal_of_change(game, state, work, kind, value)
+    return refusal_of_choice(game, state, work, kind, value)
+
+
+@compiled
+def refusal_of_choice(game: Record, state: Record, work: Record, kind: int, value: int) -> int:
+    """Say why a choice, other than of a card's action and of equipment, is refused."""
+    seat = state.mover
+    if kind == DO_PROGRAM:
+        return refusal_of_program(game, state, work, seat, value)
+    if kind == DO_PLAY:
+        return refusal_of_play(game, state, work, seat, value)
+    if kind == DO_ATTACK:
+        return refusal_of_attack(game, state, work, seat, value // PAID, value % PAID)
+    if kind == DO_RETREAT:
+        list_retreats(game, state, work, seat, state.zone[seat], 0)
+        return FINE if is_retreat(game, state, work, value) else NOT_NEAREST
+    if kind == DO_RECOVER:
+        list_retreats(game, state, work, seat, state.origin, state.home)
+        return FINE if is_retreat(game, state, work, value) else NOT_NEAREST
+    if kind == DO_PILOT:
+        return FINE if state.drawn_pilots >> value & 1 else NOT_OFFERED
+    if kind == DO_WEAPON:
+        offered = weapons_to_choose(game, state, work, seat)
+        return FINE if offered >> value & 1 else NOT_OFFERED
+    if kind == DO_LAY:
+        return FINE if state.mines[seat] >> value & 1 else NONE_LEFT
+    return FINE
+
+
+@compiled
+def refusal_of_program(game: Record, state: Record, work: Record, seat: int, played: int) -> int:
+    """Say why a card cannot be the next of a program: each is in it once."""
+    for slot in range(state.programmed[seat]):
+        if state.program[seat, slot] // 4 == played // 4:
+            return CARD_USED
+    return FINE
+
+
+@compiled
+def refusal_of_play(game: Record, state: Record, work: Record, seat: int, played: int) -> int:
+    """Say why a card cannot be played in ad hoc mode: no combat on the first turn. Source: B5."""
+    if state.ad_hoc[seat] != FRESH:
+        return FINE
+    there = target_of(game, state, work, seat, played)
+    if there == state.zone[seat] and not game.rule_checks_when_staying:
+        return FINE
+    return FINE if enemy_in(game, state, work, seat, there) == NOTHING else NO_COMBAT_YET
+
+
+@compiled
+def refusal_of_change(game: Record, state: Record, work: Record, kind: int, value: int) -> int:
+    """Say why a change of weapons is refused."""
+    seat = state.mover
+    if kind == DO_EQUIP:
+        return refusal_of_equip(game, state, work, seat, value)
+    if kind == DO_EXCHANGE:
+        return refusal_of_exchange(game, state, work, seat, value // 32, value % 32)
+    return refusal_of_ready(game, state, work, seat)
+
+
+@compiled
+def refusal_of_act(game: Record, state: Record, work: Record, kind: int, value: int) -> int:
+    """Say why what a card lets one do is refused."""
+    seat = state.mover
+    if kind == DO_PASS:
+        return FINE
+    if game.card_action[state.card // 4] != ACTION_OF[kind - DO_DEPLOY_MINE]:
+        return OTHER_ACTION
+    if kind == DO_DEPLOY_MINE:
+        return refusal_of_mine(game, state, work, seat, value)
+    if kind == DO_DEPLOY_TURRET:
+        return refusal_of_turret(game, state, work, seat)
+    if kind == DO_SHIFT_MINE:
+        return refusal_of_shift(game, state, work, seat, MINE, value)
+    if kind == DO_SHIFT_TURRET:
+        return refusal_of_shift(game, state, work, seat, TURRET, value)
+    if kind == DO_BUY:
+        return refusal_of_buying(game, state, work, seat, value)
+    if kind == DO_HEAL:
+        return refusal_of_healing(game, state, work, seat, value)
+    return refusal_of_upgrade(game, state, work, seat)
+
+
+@compiled
+def list_kind(game: Record, state: Record, work: Record, kind: int, values: int) -> None:
+    """Write down the legal actions of a kind, of values below a number."""
+    for value in range(min(values, VALUES[kind])):
+        action = kind * FACTOR + value
+        if refusal(game, state, work, action) == FINE:
+            work.actions[work.action_count] = action
+            work.action_count += 1
+
+
+@compiled
+def list_legal(game: Record, state: Record, work: Record) -> int:
+    """Write down the legal actions of the mover, and return how many."""
+    work.action_count = 0
+    phase = state.phase
+    if phase == CHOOSE_PILOT:
+        list_kind(game, state, work, DO_PILOT, 16)
+    elif phase == CHOOSE_WEAPON:
+        list_kind(game, state, work, DO_WEAPON, WEAPONS)
+    elif phase == LAY_MINE:
+        list_kind(game, state, work, DO_LAY, MINES)
+    elif phase == PROGRAM:
+        list_kind(game, state, work, DO_PROGRAM, CARDS * 4)
+    elif phase == EQUIP:
+        list_changes(game, state, work)
+    elif phase == AD_HOC:
+        list_kind(game, state, work, DO_PLAY, CARDS * 4)
+    elif phase in (BOARD, CLAIM):
+        list_kind(game, state, work, DO_BOARD, MECH_SIDES)
+        list_kind(game, state, work, DO_DECLINE, 1)
+    elif phase == ATTACK:
+        list_attacks(game, state, work)
+    elif phase in (RETREAT, RECOVER):
+        list_zones(game, state, work, DO_RETREAT if phase == RETREAT else DO_RECOVER)
+    elif phase == ACT:
+        list_acts(game, state, work)
+    return work.action_count
+
+
+@compiled
+def list_changes(game: Record, state: Record, work: Record) -> None:
+    """Write down the legal changes of weapons."""
+    list_kind(game, state, work, DO_READY, 1)
+    list_kind(game, state, work, DO_EQUIP, WEAPONS)
+    equipped = state.equipped[state.mover]
+    spare = state.owned[state.mover] & ~equipped
+    for aside in range(WEAPONS):
+        if equipped >> aside & 1:
+            for weapon in range(WEAPONS):
+                if spare >> weapon & 1:
+                    list_one(game, state, work, DO_EXCHANGE, aside * 32 + weapon)
+
+
+@compiled
+def list_one(game: Record, state: Record, work: Record, kind: int, value: int) -> None:
+    """Write an action down where it is legal."""
+    action = kind * FACTOR + value
+    if refusal(game, state, work, action) == FINE:
+        work.actions[work.action_count] = action
+        work.action_count += 1
+
+
+@compiled
+def list_attacks(game: Record, state: Record, work: Record) -> None:
+    """Write down the legal attacks."""
+    equipped = state.equipped[state.mover]
+    for weapon in range(WEAPONS):
+        if equipped >> weapon & 1:
+            for paid in range(PAID):
+                list_one(game, state, work, DO_ATTACK, weapon * PAID + paid)
+
+
+@compiled
+def list_zones(game: Record, state: Record, work: Record, kind: int) -> None:
+    """Write down the zones to which the mover may fall back."""
+    seat = state.mover
+    if kind == DO_RETREAT:
+        list_retreats(game, state, work, seat, state.zone[seat], 0)
+    else:
+        list_retreats(game, state, work, seat, state.origin, state.home)
+    for rank in range(work.retreat_count):
+        work.actions[rank] = kind * FACTOR + work.retreats[rank]
+    work.action_count = work.retreat_count
+
+
+@compiled
+def list_acts(game: Record, state: Record, work: Record) -> None:
+    """Write down what the card lets the mover do."""
+    action = game.card_action[state.card // 4]
+    if action == DEPLOY:
+        list_kind(game, state, work, DO_DEPLOY_MINE, game.mines)
+        list_kind(game, state, work, DO_DEPLOY_TURRET, 1)
+        if state.mines[state.mover] == 0:
+            list_kind(game, state, work, DO_SHIFT_MINE, game.zones)
+        if state.turrets[state.mover] == 0:
+            list_kind(game, state, work, DO_SHIFT_TURRET, game.zones)
+    elif action == PURCHASE:
+        list_kind(game, state, work, DO_BUY, WEAPONS)
+    elif action == POWER_UP:
+        list_kind(game, state, work, DO_HEAL, state.energy[state.mover] + 1)
+        list_kind(game, state, work, DO_UPGRADE, 1)
+    list_kind(game, state, work, DO_PASS, 1)

@@ -1,0 +1,115 @@
+"""Points: given as they fall, after rounds, and at the end; who comes first. Source: B7."""
+
+from __future__ import annotations
+
+from editor.play.compiled import compiled
+from editor.play.header import NOBODY
+from editor.play.layout import Record
+from editor.play.telling import tell
+from editor.systems.mechs.play.happenings import (
+    ENDED,
+    FOR_MECH_HELD,
+    FOR_MINES,
+    FOR_PILOT,
+    FOR_TURRETS,
+    FOR_WEAPONS,
+    SCORED,
+)
+from editor.systems.mechs.play.names import MINE, NOTHING, OVER, WEAPONS
+from editor.systems.mechs.play.state import count_bits
+
+
+@compiled
+def award(game: Record, state: Record, work: Record, seat: int, points: int, cause: int) -> None:
+    """Give a player points, or take some; nobody falls below none."""
+    before = state.points[seat]
+    state.points[seat] = max(0, before + points)
+    if state.points[seat] != before:
+        tell(work, SCORED, seat, state.points[seat] - before, cause, 0, 0)
+
+
+@compiled
+def score_zones(game: Record, state: Record, work: Record) -> None:
+    """Score mines, turrets, pilots and the Mighty Mech. Source: B7."""
+    for seat in range(game.seats):
+        mines = 0
+        turrets = 0
+        for zone in range(game.zones):
+            if state.token[zone] and state.token_owner[zone] == seat:
+                if state.token[zone] == MINE:
+                    mines += game.value[zone]
+                else:
+                    turrets += game.value[zone]
+        award(game, state, work, seat, mines * game.factor_mine, FOR_MINES)
+        award(game, state, work, seat, turrets * game.factor_turret, FOR_TURRETS)
+        pilot = game.value[state.zone[seat]] * game.factor_pilot
+        award(game, state, work, seat, pilot, FOR_PILOT)
+        if state.mech_holder == seat:
+            award(game, state, work, seat, game.points_mech_held, FOR_MECH_HELD)
+
+
+@compiled
+def weapon_points(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return what a player's weapons score at the end; the first ones do not. Source: B7."""
+    counted = state.bought[seat]
+    if game.rule_starting_weapons_count:
+        counted = state.owned[seat]
+    points = 0
+    for weapon in range(WEAPONS):
+        if counted >> weapon & 1:
+            points += game.weapon_points[weapon]
+    return points
+
+
+@compiled
+def end_match(game: Record, state: Record, work: Record) -> None:
+    """Score the weapons, and end the match."""
+    for seat in range(game.seats):
+        award(game, state, work, seat, weapon_points(game, state, work, seat), FOR_WEAPONS)
+    state.over = 1
+    state.phase = OVER
+    state.mover = NOBODY
+    state.active = NOTHING
+    state.card = NOTHING
+    write_scores(game, state, work)
+    first = NOTHING
+    count = 0
+    for seat in range(game.seats):
+        if work.places[seat] == 1:
+            first = seat
+            count += 1
+    tell(work, ENDED, first if count == 1 else NOTHING, 0, 0, 0, 0)
+
+
+@compiled
+def final_points(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return the points of a player if the match ended now."""
+    if state.over:
+        return state.points[seat]
+    return state.points[seat] + weapon_points(game, state, work, seat)
+
+
+@compiled
+def rank_of(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return a number by which players are placed, of the points and what breaks ties.
+
+    Points, then the Mighty Mech, then the most weapons. Source: B7.
+    """
+    weapons = count_bits(game, state, work, state.owned[seat])
+    held = 64 if state.mech_holder == seat else 0
+    return final_points(game, state, work, seat) * 128 + held + weapons
+
+
+@compiled
+def write_scores(game: Record, state: Record, work: Record) -> None:
+    """Write points and places into the work."""
+    for seat in range(game.seats):
+        work.scores[seat] = rank_of(game, state, work, seat)
+    for seat in range(game.seats):
+        place = 1
+        for other in range(game.seats):
+            if work.scores[other] > work.scores[seat]:
+                place += 1
+        work.places[seat] = place
+    for seat in range(game.seats):
+        work.scores[seat] = work.scores[seat] // 128

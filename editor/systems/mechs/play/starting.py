@@ -1,0 +1,265 @@
+"""The start of a match: what the set-up puts down, and what players choose. Source: B6."""
+
+from __future__ import annotations
+
+from editor.play.chance import draw
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.play.telling import tell
+from editor.systems.mechs.play.card_actions import lay_token
+from editor.systems.mechs.play.happenings import (
+    CHOSE_PILOT,
+    CHOSE_WEAPON,
+    DRAW_MINE,
+    DRAW_PILOT,
+    DRAW_STARTER,
+    DRAW_WEAPON,
+    LAID_MINE,
+    ROUND_BEGAN,
+)
+from editor.systems.mechs.play.names import (
+    ARMOR,
+    BASICS,
+    CARDS,
+    CHOOSE_PILOT,
+    CHOOSE_WEAPON,
+    LAY_MINE,
+    MINE,
+    NEXT_PROGRAM,
+    NO_TOKEN,
+    NOTHING,
+    PILOT,
+    PREPARE,
+    ROW,
+    SEATS,
+    SLOTS,
+    TURRET,
+    WEAPONS,
+    ZONES,
+)
+from editor.systems.mechs.play.state import count_bits, nth_bit
+from editor.systems.mechs.play.weapons import fill_row
+
+
+@compiled
+def lay_out(game: Record, state: Record, work: Record) -> None:
+    """Lay the match out as the set-up says; what players choose comes next."""
+    state.round = 1
+    state.active = NOTHING
+    state.card = NOTHING
+    state.foe = NOTHING
+    state.fighter = NOTHING
+    state.last_type = NOTHING
+    state.victim = NOTHING
+    state.victor = NOTHING
+    state.origin = NOTHING
+    state.mech_zone = game.start_mech
+    state.mech_holder = NOTHING
+    state.mech_side = NOTHING
+    state.pilots_left = (1 << game.pilots) - 1
+    lay_players(game, state, work)
+    lay_zones(game, state, work)
+    lay_weapons(game, state, work)
+    if game.rule_random_starter:
+        state.starter = draw(state, work, game.seats, DRAW_STARTER)
+    state.phase = PREPARE
+
+
+@compiled
+def lay_players(game: Record, state: Record, work: Record) -> None:
+    """Give every player a pilot, health, resources and tokens."""
+    for seat in range(SEATS):
+        state.zone[seat] = NOTHING
+        state.pilot[seat] = NOTHING
+        for slot in range(SLOTS):
+            state.program[seat, slot] = NOTHING
+    for seat in range(game.seats):
+        state.zone[seat] = game.start_zone[seat]
+        state.facing[seat] = game.start_facing[seat]
+        state.status[seat] = ARMOR if game.start_armor[seat] else PILOT
+        state.health[seat] = game.health[state.status[seat]]
+        state.energy[seat] = game.start_energy
+        state.credits[seat] = game.start_credits
+        state.mines[seat] = (1 << game.mines) - 1
+        state.turrets[seat] = game.turrets
+        state.owned[seat] = game.start_weapons[seat]
+        state.equipped[seat] = game.start_weapons[seat]
+        if game.robot[seat]:
+            state.robot_deck[seat] = (1 << CARDS) - 1
+
+
+@compiled
+def lay_zones(game: Record, state: Record, work: Record) -> None:
+    """Put the tokens of the set-up into their zones; a mine without a number is drawn later."""
+    for zone in range(ZONES):
+        state.token_owner[zone] = NOTHING
+        state.mine[zone] = NOTHING
+    for zone in range(game.zones):
+        seat = game.start_owner[zone]
+        if game.start_token[zone] == TURRET:
+            lay_token(game, state, work, seat, TURRET, NOTHING, zone)
+        elif game.start_token[zone] == MINE and game.start_mine[zone] >= 0:
+            lay_token(game, state, work, seat, MINE, game.start_mine[zone], zone)
+
+
+@compiled
+def lay_weapons(game: Record, state: Record, work: Record) -> None:
+    """Lay out the weapons for sale: basic ones in piles, advanced ones in a row from a deck."""
+    for weapon in range(BASICS):
+        state.supply[weapon] = game.copies[weapon]
+        for seat in range(game.seats):
+            state.supply[weapon] -= state.owned[seat] >> weapon & 1
+        state.supply[weapon] = max(0, state.supply[weapon])
+    for weapon in range(BASICS, WEAPONS):
+        if game.copies[weapon]:
+            state.deck |= 1 << weapon
+    for seat in range(game.seats):
+        state.deck &= ~state.owned[seat]
+    for place in range(ROW):
+        state.row[place] = NOTHING
+    for place in range(game.row):
+        fill_row(game, state, work, place)
+
+
+@compiled
+def prepare(game: Record, state: Record, work: Record) -> None:
+    """Ask the next player who has to choose something, in turn from the starting player."""
+    for turn in range(game.seats):
+        seat = (state.starter + turn) % game.seats
+        if prepare_player(game, state, work, seat):
+            return
+    state.phase = NEXT_PROGRAM
+    tell(work, ROUND_BEGAN, state.round, state.starter, 0, 0, 0)
+
+
+@compiled
+def prepare_player(game: Record, state: Record, work: Record, seat: int) -> bool:
+    """Ask a player for its pilot, its weapons and its mine; whether there was anything."""
+    if must_choose_pilot(game, state, work, seat):
+        draw_pilots(game, state, work, seat)
+        return True
+    if must_choose_weapon(game, state, work, seat):
+        if game.robot[seat]:
+            weapon = draw_weapon(game, state, work, seat)
+            choose_weapon(game, state, work, seat, weapon)
+            return True
+        state.phase = CHOOSE_WEAPON
+    elif mine_to_lay(game, state, work, seat) != NOTHING:
+        if game.robot[seat]:
+            lay_mine(game, state, work, seat, draw_mine(game, state, work, seat))
+            return True
+        state.phase = LAY_MINE
+    else:
+        return False
+    state.mover = seat
+    return True
+
+
+@compiled
+def must_choose_pilot(game: Record, state: Record, work: Record, seat: int) -> bool:
+    """Whether a player has no pilot card yet, and there is one."""
+    if game.robot[seat] or game.pilot_choice == 0 or state.pilot[seat] != NOTHING:
+        return False
+    return state.pilots_left != 0
+
+
+@compiled
+def draw_pilots(game: Record, state: Record, work: Record, seat: int) -> None:
+    """Draw the pilot cards of which a player keeps one; a single one it keeps at once."""
+    state.drawn_pilots = 0
+    for _ in range(game.pilot_choice):
+        left = count_bits(game, state, work, state.pilots_left)
+        if left:
+            rank = draw(state, work, left, DRAW_PILOT) if left > 1 else 0
+            pilot = nth_bit(game, state, work, state.pilots_left, rank)
+            state.pilots_left &= ~(1 << pilot)
+            state.drawn_pilots |= 1 << pilot
+    if state.drawn_pilots & (state.drawn_pilots - 1):
+        state.phase = CHOOSE_PILOT
+        state.mover = seat
+    else:
+        pilot = nth_bit(game, state, work, state.drawn_pilots, 0)
+        choose_pilot(game, state, work, seat, pilot)
+
+
+@compiled
+def choose_pilot(game: Record, state: Record, work: Record, seat: int, pilot: int) -> None:
+    """Keep a pilot card; the others go out of the match."""
+    state.pilot[seat] = pilot
+    state.drawn_pilots = 0
+    tell(work, CHOSE_PILOT, seat, pilot, 0, 0, 0)
+    state.phase = PREPARE
+
+
+@compiled
+def must_choose_weapon(game: Record, state: Record, work: Record, seat: int) -> bool:
+    """Whether a player has fewer first weapons than it begins with, and one can be had."""
+    if game.start_weapons[seat]:
+        return False
+    owned = count_bits(game, state, work, state.owned[seat])
+    if owned >= min(game.start_choice, game.places_basic[state.status[seat]]):
+        return False
+    return weapons_to_choose(game, state, work, seat) != 0
+
+
+@compiled
+def weapons_to_choose(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return the mask of the basic weapons that a player may begin with."""
+    mask = 0
+    for weapon in range(BASICS):
+        if state.supply[weapon] > 0 and not state.owned[seat] >> weapon & 1:
+            mask |= 1 << weapon
+    return mask
+
+
+@compiled
+def draw_weapon(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return a first weapon that is drawn for a robot."""
+    mask = weapons_to_choose(game, state, work, seat)
+    rank = draw(state, work, count_bits(game, state, work, mask), DRAW_WEAPON)
+    return nth_bit(game, state, work, mask, rank)
+
+
+@compiled
+def choose_weapon(game: Record, state: Record, work: Record, seat: int, weapon: int) -> None:
+    """Begin with a basic weapon."""
+    state.supply[weapon] -= 1
+    state.owned[seat] |= 1 << weapon
+    state.equipped[seat] |= 1 << weapon
+    tell(work, CHOSE_WEAPON, seat, weapon, 0, 0, 0)
+    state.phase = PREPARE
+
+
+@compiled
+def mine_to_lay(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return the zone in which a player still has to lay a mine of its choice, or NOTHING.
+
+    Where the set-up has a mine without a number, and by rule on the own base. Source: B6.
+    """
+    if state.mines[seat] == 0:
+        return NOTHING
+    for zone in range(game.zones):
+        planned = game.start_token[zone] == MINE and game.start_owner[zone] == seat
+        if planned and state.token[zone] == NO_TOKEN:
+            return zone
+    base = game.base[seat]
+    if game.rule_base_mine and base >= 0 and state.token[base] == NO_TOKEN:
+        return base
+    return NOTHING
+
+
+@compiled
+def lay_mine(game: Record, state: Record, work: Record, seat: int, mine: int) -> None:
+    """Lay a mine face down where the player has to."""
+    zone = mine_to_lay(game, state, work, seat)
+    lay_token(game, state, work, seat, MINE, mine, zone)
+    tell(work, LAID_MINE, seat, zone, 0, 0, 0)
+    state.phase = PREPARE
+
+
+@compiled
+def draw_mine(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return a mine of a robot that is drawn."""
+    left = count_bits(game, state, work, state.mines[seat])
+    rank = draw(state, work, left, DRAW_MINE) if left > 1 else 0
+    return nth_bit(game, state, work, state.mines[seat], rank)

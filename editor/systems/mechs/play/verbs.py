@@ -1,0 +1,119 @@
+"""The entries into the rules of mechs."""
+
+from __future__ import annotations
+
+from editor.play.compiled import entry
+from editor.play.layout import Record
+from editor.play.rules import Verbs
+from editor.systems.mechs.play.apply import apply
+from editor.systems.mechs.play.hidden import hide_from, imagine_for
+from editor.systems.mechs.play.legal import list_legal, refusal
+from editor.systems.mechs.play.picking import is_shunned, pick_action
+from editor.systems.mechs.play.reasons import FINE
+from editor.systems.mechs.play.scoring import end_match, write_scores
+from editor.systems.mechs.play.starting import lay_out
+from editor.systems.mechs.play.state import open_state, open_work
+from editor.systems.mechs.play.tables import open_tables
+from editor.systems.mechs.play.turn import run
+from editor.systems.mechs.play.weigh import position_for, result_for
+
+
+@entry
+def start(tables: Record, buffer: Record, scratch: Record, seed: int) -> int:
+    """Lay a match out, up to the first decision."""
+    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
+    lay_out(game, state, work)
+    run(game, state, work)
+    return 0
+
+
+@entry
+def legal(tables: Record, buffer: Record, scratch: Record, nothing: int) -> int:
+    """Write the legal actions down, and return how many."""
+    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
+    return list_legal(game, state, work)
+
+
+@entry
+def refuse(tables: Record, buffer: Record, scratch: Record, action: int) -> int:
+    """Say why an action is refused."""
+    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
+    return refusal(game, state, work, action)
+
+
+@entry
+def step(tables: Record, buffer: Record, scratch: Record, action: int) -> int:
+    """Carry an action out with all that follows by itself, or say why not.
+
+    At the limit of plies the match ends as it stands.
+    """
+    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
+    why = refusal(game, state, work, action)
+    if why == FINE:
+        apply(game, state, work, action)
+        run(game, state, work)
+        state.plies += 1
+        if state.plies >= game.ply_limit and not state.over:
+            end_match(game, state, work)
+    return why
+
+
+@entry
+def pick(tables: Record, buffer: Record, scratch: Record, nothing: int) -> int:
+    """Return a legal action that is drawn."""
+    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
+    return pick_action(game, state, work)
+
+
+@entry
+def weigh(tables: Record, buffer: Record, scratch: Record, player: int) -> int:
+    """Return how good the position is for a player."""
+    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
+    if state.over:
+        return result_for(game, state, work, player)
+    return position_for(game, state, work, player)
+
+
+@entry
+def hide(tables: Record, buffer: Record, scratch: Record, player: int) -> int:
+    """Take out what a player may not know."""
+    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
+    hide_from(game, state, work, player)
+    return 0
+
+
+@entry
+def imagine(tables: Record, buffer: Record, scratch: Record, player: int) -> int:
+    """Put something in its place that agrees with what the player may know."""
+    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
+    imagine_for(game, state, work, player)
+    return 0
+
+
+@entry
+def score(tables: Record, buffer: Record, scratch: Record, nothing: int) -> int:
+    """Write points and places down."""
+    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
+    write_scores(game, state, work)
+    return 0
+
+
+@entry
+def shun(tables: Record, buffer: Record, scratch: Record, action: int) -> int:
+    """Say whether a bot's restriction forbids an action."""
+    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
+    return 1 if is_shunned(game, state, work, action) else 0
+
+
+VERBS = Verbs(
+    start=start,
+    legal=legal,
+    refuse=refuse,
+    step=step,
+    pick=pick,
+    weigh=weigh,
+    hide=hide,
+    imagine=imagine,
+    score=score,
+    shun=shun,
+)

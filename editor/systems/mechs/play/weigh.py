@@ -1,0 +1,204 @@
+"""How good a position is for a player: points, what will score, means, and what is programmed."""
+
+from __future__ import annotations
+
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.systems.mechs.play.names import (
+    ARMOR,
+    COLLECT,
+    DEPLOY,
+    FRESH,
+    MECH,
+    MINE,
+    NO_TOKEN,
+    NOTHING,
+    PILOT,
+    POWER_UP,
+    PURCHASE,
+    TURRET,
+    WEAPONS,
+)
+from editor.systems.mechs.play.scoring import final_points, write_scores
+from editor.systems.mechs.play.state import (
+    count_bits,
+    enemy_in,
+    enemy_token_in,
+)
+
+MOST = 10_000
+NEARLY = 9_000
+POINT = 60
+"""What a point weighs, in the unit of the answer."""
+
+
+@compiled
+def result_for(game: Record, state: Record, work: Record, player: int) -> int:
+    """Return what the end is worth: the most for the first place alone, the least for the last."""
+    write_scores(game, state, work)
+    place = work.places[player]
+    shared = 0
+    for seat in range(game.seats):
+        if work.places[seat] == place:
+            shared += 1
+    others = max(1, game.seats - 1)
+    return MOST - (2 * (place - 1) + shared - 1) * MOST // others
+
+
+@compiled
+def position_for(game: Record, state: Record, work: Record, player: int) -> int:
+    """Return how far a player is ahead of the best of the others."""
+    best = -1_000_000
+    for seat in range(game.seats):
+        if seat != player:
+            best = max(best, worth_of(game, state, work, seat, 0))
+    mine = worth_of(game, state, work, player, 1)
+    return min(max(mine - best, -NEARLY), NEARLY)
+
+
+@compiled
+def worth_of(game: Record, state: Record, work: Record, seat: int, planned: int) -> int:
+    """Return what a player has, and with `planned` what its program promises."""
+    worth = final_points(game, state, work, seat) * POINT
+    worth += worth_of_tokens(game, state, work, seat)
+    worth += worth_of_pilot(game, state, work, seat)
+    if planned and state.programmed[seat] > state.revealed[seat]:
+        worth += worth_of_program(game, state, work, seat)
+    return worth
+
+
+@compiled
+def scorings_left(game: Record, state: Record, work: Record) -> int:
+    """Return how many times zones will still be scored."""
+    left = 0
+    for after in range(state.round, game.rounds + 1):
+        left += game.scores_after[after]
+    return left
+
+
+@compiled
+def worth_of_tokens(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return what a player's mines and turrets may still score and bring."""
+    left = scorings_left(game, state, work)
+    if left == 0:
+        return 0
+    worth = 0
+    for zone in range(game.zones):
+        if state.token[zone] and state.token_owner[zone] == seat:
+            factor = game.factor_mine if state.token[zone] == MINE else game.factor_turret
+            worth += game.value[zone] * factor * (POINT * (left + 1) // 3) + 12
+    return worth
+
+
+@compiled
+def worth_of_pilot(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return what health, resources, weapons, armor and the Mighty Mech are worth."""
+    left = scorings_left(game, state, work)
+    rounds = game.rounds - state.round + 1
+    worth = state.health[seat] * 8
+    worth += min(state.credits[seat], 6) * 5 * min(rounds, 3)
+    worth += min(state.energy[seat], 6) * 4 * min(rounds, 3)
+    for weapon in range(WEAPONS):
+        if state.equipped[seat] >> weapon & 1:
+            worth += game.weapon_power[weapon] * 5 * min(rounds, 4)
+    if left:
+        worth += game.value[state.zone[seat]] * game.factor_pilot * POINT // 8
+    if state.status[seat] == MECH:
+        worth += game.points_mech_held * POINT * left * 2 // 3 + 100
+    elif state.status[seat] == ARMOR:
+        worth += 45 * rounds
+    if state.ad_hoc[seat] == FRESH:
+        worth -= 20
+    return worth
+
+
+@compiled
+def worth_of_program(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return what the cards still in a program promise if nobody else moved."""
+    zone = state.zone[seat]
+    energy = state.energy[seat]
+    credits_left = state.credits[seat]
+    held = tokens_of(game, state, work, seat)
+    laid = NOTHING
+    worth = 0
+    left = scorings_left(game, state, work)
+    status = state.status[seat]
+    power = power_of(game, state, work, seat)
+    for slot in range(state.revealed[seat], state.programmed[seat]):
+        played = state.program[seat, slot]
+        if played == NOTHING:
+            return worth
+        card = played // 4
+        there = game.goes_to[game.card_move[card], zone, played % 4]
+        if there != zone:
+            zone = there
+            worth += worth_of_entering(game, state, work, seat, zone, status, power)
+        action = game.card_action[card]
+        if action == COLLECT:
+            won = held + game.gives_energy[zone] + game.gives_credits[zone]
+            worth += 14 * won
+            energy += (won + 1) // 2
+            credits_left += (won + 1) // 2
+        elif action == DEPLOY:
+            free = state.token[zone] == NO_TOKEN and zone != laid and zone != state.mech_zone
+            if free and max(energy, credits_left) >= game.value[zone]:
+                turret = energy >= game.value[zone] and state.turrets[seat] > 0
+                factor = game.factor_turret if turret else game.factor_mine
+                worth += game.value[zone] * factor * (POINT * (left + 1) // 4) + 10
+                energy -= game.value[zone] if turret else 0
+                credits_left -= 0 if turret else game.value[zone]
+                laid = zone
+                held += 1
+        elif action == PURCHASE:
+            if min(energy + credits_left, 6) >= 2:
+                worth += 15 * min(energy + credits_left, 6)
+                energy -= 1
+                credits_left -= 2
+        elif action == POWER_UP and status != MECH:
+            if status == PILOT and credits_left >= game.upgrade_credits:
+                worth += 40 * (game.rounds - state.round + 1)
+                credits_left -= game.upgrade_credits
+                status = ARMOR
+            elif energy > 0:
+                worth += 8 * min(2 * energy, game.health[status] - state.health[seat])
+    if left and game.scores_after[state.round]:
+        worth += game.value[zone] * game.factor_pilot * POINT // 3
+    return worth
+
+
+@compiled
+def tokens_of(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return how many mines and turrets of a player lie in the arena."""
+    mines = game.mines - count_bits(game, state, work, state.mines[seat])
+    return mines + game.turrets - state.turrets[seat]
+
+
+@compiled
+def power_of(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return what all weapons that a player has equipped do together."""
+    power = 0
+    for weapon in range(WEAPONS):
+        if state.equipped[seat] >> weapon & 1:
+            power += game.weapon_damage[weapon] + game.weapon_power[weapon]
+    return power
+
+
+@compiled
+def worth_of_entering(
+    game: Record, state: Record, work: Record, seat: int, zone: int, status: int, power: int
+) -> int:
+    """Return what it may bring or cost a player to enter a zone as it lies now."""
+    worth = POINT * game.effect_points[zone] + 8 * game.effect_health[zone]
+    worth += 12 * (game.effect_energy[zone] + game.effect_credits[zone])
+    if state.mech_zone == zone and status == ARMOR:
+        worth += 4 * POINT
+    foe = enemy_in(game, state, work, seat, zone)
+    if foe != NOTHING:
+        worth += 12 * (power - power_of(game, state, work, foe)) + 15
+    if enemy_token_in(game, state, work, seat, zone):
+        worth -= 12 * game.value[zone]
+        if state.token[zone] == TURRET:
+            worth += game.value[zone] * POINT // 2
+        else:
+            worth -= 10
+    return worth
