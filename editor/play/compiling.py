@@ -85,7 +85,7 @@ class Compiler:
             # No wrappers: these are called by compiled code alone.
             options: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
             wrap: Any = njit(boundscheck=self._bounds, **options)
-            self._rules[key] = wrap(_with_names(rule, names))
+            self._rules[key] = _widened(wrap(_with_names(rule, names)))
         return self._rules[key]
 
 
@@ -102,6 +102,19 @@ def pointer_type() -> Any:
     from numba import types
 
     return types.FunctionType(entry_type())
+
+
+def _widened(rule: Any) -> Any:
+    """Return a compiled rule that is not made anew for each constant that it is called with."""
+    from numba import types
+
+    templates = rule.get_call_template
+
+    def template_of(arguments: Any, named: Any) -> Any:
+        return templates(tuple(map(types.unliteral, arguments)), named)
+
+    rule.get_call_template = template_of
+    return rule
 
 
 def _with_names(rule: Callable[..., Any], names: dict[str, Any]) -> FunctionType:
