@@ -7,11 +7,11 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import canvas, checking, commands, drag, files, history, importing, window
+from benchmarks import canvas, checking, commands, drag, files, history, importing, play, window
 from benchmarks.measure import Figure
 
 # Each entry yields figures one by one, so that the table grows while one watches.
-BENCHMARKS: dict[str, Callable[[], Iterator[Figure]]] = {
+BENCHMARKS: dict[str, Callable[[], Iterator[Figure | play.Rate]]] = {
     "commands": commands.measure,
     "files": files.measure,
     "checking": checking.measure,
@@ -20,6 +20,7 @@ BENCHMARKS: dict[str, Callable[[], Iterator[Figure]]] = {
     "canvas": canvas.measure,
     "window": window.measure,
     "drag": drag.measure,
+    "play": play.measure,
 }
 
 COLUMNS = "{:<44} {:>8} {:>8} {:>8} {:>7}  {:<5} {}"
@@ -33,7 +34,7 @@ def main(names: list[str]) -> int:
     print(COLUMNS.format("times in ms", "median", "p99", "worst", "aim", "", ""))
     for name in names or BENCHMARKS:
         for figure in BENCHMARKS[name]():
-            print(row(figure), flush=True)
+            print(row(figure) if isinstance(figure, Figure) else figure, flush=True)
     print(f"\n{load()} at the end; every other program that runs makes these figures worse")
     return 0
 

@@ -1,0 +1,250 @@
+"""How fast the three games are played, beside what others play in the same interleaved run."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from statistics import median
+from types import TracebackType
+from typing import Self
+
+import numpy as np
+
+from editor.core.resources import samples_folder
+from editor.play.bots import bot_named
+from editor.play.compiling import Compiler
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.play.layout import numbers
+from editor.play.match import mover_of
+from editor.play.search import TREE, open_tree
+from editor.play.series import play_series
+from editor.play.warm import compiled_engine
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.catalogue import systems
+from editor.systems.playing import game_of
+from editor.systems.system import System
+
+PEERS_PYTHON = Path(__file__).resolve().parent.parent / "out" / "peers" / "bin" / "python"
+ROUNDS = 9
+"""How often each thing has its turn."""
+TURN = 0.4
+"""Seconds of a turn."""
+SAMPLES = {
+    "tactics": "crown-of-the-realm",
+    "mechs": "three-furnaces",
+    "trts": "all-comers",
+}
+"""What is played of each system: the sample for most players."""
+AIMS = {
+    # lazily / from lists, times python-chess; simulations a second
+    "tactics": (40, 15, 40_000),
+    "mechs": (20, 15, 10_000),
+    "trts": (20, 15, 10_000),
+}
+"""From the goals of the design."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """A line of the table: how many a second in each turn, and the same of peers by their names.
+
+    `aims` are how many times a peer it shall be; `least` how many a second it shall reach.
+    """
+
+    what: str
+    unit: str
+    rates: tuple[float, ...]
+    peers: dict[str, tuple[float, ...]]
+    aims: dict[str, float]
+    least: float | None = None
+
+    def __str__(self) -> str:
+        """The line, with the median, its span and the ratios of every turn's neighbours."""
+        span = f"{min(self.rates):,.0f} to {max(self.rates):,.0f}"
+        parts = [f"{self.what:<44} {median(self.rates):>12,.0f} {self.unit:<14} {span:<28}"]
+        if self.least is not None:
+            parts.append(_verdict(median(self.rates) / self.least >= 1, f"aim {self.least:,.0f}"))
+        for name, rates in self.peers.items():
+            ratio = median(own / other for own, other in zip(self.rates, rates, strict=True))
+            said = f"{ratio:.1f} x {name}"
+            aim = self.aims.get(name)
+            parts.append(said if aim is None else _verdict(ratio >= aim, f"{said}, aim {aim:g}"))
+        return "  ".join(parts).rstrip()
+
+
+class Peers:
+    """The process that plays what others play; none where `make peers` was not run."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[str] | None = None
+
+    def __enter__(self) -> Self:
+        """Begin the process."""
+        if PEERS_PYTHON.exists():
+            script = Path(__file__).with_name("peers.py")
+            self._process = subprocess.Popen(
+                [PEERS_PYTHON, script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            )
+        else:
+            print("python-chess and OpenSpiel are not there: make peers", file=sys.stderr)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """End the process."""
+        if self._process is not None and self._process.stdin is not None:
+            self._process.stdin.close()
+            self._process.wait()
+
+    def rate(self, name: str) -> float | None:
+        """Return plies a second of a peer in one turn."""
+        process = self._process
+        if process is None or process.stdin is None or process.stdout is None:
+            return None
+        print(name, TURN, file=process.stdin, flush=True)
+        return float(process.stdout.readline())
+
+
+def measure() -> Iterator[Rate]:
+    """Yield the rates of every system that can be played."""
+    with Peers() as peers:
+        for system in systems():
+            if system.play is not None:
+                yield from _of(system, peers)
+
+
+def _of(system: System, peers: Peers) -> Iterator[Rate]:
+    game = _game(system)
+    began = time.perf_counter()
+    compiled = Compiler(cached=False)
+    compiled.verbs(game.rules.verbs)
+    compiled.kernels()
+    first = time.perf_counter() - began
+    yield Rate(
+        f"{system.id}: compile everything, uncached", "seconds x 1,000", (first * 1000,), {}, {}
+    )
+    engine = compiled_engine(game.rules)
+    slow = Engine(game.rules)
+    lazily, listed, least = AIMS[system.id]
+    beside: dict[str, float] = {"python-chess": lazily}
+    if system.id == "tactics":
+        beside["openspiel-breakthrough"] = 2
+    yield _beside(
+        f"{system.id}: random plies, lazily", partial(_lazily, game, engine), peers,
+        beside,
+    )  # fmt: skip
+    yield _beside(
+        f"{system.id}: random plies from full lists", partial(_listed, game, engine), peers,
+        {"python-chess": listed},
+    )  # fmt: skip
+    yield _alone(f"{system.id}: copies of a state", "copies/s", partial(_copies, game, engine))
+    yield _alone(f"{system.id}: mcts, 20-ply playouts", "simulations/s",
+                 partial(_simulations, game, engine), least)  # fmt: skip
+    yield _alone(f"{system.id}: random plies, interpreted", "plies/s", partial(_slowly, game, slow))
+    for bot, count in (("random", 2_000), ("greedy", 100)):
+        yield _alone(f"{system.id}: whole {bot} matches, 2 threads", "matches/s",
+                     partial(_matches, game, bot, count))  # fmt: skip
+
+
+def _game(system: System) -> Game:
+    file = samples_folder() / system.id / f"{SAMPLES[system.id]}.json"
+    scenario = load_scenario(file)
+    most = max(scenario.setups, key=lambda setup: len(setup.players))
+    library = library_for(scenario, file.parent)
+    return game_of(system, scenario, library, ruleset_for(system.id), setup=most.id)
+
+
+def _beside(what: str, run: Callable[[], float], peers: Peers, aims: dict[str, float]) -> Rate:
+    run()
+    own: list[float] = []
+    others: dict[str, list[float]] = {}
+    for _ in range(ROUNDS):
+        own.append(run())
+        for name in ("python-chess", "openspiel-chess", "openspiel-breakthrough"):
+            rate = peers.rate(name)
+            if rate is not None:
+                others.setdefault(name, []).append(rate)
+    rows = {name: tuple(rates) for name, rates in others.items()}
+    return Rate(what, "plies/s", tuple(own), rows, aims)
+
+
+def _alone(what: str, unit: str, run: Callable[[], float], least: float | None = None) -> Rate:
+    run()
+    return Rate(what, unit, tuple(run() for _ in range(ROUNDS // 2)), {}, {}, least)
+
+
+def _lazily(game: Game, engine: Engine) -> float:
+    return _plies(game, engine, "play_random", "step", "pick")
+
+
+def _listed(game: Game, engine: Engine) -> float:
+    return _plies(game, engine, "play_listed", "legal", "step")
+
+
+def _plies(game: Game, engine: Engine, kernel: str, *verbs: str) -> float:
+    plies, match, began = 0, 0, time.perf_counter()
+    while time.perf_counter() - began < TURN:
+        state = engine.start(game, 1, match)
+        engine.seed_whim(match)
+        plies += engine.run(kernel, game, state, 10**9, *verbs)
+        match += 1
+    return plies / (time.perf_counter() - began)
+
+
+def _slowly(game: Game, engine: Engine) -> float:
+    plies, began = 0, time.perf_counter()
+    state = engine.start(game, 1)
+    while time.perf_counter() - began < TURN:
+        if mover_of(state) < 0:
+            state = engine.start(game, 1, plies)
+        state = engine.step(game, state, engine.pick(game, state)).state
+        plies += 1
+    return plies / (time.perf_counter() - began)
+
+
+def _copies(game: Game, engine: Engine) -> float:
+    source = engine.start(game, 1)
+    target = source.copy()
+    count = 100_000
+    began = time.perf_counter()
+    for _ in range(count):
+        np.copyto(target, source)
+    return count / (time.perf_counter() - began)
+
+
+def _simulations(game: Game, engine: Engine) -> float:
+    state = engine.start(game, 1)
+    view = engine.seen_by(game, state, mover_of(state))
+    tree_buffer, trial = TREE.empty(), state.copy()
+    tree = open_tree(numbers(tree_buffer))
+    tree.plies, tree.player, tree.players = 20, mover_of(state), len(game.seats)
+    tree.simulations = 500
+    done, began = 0, time.perf_counter()
+    while time.perf_counter() - began < TURN:
+        tree.nodes = 0
+        engine.run(
+            "search", game, view, view.size, tree_buffer, trial,
+            "legal", "step", "pick", "weigh", "imagine", "shun",
+        )  # fmt: skip
+        done += 500
+    return done / (time.perf_counter() - began)
+
+
+def _matches(game: Game, bot: str, count: int) -> float:
+    bots = (bot_named(bot, {}),) * len(game.seats)
+    began = time.perf_counter()
+    play_series(game, lambda: compiled_engine(game.rules), bots, 1, count, threads=2)
+    return count / (time.perf_counter() - began)
+
+
+def _verdict(held: bool, words: str) -> str:
+    return f"{words} {'ok' if held else 'UNDER'}"
