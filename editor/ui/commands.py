@@ -43,14 +43,17 @@ class Commands(QObject):
         self.extras: dict[str, Callable[[QMenu], None]] = {}
         """What fills a menu further, by its path, each time that it opens."""
 
-    def build(self, bar: QMenuBar, system: System | None) -> None:
-        """Make menus and keys of every action that something carries out."""
+    def build(
+        self, bar: QMenuBar, system: System | None, rows: tuple[Action, ...] | None = None
+    ) -> None:
+        """Make menus and keys of every action that something carries out, or of `rows` alone."""
         bar.clear()
         for act in self._acts.values():
             self._window.removeAction(act)
             act.deleteLater()
         self._acts, self._menus = {}, {}
-        self._rows = {row.id: row for row in available(self._handlers, system)}
+        every = available(self._handlers, system) if rows is None else rows
+        self._rows = {row.id: row for row in every}
         groups: dict[str, int] = {}
         for row in self._rows.values():
             menu = self._menu(bar, row.menu)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from editor.core.diff import compare, sentence
@@ -313,3 +314,9 @@ class Files(QObject):
 def _file_name(title: str) -> str:
     kept = "".join(each if each.isalnum() else "-" for each in title.casefold())
     return "-".join(part for part in kept.split("-") if part) or "map"
+
+
+def files_of(event: QDropEvent) -> list[Path]:
+    """Return the files that are dragged over a window or let go there."""
+    urls = event.mimeData().urls() if event.mimeData().hasUrls() else []
+    return [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]

@@ -20,12 +20,18 @@ if TYPE_CHECKING:
     from editor.ui.shell import Shell
     from editor.ui.window import MainWindow
 
+MENU_OF_MAP = (
+    "undo", "redo", "", "cut", "copy", "paste", "duplicate", "remove", "", "turn", "raise",
+    "lower", "", "lock", "hide",
+)  # fmt: skip
+"""What the menu of the map offers; an empty name is a line between groups."""
+
 
 def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
     """Return what this window does for each of these actions."""
 
     def on_canvas(act: Callable[[Canvas], object]) -> Callable[[], object]:
-        return lambda: act(window.canvas) if window.canvas is not None else None
+        return lambda: act(canvas) if (canvas := window.shown_canvas) is not None else None
 
     def on_shell(act: Callable[[Shell], object]) -> Callable[[], object]:
         return lambda: act(window.shell) if window.shell is not None else None
@@ -56,6 +62,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "previous-problem": on_shell(lambda shell: shell.problems.list.go(-1)),
         "fixes": on_shell(lambda shell: shell.problems.list.ask_fixes()),
         "waive": on_shell(lambda shell: shell.problems.list.ask_to_waive()),
+        "play": lambda: _play(window),
         "commands": window.open_command_palette,
         "keys": window.change_keys,
         "about": lambda: AboutDialog(window).exec(),
@@ -84,6 +91,12 @@ def import_outlines(window: MainWindow, path: Path | None = None, *, anew: bool 
         return
     if document is not None:
         files.take(document)
+
+
+def _play(window: MainWindow) -> None:
+    from editor.ui.play.mode import begin_play  # what plays: not at every start
+
+    begin_play(window)
 
 
 def _trace(window: MainWindow) -> None:

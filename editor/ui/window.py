@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QDrag, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QStackedWidget
+from PySide6.QtGui import QCloseEvent, QDrag, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
 from editor.core.points import Cell
 from editor.storage import recent
@@ -26,15 +27,16 @@ from editor.ui.command_palette import CommandPalette
 from editor.ui.commands import Commands
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
-from editor.ui.files import Files
+from editor.ui.files import Files, files_of
 from editor.ui.focus_ring import FocusRing
-from editor.ui.handlers import handlers, import_outlines
+from editor.ui.handlers import MENU_OF_MAP, handlers, import_outlines
 from editor.ui.menubar import MenuStrip
 from editor.ui.presenters.desk import inspector_view, outline_view, palette_view
 from editor.ui.presenters.overview import header_view, history_view
 from editor.ui.presenters.problems import problems_view
 from editor.ui.presenters.status import status_view
 from editor.ui.problem_desk import ProblemDesk
+from editor.ui.recent_menu import offer_recent
 from editor.ui.refresh import Refresh
 from editor.ui.shell import Shell
 from editor.ui.start_page import StartPage
@@ -45,13 +47,12 @@ from editor.workbench.event import Event, EventKind
 from editor.workbench.session import Session
 from editor.workbench.worker import ProcessWorker
 
-_MOST_RECENT = 8
+if TYPE_CHECKING:
+    from editor.ui.play.mode import PlayMode
+    from editor.workbench.playing.session import PlaySession
+
 _TURNS = 8
 _NAP = 0.004
-_MENU_OF_MAP = (
-    "undo", "redo", "", "cut", "copy", "paste", "duplicate", "remove", "", "turn", "raise",
-    "lower", "", "lock", "hide",
-)  # fmt: skip
 
 
 class MainWindow(QMainWindow):
@@ -69,6 +70,9 @@ class MainWindow(QMainWindow):
         self.session: Session | None = None
         self.shell: Shell | None = None
         self.canvas: Canvas | None = None
+        self.playing: PlayMode | None = None
+        self.played: PlaySession | None = None
+        """The match that was left last on this map."""
         self._refresh: Refresh | None = None
         self._strips: Strips | None = None
         self.setWindowIcon(brand_icon())
@@ -77,16 +81,16 @@ class MainWindow(QMainWindow):
         self.files.opened.connect(self.show_document)
         self.files.saved.connect(self._keep_document)
         self.commands = Commands(self, handlers(self), lambda: self.session, settings.keys)
-        self.commands.extras["File"] = self._offer_recent
+        self.commands.extras["File"] = lambda menu: offer_recent(menu, self.open)
         self.strip = MenuStrip("")
         self.commands.build(self.strip.menus, None)
         self.strip.commands.show_key(self.commands.keys_of("commands"))
         self.strip.commands.pressed_for_commands.connect(self.open_command_palette)
         self.setMenuWidget(self.strip)
-        self._pages = QStackedWidget()
-        self.setCentralWidget(self._pages)
+        self.pages = QStackedWidget()
+        self.setCentralWidget(self.pages)
         self.start = StartPage()
-        self._pages.addWidget(self.start)
+        self.pages.addWidget(self.start)
         self.start.new_asked.connect(self.begin)
         self.start.open_asked.connect(lambda name: self.open(Path(name)))
         self.start.browse_asked.connect(self.browse)
@@ -136,6 +140,9 @@ class MainWindow(QMainWindow):
 
     def show_document(self, document: Document) -> None:
         """Edit a document in this window."""
+        if self.playing is not None:
+            self.playing.leave()
+        self.played = None
         if self._refresh is not None:
             self._refresh.end()
         if self.session is not None:
@@ -143,20 +150,18 @@ class MainWindow(QMainWindow):
         self.session = session = Session(document, checker_for(document, ProcessWorker()))
         self.commands.build(self.strip.menus, session.system)
         canvas = Canvas(session)
-        undo, redo = self.commands.action("undo"), self.commands.action("redo")
-        shell = Shell(canvas, undo, redo)
+        shell = Shell(canvas, self.commands.action("undo"), self.commands.action("redo"))
         old, self.shell, self.canvas = self.shell, shell, canvas
         self._strips = Strips(canvas, session)
         self._bind(shell, session, canvas)
-        self._pages.addWidget(shell)
-        self._pages.setCurrentWidget(shell)
+        self.pages.addWidget(shell)
+        self.pages.setCurrentWidget(shell)
         if old is not None:
-            self._pages.removeWidget(old)
+            self.pages.removeWidget(old)
             old.deleteLater()
         self._refresh = Refresh(session, self._at_once, self._show_findings, self._show_rest, self)
-        everything: set[EventKind] = {
-            "scenario", "selection", "view", "findings", "tool", "document"
-        }  # fmt: skip
+        everything: set[EventKind] = {"scenario", "selection", "view", "findings", "document"}
+        everything.add("tool")
         self._show_findings(everything)
         self._show_rest(everything)
         if self.settings.panels:
@@ -166,6 +171,8 @@ class MainWindow(QMainWindow):
     def _bind(self, shell: Shell, session: Session, canvas: Canvas) -> None:
         shell.header.view_chosen.connect(lambda index: session.look(isometric=bool(index)))
         shell.header.readiness_pressed.connect(lambda _: self.commands.popup("Check > Check as"))
+        shell.header.play_asked.connect(lambda: self.commands.run("play"))
+        shell.header.offer_play(self.commands.keys_of("play") if session.system.play else None)
         canvas.menu_asked.connect(self._open_menu)
         canvas.pointed.connect(lambda _: self._show_pointed())
         shell.palette_panel.armed.connect(self._arm)
@@ -246,27 +253,11 @@ class MainWindow(QMainWindow):
             self.canvas.setFocus()
 
     def _open_menu(self, spot: object) -> None:
-        self.commands.menu_of(_MENU_OF_MAP).popup(self.cursor().pos())
+        self.commands.menu_of(MENU_OF_MAP).popup(self.cursor().pos())
 
     def _show_pointed(self) -> None:
         if self.session is not None and self.shell is not None:
             self.shell.status.show_view(status_view(self.session, self.session.spot))
-
-    def _offer_recent(self, menu: QMenu) -> None:
-        for action in menu.actions():
-            if action.property("recent"):
-                menu.removeAction(action)
-        before = next((a for a in menu.actions() if a.isSeparator()), None)
-        for path in recent.recent_files()[:_MOST_RECENT]:
-            if path.is_file():
-                action = QAction(path.stem, menu)
-                action.setToolTip(str(path))
-                action.setProperty("recent", True)
-                action.triggered.connect(lambda _=False, each=path: self.open(each))
-                if before is not None:
-                    menu.insertAction(before, action)
-                else:
-                    menu.addAction(action)
 
     def _drag_card(self, key: str) -> None:
         drag = QDrag(self)
@@ -289,6 +280,13 @@ class MainWindow(QMainWindow):
     def _keep_document(self, document: Document) -> None:
         if self.session is not None:
             self.session.set_document(document)
+
+    # Play
+
+    @property
+    def shown_canvas(self) -> Canvas | None:
+        """The canvas that is seen: that of the match while one is played."""
+        return self.canvas if self.playing is None else self.playing.desk.board
 
     # Commands of the window
 
@@ -340,11 +338,14 @@ class MainWindow(QMainWindow):
             QApplication.processEvents()
             if self._refresh is not None:
                 self._refresh.flush()
-        if self.canvas is not None:
-            self.canvas.finish()
+        canvas = self.shown_canvas
+        if canvas is not None:
+            canvas.finish()
 
     def give_up(self) -> None:
         """Close without asking; work that is in no file is gone."""
+        if self.playing is not None:
+            self.playing.leave()
         if self.session is not None:
             self.session.close()
             self.session = None
@@ -353,8 +354,12 @@ class MainWindow(QMainWindow):
     # Qt asks
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
-        shown = self._pages.currentWidget()
-        parts = self.shell.parts() if shown is self.shell and self.shell else [shown]
+        shown = self.pages.currentWidget()
+        parts: Sequence[QWidget] = [self.start]
+        if self.playing is not None:
+            parts = self.playing.desk.parts()
+        elif shown is self.shell and self.shell is not None:
+            parts = self.shell.parts()
         return tab_order.go([self.strip, *parts], forwards=forwards)
 
     def _may_replace(self) -> bool:
@@ -366,8 +371,9 @@ class MainWindow(QMainWindow):
             return
         if self.session is not None:
             self._keep_settings()
-        if self.session is not None:
             self.session.close()
+        if self.playing is not None:
+            self.playing.end()
         event.accept()
         self.closed.emit()
 
@@ -380,18 +386,13 @@ class MainWindow(QMainWindow):
         person.keep(self.settings)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _files_of(event):
+        if files_of(event):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        for path in _files_of(event):
+        for path in files_of(event):
             self.open(path)
         event.acceptProposedAction()
-
-
-def _files_of(event: QDropEvent) -> list[Path]:
-    urls = event.mimeData().urls() if event.mimeData().hasUrls() else []
-    return [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
 
 
 def _parts(key: str) -> tuple[str, str]:

@@ -158,6 +158,11 @@ CHECK: tuple[Action, ...] = (
     ),
 )  # fmt: skip
 
+PLAY = Action(
+    "play", "Play on this map", "Play", 0, "F5", icon="play",
+    hint="By hand, against bots, or watching bots",
+)  # fmt: skip
+
 HELP: tuple[Action, ...] = (
     Action("commands", "All commands", "Help", 0, "Ctrl+Shift+P", icon="search", without_map=True),
     Action("keys", "Keyboard shortcuts…", "Help", 0, "F1", icon="keyboard", without_map=True),
@@ -191,6 +196,7 @@ def actions(system: System | None = None) -> tuple[Action, ...]:
         *(_kit_action(key, kit.title) for key, kit in built_in_kits(system.id).items()),
         *CHECK,
         *(_mode_action(mode) for mode in system.modes),
+        *(() if system.play is None else (PLAY,)),
         *HELP,
     )  # fmt: skip
 

@@ -95,3 +95,4 @@ def test_only_what_a_system_has_is_offered(system: System) -> None:
     assert ("level-up" in offered) == (desk.highest is not None)
     assert ("turn" in offered) == (desk.turn is not None)
     assert ("raise" in offered) == (desk.raised is not None)
+    assert ("play" in offered) == (system.play is not None)

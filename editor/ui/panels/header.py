@@ -20,6 +20,7 @@ class Header(Panel):
 
     view_chosen = Signal(int)
     readiness_pressed = Signal(int)
+    play_asked = Signal()
 
     def __init__(self, undo: QAction, redo: QAction, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top", "bottom"), parent=parent)
@@ -38,8 +39,10 @@ class Header(Panel):
         column.addWidget(self._title)
         column.addWidget(self._facts)
         row.addWidget(self._titles)
-        for action, icon in ((undo, "undo-2"), (redo, "redo-2")):
-            row.addWidget(action_button(action, icon))
+        self._steps = QHBoxLayout()
+        self._steps.setSpacing(px(4))
+        row.addLayout(self._steps)
+        self.follow(undo, redo)
         row.addSpacing(px(14))
         self._views = Segments(
             [self.tr("Top-down"), self.tr("Isometric")], name=self.tr("View"), height=32
@@ -50,12 +53,30 @@ class Header(Panel):
         self._pills = QHBoxLayout()
         self._pills.setSpacing(px(8))
         row.addLayout(self._pills)
+        self.play = Button(self.tr("Play"), kind="primary", icon="play", height=32)
+        self.play.clicked.connect(self.play_asked)
+        row.addSpacing(px(8))
+        row.addWidget(self.play)
         self._lights: list[LevelPill] = []
         self._shown: tuple[ReadinessView, ...] = ()
 
     def set_title_width(self, width: int) -> None:
         """Let the title end where the panel below it ends."""
         self._titles.setFixedWidth(max(px(120), width - px(8)))
+
+    def follow(self, undo: QAction, redo: QAction) -> None:
+        """Do by the two buttons what these actions do."""
+        while (item := self._steps.takeAt(0)) is not None:
+            if (button := item.widget()) is not None:
+                button.hide()
+                button.deleteLater()
+        for action, icon in ((undo, "undo-2"), (redo, "redo-2")):
+            self._steps.addWidget(action_button(action, icon))
+
+    def offer_play(self, keys: str | None) -> None:
+        """Show the way to a match with its keys; None where the map cannot be played."""
+        self.play.setVisible(keys is not None)
+        self.play.setToolTip(self.tr("Play on this map ({keys})").format(keys=keys or ""))
 
     def show_view(self, view: HeaderView) -> None:
         """Show other values."""
@@ -83,6 +104,8 @@ class Header(Panel):
     def _fit(self) -> None:
         """Leave out the mildest lights where there is no room for all."""
         rest = self.width() - self._views.x() - self._views.sizeHint().width() - px(40)
+        if not self.play.isHidden():
+            rest -= self.play.sizeHint().width() + px(12)
         for pill in self._lights:
             rest -= pill.sizeHint().width() + px(8)
             pill.setVisible(rest >= 0)

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.play.game import Game, UnplayableError
+from editor.play.game import Game
+from editor.play.rules import Rules
+from editor.systems import playing
 from editor.systems.catalogue import system_named
-from editor.systems.playing import Play
 from editor.workbench.session import Session
-from editor.workbench.surveys import in_setup
 
 
 @dataclass(frozen=True)
@@ -31,16 +31,12 @@ def deal_of(session: Session) -> Deal:
     return Deal(session.present, document.library, document.ruleset, session.mode, session.setup)
 
 
-def play_of(system: str) -> Play:
-    """Return how a system is played. Raises UnplayableError where it cannot be."""
-    found = system_named(system)
-    if found.play is None:
-        raise UnplayableError(f"{found.title} cannot be played yet.")
-    return found.play()
-
-
 def game_of(deal: Deal) -> Game:
     """Return the game that is dealt. Raises UnplayableError with a sentence."""
     system = system_named(deal.scenario.system)
-    surveys = system.surveys(deal.scenario, deal.library, deal.ruleset, deal.mode)
-    return play_of(system.id).rules.deal(in_setup(surveys, deal.setup))
+    return playing.game_of(system, deal.scenario, deal.library, deal.ruleset, deal.mode, deal.setup)
+
+
+def rules_of(deal: Deal) -> Rules:
+    """Return the rules by which it is played. Raises UnplayableError where there are none."""
+    return playing.play_of(system_named(deal.scenario.system)).rules

@@ -20,6 +20,8 @@ class Seeing:
         self._game, self._engine = game, engine
         self._sitting = NOBODY
         self.opened = False
+        self.bare = False
+        """Whether all is shown for a while, since somebody sets up a position."""
         self._views: tuple[State | None, dict[int, State]] = (None, {})
 
     def sit(self, player: int) -> None:
@@ -28,7 +30,7 @@ class Seeing:
 
     def viewer(self, state: State, mover: int, humans: tuple[int, ...]) -> int:
         """Return who looks at the board; NOBODY sees all: when it is over, or without people."""
-        if self.opened or mover == NOBODY or not humans:
+        if self.opened or self.bare or mover == NOBODY or not humans:
             return NOBODY
         if len(humans) == 1:
             return humans[0]
@@ -38,7 +40,7 @@ class Seeing:
 
     def curtain(self, state: State, mover: int, humans: tuple[int, ...]) -> int | None:
         """Return the player who must take the seat first: what one knows, the other may not."""
-        if self.opened or len(humans) < 2 or mover == NOBODY:
+        if self.opened or self.bare or len(humans) < 2 or mover == NOBODY:
             return None
         sitting = self._sitting if self._sitting in humans else NOBODY
         wanted = mover if mover in humans else sitting if sitting != NOBODY else humans[0]

@@ -9,13 +9,13 @@ from editor.core.words import listing
 from editor.play.bots import bot_named
 from editor.play.engine import Engine, RefusedError
 from editor.play.game import Game
-from editor.play.header import NOBODY
 from editor.play.layout import Record
 from editor.play.match import Match, PositionError
 from editor.play.showing import NOWHERE, Knob, Offer, Standing
 from editor.systems.playing import Mark, Play, PlayScene
 from editor.systems.scene import Stand
 from editor.workbench.playing.choosing import Choices
+from editor.workbench.playing.dealing import Deal
 from editor.workbench.playing.positions import arranged, lasting, values_of
 from editor.workbench.playing.seeing import Seeing
 from editor.workbench.playing.telling import Line, Log, Shown, shown_draws
@@ -40,12 +40,12 @@ class PlaySession:
         game: Game,
         thinking: Thinking,
         seed: int = 0,
-        position: Mapping[str, Any] | None = None,
+        deal: Deal | None = None,
     ) -> None:
-        """Begin a match. Raises PositionError where a position cannot be set up."""
-        self.play, self.game, self.thinking = play, game, thinking
+        """Begin a match of a game; `deal` is what it was dealt from."""
+        self.play, self.game, self.thinking, self.deal = play, game, thinking, deal
         self.engine = Engine(game.rules)
-        self.match = Match(game, self.engine, seed, 0, position)
+        self.match = Match(game, self.engine, seed)
         self.observers: list[Callable[[Kind, str], None]] = []
         self.seats = [HUMAN for _ in game.seats]
         self.seeing = Seeing(game, self.engine)
@@ -253,12 +253,16 @@ class PlaySession:
 
     def lift_curtain(self) -> None:
         """Show the board to the player who took the seat before the window."""
-        self.seeing.sit(self.mover)
+        waiting = self.curtain
+        if waiting is not None:
+            self.seeing.sit(waiting)
+        self._take_only_piece()
         self._tell("position")
 
     def open_hands(self, opened: bool) -> None:
         """Show all that is hidden to everybody, or hide it again."""
         self.seeing.opened = opened
+        self._take_only_piece()
         self._tell("position")
 
     def pause(self, paused: bool) -> None:
@@ -329,10 +333,13 @@ class PlaySession:
         why = self._begin(seed, kept, {})
         return {**refused, **({"": why} if why else {})}
 
-    def take_match(self, match: Match) -> None:
-        """Put another match of this game on the table, such as a replay."""
-        self._past.append(self.match)
-        self._future = []
+    def whole_position(self) -> dict[str, Any]:
+        """Return every value of the present position, for a map that is not quite this one."""
+        return values_of(self.game, self.match.state)
+
+    def show_match(self, match: Match) -> None:
+        """Put another match of this game on the table in place of this one, such as a replay."""
+        self._past, self._future = [], []
         self.paused = True
         self._now(match)
 
@@ -370,11 +377,14 @@ class PlaySession:
     def _moved(self) -> None:
         self.actor, self.told = NOWHERE, ()
         self._forget()
-        # Of a piece that alone can do something nothing else could be meant.
-        actors = self.choices.actors
-        if len(actors) == 1 and self.mover != NOBODY:
-            self.actor = actors[0]
+        self._take_only_piece()
         self._tell("position")
+
+    def _take_only_piece(self) -> None:
+        """Take up the piece that alone can do something: nothing else could be meant."""
+        actors = self.choices.actors
+        if len(actors) == 1:
+            self.actor = actors[0]
 
     def _forget(self) -> None:
         self._question = self._answer = None

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from editor.play.bots import Thinker, bot_named
 from editor.play.engine import Engine
 from editor.play.game import Game
-from editor.play.warm import best_engine, is_warm
-from editor.workbench.playing.dealing import Deal, game_of
+from editor.play.warm import Warming, best_engine, is_warm
+from editor.workbench.playing.dealing import Deal, game_of, rules_of
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -74,11 +74,12 @@ class ThinkingElsewhere:
         self._number = self._asked = 0
         self._tries = 0
         self._last: Question | None = None
+        self._warming: Warming | None = None
 
     def ask(self, view: State, player: int, bot: str, seed: int) -> None:
         """Ask what a bot does that sees this; what was asked before is given up."""
         if self._asked:
-            self.close()
+            self._end()
         self._number += 1
         self._tries = 0
         self._last = Question(self._number, view, player, bot, seed)
@@ -95,14 +96,20 @@ class ThinkingElsewhere:
                     self._asked = 0
                     return int(action)
         except (EOFError, OSError):
-            self.close()
+            self._end()
             self._tries += 1
             if self._tries <= 1:
                 self._send()
         return None
 
     def close(self) -> None:
-        """End the process."""
+        """End the process, and the making of machine code."""
+        self._end()
+        if self._warming is not None:
+            self._warming.end()
+            self._warming = None
+
+    def _end(self) -> None:
         if self._pipe is not None:
             self._pipe.close()
             self._pipe = None
@@ -119,10 +126,15 @@ class ThinkingElsewhere:
         if self._pipe is None:
             self._begin()
         self._asked = question.number
-        if self._pipe is not None:
-            self._pipe.send(question)
+        try:
+            if self._pipe is not None:
+                self._pipe.send(question)
+        except OSError:
+            self._end()
 
     def _begin(self) -> None:
+        if self._warming is None:
+            self._warming = Warming(rules_of(self._deal))
         # Spawned on every system: a forked process would inherit the window's threads.
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()

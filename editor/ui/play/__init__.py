@@ -1,0 +1,1 @@
+"""The window while a match is played on the map."""

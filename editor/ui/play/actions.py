@@ -1,0 +1,152 @@
+"""The panel of what is to be decided: the question, and the buttons for what is no space."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLayout,
+    QLayoutItem,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.play.showing import Offer
+from editor.ui.panels.frame import Panel
+from editor.ui.theme import px
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.words import Elided, words
+from editor.workbench.playing.session import PlaySession
+
+_FEW = 3
+"""So few buttons in all are shown large, the first of them as the primary one."""
+
+
+class Flow(QLayout):
+    """Widgets in lines from the left, as many lines as they need."""
+
+    def __init__(self, gap: int) -> None:
+        super().__init__()
+        self._items: list[QLayoutItem] = []
+        self._gap = gap
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._lay(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._lay(rect, move=True)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        sizes = [item.sizeHint() for item in self._items]
+        return QSize(max((s.width() for s in sizes), default=0), max(
+            (s.height() for s in sizes), default=0))  # fmt: skip
+
+    def _lay(self, rect: QRect, *, move: bool) -> int:
+        x, y, line = rect.x(), rect.y(), 0
+        for item in self._items:
+            size = item.sizeHint()
+            if line and x + size.width() > rect.right() + 1:
+                x, y, line = rect.x(), y + line + self._gap, 0
+            if move:
+                item.setGeometry(QRect(x, y, min(size.width(), rect.width()), size.height()))
+            x, line = x + size.width() + self._gap, max(line, size.height())
+        return y + line - rect.y()
+
+
+class ActionsPanel(Panel):
+    """What is to be decided; `chosen` tells the offer of a button."""
+
+    chosen = Signal(object)
+
+    def __init__(self, table: PlaySession, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent=parent)
+        self.setAccessibleName(self.tr("What to do"))
+        self._table = table
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(16), px(10), px(6), px(8))
+        column.setSpacing(px(6))
+        head = QHBoxLayout()
+        self._asks = Elided("", "panel")
+        self._hint = words("", "detail", "text_2")
+        head.addWidget(self._asks, 1)
+        head.addWidget(self._hint)
+        head.addSpacing(px(10))
+        column.addLayout(head)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column.addWidget(self._scroll, 1)
+        self.buttons: list[Button] = []
+        self._shown: tuple[Offer, ...] | None = None
+
+    def show_table(self) -> None:
+        """Show what is to be decided now."""
+        table = self._table
+        choices = table.choices
+        self._asks.setText(table.asks() if table.curtain is None else "")
+        self._hint.setText(self._how())
+        if choices.buttons != self._shown:
+            self._shown = choices.buttons
+            self._build(choices.buttons)
+
+    def _how(self) -> str:
+        table, choices = self._table, self._table.choices
+        if table.bot_decides:
+            return self.tr("The bot waits") if table.paused else self.tr("The bot thinks …")
+        if choices.actors and not choices.open:
+            return self.tr("Choose one of the lit pieces")
+        if choices.open:
+            return self.tr("Choose one of the lit spaces")
+        return ""
+
+    def _build(self, offers: tuple[Offer, ...]) -> None:
+        sheet = QWidget()
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(0, 0, px(8), 0)
+        column.setSpacing(px(6))
+        groups: dict[str, list[Offer]] = {}
+        for one in offers:
+            groups.setdefault(one.group, []).append(one)
+        self.buttons = []
+        for group, members in groups.items():
+            if len(groups) > 1 or len(members) > _FEW:
+                column.addWidget(words(group, "detail-strong", "text_2"))
+            flow = Flow(px(6))
+            for one in members:
+                flow.addWidget(self._button(one))
+            column.addLayout(flow)
+        column.addStretch(1)
+        self._scroll.setWidget(sheet)
+
+    def _button(self, offer: Offer) -> Button:
+        words_of = f"{offer.label} · {offer.hint}" if offer.hint else offer.label
+        button = Button(words_of.replace("&", "&&"), height=28)
+        sentence = self._table.game.rules.sentence(
+            self._table.game, self._table.state, offer.action
+        )
+        button.setToolTip(sentence)
+        button.setAccessibleDescription(sentence)
+        button.clicked.connect(lambda: self.chosen.emit(offer))
+        self.buttons.append(button)
+        return button

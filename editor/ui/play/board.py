@@ -1,0 +1,247 @@
+"""The board of a match: the map with its pieces, what may be done on it lit, and its gestures."""
+
+from __future__ import annotations
+
+from functools import reduce
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QMenu
+
+from editor.paint.painter import paint_nodes
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Node
+from editor.play.showing import NOWHERE, Offer
+from editor.systems.playing import PlayScene
+from editor.systems.pointing import EdgeSide, Spot
+from editor.systems.scene import Outlook, Scene, Stand
+from editor.ui.canvas import chip
+from editor.ui.canvas.canvas import Canvas
+from editor.ui.drawing import ring
+from editor.ui.play.stage import PlayStage
+from editor.ui.theme import ink
+from editor.workbench.event import Event
+from editor.workbench.playing.session import PlaySession
+from editor.workbench.session import Session
+
+_RING = 6.0
+_TO_LIT = 3
+
+
+class PlayBoard(Canvas):
+    """The canvas of a match. It is seen as the map is seen: from the outlook of the session."""
+
+    chosen = Signal(object)
+    """An offer that a person chose on the board."""
+    over_space = Signal(int)
+    """The index of the space under the pointer or the cursor, NOWHERE for none."""
+
+    def __init__(self, table: PlaySession, session: Session) -> None:
+        super().__init__()
+        self.table, self._session = table, session
+        self._made: PlayScene | None = None
+        self._drawn: tuple[object, tuple[Node, ...], tuple[Node, ...]] = (None, (), ())
+        self.space = NOWHERE
+        """The space that the pointer points at."""
+        self.at_cursor = NOWHERE
+        """The space of the keyboard's cursor."""
+        self.setAcceptDrops(False)
+        self.setAccessibleName(self.tr("Board"))
+        self._board = (session.system.scene, table.game.survey, frozenset(), None, None)
+        self.stage = PlayStage(self)
+        session.observers.append(self._hear)
+        self.outlook = self._wanted()
+        self.show_position()
+
+    def end(self) -> None:
+        """Follow the session no longer."""
+        if self._hear in self._session.observers:
+            self._session.observers.remove(self._hear)
+
+    def show_position(self) -> None:
+        """Show the present position of the match."""
+        self.at_cursor = self.at_cursor if self.at_cursor in self.table.choices.lit else NOWHERE
+        self.show_scene(self._scene())
+        self.refresh()
+
+    def _hear(self, event: Event) -> None:
+        if event.kind == "view":
+            self.set_outlook(self._wanted())
+
+    def _wanted(self) -> Outlook:
+        view = self._session.view
+        return Outlook(view.isometric).turned(view.quarter)
+
+    def _scene(self, without: frozenset[str] = frozenset()) -> Scene:
+        self._made = self.table.scene(Stand(self.outlook))
+        return self._made.board
+
+    # Places
+
+    def spot(self, pixel: Point) -> Spot | None:
+        """Return the space under a pixel as a spot: its index in place of a column."""
+        if self._made is None:
+            return None
+        point = self.lens.scene(pixel)
+        space = self._made.space_at(point, self.lens.scale)
+        return Spot((NOWHERE if space is None else space, 0), point)
+
+    def side_back(self, side: EdgeSide) -> EdgeSide:
+        """Return the side itself: the cursor goes over the screen, whatever the view."""
+        return side
+
+    def rect_of(self, space: int) -> Rect | None:
+        """Return where a space is seen, in pixels; None for one that is not shown."""
+        rect = None if self._made is None else self._made.space_rect(space)
+        return None if rect is None else self.lens.rect(rect)
+
+    def show_spaces(self, spaces: tuple[int, ...]) -> None:
+        """Bring spaces into view."""
+        if self._made is not None:
+            found = [r for one in spaces if (r := self._made.space_rect(one)) is not None]
+            if found:
+                self.frame_rect(reduce(Rect.joined, found))
+
+    # Choosing
+
+    def point(self, space: int) -> None:
+        """Point at a space; NOWHERE: at none."""
+        if space != self.space:
+            self.space = space
+            self.tag = self.words_at(space)
+            self.over_space.emit(space)
+            self.refresh()
+
+    def click(self, space: int) -> None:
+        """Take up the piece on a space, or do what is offered there."""
+        choices = self.table.choices
+        offers = choices.at(space)
+        if len(offers) == 1 and (space not in choices.actors or space == choices.actor):
+            self.chosen.emit(offers[0])
+        elif offers:
+            self._ask(space, offers)
+        else:
+            self.table.take(space)
+
+    def drop(self) -> bool:
+        """Put the piece that is taken up back; False when there is none."""
+        taken = self.table.actor != NOWHERE
+        if taken:
+            self.table.take(self.table.actor)
+        return taken
+
+    def menu_of(self, space: int, offers: tuple[Offer, ...]) -> QMenu:
+        """Return the small menu of what can be done on a space."""
+        menu = QMenu(self)
+        for offer in offers:
+            words = f"{offer.label}  –  {offer.hint}" if offer.hint else offer.label
+            act = menu.addAction(words.replace("&", "&&"))
+            act.triggered.connect(lambda _=False, one=offer: self.chosen.emit(one))
+        if space in self.table.choices.actors and space != self.table.actor:
+            menu.addSeparator()
+            act = menu.addAction(self.tr("Take up the piece here"))
+            act.triggered.connect(lambda: self.table.take(space))
+        return menu
+
+    def _ask(self, space: int, offers: tuple[Offer, ...]) -> None:
+        rect = self.rect_of(space)
+        at = QPoint() if rect is None else QPoint(round(rect.right), round(rect.centre[1]))
+        self.menu_of(space, offers).popup(self.mapToGlobal(at))
+
+    def words_at(self, space: int) -> str:
+        """Return what is said of a space: its name, and what can be done there."""
+        if space == NOWHERE:
+            return ""
+        name = self.table.game.spaces[space]
+        choices = self.table.choices
+        ways = [f"{one.label}, {one.hint}" if one.hint else one.label for one in choices.at(space)]
+        if ways:
+            more = f" (+{len(ways) - _TO_LIT})" if len(ways) > _TO_LIT else ""
+            return f"{name}: {' · '.join(ways[:_TO_LIT])}{more}"
+        if space in choices.actors and space != choices.actor:
+            return self.tr("{name}: take up the piece").format(name=name)
+        return ""
+
+    # The keyboard
+
+    def go(self, dx: int, dy: int) -> bool:
+        """Move the cursor to the nearest lit space in a direction of the screen."""
+        here = self.rect_of(self.at_cursor)
+        if here is None:
+            return self.go_to(self.table.actor if self.table.actor != NOWHERE else self._first())
+        best, least = NOWHERE, float("inf")
+        for space in self.table.choices.lit:
+            there = self.rect_of(space)
+            if there is None or space == self.at_cursor:
+                continue
+            x, y = there.centre[0] - here.centre[0], there.centre[1] - here.centre[1]
+            along, across = x * dx + y * dy, abs(x * dy) + abs(y * dx)
+            if along > 1 and along + 2 * across < least:
+                best, least = space, along + 2 * across
+        return self.go_to(best) if best != NOWHERE else bool(self.table.choices.lit)
+
+    def turn_over(self, step: int) -> bool:
+        """Move the cursor to the next or previous lit space, pieces first."""
+        lit = self.table.choices.lit
+        if not lit:
+            return False
+        at = lit.index(self.at_cursor) + step if self.at_cursor in lit else 0
+        return self.go_to(lit[at % len(lit)])
+
+    def go_to(self, space: int) -> bool:
+        """Put the cursor onto a space; False for none."""
+        if space == NOWHERE:
+            return False
+        self.at_cursor = space
+        self.over_space.emit(space)
+        self.announce(self.words_at(space) or self.table.game.spaces[space])
+        if self._made is not None and (rect := self._made.space_rect(space)) is not None:
+            shown = self.lens.rect(rect)
+            room = self.room()
+            if not (room.x <= shown.centre[0] <= room.right and room.y <= shown.centre[1]
+                    <= room.bottom):  # fmt: skip
+                self.frame_rect(rect)
+        self.refresh()
+        return True
+
+    def press_cursor(self) -> bool:
+        """Do at the cursor what a click does."""
+        if self.at_cursor == NOWHERE:
+            return self.turn_over(0)
+        self.click(self.at_cursor)
+        return True
+
+    def _first(self) -> int:
+        return next(iter(self.table.choices.lit), NOWHERE)
+
+    # Painting
+
+    def paint_live(self, painter: QPainter) -> None:
+        made = self._made
+        if made is None or self.motion.turning:
+            return
+        pointed = self.space if self.table.actor == NOWHERE else NOWHERE
+        marks = self.table.marks(pointed)
+        key = (made, marks, self.lens.scale)
+        if self._drawn[0] != key:
+            scale = self.lens.scale
+            self._drawn = (key, made.marks(marks, scale), made.pieces(scale))
+        painter.save()
+        painter.translate(QPointF(*self.lens.at))
+        painter.scale(self.lens.scale, self.lens.scale)
+        paint_nodes(self._drawn[1], painter)
+        paint_nodes(self._drawn[2], painter)
+        painter.restore()
+
+    def paint_notes(self, painter: QPainter) -> None:
+        if self._made is None or self.motion.turning:
+            return
+        cursor = self.rect_of(self.at_cursor) if self.hasFocus() else None
+        if cursor is not None:
+            painter.setPen(ink("accent"))
+            ring(painter, QRectF(*cursor.grown(2)), _RING)
+        space = self.space if self.space != NOWHERE else self.at_cursor
+        target, words = self.rect_of(space), self.words_at(space)
+        if target is not None and words:
+            room = Rect(0, 0, self.width(), self.height()).grown(-6)
+            chip.paint_tag(painter, words, target, room, self.floats.rects(), strong=False)

@@ -1,0 +1,53 @@
+"""The page between two people at one window: nothing is seen until the next one sits there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from editor.play.game import Seat
+from editor.ui.panels.frame import Panel
+from editor.ui.play.emblem import Emblem
+from editor.ui.theme import px
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.words import words
+
+
+class Curtain(Panel):
+    """Asks for the next player; `lifted` tells that this one is there."""
+
+    lifted = Signal()
+    opened = Signal()
+    """Somebody plays alone for all: everything is to be shown from now on."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("felt", parent=parent)
+        self.setAccessibleName(self.tr("Curtain"))
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(px(14))
+        self._column.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._parts: list[QWidget] = []
+        self.button: Button | None = None
+        self._shown: Seat | None = None
+
+    def show_seat(self, seat: Seat) -> None:
+        """Ask for the player of a seat."""
+        if seat == self._shown:
+            return
+        self._shown = seat
+        for part in self._parts:
+            self._column.removeWidget(part)
+            part.hide()
+            part.deleteLater()
+        title = words(self.tr("Pass to {name}").format(name=seat.name), "display")
+        said = words(self.tr("What the others hold is not shown."), "body")
+        button = Button(
+            self.tr("I am {name}: show my side").format(name=seat.name), kind="primary", height=36
+        )
+        button.clicked.connect(self.lifted)
+        alone = Button(self.tr("I play for all: show every hand"), kind="quiet", height=32)
+        alone.clicked.connect(self.opened)
+        self._parts = [Emblem(seat.seat, 84), title, said, button, alone]
+        for part in self._parts:
+            self._column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.button = button

@@ -1,0 +1,77 @@
+"""What is asked and told around a match: what stops it, a new one, what does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QDialog, QWidget
+
+from editor.core.finding import Finding
+from editor.core.scenario import Position
+from editor.ui.dialogs.ask import tell
+from editor.ui.dialogs.sheet import Sheet, labelled
+from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.field import NumberField
+
+_MOST = 6
+"""Findings and values that are named; how many more there are is said."""
+GREATEST_SEED = 2**31 - 1
+
+
+class NewMatchDialog(Sheet):
+    """Asks for the seed of a match, and for the position from which it begins."""
+
+    def __init__(
+        self, seed: int, positions: Sequence[Position], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(QCoreApplication.translate("NewMatch", "New match"), parent)
+        self.say(self.tr("Dice and draws of a match follow from its seed."))
+        self._seed = NumberField(name=self.tr("Seed"), minimum=0, maximum=GREATEST_SEED)
+        self._seed.show_value(seed, 0, GREATEST_SEED)
+        self.body.addLayout(labelled(self.tr("Seed"), self._seed))
+        self._from: Choice | None = None
+        if positions:
+            kept = [(one.id, one.title or one.id) for one in positions]
+            begin = ("", self.tr("The beginning"))
+            self._from = Choice([begin, *kept], name=self.tr("Begin from"), wide=True)
+            self.body.addLayout(labelled(self.tr("Begin from"), self._from))
+        self.offer_cancel()
+        self.offer(self.tr("Play"), answer=QDialog.DialogCode.Accepted, primary=True)
+        self._seed.setFocus()
+        self._seed.selectAll()
+
+    def seed(self) -> int:
+        """Return the seed."""
+        return self._seed.value()
+
+    def position(self) -> str:
+        """Return the id of the position to begin from, empty for the beginning."""
+        return "" if self._from is None else str(self._from.currentData())
+
+
+def tell_stopped(parent: QWidget | None, mode: str, errors: Sequence[Finding]) -> bool:
+    """Tell which findings keep a map from being played; whether the problems shall be shown."""
+    sheet = Sheet(_tr("This map cannot be played yet"), parent)
+    said = _tr("{n} errors stand in the way of {mode}:").format(n=len(errors), mode=mode)
+    sheet.say(said if len(errors) > 1 else _tr("One error stands in the way of it:"))
+    for one in errors[:_MOST]:
+        sheet.say(f"•  {one.message}")
+    if len(errors) > _MOST:
+        sheet.say(_tr("and {n} more").format(n=len(errors) - _MOST))
+    sheet.offer(_tr("Close"), answer=0)
+    sheet.offer(_tr("Show the problems"), answer=1, primary=True)
+    return sheet.exec() == 1
+
+
+def tell_refused(parent: QWidget | None, refused: Mapping[str, str]) -> None:
+    """Tell what of a position does not fit the map."""
+    lines = [f"{name}: {why}" if name else why for name, why in refused.items()]
+    said = _tr("{n} values of the position do not fit this map; the rest is set up.")
+    one = _tr("One value of the position does not fit this map; the rest is set up.")
+    text = one if len(lines) == 1 else said.format(n=len(lines))
+    tell(parent, _tr("Not all of it fits"), text, "\n".join(lines))
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("play", text)

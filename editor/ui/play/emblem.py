@@ -1,0 +1,29 @@
+"""The emblem of a seat in a panel."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from editor.paint.painter import paint_nodes
+from editor.picture.emblems import emblem
+from editor.ui.drawing import painter_on
+from editor.ui.theme import px
+
+
+class Emblem(QWidget):
+    """The colour, shape and number of a seat, counted from 1."""
+
+    def __init__(self, seat: int, size: int = 26, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._seat, self._size = seat, size
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(self._size), px(self._size))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        painter.scale(self.width(), self.height())
+        paint_nodes((emblem(self._seat, (0.5, 0.5), 0.38),), painter)

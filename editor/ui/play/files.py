@@ -1,0 +1,60 @@
+"""Replays of the window: the match on the table as a file, and a file put on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.play.replay import DisagreementError, recorded, replayed
+from editor.storage.kits import ruleset_for
+from editor.storage.replays import game_of_replay, kits_by_path, load_replay, write_replay
+from editor.systems.playing import play_of
+from editor.systems.system import System
+from editor.workbench.playing.dealing import Deal
+from editor.workbench.playing.session import HUMAN, PlaySession
+from editor.workbench.playing.thinking import Thinking
+
+
+class ReplayError(ValueError):
+    """A replay cannot be shown here; the message is a sentence."""
+
+
+def save_replay(table: PlaySession, path: Path) -> None:
+    """Write the match up to its present position. Raises FileError when that cannot be done."""
+    assert table.deal is not None  # every table of a window was dealt
+    scenario = table.deal.scenario
+    kits = kits_by_path(scenario, table.deal.library)
+    bots = {
+        seat.id: who
+        for seat, who in zip(table.game.seats, table.seats, strict=True)
+        if who != HUMAN
+    }
+    write_replay(recorded(table.match, scenario, kits, bots), path)
+
+
+def open_replay(
+    path: Path, system: System, thinking: Callable[[Deal, Game], Thinking]
+) -> PlaySession:
+    """Return a table with the match of a replay, verified, at its beginning.
+
+    Raises FileError for a file with faults; ReplayError for a replay of another system, or with
+    the first step that disagrees.
+    """
+    replay = load_replay(path)
+    if replay.system != system.id:
+        raise ReplayError(f"it is of {replay.system}: open a map of {replay.system} first")
+    game, scenario, library = game_of_replay(replay, path.name)
+    deal = Deal(scenario, library, ruleset_for(system.id), replay.mode, replay.setup)
+    try:
+        match = replayed(replay, game, Engine(game.rules))
+    except DisagreementError as error:
+        where = f"step {error.step}" if error.step else "its beginning"
+        raise ReplayError(f"{path.name} does not hold at {where}: {error}") from None
+    table = PlaySession(play_of(system), game, thinking(deal, game), replay.seed, deal)
+    for player, seat in enumerate(game.seats):
+        table.seats[player] = replay.bots.get(seat.id, HUMAN)
+    match.go(0)
+    table.show_match(match)
+    return table

@@ -1,0 +1,90 @@
+"""The header while a match is played: title and facts, undo, the view, what is shown, leaving."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from editor.ui.panels.frame import Panel
+from editor.ui.panels.header import action_button
+from editor.ui.theme import px
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.segments import Segments
+from editor.ui.widgets.switch import Switch
+from editor.ui.widgets.words import Elided
+
+
+class PlayHeader(Panel):
+    """The strip under the menu bar; `view_chosen` tells 0 for top-down, 1 for isometric."""
+
+    view_chosen = Signal(int)
+    opened = Signal(bool)
+    """Whether all that is hidden is to be shown."""
+
+    def __init__(
+        self,
+        undo: QAction,
+        redo: QAction,
+        set_up: QAction,
+        leave: QAction,
+        *,
+        views: bool,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__("panel", borders=("top", "bottom"), parent=parent)
+        self.setAccessibleName(self.tr("Header of the match"))
+        self.setFixedHeight(px(58))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(20), 0, px(20), 0)
+        row.setSpacing(px(4))
+        titles = QWidget()
+        titles.setMinimumWidth(px(120))
+        titles.setMaximumWidth(px(330))
+        column = QVBoxLayout(titles)
+        column.setContentsMargins(0, px(8), 0, px(8))
+        column.setSpacing(0)
+        self._title = Elided("", "title")
+        self._title.setFixedHeight(px(26))
+        self._facts = Elided("", "detail", "text_2")
+        column.addWidget(self._title)
+        column.addWidget(self._facts)
+        row.addWidget(titles, 1)
+        row.addWidget(action_button(undo, "undo-2"))
+        row.addWidget(action_button(redo, "redo-2"))
+        row.addSpacing(px(14))
+        self._views = Segments(
+            [self.tr("Top-down"), self.tr("Isometric")], name=self.tr("View"), height=32
+        )
+        self._views.chosen.connect(self.view_chosen)
+        self._views.setVisible(views)
+        row.addWidget(self._views)
+        row.addStretch(1)
+        self.open = Switch(self.tr("Show all hands"))
+        self.open.setToolTip(self.tr("Everybody sees everything, and there is no curtain"))
+        self.open.toggled.connect(self.opened)
+        row.addWidget(self.open)
+        row.addSpacing(px(12))
+        self.set_up = Button(self.tr("Set up"), height=32)
+        self.set_up.setCheckable(True)
+        self.set_up.clicked.connect(set_up.trigger)
+        self.set_up.setToolTip(set_up.toolTip())
+        row.addWidget(self.set_up)
+        row.addSpacing(px(8))
+        self.leave = Button(self.tr("Leave Play"), kind="primary", height=32)
+        self.leave.clicked.connect(leave.trigger)
+        self.leave.setToolTip(leave.toolTip())
+        row.addWidget(self.leave)
+
+    def show_match(
+        self, title: str, facts: str, *, isometric: bool, opened: bool, hides: bool
+    ) -> None:
+        """Show other values; `hides` says whether anything could be opened."""
+        self._title.setText(title)
+        self._facts.setText(facts)
+        self._views.choose(int(isometric))
+        self.open.setVisible(hides or opened)
+        if self.open.isChecked() != opened:
+            self.open.blockSignals(True)
+            self.open.setChecked(opened)
+            self.open.blockSignals(False)

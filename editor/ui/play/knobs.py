@@ -1,0 +1,130 @@
+"""The form of a position: every value of it in groups, with search; refused ones say why."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from editor.play.showing import Knob
+from editor.ui.panels.fields import FieldRow
+from editor.ui.panels.frame import Panel
+from editor.ui.theme import px
+from editor.ui.views import FieldView
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.search import SearchField
+from editor.ui.widgets.words import words
+from editor.workbench.playing.session import PlaySession
+
+_MOST = 60
+"""Values that a search shows at once."""
+_NARROW = 260
+
+
+class KnobForm(Panel):
+    """Sets values of the position; `done` leaves the form."""
+
+    done = Signal()
+    keep_asked = Signal()
+
+    def __init__(self, table: PlaySession, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent=parent)
+        self.setAccessibleName(self.tr("Position"))
+        self.setMinimumWidth(200)
+        self._table = table
+        self._refused: dict[str, str] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(18), px(12), px(10), px(10))
+        column.setSpacing(px(8))
+        column.addWidget(words(self.tr("Set up a position"), "inspector"))
+        said = self.tr("The match goes on from what is set here. Undo brings back what was.")
+        column.addWidget(words(said, "detail", "text_2", wrap=True))
+        self.search = SearchField(self.tr("Find a value"))
+        self.search.textChanged.connect(lambda _: self.show_table())
+        column.addWidget(self.search)
+        self.groups = Choice((), name=self.tr("Group of values"), wide=True)
+        self.groups.picked.connect(lambda _: self.show_table())
+        column.addWidget(self.groups)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column.addWidget(scroll, 1)
+        sheet = QWidget()
+        scroll.setWidget(sheet)
+        self._column = QVBoxLayout(sheet)
+        self._column.setContentsMargins(0, 0, px(8), 0)
+        self._column.setSpacing(px(6))
+        self._column.addStretch(1)
+        self.rows: dict[str, FieldRow] = {}
+        self._none = words(self.tr("No value is called so."), "detail", "text_2")
+        self._column.insertWidget(0, self._none)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(px(6))
+        keep = Button(self.tr("Keep…"), height=28)
+        keep.setToolTip(self.tr("Keep this position in the set-up of the map"))
+        keep.clicked.connect(self.keep_asked)
+        buttons.addWidget(keep)
+        buttons.addStretch(1)
+        play = Button(self.tr("Play from here"), kind="primary", height=28)
+        play.clicked.connect(self.done)
+        buttons.addWidget(play)
+        column.addLayout(buttons)
+
+    def show_table(self) -> None:
+        """Show the values of the present position."""
+        knobs = self._table.knobs()
+        names = list(dict.fromkeys(knob.group for knob in knobs))
+        self.groups.offer([(name, name) for name in names])
+        sought = self.search.text().strip().lower()
+        self.groups.setEnabled(not sought)
+        group = self.groups.currentData()
+        if sought:
+            shown = [knob for knob in knobs if _answers(knob, sought)][:_MOST]
+        else:
+            shown = [knob for knob in knobs if knob.group == group]
+        self._none.setVisible(not shown)
+        views = {knob.name: self._view(knob, with_group=bool(sought)) for knob in shown}
+        if list(views) != list(self.rows):
+            self._build(list(views.values()))
+        for name, view in views.items():
+            self.rows[name].show_fields((view,))
+
+    def _view(self, knob: Knob, *, with_group: bool) -> FieldView:
+        label = f"{knob.group}: {knob.label}" if with_group else knob.label
+        wrong = self._refused.get(knob.name, "")
+        if isinstance(knob.value, bool):
+            return FieldView(knob.name, "switch", label, knob.value, wrong=wrong, help=knob.name)
+        if knob.choices:
+            choices = tuple((one, one) for one in knob.choices)
+            return FieldView(
+                knob.name, "choice", label, knob.value, choices=choices, wrong=wrong,
+                help=knob.name,
+            )  # fmt: skip
+        return FieldView(
+            knob.name, "number", label, knob.value, knob.least, knob.greatest, wrong=wrong,
+            help=knob.name,
+        )  # fmt: skip
+
+    def _build(self, views: list[FieldView]) -> None:
+        for row in self.rows.values():
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = {}
+        for view in views:
+            row = FieldRow((view,))
+            row.be_narrow(self.width() < px(_NARROW))
+            row.changed.connect(self._turn)
+            self._column.insertWidget(self._column.count() - 1, row)
+            self.rows[view.key] = row
+
+    def _turn(self, name: str, value: object) -> None:
+        why = self._table.turn(name, value)
+        self._refused = {name: why} if why else {}
+        self.show_table()
+
+
+def _answers(knob: Knob, sought: str) -> bool:
+    words_of = f"{knob.group} {knob.label} {knob.name}".lower()
+    return all(part in words_of for part in sought.split())

@@ -1,0 +1,171 @@
+"""The log of a match: sentences; one that is chosen lights its places, Enter goes to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.paint.painter import paint_nodes
+from editor.picture.emblems import emblem
+from editor.play.game import Seat
+from editor.ui.drawing import face, rounded
+from editor.ui.panels.frame import Panel, section_head
+from editor.ui.theme import ink, px
+from editor.workbench.playing.telling import Line
+
+Index = QModelIndex | QPersistentModelIndex
+_NOWHERE = QModelIndex()
+_WRAPPED = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCenter)
+
+
+class LogPanel(Panel):
+    """The log under its name."""
+
+    looked_at = Signal(object)
+    """The line that a person chose."""
+    gone_to = Signal(int)
+    """How many steps lead to the position that a person wants to see."""
+
+    def __init__(self, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent=parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(1), px(10), 0, px(4))
+        column.setSpacing(px(6))
+        head = section_head(self.tr("Log"))
+        head.setContentsMargins(px(18), 0, px(14), 0)
+        column.addLayout(head)
+        self.list = LogList(seats)
+        self.list.looked_at.connect(self.looked_at)
+        self.list.gone_to.connect(self.gone_to)
+        column.addWidget(self.list, 1)
+
+
+class LogList(QListView):
+    """The lines of a match, the newest one in sight."""
+
+    looked_at = Signal(object)
+    gone_to = Signal(int)
+
+    def __init__(self, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Log of the match"))
+        self.setToolTip(self.tr("A line lights its places; Enter or a double click goes to it"))
+        self._lines = _Lines(self)
+        self.setModel(self._lines)
+        self.setItemDelegate(_LineDelegate(seats, self))
+        self.setMouseTracking(True)
+        self.setWordWrap(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.clicked.connect(lambda index: self.looked_at.emit(self.line(index.row())))
+        self.doubleClicked.connect(lambda index: self._go(index.row()))
+
+    def line(self, row: int) -> Line:
+        """Return the line of a row."""
+        return self._lines.lines[row]
+
+    def show_lines(self, lines: tuple[Line, ...]) -> None:
+        """Show other lines, the last one that is not undone in sight."""
+        if lines == self._lines.lines:
+            return
+        self._lines.show_lines(lines)
+        done = [row for row, line in enumerate(lines) if not line.undone]
+        index = self._lines.index(done[-1] if done else 0)
+        self.setCurrentIndex(index)
+        self.scrollTo(index)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        row = self.currentIndex().row()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and row >= 0:
+            self._go(row)
+            return
+        super().keyPressEvent(event)
+        now = self.currentIndex().row()
+        if now >= 0 and (now != row or event.key() == Qt.Key.Key_Space):
+            self.looked_at.emit(self.line(now))
+
+    def _go(self, row: int) -> None:
+        self.gone_to.emit(self.line(row).step + 1)
+
+
+class _Lines(QAbstractListModel):
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.lines: tuple[Line, ...] = ()
+
+    def show_lines(self, lines: tuple[Line, ...]) -> None:
+        self.beginResetModel()
+        self.lines = lines
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self.lines)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        line = self.lines[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return line.words
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.tr("{line}, undone").format(line=line.words) if line.undone else line.words
+        return None
+
+
+class _LineDelegate(QStyledItemDelegate):
+    def __init__(self, seats: tuple[Seat, ...], parent: QListView) -> None:
+        super().__init__(parent)
+        self._view, self._seats = parent, seats
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        width = self._view.viewport().width()
+        room = QRectF(0, 0, width - px(54), 1000).toRect()
+        words = option.fontMetrics.boundingRect(room, _WRAPPED, str(index.data()))
+        return QSize(width, max(px(26), words.height() + px(8)))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        lines = index.model()
+        if not isinstance(lines, _Lines):
+            return
+        line = lines.lines[index.row()]
+        row = QRectF(option.rect)
+        painter.save()
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
+        )
+        field = row.adjusted(px(10), 0, -px(8), 0)
+        if option.state & QStyle.StateFlag.State_Selected:
+            rounded(painter, field, px(5), ink("tint"))
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            rounded(painter, field, px(5), ink("sunken"))
+        first = index.row() == 0 or lines.lines[index.row() - 1].step != line.step
+        if first and line.player >= 0:
+            side = px(16)
+            painter.save()
+            painter.setOpacity(0.4 if line.undone else 1.0)
+            painter.translate(QPointF(row.left() + px(16), row.top() + px(5)))
+            painter.scale(side, side)
+            paint_nodes((emblem(self._seats[line.player].seat, (0.5, 0.5), 0.38),), painter)
+            painter.restore()
+        painter.setFont(face("body"))
+        painter.setPen(ink("text_3" if line.undone else "text"))
+        room = row.adjusted(px(40), 0, -px(14), 0)
+        painter.drawText(room, _WRAPPED, line.words)
+        painter.restore()

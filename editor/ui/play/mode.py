@@ -1,0 +1,316 @@
+"""Play in a window: from the press of Play until the map is edited again."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QDialog, QFileDialog
+
+from editor.core.errors import FileError
+from editor.core.finding import Finding
+from editor.core.positions import KeepPosition
+from editor.core.scenario import Position
+from editor.play.bots import BotError
+from editor.play.game import Game, UnplayableError
+from editor.play.showing import Offer
+from editor.systems.playing import play_of
+from editor.ui.dialogs.ask import TextDialog, ask, tell
+from editor.ui.play import files
+from editor.ui.play.desk import PlayDesk
+from editor.ui.play.dialogs import NewMatchDialog, tell_refused, tell_stopped
+from editor.ui.play.results import ResultsDialog
+from editor.ui.play.table import play_actions
+from editor.workbench.playing.dealing import Deal, deal_of, game_of
+from editor.workbench.playing.session import PlaySession
+from editor.workbench.playing.thinking import Thinking, ThinkingElsewhere
+from editor.workbench.session import Session
+
+if TYPE_CHECKING:
+    from editor.ui.window import MainWindow
+
+_BEAT = 20
+"""Milliseconds between two looks at whether a bot has decided."""
+_PATIENCE = 3.0
+"""Seconds that Play waits for findings that are being looked for."""
+_NAP = 0.01
+_SEEDS = 1_000_000
+
+
+def thinking_for(deal: Deal, game: Game) -> Thinking:
+    """Return what decides for the bots of a game."""
+    return ThinkingElsewhere(deal)
+
+
+class PlayMode(QObject):
+    """A match in a window: its desk takes the place of the editing panels."""
+
+    def __init__(self, window: MainWindow, session: Session, table: PlaySession) -> None:
+        super().__init__(window)
+        self.window, self.session, self.table = window, session, table
+        window.commands.build(
+            window.strip.menus, session.system, play_actions(self, session.system)
+        )
+        names = ("undo", "redo", "play-set-up", "leave-play")
+        acts = {name: window.commands.action(name) for name in names}
+        self.desk = PlayDesk(session, table, acts)
+        desk = self.desk
+        desk.board.chosen.connect(self.choose)
+        desk.actions_panel.chosen.connect(self.choose)
+        desk.seats.other_asked.connect(self.name_bot)
+        desk.knobs.done.connect(lambda: self.set_up(False))
+        desk.knobs.keep_asked.connect(self.keep_position)
+        table.observers.append(self._hear)
+        self._clock = QTimer(self)
+        self._clock.setInterval(_BEAT)
+        self._clock.timeout.connect(lambda: table.tick(time.monotonic()))
+        self._clock.start()
+
+    def show(self) -> None:
+        """Show the match in place of the editing panels."""
+        self.window.playing = self
+        self.window.pages.addWidget(self.desk)
+        self.window.pages.setCurrentWidget(self.desk)
+        self.desk.begin()
+
+    def end(self) -> None:
+        """Stop following the match; bots think no longer."""
+        self._clock.stop()
+        self.desk.end()
+        if self._hear in self.table.observers:
+            self.table.observers.remove(self._hear)
+        self.table.close()
+
+    def leave(self) -> None:
+        """Edit the map again; the match is kept to go on with."""
+        window = self.window
+        self.end()
+        window.playing, window.played = None, self.table
+        window.commands.build(window.strip.menus, self.session.system)
+        if window.shell is not None:
+            undo, redo = window.commands.action("undo"), window.commands.action("redo")
+            window.shell.header.follow(undo, redo)
+            window.pages.setCurrentWidget(window.shell)
+            window.shell.canvas.setFocus()
+        window.pages.removeWidget(self.desk)
+        self.desk.deleteLater()
+        self.deleteLater()
+
+    # Acting
+
+    def choose(self, offer: Offer) -> None:
+        """Carry an offer out; where that is wanted its results are asked for first."""
+        forced: tuple[int, ...] = ()
+        if self.table.asks_for_results:
+            dialog = ResultsDialog(self.table, offer, self.window)
+            if dialog.has_draws():
+                if dialog.exec() != QDialog.DialogCode.Accepted:
+                    return
+                forced = dialog.forced()
+        self.table.act(offer.action, forced)
+
+    def name_bot(self, player: int) -> None:
+        """Ask for the name of another bot and give it the seat."""
+        held = ", ".join(self.table.game.rules.restrictions)
+        question = self.tr("Which bot? Such as mcts:5000, mcts:500ms or greedy/{held}")
+        first = held.split(", ")[0] or "…"
+        dialog = TextDialog(question.format(held=first), self.table.seats[player], self.window)
+        if dialog.exec() == QDialog.DialogCode.Accepted and dialog.text():
+            try:
+                self.table.seat(player, dialog.text())
+            except BotError as error:
+                self.table.say(_opening(f"{error}."))
+
+    def ask_for_results(self, asks: bool) -> None:
+        """Ask for results before each action, or no longer."""
+        self.desk.chance.asking.setChecked(asks)
+
+    # Positions
+
+    def sets_up(self) -> bool:
+        """Return whether the form of the position is shown."""
+        return self.desk.sets_up()
+
+    def set_up(self, shown: bool | None = None) -> None:
+        """Show the form of the position, or leave it."""
+        self.desk.set_up(not self.sets_up() if shown is None else shown)
+
+    def why_not_keep(self) -> str:
+        """Return why the position cannot be kept in the map that is edited."""
+        return "" if self._setup() is not None else "This is the match of another map"
+
+    def keep_position(self) -> None:
+        """Ask for a title and keep the position in the set-up of the map."""
+        setup = self._setup()
+        if setup is None:
+            self.table.say(f"{self.why_not_keep()}.")
+            return
+        when = self.table.standing().when
+        dialog = TextDialog(self.tr("What is the position called?"), when, self.window)
+        if dialog.exec() != QDialog.DialogCode.Accepted or not dialog.text():
+            return
+        title = dialog.text()
+        taken = {one.id for one in setup.positions}
+        same = next((one.id for one in setup.positions if one.title == title), "")
+        free = next(name for n in range(1, len(taken) + 2) if (name := f"p{n}") not in taken)
+        position = Position(id=same or free, title=title, set=self.table.position())
+        if self.session.perform(KeepPosition(setup.id, position)):
+            self.table.say(self.tr("“{title}” is kept in the map.").format(title=title))
+
+    def anew(self) -> None:
+        """Ask for seed and beginning of another match, and begin it."""
+        setup = self._setup()
+        kept = tuple(setup.positions) if setup is not None else ()
+        dialog = NewMatchDialog(secrets.randbelow(_SEEDS), kept, self.window)
+        if dialog.exec() != QDialog.DialogCode.Accepted:
+            return
+        chosen = [one.set for one in kept if one.id == dialog.position()]
+        values: Mapping[str, Any] = chosen[0] if chosen else {}
+        refused = self.table.begin(dialog.seed(), values)
+        self.table.pause(False)
+        if refused:
+            tell_refused(self.window, refused)
+
+    def _setup(self) -> Any:
+        """Return the set-up of the edited map that is played; None for a replay of another."""
+        survey = self.table.game.survey
+        if survey.scenario.system != self.session.present.system or survey.setup is None:
+            return None
+        return next((one for one in self.session.present.setups if one.id == survey.setup.id), None)
+
+    # Replays
+
+    def save_replay(self) -> None:
+        """Ask for a file and write the match so far into it."""
+        name, _ = QFileDialog.getSaveFileName(
+            self.window,
+            self.tr("Save the replay"),
+            str(self.window.files.folder() / f"{self.session.document.name}.replay.json"),
+            self.tr("Replays (*.json)"),
+        )
+        if name:
+            try:
+                files.save_replay(self.table, Path(name))
+            except FileError as error:
+                tell(self.window, self.tr("The replay cannot be written"), str(error))
+                return
+            self.table.say(self.tr("The replay is kept in {name}.").format(name=Path(name).name))
+
+    def open_replay(self) -> None:
+        """Ask for a replay, verify it, and put it on the table at its beginning."""
+        name, _ = QFileDialog.getOpenFileName(
+            self.window,
+            self.tr("Open a replay"),
+            str(self.window.files.folder()),
+            self.tr("Replays (*.json)"),
+        )
+        if name:
+            show_replay(self.window, Path(name))
+
+    def _hear(self, kind: str, words: str) -> None:
+        if kind != "said":
+            self.window.commands.refresh()
+
+
+def begin_play(window: MainWindow) -> None:
+    """Play on the map that is edited, or say what stands in the way."""
+    session = window.session
+    if session is None or window.playing is not None or session.system.play is None:
+        return
+    session.tool.cancel()
+    session.cancel()
+    errors = errors_of(session)
+    if errors:
+        mode = session.system.mode(session.mode)
+        title = (mode.title if mode else session.mode).lower()
+        if tell_stopped(window, title, errors) and window.shell is not None:
+            window.shell.problems.list.setFocus()
+            window.shell.problems.list.go(1)
+        return
+    deal = deal_of(session)
+    try:
+        game = game_of(deal)
+        play = play_of(session.system)
+    except UnplayableError as error:
+        tell(window, window.tr("This map cannot be played yet"), _opening(str(error)))
+        return
+    earlier = window.played
+    seed = secrets.randbelow(_SEEDS)
+    if earlier is not None and _worth(earlier):
+        same = _same_game(earlier.game, game)
+        answer = _ask_to_go_on(window, same=same)
+        if answer < 0:
+            return
+        if answer and same:
+            PlayMode(window, session, earlier).show()
+            return
+        table = PlaySession(play, game, thinking_for(deal, game), seed, deal)
+        if answer:
+            table.seats = [who for who, _ in zip(earlier.seats, game.seats, strict=False)]
+            table.seats += [""] * (len(game.seats) - len(table.seats))
+            refused = table.begin(seed, earlier.whole_position())
+        PlayMode(window, session, table).show()
+        if answer and refused:
+            tell_refused(window, refused)
+        return
+    table = PlaySession(play, game, thinking_for(deal, game), seed, deal)
+    PlayMode(window, session, table).show()
+
+
+def errors_of(session: Session) -> list[Finding]:
+    """Return the findings that keep the set-up that is shown from being played."""
+    until = time.monotonic() + _PATIENCE
+    while session.checker.waiting and session.findings.stale and time.monotonic() < until:
+        session.poll()
+        time.sleep(_NAP)
+    return [
+        one
+        for one in session.findings.items
+        if one.level == "error" and not one.waived and one.setup in ("", session.setup)
+    ]
+
+
+def show_replay(window: MainWindow, path: Path) -> None:
+    """Verify a replay and put it on the table at its beginning; say where it does not hold."""
+    session = window.session
+    if session is None:
+        return
+    try:
+        table = files.open_replay(path, session.system, thinking_for)
+    except (FileError, files.ReplayError) as error:
+        tell(window, window.tr("This replay cannot be shown"), _opening(str(error)))
+        return
+    if window.playing is not None:
+        window.playing.leave()
+    PlayMode(window, session, table).show()
+
+
+def _ask_to_go_on(window: MainWindow, *, same: bool) -> int:
+    if same:
+        text = window.tr("There is a match that is not over on this map.")
+        words = window.tr("Go on with it")
+    else:
+        text = window.tr("The map has changed since. Play on from the position, where it fits?")
+        words = window.tr("Play from here")
+    return ask(window, window.tr("Play"), text, [window.tr("New match"), words])
+
+
+def _worth(table: PlaySession) -> bool:
+    return not table.over and bool(table.match.at or table.match.position)
+
+
+def _same_game(one: Game, other: Game) -> bool:
+    return (
+        one.seats == other.seats
+        and one.spaces == other.spaces
+        and np.array_equal(one.tables, other.tables)
+    )
+
+
+def _opening(words: str) -> str:
+    return words[:1].upper() + words[1:]

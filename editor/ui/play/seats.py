@@ -1,0 +1,137 @@
+"""The panel of the seats: who plays, with how many points, and how fast bots go on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSlider, QVBoxLayout, QWidget
+
+from editor.play.bots import NAMES
+from editor.play.game import Seat
+from editor.ui.drawing import painter_on, rounded
+from editor.ui.panels.frame import section_head
+from editor.ui.play.emblem import Emblem
+from editor.ui.theme import ink, px
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.words import Elided, words
+from editor.workbench.playing.session import HUMAN, PAUSES, PlaySession
+
+OTHER = "…"
+"""Another bot, whose name is asked for."""
+
+
+class SeatRow(QWidget):
+    """A seat: its emblem and name, its points, and who has it; lit while it is to decide."""
+
+    seated = Signal(str)
+
+    def __init__(self, seat: Seat, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lit = False
+        grid = QGridLayout(self)
+        grid.setContentsMargins(px(8), px(6), px(8), px(6))
+        grid.setHorizontalSpacing(px(8))
+        grid.setVerticalSpacing(px(4))
+        grid.addWidget(Emblem(seat.seat), 0, 0)
+        grid.addWidget(Elided(seat.name, "body-strong"), 0, 1)
+        self._points = words("", "body-strong")
+        grid.addWidget(self._points, 0, 2, Qt.AlignmentFlag.AlignRight)
+        grid.setColumnStretch(1, 1)
+        name = self.tr("Who plays {name}").format(name=seat.name)
+        self.who = Choice(_who(HUMAN), name=name, wide=True)
+        self.who.picked.connect(self.seated)
+        grid.addWidget(self.who, 1, 1, 1, 2)
+
+    def show_seat(self, who: str, points: int, *, lit: bool) -> None:
+        """Show who has the seat, its points, and whether it is to decide."""
+        self.who.offer(_who(who), who)
+        self._points.setText(str(points))
+        if lit != self._lit:
+            self._lit = lit
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._lit:
+            rounded(painter_on(self), QRectF(self.rect()), px(6), ink("tint"), ink("accent"))
+
+
+class SeatsPanel(QWidget):
+    """All seats, and the pace of the bots."""
+
+    other_asked = Signal(int)
+    """The player whose bot is to be named."""
+
+    def __init__(self, table: PlaySession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._table = table
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(4))
+        column.addLayout(section_head(self.tr("Seats"), self.tr("points")))
+        self.rows: list[SeatRow] = []
+        for player, seat in enumerate(table.game.seats):
+            row = SeatRow(seat)
+            row.seated.connect(lambda who, one=player: self._seat(one, who))
+            column.addWidget(row)
+            self.rows.append(row)
+        column.addSpacing(px(10))
+        column.addLayout(section_head(self.tr("Bots")))
+        buttons = QHBoxLayout()
+        buttons.setSpacing(px(8))
+        self.pausing = Button(self.tr("Pause"), height=28)
+        self.pausing.clicked.connect(lambda: table.pause(not table.paused))
+        self.stepping = Button(self.tr("One action"), height=28)
+        self.stepping.setToolTip(self.tr("The bot that is to decide does one action and waits"))
+        self.stepping.clicked.connect(table.step_once)
+        buttons.addWidget(self.pausing)
+        buttons.addWidget(self.stepping)
+        buttons.addStretch(1)
+        column.addLayout(buttons)
+        pace = QHBoxLayout()
+        pace.setSpacing(px(8))
+        pace.addWidget(words(self.tr("Speed"), "detail", "text_2"))
+        self.speed = QSlider(Qt.Orientation.Horizontal)
+        self.speed.setRange(0, len(PAUSES) - 1)
+        self.speed.setPageStep(1)
+        self.speed.setAccessibleName(self.tr("Speed of the bots"))
+        self.speed.setMinimumHeight(px(24))
+        self.speed.valueChanged.connect(table.hasten)
+        pace.addWidget(self.speed, 1)
+        self._pause = words("", "detail", "text_2")
+        pace.addWidget(self._pause)
+        column.addLayout(pace)
+
+    def show_table(self) -> None:
+        """Show seats, points and pace as they are."""
+        table = self._table
+        points = table.standing().scores
+        for player, row in enumerate(self.rows):
+            row.show_seat(table.seats[player], points[player], lit=player == table.mover)
+        bots = any(who != HUMAN for who in table.seats)
+        self.pausing.setText(self.tr("Go on") if table.paused else self.tr("Pause"))
+        self.pausing.become("primary" if table.paused and table.bot_decides else "plain")
+        self.pausing.setEnabled(bots)
+        self.stepping.setEnabled(bots and table.bot_decides)
+        self.speed.setValue(table.speed)
+        pause = PAUSES[table.speed]
+        self._pause.setText(self.tr("{n:g} s").format(n=pause) if pause else self.tr("at once"))
+
+    def _seat(self, player: int, who: str) -> None:
+        if who == OTHER:
+            self.other_asked.emit(player)
+            self.show_table()
+        else:
+            self._table.seat(player, who)
+
+
+def _who(present: str) -> list[tuple[str, str]]:
+    """Return who may have a seat, the present bot among them."""
+    kinds = [(HUMAN, _tr("A person")), *((name, _tr("Bot: {n}").format(n=name)) for name in NAMES)]
+    if present not in [key for key, _ in kinds]:
+        kinds.append((present, _tr("Bot: {n}").format(n=present)))
+    return [*kinds, (OTHER, _tr("Another bot…"))]
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("seats", text)

@@ -1,0 +1,85 @@
+"""What the gestures on the board of a match mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.play.showing import NOWHERE
+from editor.systems.pointing import Held, Spot
+
+if TYPE_CHECKING:
+    from editor.ui.play.board import PlayBoard
+
+_WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_TURNS = {"page-up": -1, "page-down": 1}
+
+
+class PlayStage:
+    """The listener of a board: the column of a spot is the index of a space."""
+
+    def __init__(self, board: PlayBoard) -> None:
+        self._board = board
+        self._pressed = NOWHERE
+
+    def busy(self) -> bool:
+        """Return False: a piece that is taken up stays where it stands."""
+        return False
+
+    def off_grid(self) -> bool:
+        """Return False: only the space matters."""
+        return False
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        """Point at a space."""
+        self._board.point(NOWHERE if spot is None else spot.cell[0])
+
+    def press(self, spot: Spot, held: Held) -> None:
+        """Remember where the button went down."""
+        self._pressed = spot.cell[0]
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        """Follow the pointer."""
+        self._board.point(spot.cell[0])
+
+    def release(self, spot: Spot, held: Held) -> None:
+        """Click on a space, or drag a piece from one to another one."""
+        board, start, end = self._board, self._pressed, spot.cell[0]
+        self._pressed = NOWHERE
+        if start != end and start in board.table.choices.actors:
+            if start != board.table.actor:
+                board.table.take(start)
+            if end != NOWHERE and board.table.choices.at(end):
+                board.click(end)
+        elif start == end:
+            if end == NOWHERE:
+                board.drop()
+            else:
+                board.at_cursor = end if end in board.table.choices.lit else NOWHERE
+                board.click(end)
+
+    def double(self, spot: Spot, held: Held) -> None:
+        """Mean no more than a click."""
+
+    def menu(self, spot: Spot) -> None:
+        """Put the piece back."""
+        self._board.drop()
+
+    def key(self, name: str, held: Held) -> bool:
+        """Take a key: arrows go to lit spaces, Enter chooses, Escape puts the piece back."""
+        if name in _WAYS:
+            return self._board.go(*_WAYS[name])
+        if name in _TURNS:
+            return self._board.turn_over(_TURNS[name])
+        if name == "home":
+            return self._board.go_to(next(iter(self._board.table.choices.lit), NOWHERE))
+        if name == "end":
+            return self._board.go_to(next(reversed(self._board.table.choices.lit), NOWHERE))
+        if name == "enter":
+            return self._board.press_cursor()
+        return name == "escape" and self._board.drop()
+
+    def dropped(self, kind: str, key: str, spot: Spot) -> None:
+        """Take no card: the map is not edited while it is played on."""
+
+    def carried(self, kind: str, key: str, spot: Spot | None) -> None:
+        """Show no card."""

@@ -1,0 +1,133 @@
+"""The panels of a standing: rows with values and bars, those with a place lead there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from editor.paint.painter import paint_nodes
+from editor.picture.emblems import emblem
+from editor.play.game import Seat
+from editor.play.showing import NOWHERE, Row, Standing
+from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
+from editor.ui.panels.frame import Panel
+from editor.ui.theme import ink, px
+from editor.ui.widgets.words import words
+
+_HIGH, _BAR = 25, 3
+
+
+class StandingRow(QAbstractButton):
+    """A row: emblem, label and value; a bar says how far along it is."""
+
+    def __init__(self, row: Row, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._seats = seats
+        self.row = row
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.show_row(row)
+
+    def show_row(self, row: Row) -> None:
+        """Show other values."""
+        self.row = row
+        leads = row.space != NOWHERE
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if leads else Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(f"{row.label}: {row.value}")
+        self.setToolTip(f"{row.label}: {row.value}")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(120), px(_HIGH))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, row = painter_on(self), self.row
+        rect = QRectF(self.rect())
+        if row.space != NOWHERE and (self.underMouse() or self.hasFocus()):
+            rounded(painter, rect.adjusted(-0, 0, 0, 0), px(5), ink("tint"))
+        left = 0.0
+        if row.player != NOWHERE:
+            side = px(18)
+            painter.save()
+            painter.translate(px(2), (rect.height() - side) / 2)
+            painter.scale(side, side)
+            paint_nodes((emblem(self._seats[row.player].seat, (0.5, 0.5), 0.38),), painter)
+            painter.restore()
+            left = side + px(7)
+        value = min(text_width(row.value, "body-medium") + px(4), rect.width() * 0.6)
+        room = rect.adjusted(left, 0, -value - px(6), 0)
+        line_of_text(painter, room, row.label, "body", ink("text"))
+        right = Qt.AlignmentFlag.AlignRight
+        there = rect.adjusted(rect.width() - value, 0, -px(2), 0)
+        line_of_text(painter, there, row.value, "body-medium", ink("text"), right)
+        if row.share is not None and row.share[1] > 0:
+            bar = QRectF(left, rect.bottom() - px(_BAR), rect.width() - left, px(_BAR))
+            rounded(painter, bar, px(_BAR) / 2, ink("line"))
+            bar.setWidth(bar.width() * min(max(row.share[0] / row.share[1], 0.0), 1.0))
+            rounded(painter, bar, px(_BAR) / 2, ink("accent"))
+
+
+class StandingPanel(Panel):
+    """The panels of a standing, one below the other; `looked_at` tells the space of a row."""
+
+    looked_at = Signal(int)
+
+    def __init__(self, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent=parent)
+        self.setAccessibleName(self.tr("Standing"))
+        self.setMinimumWidth(200)
+        self._seats = seats
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, 0, 0, 0)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column.addWidget(scroll)
+        sheet = QWidget()
+        scroll.setWidget(sheet)
+        self._column = QVBoxLayout(sheet)
+        self._column.setContentsMargins(px(18), px(12), px(18), px(12))
+        self._column.setSpacing(px(1))
+        self._when = words("", "inspector", wrap=True)
+        self._column.addWidget(self._when)
+        self._parts: list[QWidget] = []
+        self.rows: list[StandingRow] = []
+        self._shape: object = None
+        self._column.addStretch(1)
+
+    def show_standing(self, standing: Standing) -> None:
+        """Show another standing; rows stay where only their values changed."""
+        self._when.setText(standing.when)
+        shape = [(panel.title, len(panel.rows)) for panel in standing.panels]
+        if shape != self._shape:
+            self._shape = shape
+            self._build(standing)
+        every = [row for panel in standing.panels for row in panel.rows]
+        for made, row in zip(self.rows, every, strict=True):
+            if made.row != row:
+                made.show_row(row)
+
+    def _build(self, standing: Standing) -> None:
+        for part in self._parts:
+            self._column.removeWidget(part)
+            part.hide()
+            part.deleteLater()
+        self._parts, self.rows = [], []
+        for panel in standing.panels:
+            title = words(panel.title, "body-strong")
+            title.setContentsMargins(0, px(12), 0, px(2))
+            self._put(title)
+            for row in panel.rows:
+                made = StandingRow(row, self._seats)
+                made.clicked.connect(lambda _=False, one=made: self._lead(one))
+                self._put(made)
+                self.rows.append(made)
+
+    def _put(self, part: QWidget) -> None:
+        self._column.insertWidget(self._column.count() - 1, part)
+        self._parts.append(part)
+
+    def _lead(self, row: StandingRow) -> None:
+        if row.row.space != NOWHERE:
+            self.looked_at.emit(row.row.space)

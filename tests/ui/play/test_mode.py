@@ -1,0 +1,282 @@
+"""Play in a window: begun, played by mouse and keys, left, and gone on with."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
+
+from editor.core.edits import SetTitle
+from editor.ui.dialogs.ask import TextDialog
+from editor.ui.dialogs.sheet import Sheet
+from editor.ui.play import mode
+from editor.ui.play.desk import PlayDesk
+from editor.ui.play.dialogs import NewMatchDialog
+from editor.ui.play.results import ResultsDialog
+from editor.ui.window import MainWindow
+from editor.workbench.playing.session import PlaySession
+from tests.systems.pegs.board import MovePegs
+
+pytestmark = pytest.mark.window
+
+
+def begun(window: MainWindow, *, opened: bool = True) -> tuple[PlayDesk, PlaySession]:
+    """Press Play and return the desk and the table."""
+    assert window.shell is not None
+    QTest.mouseClick(window.shell.header.play, Qt.MouseButton.LeftButton)
+    assert window.playing is not None
+    table, desk = window.playing.table, window.playing.desk
+    if opened:
+        table.open_hands(True)
+    window.finish_drawing()
+    return desk, table
+
+
+def click(desk: PlayDesk, space: int) -> None:
+    """Click on a space of the board."""
+    rect = desk.board.rect_of(space)
+    assert rect is not None
+    at = QPoint(*(round(each) for each in rect.centre))
+    QTest.mouseMove(desk.board, at)
+    QTest.mouseClick(desk.board, Qt.MouseButton.LeftButton, pos=at)
+
+
+def answer(monkeypatch: pytest.MonkeyPatch, kind: type[QDialog], value: int) -> list[QDialog]:
+    """Let every dialog of a kind be answered so; returns those that were opened."""
+    seen: list[QDialog] = []
+
+    def exec_(dialog: QDialog) -> int:
+        seen.append(dialog)
+        return value
+
+    monkeypatch.setattr(kind, "exec", exec_)
+    return seen
+
+
+def test_a_match_is_played_by_clicks(window: MainWindow) -> None:
+    """A click on a piece and one on a lit space carry an action out; the log tells of it."""
+    desk, table = begun(window)
+    assert table.choices.actors == (0, 1)
+    click(desk, 1)
+    assert table.actor == 1
+    space = next(one.space for one in table.choices.open)
+    click(desk, space)
+    assert table.match.at == 1
+    assert table.mover == 1
+    assert table.lines()[0].words.startswith("p1's a hops")
+    desk.log.list.clicked.emit(desk.log.list.model().index(0, 0))
+    assert table.told == table.lines()[0].spaces
+
+
+def test_a_match_is_played_by_keys_alone(window: MainWindow) -> None:
+    """Arrows go to lit spaces, Enter takes a piece up and chooses, Escape puts it back."""
+    desk, table = begun(window)
+    board = desk.board
+    QTest.keyClick(board, Qt.Key.Key_Right)
+    assert board.at_cursor in table.choices.lit
+    QTest.keyClick(board, Qt.Key.Key_Return)
+    assert table.actor == board.at_cursor
+    QTest.keyClick(board, Qt.Key.Key_Escape)
+    assert table.actor == -1
+    QTest.keyClick(board, Qt.Key.Key_Return)
+    QTest.keyClick(board, Qt.Key.Key_Right)
+    QTest.keyClick(board, Qt.Key.Key_Return)
+    if table.match.at == 0:  # the next lit space was another piece: on to where it can go
+        QTest.keyClick(board, Qt.Key.Key_End)
+        QTest.keyClick(board, Qt.Key.Key_Return)
+    assert table.match.at == 1
+    window.commands.run("undo")
+    assert table.match.at == 0
+
+
+def test_every_stop_is_reached_by_tab(window: MainWindow) -> None:
+    """The keyboard goes round over header, seats, board, buttons and log."""
+    desk, _ = begun(window)
+    desk.board.setFocus()
+    seen = set()
+    for _ in range(60):
+        QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Tab)
+        seen.add(QApplication.focusWidget())
+    assert {desk.board, desk.header.leave, desk.log.list, desk.seats.rows[0].who} <= seen
+    assert set(desk.actions_panel.buttons) <= seen
+
+
+def test_a_curtain_falls_between_people(window: MainWindow) -> None:
+    """Nothing of the match is seen until the next player says so."""
+    desk, table = begun(window, opened=False)
+    assert desk.curtain.isVisible()
+    assert not desk.board.isVisible()
+    assert desk.parts() == (desk.curtain,)
+    assert desk.curtain.button is not None
+    QTest.mouseClick(desk.curtain.button, Qt.MouseButton.LeftButton)
+    assert desk.board.isVisible()
+    table.act(table.match.legal()[0])
+    assert desk.curtain.isVisible()
+
+
+def test_what_stops_a_map_from_being_played_is_told(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With errors nothing is played: they are named, and lead to the problems."""
+    assert window.session is not None
+    window.session.perform(MovePegs(("a",), 5))
+    window.finish_drawing()
+    seen = answer(monkeypatch, Sheet, 1)
+    window.commands.run("play")
+    assert window.playing is None
+    assert "cannot be played" in seen[0].windowTitle()
+
+
+def test_leaving_brings_the_map_back_as_it_was(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After Play the map is edited as before, and the match can be gone on with."""
+    assert window.session is not None
+    before = window.session.present
+    _, table = begun(window)
+    table.act(table.match.legal()[0])
+    window.commands.run("leave-play")
+    assert window.playing is None
+    assert window.session.present is before
+    assert window.shell is not None
+    assert window.shell.isVisible()
+    window.session.perform(SetTitle("Another"))
+    window.finish_drawing()
+    assert window.commands.action("undo").isEnabled()
+    window.commands.run("undo")
+    assert window.session.present is before
+    monkeypatch.setattr(mode, "ask", lambda *args, **_: 1)
+    window.commands.run("play")
+    assert window.playing is not None
+    assert window.playing.table is table
+
+
+def test_a_match_goes_on_with_the_changed_map(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After an edit the position is set up on the map as it is now, as far as it fits."""
+    assert window.session is not None
+    _, table = begun(window)
+    table.turn("round", 5)
+    table.turn("a.at", 10)
+    window.commands.run("leave-play")
+    shorter = replace(window.session.present.board, holes=8)
+    changed = replace(window.session.present, board=shorter)
+    document = window.session.document
+    longer = document.history.push(changed, "Shorten")
+    window.session.set_document(dataclasses.replace(document, history=longer))
+    told: list[str] = []
+    monkeypatch.setattr(mode, "ask", lambda *args, **_: 1)
+    monkeypatch.setattr(mode, "tell_refused", lambda parent, refused: told.extend(refused))
+    window.commands.run("play")
+    assert window.playing is not None
+    assert told == ["a.at"]
+    assert window.playing.table.standing().when == "Round 5 of 12"
+
+
+def test_a_position_is_kept_in_the_map_and_played_from(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A position gets a title and lies in the set-up; a new match begins from it."""
+    assert window.session is not None
+    desk, table = begun(window)
+    window.commands.run("play-set-up")
+    assert desk.knobs.isVisible()
+    desk.knobs.rows["round"].changed.emit("round", 7)
+    assert table.standing().when == "Round 7 of 12"
+    monkeypatch.setattr(TextDialog, "text", lambda _: "Late")
+    answer(monkeypatch, TextDialog, 1)
+    window.commands.run("play-keep")
+    kept = window.session.present.setups[0].positions
+    assert [(one.id, one.title, one.set["round"]) for one in kept] == [("p1", "Late", 7)]
+    table.turn("round", 2)
+    answer(monkeypatch, NewMatchDialog, 1)
+    monkeypatch.setattr(NewMatchDialog, "position", lambda _: "p1")
+    window.commands.run("play-new")
+    assert table.standing().when == "Round 7 of 12"
+
+
+def test_a_refused_value_says_why_beside_its_field(window: MainWindow) -> None:
+    """What cannot be set up is said, and the position stays."""
+    desk, table = begun(window)
+    window.commands.run("play-set-up")
+    desk.knobs.search.setText("hole a")
+    desk.knobs.rows["a.at"].changed.emit("a.at", 7)
+    assert "already" in desk.knobs._refused["a.at"]
+    assert table.match.at == 0
+
+
+def test_a_replay_is_saved_and_opened(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A match is kept in a file, verified when it is opened, and stepped through."""
+    desk, table = begun(window)
+    del desk
+    for _ in range(3):
+        table.act(table.match.legal()[0])
+    file = tmp_path / "match.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
+    window.commands.run("play-save-replay")
+    assert file.is_file()
+    window.commands.run("play-open-replay")
+    assert window.playing is not None
+    shown = window.playing.table
+    assert shown is not table
+    assert (shown.match.at, shown.match.length) == (0, 3)
+    shown.open_hands(True)
+    window.commands.run("play-forward")
+    assert shown.match.at == 1
+    told: list[str] = []
+    monkeypatch.setattr(mode, "tell", lambda parent, title, text: told.append(text))
+    file.write_text(file.read_text().replace('"seed": ', '"seed": 1'))
+    mode.show_replay(window, file)
+    assert told
+    assert "step" in told[0] or "beginning" in told[0]
+
+
+def test_bots_play_in_the_window(window: MainWindow) -> None:
+    """A seat is given to a bot by its drop-down, and the bot plays by the clock."""
+    desk, table = begun(window)
+    table.hasten(7)
+    who = desk.seats.rows[1].who
+    who.setCurrentIndex(who.findData("greedy"))
+    who.picked.emit("greedy")
+    table.act(table.match.legal()[0])
+    for _ in range(50):
+        QTest.qWait(10)
+        if table.match.at == 2:
+            break
+    assert table.match.at == 2
+    assert table.lines()[-1].player == 1
+
+
+def test_results_are_set_before_an_action_and_after_it(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The dialog offers the sides of each draw; the panel does the action again with another."""
+    desk, table = begun(window)
+    desk.chance.asking.setChecked(True)
+    assert table.asks_for_results
+    hop = next(one for one in table.choices.offers if one.group == "Hop")
+
+    def choose(dialog: ResultsDialog) -> int:
+        field = dialog.fields[0]
+        assert [field.itemText(i) for i in range(field.count())][1:] == [
+            "Still", "Onwards", "Backwards",
+        ]  # fmt: skip
+        field.picked.emit("2")
+        return 1
+
+    monkeypatch.setattr(ResultsDialog, "exec", choose)
+    assert window.playing is not None
+    window.playing.choose(hop)
+    assert table.draws()[0].result == 2
+    desk.chance.fields[0].picked.emit("0")
+    assert table.draws()[0].result == 0
+    assert table.match.at == 1
