@@ -7,6 +7,7 @@ from editor.play.game import Game, Seat, UnplayableError
 from editor.play.layout import Record
 from editor.play.rules import Rules
 from editor.systems.tactics.board import CLASSES, Player, Setup
+from editor.systems.tactics.play.adventure_ways import measure_ways
 from editor.systems.tactics.play.calling import Names
 from editor.systems.tactics.play.deal_cards import check_deck, check_piles, set_bonuses, set_cards
 from editor.systems.tactics.play.deal_dungeons import set_dungeons, set_entries
@@ -42,6 +43,7 @@ def dealt(survey: Survey, rules: Rules) -> Game:
     _check_cards(table)
     _set_starts(table, setup, players, cells)
     measure(table)
+    measure_ways(table)
     seats = tuple(
         Seat(player.id, player.name or player.id, player.seat, table.team[index])
         for index, player in enumerate(players)

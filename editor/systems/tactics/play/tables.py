@@ -7,6 +7,7 @@ from editor.systems.tactics.play.names import (
     AREAS,
     CARDS,
     CELLS,
+    CLASSES,
     DUNGEONS,
     ENEMY_CARDS,
     ENTRIES,
@@ -62,6 +63,8 @@ TABLES = Layout(
         "cell_dungeon": (CELLS,),  # the dungeon that the cell lies in; NONE on the map
         "flip_bits": (CELLS,),  # the dungeons whose exploring shuts the cell of the map
         "dungeon_entrance": (DUNGEONS,),
+        "dungeon_way": (DUNGEONS, CELLS),  # points from a cell to the portal: see adventure_ways
+        "crystal_way": (CELLS, CLASSES),  # points from a space of a dungeon to its crystal
         "dungeon_bonus": (DUNGEONS,),  # what its crystal gives: BONUS_ numbers
         "dungeon_bonus_amount": (DUNGEONS,),
         # Set-up

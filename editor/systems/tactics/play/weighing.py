@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.layout import Record
+from editor.systems.tactics.play.adventure_weigh import weigh_adventure
 from editor.systems.tactics.play.control import is_on_trigger, units_in_area
 from editor.systems.tactics.play.flood import distance
 from editor.systems.tactics.play.names import CLASSES, NOBODY, NONE, NOWHERE
@@ -26,6 +27,8 @@ CARD = 8
 def weigh_match(game: Record, state: Record, work: Record, player: int) -> int:
     """Return how good the position is for a player, from -10,000 to 10,000."""
     team = game.team[player]
+    if game.adventure:
+        return weigh_adventure(game, state, work)
     if state.over:
         return weigh_result(game, state, work, team)
     mine = 0
