@@ -112,6 +112,7 @@ RESEARCHING = 6  # goal: an upgrade; due
 MORPHING = 7  # goal: a piece; due
 IN_GROUP = 8  # of a push, chosen or on its way; goal: the area that it comes from
 WENT_BACK = 9  # retreats in the running combat
+ARRIVED = 10  # of a push that is fought out; may go on
 
 # Marks of a stack, as bits
 SPENT = 1  # pushed or retreated in this round
@@ -201,3 +202,14 @@ SECRET_EVENTS = (
     UNLOADED,
     REGAINED,
 )
+
+# What a bot may be forbidden, by number; the names are in RESTRICTIONS.
+NO_RESEARCH, NO_GAS_GATHERED, NO_FLYERS, NO_RETREATS, NO_PULLING, NO_DEFENCES = 1, 2, 3, 4, 5, 6
+RESTRICTIONS: dict[str, int] = {
+    "never-researches": NO_RESEARCH,
+    "never-gathers-gas": NO_GAS_GATHERED,
+    "never-flies": NO_FLYERS,
+    "never-retreats": NO_RETREATS,
+    "never-pulls-back": NO_PULLING,
+    "never-fortifies": NO_DEFENCES,
+}

@@ -18,6 +18,7 @@ STATE = Layout(
         "passes": (),  # in a row
         "orders": (),  # that the mover gave in this round
         "extra": (),  # whether this is the engagement that breaks a tie
+        "home": (PLAYERS,),  # the starting area of each player; NOWHERE behind the last
         "out": (PLAYERS,),  # 0, or the how-many-eth to go out
         "markers": (AREAS,),  # players with a control marker, as bits
         "pushed": (AREAS,),  # players who pushed into it in this round, as bits
@@ -28,6 +29,7 @@ STATE = Layout(
         # The push that runs; NOWHERE, NOBODY and 0 without one.
         "push_area": (),
         "push_from": (),  # the contested area from which some of the group start
+        "push_on": (),  # whether it goes on from another of the same turn
         "push_ramp": (),  # whether some of the group came up a ramp
         "fight_range": (),  # the range step; -1 that of frenzy; 0 before the first
         "fight_side": (),  # who assigns attacks, as a place in the line

@@ -67,7 +67,7 @@ TABLES = Layout(
         "rule_plies": (),  # after which a match ends
         "rule_orders": (),  # of a player in a round
         "rule_random_line": (),
-        "rule_random_starts": (),
+        "rule_random_starts": (),  # players change starting areas by lot
         "rule_next_starter": (),  # ROTATE, FIRST_PASS
         "rule_out": (),  # NO_BUILDINGS, NO_BASES, NO_UNITS as bits: any of them
         "rule_tie": (),  # BY_LINE, BY_SUPPLY, BY_EXTRA_PUSHES

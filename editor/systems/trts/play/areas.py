@@ -1,0 +1,131 @@
+"""Who controls an area, what stands there, and how far one gets. Source: C4."""
+
+from __future__ import annotations
+
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.systems.trts.play.names import AIR, NONE, NOWHERE, RISING
+
+
+@compiled
+def are_allied(game: Record, state: Record, work: Record, player: int, other: int) -> bool:
+    """Whether two players are of one team; each is allied with itself."""
+    return game.team[player] == game.team[other]
+
+
+@compiled
+def foes_marked(game: Record, state: Record, work: Record, player: int, area: int) -> int:
+    """The players with a marker in an area who are not allied with a player, as bits."""
+    marked = state.markers[area] & ~(1 << player)
+    foes = 0
+    other = 0
+    while marked >> other:
+        if (marked >> other) & 1 and game.team[other] != game.team[player]:
+            foes |= 1 << other
+        other += 1
+    return foes
+
+
+@compiled
+def controls(game: Record, state: Record, work: Record, player: int, area: int) -> bool:
+    """Whether a player has a marker there and no foe has. Source: C4."""
+    if not (state.markers[area] >> player) & 1:
+        return False
+    if state.markers[area] == 1 << player:
+        return True
+    return foes_marked(game, state, work, player, area) == 0
+
+
+@compiled
+def is_contested(game: Record, state: Record, work: Record, area: int) -> bool:
+    """Whether foes have markers in an area. Source: C4."""
+    marked = state.markers[area]
+    if marked & (marked - 1) == 0:
+        return False
+    for player in range(game.players):
+        if (marked >> player) & 1:
+            return foes_marked(game, state, work, player, area) != 0
+    return False
+
+
+@compiled
+def stands_in(game: Record, state: Record, work: Record, player: int, area: int) -> bool:
+    """Whether a player has a unit or a building in an area."""
+    return any(state.area[player, slot] == area for slot in range(state.stacks[player]))
+
+
+@compiled
+def foes_stand_in(game: Record, state: Record, work: Record, player: int, area: int) -> bool:
+    """Whether somebody who is no ally of a player has a unit or a building in an area."""
+    for other in range(game.players):
+        if game.team[other] != game.team[player] and stands_in(game, state, work, other, area):
+            return True
+    return False
+
+
+@compiled
+def has_trait_in(
+    game: Record, state: Record, work: Record, player: int, area: int, trait: int
+) -> int:
+    """How many pieces of a player with a trait of their own are done in an area."""
+    count = 0
+    for slot in range(state.stacks[player]):
+        if (
+            state.area[player, slot] == area
+            and state.task[player, slot] != RISING
+            and game.piece_traits[player, state.piece[player, slot]] & trait
+        ):
+            count += state.count[player, slot]
+    return count
+
+
+@compiled
+def link_kind(game: Record, state: Record, work: Record, area: int, other: int) -> int:
+    """The kind of the link from an area to another; NONE where they are not joined."""
+    for link in range(game.links[area]):
+        if game.link_to[area, link] == other:
+            return game.link_kind[area, link]
+    return NONE
+
+
+@compiled
+def reach(
+    game: Record,
+    state: Record,
+    work: Record,
+    player: int,
+    origin: int,
+    steps: int,
+    flying: int,
+) -> int:
+    """Find all areas within some steps: through areas under control, and one step beyond.
+
+    They stand in `work.queue`, the origin first; how many they are is answered. Each has the
+    stamp, its cost, the area before it and the kind of the last link. Source: C4.
+    """
+    work.stamp += 1
+    stamp = work.stamp
+    work.reached[origin] = stamp
+    work.reach_cost[origin] = 0
+    work.reach_from[origin] = NOWHERE
+    work.reach_kind[origin] = NONE
+    work.queue[0] = origin
+    count = 1
+    at = 0
+    while at < count:
+        here = work.queue[at]
+        at += 1
+        if work.reach_cost[here] >= steps:
+            break
+        if here == origin or controls(game, state, work, player, here):
+            for link in range(game.links[here]):
+                there = game.link_to[here, link]
+                kind = game.link_kind[here, link]
+                if work.reached[there] != stamp and (flying or kind != AIR):
+                    work.reached[there] = stamp
+                    work.reach_cost[there] = work.reach_cost[here] + 1
+                    work.reach_from[there] = here
+                    work.reach_kind[there] = kind
+                    work.queue[count] = there
+                    count += 1
+    return count

@@ -1,0 +1,150 @@
+"""An action at random, drawn without listing all where that is quicker."""
+
+from __future__ import annotations
+
+from editor.play.chance import whim
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.systems.trts.play.listing import list_actions
+from editor.systems.trts.play.names import (
+    BUILD,
+    CANCEL,
+    DONE,
+    GAS,
+    GATHER,
+    LOAD,
+    MINERALS,
+    MORPH,
+    MOVE,
+    NONE,
+    ONE,
+    ORDERS,
+    PASS,
+    PUSH,
+    PUSHING,
+    RESEARCH,
+    REST,
+    TRAIN,
+    UNIT,
+    UNLOAD,
+    WORKER,
+)
+from editor.systems.trts.play.push import find_ways, refuse_pusher
+from editor.systems.trts.play.refusals import FINE
+from editor.systems.trts.play.refusing import code, refusal
+
+TRIES = 6
+ENOUGH = 9  # orders are done after so many, at random
+
+
+@compiled
+def pick_action(game: Record, state: Record, work: Record) -> int:
+    """A legal action at random; every one may come, those that are quicker found more often."""
+    if state.phase == ORDERS and whim(work, ENOUGH) == 0:
+        return code(game, state, work, DONE, 0, 0)
+    for _ in range(TRIES):
+        action = NONE
+        if state.phase == ORDERS and state.stacks[state.mover] > 0:
+            action = guess_order(game, state, work)
+        elif state.phase == PUSHING and not game.rule_regroup:
+            action = guess_push(game, state, work)
+        if action != NONE and refusal(game, state, work, action) == FINE:
+            return action
+    if state.phase == ORDERS and not game.rule_surrender and whim(work, ENOUGH):
+        return code(game, state, work, DONE, 0, 0)
+    count = list_actions(game, state, work)
+    return work.actions[whim(work, count)]
+
+
+@compiled
+def guess_order(game: Record, state: Record, work: Record) -> int:
+    """An order that a stack could perhaps be given."""
+    player = state.mover
+    slot = whim(work, state.stacks[player])
+    piece = state.piece[player, slot]
+    traits = game.piece_traits[player, piece]
+    if state.due[player, slot] > 0 and whim(work, 16) == 0:
+        return code(game, state, work, CANCEL, slot, 0)
+    if not traits & UNIT:
+        return guess_product(game, state, work, slot, piece)
+    if traits & WORKER and whim(work, 2):
+        return guess_work(game, state, work, slot, piece)
+    if state.cargo[player, slot] > 0 and whim(work, 3) == 0:
+        return code(game, state, work, UNLOAD, slot, 0)
+    if whim(work, 8) == 0:
+        other = whim(work, state.stacks[player])
+        if game.piece_holds[player, state.piece[player, other]] > 0:
+            return code(game, state, work, LOAD, slot, other)
+        return guess_product(game, state, work, slot, piece)
+    here = state.area[player, slot]
+    if game.links[here] == 0:
+        return NONE
+    there = game.link_to[here, whim(work, game.links[here])]
+    amount = whim(work, 2) if state.count[player, slot] > 1 else 0
+    return code(game, state, work, MOVE, slot, there) + amount * ONE
+
+
+@compiled
+def guess_work(game: Record, state: Record, work: Record, slot: int, piece: int) -> int:
+    """Work for a stack of workers: gathering, most often, or putting something up."""
+    player = state.mover
+    kind = whim(work, 8)
+    if kind < 3:
+        building = random_bit(game, state, work, game.piece_builds[player, piece])
+        return NONE if building == NONE else code(game, state, work, BUILD, slot, building)
+    if kind == 3:
+        return code(game, state, work, REST, slot, 0)
+    task = MINERALS if kind < 7 else GAS
+    amount = whim(work, 2) if state.count[player, slot] > 1 else 0
+    return code(game, state, work, GATHER, slot, task) + amount * ONE
+
+
+@compiled
+def guess_product(game: Record, state: Record, work: Record, slot: int, piece: int) -> int:
+    """Something that a piece can train, research or turn into."""
+    player = state.mover
+    kind = TRAIN
+    bits = game.piece_trains[player, piece]
+    if bits == 0 or (whim(work, 4) == 0 and game.piece_researches[player, piece]):
+        kind = RESEARCH
+        bits = game.piece_researches[player, piece]
+    if bits == 0 or (whim(work, 4) == 0 and game.piece_morphs[player, piece]):
+        kind = MORPH
+        bits = game.piece_morphs[player, piece]
+    if bits == 0:
+        return NONE
+    return code(game, state, work, kind, slot, random_bit(game, state, work, bits))
+
+
+@compiled
+def random_bit(game: Record, state: Record, work: Record, bits: int) -> int:
+    """The number of one of the bits that are set; NONE if none is."""
+    count, left = 0, bits
+    while left > 0:
+        count += left & 1
+        left >>= 1
+    if count == 0:
+        return NONE
+    wanted = whim(work, count)
+    left, at = bits, 0
+    while left > 0:
+        if left & 1:
+            if wanted == 0:
+                return at
+            wanted -= 1
+        left >>= 1
+        at += 1
+    return NONE
+
+
+@compiled
+def guess_push(game: Record, state: Record, work: Record) -> int:
+    """An area into which a stack could perhaps push; now and then a pass."""
+    player = state.mover
+    if whim(work, 8) == 0 or state.stacks[player] == 0:
+        return code(game, state, work, PASS, 0, 0)
+    slot = whim(work, state.stacks[player])
+    if refuse_pusher(game, state, work, player, slot) != FINE:
+        return NONE
+    count = find_ways(game, state, work, player, slot)
+    return code(game, state, work, PUSH, 0, work.queue[whim(work, count)])

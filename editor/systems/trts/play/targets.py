@@ -1,0 +1,181 @@
+"""Whom a piece can attack in a fight. Source: C5."""
+
+from __future__ import annotations
+
+from editor.play.compiled import compiled
+from editor.play.layout import Record
+from editor.systems.trts.play.areas import has_trait_in
+from editor.systems.trts.play.names import (
+    CLOAKED,
+    DETECTOR,
+    FOUGHT,
+    FRENZIED,
+    FRENZY,
+    HOVER,
+    LAST_IN_LINE,
+    MINE,
+    MORPHING,
+    MOST,
+    RISING,
+    STATIC,
+    WORKER,
+)
+from editor.systems.trts.play.pieces import attack_of, flies, range_of, traits_of
+
+
+@compiled
+def are_opposed(game: Record, state: Record, work: Record, player: int, other: int) -> bool:
+    """Whether two players fight each other: the attacker, and who is no ally of theirs."""
+    attacker = state.line[state.turn]
+    if player != attacker and other != attacker:
+        return False
+    return game.team[player] != game.team[other]
+
+
+@compiled
+def detects(game: Record, state: Record, work: Record, player: int) -> bool:
+    """Whether a player has a detector in the area of the fight."""
+    area = state.push_area
+    if has_trait_in(game, state, work, player, area, DETECTOR):
+        return True
+    if state.known[player] == 0:
+        return False
+    for slot in range(state.stacks[player]):
+        if state.area[player, slot] == area and state.task[player, slot] != RISING:
+            piece = state.piece[player, slot]
+            if traits_of(game, state, work, player, piece) & DETECTOR:
+                return True
+    return False
+
+
+@compiled
+def can_hit(
+    game: Record, state: Record, work: Record, player: int, piece: int, other: int, target: int
+) -> bool:
+    """Whether a piece can attack a target of another at all. Source: C5."""
+    if attack_of(game, state, work, player, piece, flies(game, state, work, other, target)) <= 0:
+        return False
+    own = game.piece_traits[player, piece]
+    theirs = traits_of(game, state, work, other, target)
+    if own & MINE and theirs & HOVER:
+        return False
+    if game.rule_static and own & STATIC:
+        longer = range_of(game, state, work, other, target)
+        if longer > range_of(game, state, work, player, piece):
+            return False
+    if game.rule_detectors and theirs & CLOAKED:
+        return detects(game, state, work, player)
+    return True
+
+
+@compiled
+def limit_of(game: Record, state: Record, work: Record, player: int, piece: int) -> int:
+    """The longest range that a piece may attack, doubled; and 1 if it spares the last in line.
+
+    A flyer chooses freely. What stands on the ground hits what has no longer range than it has,
+    or the shortest there; the last in line only when there are no others. Source: C5.
+    """
+    if flies(game, state, work, player, piece):
+        return MOST * 2
+    shortest, shortest_front = MOST, MOST
+    for other in range(game.players):
+        if are_opposed(game, state, work, player, other):
+            for slot in range(state.stacks[other]):
+                target = state.piece[other, slot]
+                if state.area[other, slot] == state.push_area and can_hit(
+                    game, state, work, player, piece, other, target
+                ):
+                    far = range_of(game, state, work, other, target)
+                    shortest = min(shortest, far)
+                    if not game.piece_traits[other, target] & LAST_IN_LINE:
+                        shortest_front = min(shortest_front, far)
+    spares = 0
+    if game.rule_last_in_line and shortest_front < MOST:
+        spares = 1
+        shortest = shortest_front
+    if not game.rule_range_order:
+        return MOST * 2 + spares
+    return max(shortest, range_of(game, state, work, player, piece)) * 2 + spares
+
+
+@compiled
+def may_hit(
+    game: Record,
+    state: Record,
+    work: Record,
+    player: int,
+    piece: int,
+    other: int,
+    target: int,
+    limit: int,
+) -> bool:
+    """Whether a piece may choose a target, with its limit of `limit_of`. Source: C5."""
+    if range_of(game, state, work, other, target) > limit // 2:
+        return False
+    if limit % 2 and game.piece_traits[other, target] & LAST_IN_LINE:
+        return False
+    return can_hit(game, state, work, player, piece, other, target)
+
+
+@compiled
+def is_left(game: Record, state: Record, work: Record, other: int, target: int) -> bool:
+    """Whether some of these in the area do not fall already at the end of the range step."""
+    for slot in range(state.stacks[other]):
+        if (
+            state.area[other, slot] == state.push_area
+            and state.piece[other, slot] == target
+            and state.count[other, slot] > state.doomed[other, slot]
+        ):
+            return True
+    return False
+
+
+@compiled
+def is_ready(game: Record, state: Record, work: Record, player: int, slot: int) -> bool:
+    """Whether a stack can attack in the range step: its own or, held, a later one. Source: C5."""
+    if state.area[player, slot] != state.push_area:
+        return False
+    if state.task[player, slot] in (RISING, MORPHING):
+        return False
+    piece, marks = state.piece[player, slot], state.marks[player, slot]
+    if state.fight_range < 0:
+        is_again = marks & FOUGHT and not marks & FRENZIED
+        return bool(is_again and game.piece_traits[player, piece] & FRENZY)
+    if marks & FOUGHT:
+        return False
+    return range_of(game, state, work, player, piece) >= state.fight_range
+
+
+@compiled
+def ready(game: Record, state: Record, work: Record, player: int, piece: int) -> int:
+    """How many of a kind can attack in the range step."""
+    count = 0
+    for slot in range(state.stacks[player]):
+        if state.piece[player, slot] == piece and is_ready(game, state, work, player, slot):
+            count += state.count[player, slot]
+    return count
+
+
+@compiled
+def makers_of_hit(game: Record, state: Record, work: Record, player: int, piece: int) -> int:
+    """How many of a kind make one hit: two workers, else one. Source: C5."""
+    if game.rule_half_workers and game.piece_traits[player, piece] & WORKER:
+        return 2
+    return 1
+
+
+@compiled
+def has_prey(game: Record, state: Record, work: Record, player: int, piece: int) -> bool:
+    """Whether there is somebody whom a piece may choose."""
+    limit = limit_of(game, state, work, player, piece)
+    for other in range(game.players):
+        if are_opposed(game, state, work, player, other):
+            for slot in range(state.stacks[other]):
+                target = state.piece[other, slot]
+                if (
+                    state.area[other, slot] == state.push_area
+                    and state.count[other, slot] > state.doomed[other, slot]
+                    and may_hit(game, state, work, player, piece, other, target, limit)
+                ):
+                    return True
+    return False

@@ -1,0 +1,398 @@
+"""The course of a match: rounds, orders in a row, engagement in turns. Source: C3, C4, C6."""
+
+from __future__ import annotations
+
+from editor.play.chance import draw
+from editor.play.compiled import compiled
+from editor.play.header import NOBODY
+from editor.play.layout import Record
+from editor.play.telling import tell
+from editor.systems.trts.play.areas import stands_in
+from editor.systems.trts.play.economy import deploy, income, refresh, regenerate
+from editor.systems.trts.play.fight import advance_fight, begin_fight
+from editor.systems.trts.play.names import (
+    ARRIVED,
+    BUILDING,
+    BY_EXTRA_PUSHES,
+    COMMITTED,
+    COMMITTING,
+    CONTROLLED,
+    EXTRA_PUSHES,
+    FIRST_PASS,
+    FOR_LINE,
+    FOUGHT,
+    GOING_ON,
+    IN_GROUP,
+    LINE_MOVED,
+    NONE,
+    NOWHERE,
+    ORDERS,
+    ORDERS_DONE,
+    PASSED,
+    PLAYERS,
+    PULLED_BACK,
+    PUSHING,
+    RETREATING,
+    ROUND_BEGAN,
+    SEEN,
+)
+from editor.systems.trts.play.pieces import speed_of
+from editor.systems.trts.play.push import (
+    can_push,
+    draw_near,
+    enter,
+    has_target,
+    is_held,
+    leave_group,
+    refuse_pull_back,
+    reveal,
+    take,
+)
+from editor.systems.trts.play.refusals import FINE
+from editor.systems.trts.play.retreat import can_go_on, can_regroup, can_retreat, end_retreat
+from editor.systems.trts.play.stacks import join_stack, join_stacks, new_stack
+from editor.systems.trts.play.winning import alive, check_out, end_match, is_tied
+
+
+@compiled
+def set_up(game: Record, state: Record, work: Record) -> int:
+    """Lay out what a match begins with, and begin round 1. Source: C2."""
+    state.push_area = NOWHERE
+    state.push_from = NOWHERE
+    for place in range(PLAYERS):
+        state.line[place] = place if place < game.players else NOBODY
+        state.home[place] = game.start_area[place] if place < game.players else NOWHERE
+    if game.rule_random_starts:
+        _deal_starts(game, state, work)
+    if game.rule_random_line:
+        _shuffle_line(game, state, work)
+    _lay_markers(game, state, work)
+    for player in range(game.players):
+        state.minerals[player] = game.start_minerals
+        state.gas[player] = game.start_gas
+    for force in range(game.forces):
+        _lay_force(game, state, work, force)
+    for player in range(game.players):
+        join_stacks(game, state, work, player)
+    state.round = 0
+    return begin_round(game, state, work)
+
+
+@compiled
+def _shuffle_line(game: Record, state: Record, work: Record) -> int:
+    for place in range(game.players - 1, 0, -1):
+        other = draw(state, work, place + 1, FOR_LINE)
+        moved = state.line[place]
+        state.line[place] = state.line[other]
+        state.line[other] = moved
+    return game.players
+
+
+@compiled
+def _deal_starts(game: Record, state: Record, work: Record) -> int:
+    for player in range(game.players - 1, 0, -1):
+        other = draw(state, work, player + 1, FOR_START)
+        moved = state.home[player]
+        state.home[player] = state.home[other]
+        state.home[other] = moved
+    return game.players
+
+
+@compiled
+def _lay_markers(game: Record, state: Record, work: Record) -> int:
+    for area in range(game.areas):
+        for player in range(game.players):
+            if (game.start_control[area] >> player) & 1:
+                there = state.home[player] if area == game.start_area[player] else area
+                state.markers[there] |= 1 << player
+    return game.areas
+
+
+@compiled
+def _lay_force(game: Record, state: Record, work: Record, force: int) -> int:
+    player, piece = game.force_player[force], game.force_piece[force]
+    area, count = game.force_area[force], game.force_count[force]
+    if area == game.start_area[player]:
+        area = state.home[player]
+    slot = new_stack(game, state, work, player, area, piece, count)
+    if slot == NONE:
+        return NONE
+    if game.piece_traits[player, piece] & BUILDING:
+        state.marks[player, slot] = SEEN
+    return join_stack(game, state, work, player, slot)
+
+
+@compiled
+def begin_round(game: Record, state: Record, work: Record) -> int:
+    """Begin a round: regeneration, income and deployment; then the first of the line orders.
+
+    Nothing is deployed in round 1. Source: C3.
+    """
+    state.round += 1
+    state.passes = 0
+    tell(work, ROUND_BEGAN, state.round, 0, 0, 0, 0)
+    for player in range(game.players):
+        state.passed[player] = 0
+    for area in range(game.areas):
+        state.pushed[area] = 0
+    for place in range(game.players):
+        player = state.line[place]
+        if state.out[player] == 0:
+            if game.rule_regeneration > 0:
+                regenerate(game, state, work, player)
+            income(game, state, work, player)
+            refresh(game, state, work, player)
+            if state.round > 1:
+                deploy(game, state, work, player)
+    state.phase = ORDERS
+    state.turn = -1
+    return next_orders(game, state, work)
+
+
+@compiled
+def next_orders(game: Record, state: Record, work: Record) -> int:
+    """Let the next in the line give orders; the place, or the number of players when all have."""
+    state.orders = 0
+    state.turn += 1
+    while state.turn < game.players and state.out[state.line[state.turn]]:
+        state.turn += 1
+    if state.turn < game.players:
+        state.mover = state.line[state.turn]
+    return state.turn
+
+
+@compiled
+def end_orders(game: Record, state: Record, work: Record) -> int:
+    """End the orders of the mover; after the last the engagement begins."""
+    tell(work, ORDERS_DONE, state.mover, 0, 0, 0, 0)
+    if next_orders(game, state, work) >= game.players:
+        state.turn = game.players - 1
+        if not check_out(game, state, work):
+            next_pusher(game, state, work)
+    return state.turn
+
+
+@compiled
+def _has_turn(game: Record, state: Record, work: Record, player: int) -> bool:
+    if state.out[player] or (game.rule_pass_final and state.passed[player]):
+        return False
+    return can_push(game, state, work, player) or can_regroup(game, state, work, player)
+
+
+@compiled
+def note_pass(game: Record, state: Record, work: Record, player: int) -> int:
+    """Count a pass, in a row or for good; how many there are."""
+    if state.out[player] or (game.rule_pass_final and state.passed[player]):
+        return state.passes
+    state.passes += 1
+    if state.passed[player] == 0:
+        first = 0
+        for other in range(game.players):
+            first = max(first, state.passed[other])
+        state.passed[player] = first + 1
+    tell(work, PASSED, player, 0, 0, 0, 0)
+    return state.passes
+
+
+@compiled
+def next_pusher(game: Record, state: Record, work: Record) -> int:
+    """Go to the next player who can push; who cannot passes. After all have, the round ends."""
+    state.phase = PUSHING
+    while not state.over:
+        if state.passes >= alive(game, state, work):
+            if end_round(game, state, work) == 0:
+                return state.round
+            state.phase = PUSHING
+        state.turn = (state.turn + 1) % game.players
+        player = state.line[state.turn]
+        if _has_turn(game, state, work, player):
+            state.mover = player
+            return player
+        note_pass(game, state, work, player)
+    return NOBODY
+
+
+@compiled
+def end_round(game: Record, state: Record, work: Record) -> int:
+    """End the round, and with the last one the match; 1 where a tie brings one more engagement."""
+    if state.round >= game.rounds or state.extra:
+        is_extra = game.rule_tie == BY_EXTRA_PUSHES and not state.extra
+        if is_extra and is_tied(game, state, work):
+            return _begin_extra(game, state, work)
+        end_match(game, state, work)
+        return 0
+    _move_line(game, state, work)
+    begin_round(game, state, work)
+    return 0
+
+
+@compiled
+def _begin_extra(game: Record, state: Record, work: Record) -> int:
+    # One more engagement with fresh movement points, and nothing else. Source: C6.
+    tell(work, EXTRA_PUSHES, 0, 0, 0, 0, 0)
+    state.extra = 1
+    state.passes = 0
+    state.turn = game.players - 1
+    for area in range(game.areas):
+        state.pushed[area] = 0
+    for player in range(game.players):
+        state.passed[player] = 0
+        for slot in range(state.stacks[player]):
+            state.marks[player, slot] &= SEEN
+            if state.due[player, slot] == 0:
+                piece = state.piece[player, slot]
+                state.moves[player, slot] = speed_of(game, state, work, player, piece)
+        join_stacks(game, state, work, player)
+    return 1
+
+
+@compiled
+def _move_line(game: Record, state: Record, work: Record) -> int:
+    # The first goes to the end, or all until the first who passed is in front. Source: C3.
+    times = 1
+    if game.rule_next_starter == FIRST_PASS:
+        times = 0
+        for place in range(game.players):
+            if state.passed[state.line[place]] == 1:
+                times = place
+    for _ in range(times):
+        first = state.line[0]
+        for place in range(game.players - 1):
+            state.line[place] = state.line[place + 1]
+        state.line[game.players - 1] = first
+    tell(work, LINE_MOVED, state.line[0], 0, 0, 0, 0)
+    return state.line[0]
+
+
+@compiled
+def pass_turn(game: Record, state: Record, work: Record) -> int:
+    """Let the mover pass."""
+    note_pass(game, state, work, state.mover)
+    return next_pusher(game, state, work)
+
+
+@compiled
+def end_push(game: Record, state: Record, work: Record) -> int:
+    """End the push of the player whose turn it is; then it is the next one's."""
+    player = state.line[state.turn]
+    leave_group(game, state, work, player)
+    join_stacks(game, state, work, player)
+    return end_turn(game, state, work)
+
+
+@compiled
+def end_turn(game: Record, state: Record, work: Record) -> int:
+    """End a turn in which a player did something: passes in a row begin anew."""
+    if not game.rule_pass_final:
+        state.passes = 0
+        if game.rule_next_starter != FIRST_PASS:
+            for player in range(game.players):
+                state.passed[player] = 0
+    if state.over:
+        return NOBODY
+    return next_pusher(game, state, work)
+
+
+@compiled
+def declare(game: Record, state: Record, work: Record) -> int:
+    """Declare the push: take the area if nobody holds it, else decide what is revealed."""
+    player = state.mover
+    draw_near(game, state, work, player)
+    if not is_held(game, state, work, player):
+        enter(game, state, work, player)
+        take(game, state, work, player)
+        return settle(game, state, work)
+    reveal(game, state, work, player)
+    if refuse_pull_back(game, state, work, player) != FINE:
+        return commit(game, state, work)
+    state.phase = COMMITTING
+    return player
+
+
+@compiled
+def pull_back(game: Record, state: Record, work: Record) -> int:
+    """Pull the whole group back: the push is over. Source: C4."""
+    tell(work, PULLED_BACK, state.mover, state.push_area, 0, 0, 0)
+    return end_push(game, state, work)
+
+
+@compiled
+def commit(game: Record, state: Record, work: Record) -> int:
+    """Commit the group; then defenders may go back. Source: C4."""
+    player = state.line[state.turn]
+    enter(game, state, work, player)
+    tell(work, COMMITTED, player, state.push_area, 0, 0, 0)
+    tell(work, CONTROLLED, state.push_area, state.markers[state.push_area], 0, 0, 0)
+    state.fight_side = 0
+    return next_retreat(game, state, work)
+
+
+@compiled
+def next_retreat(game: Record, state: Record, work: Record) -> int:
+    """Ask the next defender who can go back; after the last the fight begins. Source: C4."""
+    attacker = state.line[state.turn]
+    state.fight_side += 1
+    while state.fight_side < game.players:
+        player = state.line[(state.turn + state.fight_side) % game.players]
+        if game.team[player] != game.team[attacker] and can_retreat(game, state, work, player):
+            state.phase = RETREATING
+            state.mover = player
+            return player
+        state.fight_side += 1
+    begin_fight(game, state, work)
+    return fight_on(game, state, work)
+
+
+@compiled
+def stand(game: Record, state: Record, work: Record) -> int:
+    """End the retreat of the mover."""
+    end_retreat(game, state, work, state.mover)
+    return next_retreat(game, state, work)
+
+
+@compiled
+def fight_on(game: Record, state: Record, work: Record) -> int:
+    """Go on with the fight to the next choice or its end."""
+    if advance_fight(game, state, work):
+        return state.mover
+    area = state.push_area
+    marked = state.markers[area]
+    for player in range(game.players):
+        if (marked >> player) & 1 and not stands_in(game, state, work, player, area):
+            state.markers[area] &= ~(1 << player)
+    tell(work, CONTROLLED, area, state.markers[area], 0, 0, 0)
+    return settle(game, state, work)
+
+
+@compiled
+def settle(game: Record, state: Record, work: Record) -> int:
+    """After an area is taken or a round fought: who did not attack may go on. Source: C4."""
+    attacker = state.line[state.turn]
+    for slot in range(state.stacks[attacker]):
+        is_fresh = not state.marks[attacker, slot] & FOUGHT
+        if state.task[attacker, slot] == IN_GROUP and is_fresh:
+            state.task[attacker, slot] = ARRIVED
+            state.goal[attacker, slot] = 0
+    join_stacks(game, state, work, attacker)
+    if check_out(game, state, work):
+        return NOBODY
+    return go_on_or_end(game, state, work)
+
+
+@compiled
+def go_on_or_end(game: Record, state: Record, work: Record) -> int:
+    """Ask the attacker how those go on that did not attack; end the push if they cannot."""
+    attacker = state.line[state.turn]
+    state.push_on = 1
+    state.push_from = NOWHERE
+    state.push_ramp = 0
+    can = can_go_on(game, state, work, attacker)
+    if not can and game.rule_push_forward:
+        for slot in range(state.stacks[attacker]):
+            if not can and has_target(game, state, work, attacker, slot):
+                can = True
+    if can:
+        state.phase = GOING_ON
+        state.mover = attacker
+        return attacker
+    return end_push(game, state, work)

@@ -1,0 +1,246 @@
+"""Who is out, who has won, and how a match stands. Source: C6."""
+
+from __future__ import annotations
+
+from editor.play.compiled import compiled
+from editor.play.header import NOBODY
+from editor.play.layout import Record
+from editor.play.telling import tell
+from editor.systems.trts.play.areas import controls
+from editor.systems.trts.play.names import (
+    BASE,
+    BUILDING,
+    BY_SUPPLY,
+    CARGO,
+    LAST_STANDING,
+    MATCH_ENDED,
+    MOST,
+    NO_BASES,
+    NO_BUILDINGS,
+    NO_UNITS,
+    NOWHERE,
+    UNIT,
+    WENT_OUT,
+)
+from editor.systems.trts.play.stacks import clear_slot
+
+
+@compiled
+def has_any(game: Record, state: Record, work: Record, player: int, trait: int) -> bool:
+    """Whether a player has a piece with a trait, be it done or not; UNIT finds those aboard too."""
+    for slot in range(state.stacks[player]):
+        if game.piece_traits[player, state.piece[player, slot]] & trait:
+            return True
+        if trait == UNIT and state.cargo[player, slot] > 0:
+            return True
+    return False
+
+
+@compiled
+def is_lost(game: Record, state: Record, work: Record, player: int) -> bool:
+    """Whether a player has to go out. Source: C6."""
+    rule = game.rule_out
+    if rule & NO_BUILDINGS and not has_any(game, state, work, player, BUILDING):
+        return True
+    if rule & NO_BASES and not has_any(game, state, work, player, BASE):
+        return True
+    return bool(rule & NO_UNITS and not has_any(game, state, work, player, UNIT))
+
+
+@compiled
+def alive(game: Record, state: Record, work: Record) -> int:
+    """How many players are not out."""
+    count = 0
+    for player in range(game.players):
+        if state.out[player] == 0:
+            count += 1
+    return count
+
+
+@compiled
+def teams_alive(game: Record, state: Record, work: Record) -> int:
+    """How many teams have lost nobody."""
+    count = 0
+    for player in range(game.players):
+        is_first, is_whole = 1, 1
+        for other in range(game.players):
+            if game.team[other] == game.team[player]:
+                if other < player:
+                    is_first = 0
+                if state.out[other]:
+                    is_whole = 0
+        count += is_first * is_whole
+    return count
+
+
+@compiled
+def go_out(game: Record, state: Record, work: Record, player: int) -> int:
+    """Take a player out of the match. Source: C6."""
+    state.out[player] = game.players - alive(game, state, work) + 1
+    tell(work, WENT_OUT, player, 0, 0, 0, 0)
+    return state.out[player]
+
+
+@compiled
+def clear_player(game: Record, state: Record, work: Record, player: int) -> int:
+    """Take all that a player has off the map; the others play on."""
+    for slot in range(state.stacks[player]):
+        clear_slot(game, state, work, player, slot)
+    state.stacks[player] = 0
+    state.minerals[player] = 0
+    state.gas[player] = 0
+    for area in range(game.areas):
+        state.markers[area] &= ~(1 << player)
+    return player
+
+
+@compiled
+def check_out(game: Record, state: Record, work: Record) -> bool:
+    """See who is out, and whether that ends the match. Source: C6."""
+    before = alive(game, state, work)
+    lost = 0
+    for player in range(game.players):
+        if state.out[player] == 0 and is_lost(game, state, work, player):
+            lost |= 1 << player
+    if lost == 0:
+        return bool(state.over)
+    for player in range(game.players):
+        if (lost >> player) & 1:
+            go_out(game, state, work, player)
+            state.out[player] = game.players - before + 1
+    return settle_out(game, state, work)
+
+
+@compiled
+def settle_out(game: Record, state: Record, work: Record) -> bool:
+    """End the match if it ends with those who are out; else take their things away."""
+    if game.match_type != LAST_STANDING or teams_alive(game, state, work) <= 1:
+        end_match(game, state, work)
+        return True
+    for player in range(game.players):
+        if state.out[player]:
+            clear_player(game, state, work, player)
+    return False
+
+
+@compiled
+def end_match(game: Record, state: Record, work: Record) -> int:
+    """End the match; nothing of a push that runs is left."""
+    state.over = 1
+    state.mover = NOBODY
+    tell(work, MATCH_ENDED, state.round, 0, 0, 0, 0)
+    return state.round
+
+
+@compiled
+def supply_in_units(game: Record, state: Record, work: Record, player: int) -> int:
+    """The supply of a player's units that are there. Source: C6."""
+    total = 0
+    for slot in range(state.stacks[player]):
+        piece = state.piece[player, slot]
+        total += game.piece_supply[player, piece] * state.count[player, slot]
+        if state.cargo[player, slot] > 0:
+            aboard = (state.cargo[player, slot] - 1) // MOST
+            total += game.piece_supply[player, aboard // CARGO] * (aboard % CARGO)
+    return total
+
+
+@compiled
+def place_in_line(game: Record, state: Record, work: Record, player: int) -> int:
+    """Where the token of a player lies in the line, from 0."""
+    for place in range(game.players):
+        if state.line[place] == player:
+            return place
+    return NOWHERE
+
+
+@compiled
+def areas_held(game: Record, state: Record, work: Record, player: int) -> int:
+    """How many areas a player controls; contested ones count for nobody. Source: C6."""
+    count = 0
+    for area in range(game.areas):
+        if (state.markers[area] >> player) & 1 and controls(game, state, work, player, area):
+            count += 1
+    return count
+
+
+@compiled
+def tally(game: Record, state: Record, work: Record) -> int:
+    """Write for each player what their team holds: areas, supply, and its best token."""
+    for player in range(game.players):
+        work.areas_held[player] = 0
+        work.supply[player] = 0
+        work.strength[player] = place_in_line(game, state, work, player)
+        for other in range(game.players):
+            if game.team[other] == game.team[player]:
+                work.supply[player] += supply_in_units(game, state, work, other)
+                place = place_in_line(game, state, work, other)
+                work.strength[player] = min(work.strength[player], place)
+    for area in range(game.areas):
+        if state.markers[area]:
+            for player in range(game.players):
+                counted = 0
+                for other in range(game.players):
+                    if (
+                        counted == 0
+                        and game.team[other] == game.team[player]
+                        and controls(game, state, work, other, area)
+                    ):
+                        counted = 1
+                work.areas_held[player] += counted
+    return game.players
+
+
+@compiled
+def last_out(game: Record, state: Record, work: Record, player: int) -> int:
+    """When the first of a player's team went out: 0 for never, and else 1 for the first of all."""
+    when = 0
+    for other in range(game.players):
+        if game.team[other] == game.team[player] and state.out[other]:
+            when = state.out[other] if when == 0 else min(when, state.out[other])
+    return when
+
+
+@compiled
+def is_ahead(game: Record, state: Record, work: Record, player: int, other: int) -> bool:
+    """Whether a player stands better than another, after `tally`. Source: C6."""
+    mine = last_out(game, state, work, player)
+    theirs = last_out(game, state, work, other)
+    if mine != theirs:
+        # Who is still there is ahead of who is out, and who went later ahead of who went first.
+        return theirs != 0 and (mine == 0 or mine > theirs)
+    if work.areas_held[player] != work.areas_held[other]:
+        return work.areas_held[player] > work.areas_held[other]
+    if game.rule_tie == BY_SUPPLY and work.supply[player] != work.supply[other]:
+        return work.supply[player] > work.supply[other]
+    return work.strength[player] < work.strength[other]
+
+
+@compiled
+def write_places(game: Record, state: Record, work: Record) -> int:
+    """Write the areas of each player as scores, and places from 1; allies share theirs."""
+    tally(game, state, work)
+    for player in range(game.players):
+        place = 1
+        for other in range(game.players):
+            if game.team[other] != game.team[player] and is_ahead(game, state, work, other, player):
+                place += 1
+        work.places[player] = place
+        work.scores[player] = areas_held(game, state, work, player)
+    return game.players
+
+
+@compiled
+def is_tied(game: Record, state: Record, work: Record) -> bool:
+    """Whether two teams share the most areas. Source: C6."""
+    tally(game, state, work)
+    most = 0
+    for player in range(game.players):
+        most = max(most, work.areas_held[player])
+    first = NOBODY
+    for player in range(game.players):
+        if work.areas_held[player] == most:
+            if first != NOBODY and game.team[first] != game.team[player]:
+                return True
+            first = player
+    return False
