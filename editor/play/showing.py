@@ -30,10 +30,14 @@ class Offer:
 
 @dataclass(frozen=True)
 class Told:
-    """A line of the log: a sentence, and the indices of the spaces that it speaks of."""
+    """A line of the log: a sentence, and the indices of the spaces that it speaks of.
+
+    `player` is the only one who may read it; NOWHERE for everybody.
+    """
 
     sentence: str
     spaces: tuple[int, ...] = ()
+    player: int = NOWHERE
 
 
 @dataclass(frozen=True)

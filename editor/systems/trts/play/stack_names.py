@@ -1,0 +1,29 @@
+"""What stacks are called: "west.soldier", and "west.soldier#2" where there are several."""
+
+from __future__ import annotations
+
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.systems.trts.play.calling import area_name, names_of, piece_id, some
+
+
+def stack_id(game: Game, state: Record, player: int, slot: int) -> str:
+    """Return the stable name of a stack of a player, as long as nothing moves."""
+    area, piece = state.area[player, slot], state.piece[player, slot]
+    before = sum(
+        state.area[player, other] == area and state.piece[player, other] == piece
+        for other in range(slot)
+    )
+    name = f"{names_of(game).areas[area]}.{piece_id(game, player, piece)}"
+    return f"{name}#{before + 1}" if before else name
+
+
+def stacks_by_id(game: Game, state: Record, player: int) -> dict[str, int]:
+    """Return the slots of all stacks of a player by their names."""
+    return {stack_id(game, state, player, slot): slot for slot in range(state.stacks[player])}
+
+
+def stack_words(game: Game, state: Record, player: int, slot: int, count: int = 0) -> str:
+    """Return so many of a stack in words, or all of it: "2 soldiers in West Farm"."""
+    pieces = some(game, player, state.piece[player, slot], count or state.count[player, slot])
+    return f"{pieces} in {area_name(game, state.area[player, slot])}"

@@ -1,0 +1,274 @@
+"""What happened, in sentences for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.play.showing import Told
+from editor.systems.trts.play.calling import (
+    area_name,
+    in_text,
+    piece_of,
+    player_name,
+    plural,
+    some,
+    upgrade_of,
+)
+from editor.systems.trts.play.names import (
+    ASSIGNED,
+    ATTACKED,
+    CANCELLED,
+    COMMITTED,
+    CONTROLLED,
+    DEPLOYED,
+    EXTRA_PUSHES,
+    FOR_LINE,
+    GAS,
+    HELD,
+    INCOME,
+    LEARNED,
+    LINE_MOVED,
+    LOADED,
+    LOST,
+    MATCH_ENDED,
+    MINERALS,
+    MORPH,
+    MOVED,
+    ORDERED,
+    ORDERS_DONE,
+    PASSED,
+    PULLED_BACK,
+    PUSHED,
+    REGAINED,
+    REGROUPED,
+    RESEARCH,
+    RETREATED,
+    REVEALED,
+    ROUND_BEGAN,
+    SECRET_EVENTS,
+    STEPPED,
+    TRAIN,
+    UNLOADED,
+    WENT_ON,
+    WENT_OUT,
+    WOUNDED,
+)
+from editor.systems.trts.play.sentences import price
+
+Teller = Callable[[Game, Sequence[int]], tuple[str, tuple[int, ...]]]
+"""Makes the sentence of an event, and the areas that it speaks of."""
+
+
+def told(game: Game, state: Record, event: Sequence[int]) -> Told | None:
+    """Return what an event was, for the log; None for one that is not worth a line.
+
+    What a player does in secret is told to that player alone.
+    """
+    teller = _TELLERS.get(event[0])
+    if teller is None:
+        return None
+    words, areas = teller(game, event)
+    if not words:
+        return None
+    if event[0] in SECRET_EVENTS:
+        return Told(words, areas, player=event[1])
+    return Told(words, areas)
+
+
+def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
+    """Return what chance gave: a place of the line, or a starting location."""
+    what = "the line" if kind == FOR_LINE else "the starting locations"
+    return f"place {result + 1} of {sides} in {what}"
+
+
+def _round(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    red = ", a red square" if event[1] >= game.table.red_from else ""
+    return f"Round {event[1]} of {game.table.rounds} begins{red}.", ()
+
+
+def _income(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    if not event[2] and not event[3]:
+        return f"{player_name(game, event[1])} gets nothing.", ()
+    return f"{player_name(game, event[1])} gets {price(event[2], event[3])}.", ()
+
+
+def _deployed(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    _, player, piece, area, count = event[:5]
+    what = some(game, player, piece, count)
+    verb = "enters" if count == 1 else "enter"
+    return f"{player_name(game, player)}: {what} {verb} play in {area_name(game, area)}.", (area,)
+
+
+def _learned(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    return f"{player_name(game, event[1])} knows {upgrade_of(game, event[1], event[2]).name}.", ()
+
+
+def _walked(verb: str) -> Teller:
+    def tell(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+        _, player, piece, count, origin, goal = event[:6]
+        what = some(game, player, piece, count)
+        way = f"from {area_name(game, origin)} to {area_name(game, goal)}"
+        return f"{player_name(game, player)} {verb} {what} {way}.", (origin, goal)
+
+    return tell
+
+
+def _assigned(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    _, player, piece, count, area, task = event[:6]
+    what = some(game, player, piece, count)
+    to = {MINERALS: "to minerals", GAS: "to gas"}.get(task, "to nothing")
+    return f"{player_name(game, player)} assigns {what} in {area_name(game, area)} {to}.", (area,)
+
+
+def _ordered(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    _, player, kind, what, area, maker = event[:6]
+    if kind == RESEARCH:
+        words = f"begins to research {upgrade_of(game, player, what).name}"
+    elif kind == MORPH:
+        words = f"turns {some(game, player, maker, 1)} into {some(game, player, what, 1)}"
+    else:
+        verb = "begins to train" if kind == TRAIN else "begins to put up"
+        words = f"{verb} {some(game, player, what, 1)}"
+    return f"{player_name(game, player)} {words} in {area_name(game, area)}.", (area,)
+
+
+def _cancelled(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    _, player, piece, area = event[:4]
+    name = in_text(piece_of(game, player, piece).name)
+    words = (
+        f"{player_name(game, player)} cancels what the {name} in {area_name(game, area)} was at."
+    )
+    return words, (area,)
+
+
+def _carried(verb: str, way: str) -> Teller:
+    def tell(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+        _, player, piece, count, area, carrier = event[:6]
+        what = some(game, player, piece, count)
+        vessel = in_text(piece_of(game, player, carrier).name)
+        who = player_name(game, player)
+        return f"{who} {verb} {what} {way} the {vessel} in {area_name(game, area)}.", (area,)
+
+    return tell
+
+
+def _plain(words: str) -> Teller:
+    def tell(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+        return f"{player_name(game, event[1])} {words}.", ()
+
+    return tell
+
+
+def _at_area(words: str) -> Teller:
+    def tell(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+        area = event[2]
+        return f"{player_name(game, event[1])} {words} {area_name(game, area)}.", (area,)
+
+    return tell
+
+
+def _revealed(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    _, player, piece, count, area, health = event[:6]
+    what = some(game, player, piece, count)
+    full = game.table.piece_health[player, piece]
+    hurt = f", {health} of {full} health" if health < full else ""
+    return f"{player_name(game, player)} shows {what}{hurt}.", (area,)
+
+
+def _stepped(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    if event[1] < 0:
+        return "Who fights in a frenzy attacks once more.", ()
+    return f"Range {event[1]} attacks.", ()
+
+
+def _attacked(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    _, player, piece, count, other, target = event[:6]
+    attackers = some(game, player, piece, count)
+    verb = "attacks" if count == 1 else "attack"
+    prey = plural(in_text(piece_of(game, other, target).name))
+    return (
+        f"{player_name(game, player)}: {attackers} {verb} {player_name(game, other)}'s {prey}.",
+        (),
+    )
+
+
+def _held(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    pieces = plural(in_text(piece_of(game, event[1], event[2]).name))
+    return f"{player_name(game, event[1])}'s {pieces} hold their attack.", ()
+
+
+def _lost(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    _, player, piece, count, area = event[:5]
+    what = some(game, player, piece, count)
+    return f"{player_name(game, player)} loses {what} in {area_name(game, area)}.", (area,)
+
+
+def _wounded(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    _, player, piece, health, area = event[:5]
+    what = some(game, player, piece, 1)
+    return f"{player_name(game, player)}: {what} is hit and has {health} health left.", (area,)
+
+
+def _regained(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    _, player, piece, count, area, health = event[:6]
+    what = some(game, player, piece, count)
+    verb = "is" if count == 1 else "are"
+    return f"{player_name(game, player)}: {what} {verb} back at {health} health.", (area,)
+
+
+def _controlled(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    area, marked = event[1], event[2]
+    name = area_name(game, area)
+    players = [seat.name for number, seat in enumerate(game.seats) if marked >> number & 1]
+    if not players:
+        return f"{name} is neutral.", (area,)
+    if len(players) == 1:
+        return f"{players[0]} controls {name}.", (area,)
+    teams = {seat.team for number, seat in enumerate(game.seats) if marked >> number & 1}
+    listed = " and ".join((", ".join(players[:-1]), players[-1]))
+    held = "is contested between" if len(teams) > 1 else "is held by"
+    return f"{name} {held} {listed}.", (area,)
+
+
+def _ended(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    return f"The match ends in round {event[1]}.", ()
+
+
+def _extra(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    return "It is a tie: there is one more engagement.", ()
+
+
+_TELLERS: dict[int, Teller] = {
+    ROUND_BEGAN: _round,
+    INCOME: _income,
+    DEPLOYED: _deployed,
+    LEARNED: _learned,
+    MOVED: _walked("moves"),
+    ASSIGNED: _assigned,
+    ORDERED: _ordered,
+    CANCELLED: _cancelled,
+    LOADED: _carried("takes", "aboard"),
+    UNLOADED: _carried("lets", "out of"),
+    ORDERS_DONE: _plain("has given all orders"),
+    PUSHED: _at_area("pushes into"),
+    REVEALED: _revealed,
+    PULLED_BACK: _at_area("pulls back from"),
+    COMMITTED: _at_area("fights for"),
+    RETREATED: _walked("takes back"),
+    STEPPED: _stepped,
+    ATTACKED: _attacked,
+    HELD: _held,
+    LOST: _lost,
+    WOUNDED: _wounded,
+    CONTROLLED: _controlled,
+    PASSED: _plain("passes"),
+    LINE_MOVED: _plain("is first in the line now"),
+    WENT_OUT: _plain("is out"),
+    MATCH_ENDED: _ended,
+    REGAINED: _regained,
+    REGROUPED: _walked("regroups"),
+    WENT_ON: _walked("moves on with"),
+    EXTRA_PUSHES: _extra,
+}
