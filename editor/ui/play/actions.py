@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
 
 from editor.play.showing import Offer
 from editor.ui.panels.frame import Panel
+from editor.ui.play.press import PressButton
 from editor.ui.theme import px
-from editor.ui.widgets.button import Button
 from editor.ui.widgets.words import Elided, words
 from editor.workbench.playing.session import PlaySession
 
@@ -97,7 +97,7 @@ class ActionsPanel(Panel):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(self._scroll, 1)
-        self.buttons: list[Button] = []
+        self.buttons: list[PressButton] = []
         self._shown: tuple[Offer, ...] | None = None
 
     def show_table(self) -> None:
@@ -139,9 +139,9 @@ class ActionsPanel(Panel):
         column.addStretch(1)
         self._scroll.setWidget(sheet)
 
-    def _button(self, offer: Offer) -> Button:
+    def _button(self, offer: Offer) -> PressButton:
         words_of = f"{offer.label} · {offer.hint}" if offer.hint else offer.label
-        button = Button(words_of.replace("&", "&&"), height=28)
+        button = PressButton(words_of.replace("&", "&&"), height=28)
         sentence = self._table.game.rules.sentence(
             self._table.game, self._table.state, offer.action
         )

@@ -60,7 +60,8 @@ class PlayBoard(Canvas):
 
     def show_position(self) -> None:
         """Show the present position of the match."""
-        self.at_cursor = self.at_cursor if self.at_cursor in self.table.choices.lit else NOWHERE
+        if self.at_cursor not in self.table.choices.lit:
+            self.at_cursor = NOWHERE
         self.show_scene(self._scene())
         self.refresh()
 
@@ -170,7 +171,7 @@ class PlayBoard(Canvas):
         if here is None:
             return self.go_to(self.table.actor if self.table.actor != NOWHERE else self._first())
         best, least = NOWHERE, float("inf")
-        for space in self.table.choices.lit:
+        for space in self.table.choices.near:
             there = self.rect_of(space)
             if there is None or space == self.at_cursor:
                 continue
@@ -178,11 +179,11 @@ class PlayBoard(Canvas):
             along, across = x * dx + y * dy, abs(x * dy) + abs(y * dx)
             if along > 1 and along + 2 * across < least:
                 best, least = space, along + 2 * across
-        return self.go_to(best) if best != NOWHERE else bool(self.table.choices.lit)
+        return self.go_to(best) if best != NOWHERE else bool(self.table.choices.near)
 
     def turn_over(self, step: int) -> bool:
         """Move the cursor to the next or previous lit space, pieces first."""
-        lit = self.table.choices.lit
+        lit = self.table.choices.near
         if not lit:
             return False
         at = lit.index(self.at_cursor) + step if self.at_cursor in lit else 0
@@ -212,7 +213,7 @@ class PlayBoard(Canvas):
         return True
 
     def _first(self) -> int:
-        return next(iter(self.table.choices.lit), NOWHERE)
+        return next(iter(self.table.choices.near), NOWHERE)
 
     # Painting
 

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from editor.play.game import Seat
 from editor.ui.panels.frame import Panel
 from editor.ui.play.emblem import Emblem
+from editor.ui.play.press import PressButton
 from editor.ui.theme import px
-from editor.ui.widgets.button import Button
 from editor.ui.widgets.words import words
 
 
@@ -27,7 +27,7 @@ class Curtain(Panel):
         self._column.setSpacing(px(14))
         self._column.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._parts: list[QWidget] = []
-        self.button: Button | None = None
+        self.button: PressButton | None = None
         self._shown: Seat | None = None
 
     def show_seat(self, seat: Seat) -> None:
@@ -41,11 +41,11 @@ class Curtain(Panel):
             part.deleteLater()
         title = words(self.tr("Pass to {name}").format(name=seat.name), "display")
         said = words(self.tr("What the others hold is not shown."), "body")
-        button = Button(
+        button = PressButton(
             self.tr("I am {name}: show my side").format(name=seat.name), kind="primary", height=36
         )
         button.clicked.connect(self.lifted)
-        alone = Button(self.tr("I play for all: show every hand"), kind="quiet", height=32)
+        alone = PressButton(self.tr("I play for all: show every hand"), kind="quiet", height=32)
         alone.clicked.connect(self.opened)
         self._parts = [Emblem(seat.seat, 84), title, said, button, alone]
         for part in self._parts:

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.header import action_button
+from editor.ui.play.press import PressButton
 from editor.ui.theme import px
-from editor.ui.widgets.button import Button
 from editor.ui.widgets.segments import Segments
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import Elided
@@ -65,13 +65,13 @@ class PlayHeader(Panel):
         self.open.toggled.connect(self.opened)
         row.addWidget(self.open)
         row.addSpacing(px(12))
-        self.set_up = Button(self.tr("Set up"), height=32)
+        self.set_up = PressButton(self.tr("Set up"), height=32)
         self.set_up.setCheckable(True)
         self.set_up.clicked.connect(set_up.trigger)
         self.set_up.setToolTip(set_up.toolTip())
         row.addWidget(self.set_up)
         row.addSpacing(px(8))
-        self.leave = Button(self.tr("Leave Play"), kind="primary", height=32)
+        self.leave = PressButton(self.tr("Leave Play"), kind="primary", height=32)
         self.leave.clicked.connect(leave.trigger)
         self.leave.setToolTip(leave.toolTip())
         row.addWidget(self.leave)

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from editor.play.showing import Knob
 from editor.ui.panels.fields import FieldRow
 from editor.ui.panels.frame import Panel
+from editor.ui.play.press import PressButton
 from editor.ui.theme import px
 from editor.ui.views import FieldView
-from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.search import SearchField
 from editor.ui.widgets.words import words
@@ -61,12 +61,12 @@ class KnobForm(Panel):
         self._column.insertWidget(0, self._none)
         buttons = QHBoxLayout()
         buttons.setSpacing(px(6))
-        keep = Button(self.tr("Keep…"), height=28)
+        keep = PressButton(self.tr("Keep…"), height=28)
         keep.setToolTip(self.tr("Keep this position in the set-up of the map"))
         keep.clicked.connect(self.keep_asked)
         buttons.addWidget(keep)
         buttons.addStretch(1)
-        play = Button(self.tr("Play from here"), kind="primary", height=28)
+        play = PressButton(self.tr("Play from here"), kind="primary", height=28)
         play.clicked.connect(self.done)
         buttons.addWidget(play)
         column.addLayout(buttons)
@@ -101,6 +101,8 @@ class KnobForm(Panel):
                 knob.name, "choice", label, knob.value, choices=choices, wrong=wrong,
                 help=knob.name,
             )  # fmt: skip
+        if isinstance(knob.value, str):
+            return FieldView(knob.name, "text", label, knob.value, wrong=wrong, help=knob.name)
         return FieldView(
             knob.name, "number", label, knob.value, knob.least, knob.greatest, wrong=wrong,
             help=knob.name,

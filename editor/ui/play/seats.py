@@ -11,8 +11,8 @@ from editor.play.game import Seat
 from editor.ui.drawing import painter_on, rounded
 from editor.ui.panels.frame import section_head
 from editor.ui.play.emblem import Emblem
+from editor.ui.play.press import PressButton
 from editor.ui.theme import ink, px
-from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.words import Elided, words
 from editor.workbench.playing.session import HUMAN, PAUSES, PlaySession
@@ -79,9 +79,9 @@ class SeatsPanel(QWidget):
         column.addLayout(section_head(self.tr("Bots")))
         buttons = QHBoxLayout()
         buttons.setSpacing(px(8))
-        self.pausing = Button(self.tr("Pause"), height=28)
+        self.pausing = PressButton(self.tr("Pause"), height=28)
         self.pausing.clicked.connect(lambda: table.pause(not table.paused))
-        self.stepping = Button(self.tr("One action"), height=28)
+        self.stepping = PressButton(self.tr("One action"), height=28)
         self.stepping.setToolTip(self.tr("The bot that is to decide does one action and waits"))
         self.stepping.clicked.connect(table.step_once)
         buttons.addWidget(self.pausing)

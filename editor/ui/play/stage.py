@@ -71,9 +71,9 @@ class PlayStage:
         if name in _TURNS:
             return self._board.turn_over(_TURNS[name])
         if name == "home":
-            return self._board.go_to(next(iter(self._board.table.choices.lit), NOWHERE))
+            return self._board.go_to(next(iter(self._board.table.choices.near), NOWHERE))
         if name == "end":
-            return self._board.go_to(next(reversed(self._board.table.choices.lit), NOWHERE))
+            return self._board.go_to(next(reversed(self._board.table.choices.near), NOWHERE))
         if name == "enter":
             return self._board.press_cursor()
         return name == "escape" and self._board.drop()

@@ -47,6 +47,13 @@ class Choices:
         """The spaces that a click means something on, in their order."""
         return tuple(sorted({one.space for one in self.open} | set(self.actors)))
 
+    @property
+    def near(self) -> tuple[int, ...]:
+        """The spaces over which the keyboard goes: with a piece in hand those it can act on."""
+        if self.actor == NOWHERE:
+            return self.lit
+        return tuple(sorted({one.space for one in self.open} | {self.actor}))
+
     def at(self, space: int) -> tuple[Offer, ...]:
         """Return what a click on a space may mean."""
         return tuple(one for one in self.open if one.space == space)

@@ -9,6 +9,7 @@ from editor.core.words import listing
 from editor.play.bots import bot_named
 from editor.play.engine import Engine, RefusedError
 from editor.play.game import Game
+from editor.play.header import NOBODY
 from editor.play.layout import Record
 from editor.play.match import Match, PositionError
 from editor.play.showing import NOWHERE, Knob, Offer, Standing
@@ -154,7 +155,9 @@ class PlaySession:
 
     def lines(self) -> tuple[Line, ...]:
         """Return the log with what was undone."""
-        return self._log.lines(self.match)
+        viewer = self.viewer
+        lines = self._log.lines(self.match)
+        return tuple(one for one in lines if NOBODY in (viewer, one.only) or one.only == viewer)
 
     def draws(self) -> tuple[Shown, ...]:
         """Return what chance gave in the last step."""

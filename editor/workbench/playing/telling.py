@@ -8,17 +8,22 @@ from dataclasses import dataclass
 from editor.play.engine import Draw, Step
 from editor.play.game import Game
 from editor.play.match import Match, mover_of
+from editor.play.showing import Told
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the log: its words and spaces, the step it is of, by whom, whether undone."""
+    """A line of the log: its words and spaces, the step it is of, by whom, whether undone.
+
+    `only` is the one player who may read it, -1 for everybody.
+    """
 
     step: int
     words: str
     spaces: tuple[int, ...] = ()
     player: int = -1
     undone: bool = False
+    only: int = -1
 
 
 @dataclass(frozen=True)
@@ -40,7 +45,7 @@ class Log:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._known: dict[int, tuple[Step, tuple[tuple[str, tuple[int, ...]], ...]]] = {}
+        self._known: dict[int, tuple[Step, tuple[Told, ...]]] = {}
 
     def lines(self, match: Match) -> tuple[Line, ...]:
         """Return the lines of a match, those of steps that were undone among them."""
@@ -49,18 +54,25 @@ class Log:
         steps = match.steps
         match.go(at)
         return tuple(
-            Line(index, words, spaces, mover_of(match.before(index)), index >= at)
+            Line(
+                index,
+                one.sentence,
+                one.spaces,
+                mover_of(match.before(index)),
+                index >= at,
+                one.player,
+            )
             for index, step in enumerate(steps)
-            for words, spaces in self._told(step)
+            for one in self._told(step)
         )
 
-    def _told(self, step: Step) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    def _told(self, step: Step) -> tuple[Told, ...]:
         known = self._known.get(id(step))
         if known is None or known[0] is not step:
             game = self._game
             state = game.opened(step.state)
             told = (game.rules.told(game, state, event) for event in step.events)
-            lines = tuple((one.sentence, one.spaces) for one in told if one is not None)
+            lines = tuple(one for one in told if one is not None)
             known = self._known[id(step)] = (step, lines)
         return known[1]
 
