@@ -1,0 +1,30 @@
+"""What greedy bots see in an adventure."""
+
+from __future__ import annotations
+
+from tests.systems.tactics.play.adventures import FIGHTER, ROGUE, Table, begun
+
+
+def _worth(table: Table) -> int:
+    return table.engine.weigh(table.game, table.state, 0)
+
+
+def test_a_step_towards_a_dungeon_is_worth_something() -> None:
+    """Nearer to a portal is better, inside better still, and the crystal is best."""
+    table = begun()
+    table.clear(FIGHTER, ROGUE)
+    table.put(ROGUE, "n14")
+    table.put(FIGHTER, "i12")
+    worths = []
+    for space in ("h8", "e5"):
+        table.put(FIGHTER, space)
+        worths.append(_worth(table))
+    table.put(FIGHTER, "d3.b1")
+    table.now.open_bits = 1 << 2
+    worths.append(_worth(table))
+    table.now.crystal[2] = 1
+    table.now.open_bits = 0
+    table.put(FIGHTER, "e5")
+    worths.append(_worth(table))
+    assert worths == sorted(worths)
+    assert len(set(worths)) == 4

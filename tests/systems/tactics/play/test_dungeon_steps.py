@@ -1,0 +1,138 @@
+"""Steps in a dungeon: what each of its spaces costs and does."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.systems.tactics.play.adventures import (
+    BEAST,
+    FIGHTER,
+    ROGUE,
+    WIZARD,
+    Table,
+    begun,
+)
+
+PUSH, MISS, MAGIC = 0, 2, 4
+"""Faces of the die of the book."""
+NAMES = {FIGHTER: "red.fighter", ROGUE: "red.rogue", WIZARD: "red.wizard", BEAST: "red.beast"}
+
+
+def _inside(unit: int, space: str) -> Table:
+    table = begun()
+    dungeon = int(space[1]) - 1
+    table.clear(FIGHTER, ROGUE, WIZARD, BEAST)
+    for place, other in enumerate((FIGHTER, ROGUE, WIZARD, BEAST)):
+        table.put(other, ("n14", "m14", "n13", "m13")[place])
+    table.put(unit, space)
+    table.now.open_bits = 1 << dungeon
+    table.now.ammo[WIZARD] = 4
+    table.now.card[FIGHTER] = table.game.names.units.index("sentinel")
+    return table
+
+
+def test_a_move_in_a_dungeon_begins_with_a_step() -> None:
+    """The first step takes the action, further ones the points of it."""
+    table = _inside(FIGHTER, "d3.a1")
+    table.do("step red.fighter d3.a2")
+    assert table.now.actions_left == 2
+    assert table.now.points == 3
+    table.do("step red.fighter d3.a1")
+    assert (table.now.actions_left, table.now.points) == (2, 2)
+    table.do("stay red.fighter")
+    assert table.refusal("step red.fighter d3.a2") == "same-action"
+
+
+def test_a_move_on_the_map_is_refused_in_a_dungeon() -> None:
+    """A unit in a dungeon does not walk out."""
+    table = _inside(FIGHTER, "d3.a1")
+    assert table.refusal("move red.fighter e5") == "in-dungeon"
+
+
+def test_water_costs_one_more() -> None:
+    """Entering water costs two points, leaving it one."""
+    table = _inside(FIGHTER, "d2.b1")
+    table.do("step red.fighter d2.c1")
+    assert table.now.points == 2
+    table.do("step red.fighter d2.d1")
+    assert table.now.points == 1
+
+
+@pytest.mark.parametrize("unit", [FIGHTER, WIZARD, BEAST])
+def test_a_locked_door_bars_all_but_rogues(unit: int) -> None:
+    """A fighter, a wizard or a beast does not pass a locked door."""
+    table = _inside(unit, "d2.c4")
+    assert table.refusal(f"step {NAMES[unit]} d2.c3") == "class-barred"
+
+
+def test_a_rogue_passes_a_locked_door() -> None:
+    """A rogue enters it as any space."""
+    assert _inside(ROGUE, "d2.c4").refusal("step red.rogue d2.c3") == ""
+
+
+def test_a_magic_barrier_asks_for_a_wizard_and_mana() -> None:
+    """A wizard pays two mana for it; with less, or as anybody else, one stays outside."""
+    assert _inside(ROGUE, "d1.c5").refusal("step red.rogue d1.b5") == "class-barred"
+    table = _inside(WIZARD, "d1.c5")
+    table.do("step red.wizard d1.b5")
+    assert table.now.ammo[WIZARD] == 2
+    table = _inside(WIZARD, "d1.c5")
+    table.now.ammo[WIZARD] = 1
+    assert table.refusal("step red.wizard d1.b5") == "no-mana"
+
+
+def test_one_success_clears_a_cave_in() -> None:
+    """With one push symbol among its dice the unit goes through, for the price of the step."""
+    table = _inside(FIGHTER, "d2.c4")
+    told = table.do("step red.fighter d2.b4", MISS, PUSH)
+    assert "cave-in" in told
+    assert table.space(FIGHTER) == "d2.b4"
+    assert table.now.points == 3
+
+
+def test_a_failure_at_a_cave_in_costs_two_points() -> None:
+    """Without a success the unit stays, loses two points and may try again while any are left."""
+    table = _inside(FIGHTER, "d2.c4")
+    table.do("step red.fighter d2.b4", MISS, MAGIC)
+    assert table.space(FIGHTER) == "d2.c4"
+    assert table.now.points == 2
+    table.do("step red.fighter d2.b4", MISS, MISS)
+    assert table.now.phase == 0
+    assert table.now.points == 0
+
+
+def test_each_miss_of_a_trap_costs_two_health() -> None:
+    """Three dice are rolled; two misses cost four health, and the unit may go on."""
+    table = _inside(FIGHTER, "d3.a2")
+    health = table.now.health[FIGHTER]
+    table.do("step red.fighter d3.b2", MISS, PUSH, MISS)
+    assert table.now.health[FIGHTER] == health - 4
+    assert table.refusal("step red.fighter d3.c2") == ""
+
+
+def test_a_unit_lost_to_a_trap_is_captured_by_nobody() -> None:
+    """It leaves the dungeon, which is shut again."""
+    table = _inside(FIGHTER, "d3.a2")
+    table.now.health[FIGHTER] = 2
+    table.do("step red.fighter d3.b2", MISS, MISS, MISS)
+    assert table.space(FIGHTER) == "off"
+    assert table.now.open_bits == 0
+    assert table.now.captured[1] == 0
+    assert table.now.phase == 0
+
+
+def test_a_monster_does_what_its_card_says_and_is_discarded() -> None:
+    """The card at its bottom harms the unit; then it lies on the discards."""
+    table = _inside(FIGHTER, "d3.a1")
+    now, game = table.now, table.game.table
+    harm = [game.enemy_monster[card] for card in range(16)].index(1)
+    for card in range(game.enemy_cards):
+        now.enemy_deck[card] = int(card == harm)
+        now.enemy_discard[card] = 0
+    health = now.health[FIGHTER]
+    actions = now.actions_left
+    table.do("step red.fighter d3.b1")
+    assert table.now.health[FIGHTER] == health - game.enemy_monster_amount[harm]
+    assert table.now.enemy_discard[harm] == 1
+    assert table.now.actions_left == actions - 1  # the move alone
+    assert table.refusal("step red.fighter d3.c1") == ""
