@@ -1,0 +1,232 @@
+"""Where and how the actions of the mover are offered, with prices and strengths."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.play.showing import Offer
+from editor.systems.trts.play.action_names import GATHERED, parts_of
+from editor.systems.trts.play.calling import (
+    area_name,
+    in_text,
+    piece_of,
+    player_name,
+    some,
+    upgrade_of,
+)
+from editor.systems.trts.play.fight import damage_of
+from editor.systems.trts.play.names import (
+    ADD,
+    BUILD,
+    CANCEL,
+    COMMIT,
+    DECLARE,
+    DONE,
+    END,
+    GATHER,
+    GOING_ON,
+    HOLD,
+    IN_GROUP,
+    LEAVE_OUT,
+    LOAD,
+    MORPH,
+    MOVE,
+    ONE,
+    PASS,
+    PULL_BACK,
+    PUSH,
+    RESEARCH,
+    REST,
+    RETREAT,
+    STAND,
+    SURRENDER,
+    TARGET,
+    TRAIN,
+    UNLOAD,
+)
+from editor.systems.trts.play.pieces import attack_of
+from editor.systems.trts.play.targets import makers_of_hit, ready
+
+_BUTTONS = {
+    DONE: ("Orders", "Done"),
+    PASS: ("Push", "Pass"),
+    DECLARE: ("Push", "Go"),
+    COMMIT: ("Push", "Fight"),
+    PULL_BACK: ("Push", "Pull back"),
+    STAND: ("Retreat", "Stand and fight"),
+    HOLD: ("Attack", "Hold for later"),
+    END: ("Push", "End the push"),
+    SURRENDER: ("Match", "Give up"),
+}
+
+
+def offers(game: Game, state: Record, actions: Sequence[int]) -> tuple[Offer, ...]:
+    """Return each action as it is offered: on the map, of an area's pieces, or as a button."""
+    return tuple(_offer(game, state, action) for action in actions)
+
+
+def _offer(game: Game, state: Record, action: int) -> Offer:
+    kind, slot, option, amount = parts_of(action)
+    if kind in _BUTTONS:
+        group, label = _BUTTONS[kind]
+        hint = _strengths(game, state) if kind in (DECLARE, COMMIT) else ""
+        return Offer(action, group, label, hint=hint)
+    if kind == PUSH:
+        tone = "target" if state.markers[option] else "reach"
+        label = area_name(game, option)
+        return Offer(
+            action, "Push", label, space=option, hint=_holders(game, state, option), tone=tone
+        )
+    if kind == TARGET:
+        return _target(game, state, action, slot, option)
+    return _OF_STACK[kind](game, state, action, slot, option, amount)
+
+
+def _picked(game: Game, state: Record, slot: int, amount: int) -> str:
+    player = state.mover
+    count = 1 if amount == ONE else state.count[player, slot]
+    return some(game, player, state.piece[player, slot], count)
+
+
+def _short(minerals: int, gas: int, rounds: int) -> str:
+    """Return a price as a hint, such as "3 m 2 g, 2 rounds"."""
+    parts = [f"{minerals} m"] if minerals or not gas else []
+    if gas:
+        parts.append(f"{gas} g")
+    words = " ".join(parts)
+    return f"{words}, {rounds} rounds" if rounds > 1 else words
+
+
+def _moved(group: str) -> Callable[[Game, Record, int, int, int, int], Offer]:
+    def offer(game: Game, state: Record, action: int, slot: int, option: int, amount: int) -> Offer:
+        here = state.area[state.mover, slot]
+        label = _picked(game, state, slot, amount)
+        return Offer(action, group, label, here, option, "1 point", "reach")
+
+    return offer
+
+
+def _gather(game: Game, state: Record, action: int, slot: int, option: int, amount: int) -> Offer:
+    cost = game.table.rule_gather_cost
+    label = f"{_picked(game, state, slot, amount)} to {GATHERED.get(option, '')}"
+    points = f"{cost} point{'s' if cost != 1 else ''}"
+    return Offer(action, "Gather", label, state.area[state.mover, slot], hint=points)
+
+
+def _rest(game: Game, state: Record, action: int, slot: int, option: int, amount: int) -> Offer:
+    label = f"{_picked(game, state, slot, 0)}, no more"
+    return Offer(action, "Gather", label, state.area[state.mover, slot])
+
+
+def _made(group: str) -> Callable[[Game, Record, int, int, int, int], Offer]:
+    def offer(game: Game, state: Record, action: int, slot: int, option: int, amount: int) -> Offer:
+        player = state.mover
+        piece = piece_of(game, player, option)
+        label = piece.name
+        if group == "Change":
+            old = piece_of(game, player, state.piece[player, slot])
+            label = f"{old.name} into {in_text(piece.name)}"
+        hint = _short(piece.minerals, piece.gas, piece.rounds)
+        return Offer(action, group, label, state.area[player, slot], hint=hint)
+
+    return offer
+
+
+def _research(game: Game, state: Record, action: int, slot: int, option: int, amount: int) -> Offer:
+    upgrade = upgrade_of(game, state.mover, option)
+    hint = _short(upgrade.minerals, upgrade.gas, upgrade.rounds)
+    return Offer(action, "Research", upgrade.name, state.area[state.mover, slot], hint=hint)
+
+
+def _cancel(game: Game, state: Record, action: int, slot: int, option: int, amount: int) -> Offer:
+    label = piece_of(game, state.mover, state.piece[state.mover, slot]).name
+    loss = game.table.rule_cancel_loss
+    return Offer(
+        action,
+        "Cancel",
+        label,
+        state.area[state.mover, slot],
+        hint=f"loses {loss} m" if loss else "",
+    )
+
+
+def _load(game: Game, state: Record, action: int, slot: int, option: int, amount: int) -> Offer:
+    carrier = piece_of(game, state.mover, state.piece[state.mover, option])
+    label = f"{_picked(game, state, slot, ONE)} aboard the {in_text(carrier.name)}"
+    return Offer(action, "Carry", label, state.area[state.mover, slot])
+
+
+def _unload(game: Game, state: Record, action: int, slot: int, option: int, amount: int) -> Offer:
+    carrier = piece_of(game, state.mover, state.piece[state.mover, slot])
+    label = f"All out of the {in_text(carrier.name)}"
+    return Offer(action, "Carry", label, state.area[state.mover, slot])
+
+
+def _add(game: Game, state: Record, action: int, slot: int, option: int, amount: int) -> Offer:
+    here = state.area[state.mover, slot]
+    label = _picked(game, state, slot, amount)
+    return Offer(action, "Group", label, space=here, hint=label)
+
+
+def _leave_out(
+    game: Game, state: Record, action: int, slot: int, option: int, amount: int
+) -> Offer:
+    label = f"Without {_picked(game, state, slot, 0)}"
+    return Offer(action, "Push", label)
+
+
+def _target(game: Game, state: Record, action: int, other: int, target: int) -> Offer:
+    table, player, piece = game.table, state.mover, state.fight_piece
+    makers = makers_of_hit(table, state, None, player, piece)
+    hits = ready(table, state, None, player, piece) // makers
+    damage = damage_of(table, state, None, player, piece, other, target)
+    name = piece_of(game, other, target).name
+    several = f"{hits} × {damage} damage" if hits != 1 else f"{damage} damage"
+    label = f"{player_name(game, other)}'s {in_text(name)}"
+    return Offer(action, "Attack", label, space=state.push_area, hint=several, tone="target")
+
+
+def _holders(game: Game, state: Record, area: int) -> str:
+    """Return who has markers in an area."""
+    marked = state.markers[area]
+    names = [seat.name for number, seat in enumerate(game.seats) if marked >> number & 1]
+    return ", ".join(names) or "neutral"
+
+
+def _strengths(game: Game, state: Record) -> str:
+    """Return the attack of the group against that of the foes whom it sees."""
+    player = state.mover
+    mine = theirs = 0
+    for slot in range(state.stacks[player]):
+        if state.task[player, slot] == IN_GROUP:
+            mine += _strength(game, state, player, slot)
+    for other in range(len(game.seats)):
+        if game.table.team[other] != game.table.team[player]:
+            for slot in range(state.stacks[other]):
+                if state.area[other, slot] == state.push_area:
+                    theirs += _strength(game, state, other, slot)
+    return f"attack {mine} to {theirs}" if theirs and state.phase != GOING_ON else f"attack {mine}"
+
+
+def _strength(game: Game, state: Record, player: int, slot: int) -> int:
+    piece = state.piece[player, slot]
+    return int(attack_of(game.table, state, None, player, piece, 0) * state.count[player, slot])
+
+
+_OF_STACK: dict[int, Callable[[Game, Record, int, int, int, int], Offer]] = {
+    MOVE: _moved("Move"),
+    RETREAT: _moved("Retreat"),
+    GATHER: _gather,
+    REST: _rest,
+    BUILD: _made("Build"),
+    TRAIN: _made("Train"),
+    MORPH: _made("Change"),
+    RESEARCH: _research,
+    CANCEL: _cancel,
+    LOAD: _load,
+    UNLOAD: _unload,
+    ADD: _add,
+    LEAVE_OUT: _leave_out,
+}

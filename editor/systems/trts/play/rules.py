@@ -1,0 +1,50 @@
+"""The play rules of trts, with words for all that is in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from editor.play.game import Game
+from editor.play.rules import Rules
+from editor.systems.trts.play.action_names import action_code, action_name
+from editor.systems.trts.play.deal import dealt
+from editor.systems.trts.play.knobs import knobs, turned
+from editor.systems.trts.play.names import DRAWS, EVENTS, RESTRICTIONS
+from editor.systems.trts.play.offers import offers
+from editor.systems.trts.play.refusals import REFUSAL_WORDS, REFUSALS
+from editor.systems.trts.play.sentences import sentence
+from editor.systems.trts.play.standing import asks, standing
+from editor.systems.trts.play.state import STATE, WORK
+from editor.systems.trts.play.tables import TABLES
+from editor.systems.trts.play.told import draw_words, told
+from editor.systems.trts.play.verbs import VERBS
+
+
+def deal(survey: Any) -> Game:
+    """Return the game of a surveyed set-up; UnplayableError with a sentence where there is none."""
+    return dealt(survey, RULES)
+
+
+RULES = Rules(
+    system="trts",
+    tables=TABLES,
+    state=STATE,
+    work=WORK,
+    verbs=VERBS,
+    refusals=REFUSALS,
+    refusal_words=REFUSAL_WORDS,
+    events=EVENTS,
+    draws=DRAWS,
+    restrictions=RESTRICTIONS,
+    deal=deal,
+    action_name=action_name,
+    action_code=action_code,
+    sentence=sentence,
+    told=told,
+    draw_words=draw_words,
+    asks=asks,
+    offers=offers,
+    standing=standing,
+    knobs=knobs,
+    turned=turned,
+)

@@ -1,0 +1,187 @@
+"""The pieces of a player as one text, as positions keep them, and back.
+
+"west.base west.worker*2/minerals hill.soldier*3/health=1/moves=0": stacks in their order, each an
+area and a piece, how many, and what is not as usual.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.systems.trts.play.calling import names_of
+from editor.systems.trts.play.names import (
+    ARRIVED,
+    BUILDING_UP,
+    CARGO,
+    FOUGHT,
+    FRENZIED,
+    GAS,
+    IN_GROUP,
+    MINERALS,
+    MORPHING,
+    MOST,
+    RESEARCHING,
+    RISING,
+    SEEN,
+    SPENT,
+    STACKS,
+    TRAINING,
+    UNIT,
+    WENT_BACK,
+)
+from editor.systems.trts.play.pieces import speed_of
+
+FIELDS = (
+    "area", "piece", "count", "health", "moves", "task", "goal", "due", "marks", "cargo",
+    "doomed", "wound",
+)  # fmt: skip
+"""The fields of a stack in the state."""
+BARE_TASKS = {
+    "minerals": MINERALS,
+    "gas": GAS,
+    "rising": RISING,
+    "back": WENT_BACK,
+    "arrived": ARRIVED,
+}
+GOAL_TASKS = {
+    "helps": BUILDING_UP,
+    "trains": TRAINING,
+    "researches": RESEARCHING,
+    "becomes": MORPHING,
+    "group": IN_GROUP,
+}
+MARKS = {"spent": SPENT, "fought": FOUGHT, "seen": SEEN, "frenzied": FRENZIED}
+NUMBERS = ("health", "moves", "due", "doomed", "wound")
+_TIMED = (RISING, BUILDING_UP, TRAINING, RESEARCHING, MORPHING)
+Stack = dict[str, int]
+
+
+def text_of(game: Game, state: Record, player: int) -> str:
+    """Return all stacks of a player as a text."""
+    return " ".join(_written(game, state, player, slot) for slot in range(state.stacks[player]))
+
+
+def _written(game: Game, state: Record, player: int, slot: int) -> str:
+    names = names_of(game)
+    held: Stack = {field: getattr(state, field)[player, slot] for field in FIELDS}
+    words = f"{names.areas[held['area']]}.{names.pieces[player][held['piece']].id}"
+    if held["count"] != 1:
+        words += f"*{held['count']}"
+    parts = [word for word, task in BARE_TASKS.items() if held["task"] == task]
+    for word, task in GOAL_TASKS.items():
+        if held["task"] == task:
+            parts.append(f"{word}={_goals(game, player, word)[held['goal']]}")
+    parts += [word for word, bit in MARKS.items() if held["marks"] & bit]
+    if held["cargo"]:
+        aboard, health = divmod(held["cargo"] - 1, MOST)
+        piece, count = divmod(aboard, CARGO)
+        parts.append(f"aboard={names.pieces[player][piece].id}*{count}:{health}")
+    usual = _usual(game, state, player, held)
+    parts += [f"{name}={held[name]}" for name in NUMBERS if held[name] != usual[name]]
+    return "/".join((words, *parts))
+
+
+def _goals(game: Game, player: int, word: str) -> Sequence[str]:
+    names = names_of(game)
+    if word == "group":
+        return names.areas
+    if word == "researches":
+        return [one.id for one in names.upgrades[player]]
+    return [one.id for one in names.pieces[player]]
+
+
+def _usual(game: Game, state: Record, player: int, held: Stack) -> Stack:
+    """Return what a stack has when nothing else is said."""
+    piece, task = held["piece"], held["task"]
+    timed = task in _TIMED
+    moves = 0
+    if game.table.piece_traits[player, piece] & UNIT and not timed:
+        moves = speed_of(game.table, state, None, player, piece)
+        if task in (MINERALS, GAS):
+            moves = max(0, moves - game.table.rule_gather_cost)
+    health = game.table.piece_health[player, piece]
+    return {"health": health, "moves": moves, "due": int(timed), "doomed": 0, "wound": 0}
+
+
+def set_text(game: Game, state: Record, player: int, text: str) -> None:
+    """Give a player the stacks of a text, and a marker where they have one.
+
+    Raises ValueError with a sentence, and leaves the state as it is.
+    """
+    words = text.split()
+    if len(words) > STACKS:
+        raise ValueError(f"A player has {STACKS} stacks at most, not {len(words)}.")
+    stacks = [_read(game, state, player, word) for word in words]
+    for slot in range(STACKS):
+        held = stacks[slot] if slot < len(stacks) else dict.fromkeys(FIELDS, 0)
+        for field in FIELDS:
+            getattr(state, field)[player, slot] = held[field]
+    state.stacks[player] = len(stacks)
+    for held in stacks:
+        state.markers[held["area"]] |= 1 << player
+
+
+def _read(game: Game, state: Record, player: int, text: str) -> Stack:
+    first, *parts = text.split("/")
+    name, star, count = first.partition("*")
+    held: Stack = dict.fromkeys(FIELDS, 0)
+    held["area"], held["piece"] = _placed(game, player, name)
+    held["count"] = _number(count, f"how many of {name}", 1, MOST - 1) if star else 1
+    given: Stack = {}
+    for part in parts:
+        word, _, value = part.partition("=")
+        if word in NUMBERS:
+            given[word] = _number(value, f"{word} of {name}", 0, MOST - 1)
+        elif word in MARKS:
+            held["marks"] |= MARKS[word]
+        elif word in BARE_TASKS:
+            held["task"] = BARE_TASKS[word]
+        elif word in GOAL_TASKS:
+            held["task"] = GOAL_TASKS[word]
+            held["goal"] = _index(_goals(game, player, word), value, word)
+        elif word == "aboard":
+            held["cargo"] = _cargo(game, player, value)
+        else:
+            raise ValueError(f"{word!r} says nothing about a stack.")
+    held |= _usual(game, state, player, held) | given
+    full = game.table.piece_health[player, held["piece"]]
+    if not 1 <= held["health"] <= full:
+        raise ValueError(f"The health of {name} is from 1 to {full}, not {held['health']}.")
+    if held["task"] in _TIMED and held["due"] < 1:
+        raise ValueError(f"What {name} is at takes a round at least.")
+    if held["task"] not in _TIMED and held["due"]:
+        raise ValueError(f"{name} makes nothing that would be due.")
+    return held
+
+
+def _placed(game: Game, player: int, name: str) -> tuple[int, int]:
+    """Return the area and the piece of a name; both may have full stops in them."""
+    names = names_of(game)
+    pieces = [one.id for one in names.pieces[player]]
+    for at, letter in enumerate(name):
+        if letter == "." and name[:at] in names.areas and name[at + 1 :] in pieces:
+            return names.areas.index(name[:at]), pieces.index(name[at + 1 :])
+    raise ValueError(f"{name!r} is no area and piece, such as {names.areas[0]}.{pieces[0]}.")
+
+
+def _cargo(game: Game, player: int, text: str) -> int:
+    name, _, rest = text.partition("*")
+    count, _, health = rest.partition(":")
+    piece = _index([one.id for one in names_of(game).pieces[player]], name, "aboard")
+    number = _number(count, "how many are aboard", 1, CARGO - 1)
+    full = game.table.piece_health[player, piece]
+    return 1 + (piece * CARGO + number) * MOST + _number(health, "their health", 1, full)
+
+
+def _number(text: str, what: str, least: int, greatest: int) -> int:
+    if not (text.isascii() and text.isdigit() and least <= int(text) <= greatest):
+        raise ValueError(f"{what} is from {least} to {greatest}, not {text!r}.")
+    return int(text)
+
+
+def _index(names: Sequence[str], name: str, what: str) -> int:
+    if name not in names:
+        raise ValueError(f"There is no {name!r} for {what!r}.")
+    return names.index(name)
