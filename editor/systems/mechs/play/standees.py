@@ -1,4 +1,7 @@
-"""What stands on the arena in play: pilots in their three forms, mines, turrets, the Mech."""
+"""What stands on the arena in play: pilots in their three forms, mines, turrets, the Mech.
+
+In play pieces are larger than those of a set-up: they are what one looks for.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,32 @@ from typing import Literal
 
 from editor.picture.affine import Point, moved, scaled
 from editor.picture.drawing import Group, Node
-from editor.picture.projection import seen
+from editor.picture.projection import seen, seen_plane
+from editor.picture.signs import post
+from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture.arrangement import Piece
-from editor.systems.mechs.picture.isometric import THICK, standing_piece, upright_place
-from editor.systems.mechs.picture.signs import own_plate, robot, standee_shadow
-from editor.systems.mechs.picture.signs import token_sign as draw_token
-from editor.systems.mechs.picture.top import piece_place, piece_radius, piece_sign
+from editor.systems.mechs.picture.isometric import THICK
+from editor.systems.mechs.picture.signs import (
+    own_plate,
+    pilot_sign,
+    robot,
+    standee_shadow,
+    token_sign,
+)
 
 Form = Literal["pilot", "armor", "mech", "empty mech", "token"]
+
+_PILOT_RADII = (0.27, 0.24, 0.21, 0.18)
+_TOKEN_RADII = (0.20, 0.19, 0.155, 0.125)
+"""From above, by the detail of the card."""
+_PILOTS_AT = ((0.74, 0.66), (0.31, 0.50), (0.74, 0.26), (0.31, 0.16))
+_TOKEN_AT = (0.17, 0.79)
+_FEET_AT = ((0.70, 0.46), (0.36, 0.60), (0.62, 0.14), (0.14, 0.50))
+_TOKEN_FOOT = (0.34, 0.86)
+"""On the ground in the isometric view; the first pilot of a zone has the first place."""
+_SMALLER = 0.68
+"""How large a standing piece is against the same from above."""
+_MECH_AT = (0.5, 0.5)
 
 
 @dataclass(frozen=True)
@@ -28,59 +49,116 @@ class Standee:
     form: Form
     face_down: bool = False
 
+    @property
+    def seat(self) -> int:
+        """Whose it is, as colours go."""
+        return self.piece.seat
+
 
 def from_above(standee: Standee, detail: int) -> Group:
     """Return a piece as a flat sign on the turned board."""
-    piece, radius = standee.piece, piece_radius(detail)
-    at = piece_place(piece, detail)
+    at, radius = _place(standee), _radius(standee, detail)
     match standee.form:
         case "token":
-            return _token(standee, at, radius * 0.92)
+            return _token(standee, at, radius)
         case "empty mech":
-            x, y = piece.at
-            return Group((robot((x + 0.5, y + 0.52), 0.50),), name=piece.id)
+            return Group((robot((at[0], at[1] + 0.02), 0.50),), name=standee.piece.id)
         case "mech":
-            plate = Group(own_plate(piece.seat, 1.12), scaled(radius, at))
-            return Group((plate, robot((at[0], at[1]), radius * 1.9)), name=piece.id)
-    return piece_sign(piece, detail)
+            plate = Group(own_plate(standee.seat, 1.15), scaled(radius, at))
+            nodes = (*_chevron(standee, at, radius * 1.1), plate, robot(at, radius * 1.95))
+            return Group(nodes, name=standee.piece.id)
+    return _pilot(standee, at, radius, facing=True)
 
 
 def upright(standee: Standee, detail: int) -> Group:
     """Return a piece that stands on its card, in the isometric scene."""
-    piece, radius = standee.piece, piece_radius(detail) * 0.74
-    if standee.form == "empty mech":
-        x, y = seen(piece.at[0] + 0.5, piece.at[1] + 0.5)
-        return _tall((x, y - THICK), 0.43, 0, piece.id)
-    if standee.form in ("pilot", "armor"):
-        return standing_piece(piece, detail)
-    x, y = seen(*upright_place(piece, detail))
-    foot = (x, y - THICK)
-    if standee.form == "mech":
-        return _tall(foot, radius * 2.6, piece.seat, piece.id)
-    shadow = standee_shadow((foot[0] + 0.02, foot[1]), radius * 1.1)
-    sign = _token(standee, (foot[0], foot[1] - radius * 0.85), radius * 0.95)
-    return Group((shadow, sign), name=piece.id)
+    across, along = _place(standee, isometric=True)
+    x, y = seen(across, along)
+    foot, radius = (x, y - THICK), _radius(standee, detail) * _SMALLER
+    match standee.form:
+        case "token":
+            shadow = standee_shadow((foot[0] + 0.02, foot[1]), radius * 1.1)
+            sign = _token(standee, (foot[0], foot[1] - radius * 0.85), radius)
+            return Group((shadow, sign), name=standee.piece.id)
+        case "empty mech":
+            return _tall(standee, foot, 0.43)
+        case "mech":
+            return _tall(standee, foot, radius * 3.0)
+    nodes = _on_ground(standee, radius)
+    nodes.append(Group(post((0.0, 0.0), 0.26), scaled(radius * 4.0, foot)))
+    nodes.append(_pilot(standee, (foot[0], foot[1] - radius * 1.8), radius, facing=False))
+    return Group(tuple(nodes), name=standee.piece.id)
 
 
-def depth_of(standee: Standee, detail: int) -> float:
+def depth_of(standee: Standee) -> float:
     """Return how near a piece stands in the isometric view, for the order of drawing."""
+    return sum(_place(standee, isometric=True))
+
+
+def reach_of(standee: Standee, detail: int, isometric: bool) -> tuple[Point, float]:
+    """Return the disc of the scene in which a piece is hit: its middle and its radius."""
+    radius = _radius(standee, detail)
+    if not isometric:
+        return _place(standee), 0.25 if standee.form == "empty mech" else radius * 1.1
+    radius *= _SMALLER
+    x, y = seen(*_place(standee, isometric=True))
     if standee.form == "empty mech":
-        return sum(standee.piece.at) + 1.0
-    return sum(upright_place(standee.piece, detail))
+        return (x, y - THICK - 0.14), 0.20
+    lift = {"mech": 1.0, "token": 0.85}.get(standee.form, 1.8)
+    return (x, y - THICK - radius * lift), radius * (1.4 if standee.form == "mech" else 1.1)
 
 
-def _tall(foot: Point, size: float, seat: int, name: str) -> Group:
-    """Return the Mighty Mech on its feet, with the plate of whoever controls it."""
-    x, y = foot
-    nodes: list[Node] = [standee_shadow((x + 0.05, y + 0.07), size * 0.44)]
-    nodes.append(robot((x, y - size * 0.33), size))
-    if seat:
-        badge = Group(own_plate(seat, size * 0.24))
-        nodes.append(Group((badge,), moved(x, y + size * 0.12)))
-    return Group(tuple(nodes), name=name)
+def _place(standee: Standee, isometric: bool = False) -> Point:
+    """Return where a piece stands on the turned board: its middle, or its foot."""
+    x, y = standee.piece.at
+    order = min(standee.piece.order, len(_PILOTS_AT) - 1)
+    across, along = (_FEET_AT if isometric else _PILOTS_AT)[order]
+    if standee.form == "token":
+        across, along = _TOKEN_FOOT if isometric else _TOKEN_AT
+    elif standee.form == "empty mech":
+        across, along = _MECH_AT
+    return x + across, y + along
+
+
+def _radius(standee: Standee, detail: int) -> float:
+    return (_TOKEN_RADII if standee.form == "token" else _PILOT_RADII)[detail]
+
+
+def _pilot(standee: Standee, at: Point, radius: float, *, facing: bool) -> Group:
+    thing = standee.piece.thing
+    assert isinstance(thing, Pilot)
+    side = standee.piece.facing if facing else None
+    return pilot_sign(thing, standee.seat, side, at, radius)
+
+
+def _chevron(standee: Standee, at: Point, radius: float) -> tuple[Node, ...]:
+    """Return the sign of where a robot faces; nothing for a person."""
+    if standee.piece.facing is None:
+        return ()
+    sign = _pilot(standee, at, radius, facing=True)
+    return (Group(sign.nodes[:1], sign.by),)
+
+
+def _on_ground(standee: Standee, radius: float) -> list[Node]:
+    """Return what lies about the foot of a standing piece: where a robot faces."""
+    plane = seen_plane()
+    lying = _chevron(standee, _place(standee, isometric=True), radius * 1.9)
+    return [Group(lying, plane._replace(f=plane.f - THICK))] if lying else []
 
 
 def _token(standee: Standee, at: Point, radius: float) -> Group:
     thing = standee.piece.thing
-    assert not hasattr(thing, "armor")
-    return draw_token(thing, standee.piece.seat, at, radius, standee.face_down)
+    assert not isinstance(thing, Pilot)
+    return token_sign(thing, standee.seat, at, radius, standee.face_down)
+
+
+def _tall(standee: Standee, foot: Point, size: float) -> Group:
+    """Return the Mighty Mech on its feet, with the plate of whoever controls it."""
+    x, y = foot
+    nodes = _on_ground(standee, size / 3)
+    nodes.append(standee_shadow((x + 0.04, y + 0.05), size * 0.44))
+    nodes.append(robot((x, y - size * 0.38), size))
+    if standee.seat:
+        badge = Group(own_plate(standee.seat, size * 0.25))
+        nodes.append(Group((badge,), moved(x, y - size * 0.02)))
+    return Group(tuple(nodes), name=standee.piece.id)

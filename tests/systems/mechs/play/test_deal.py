@@ -79,7 +79,8 @@ def test_zones_are_ordered_by_nearness() -> None:
     for start in range(table.zones):
         near = [table.near[start, rank] for rank in range(table.zones)]
         far = [table.distance[start, zone] for zone in near]
-        assert near[0] == start and sorted(near) == list(range(table.zones))
+        assert near[0] == start
+        assert sorted(near) == list(range(table.zones))
         assert far == sorted(far)
 
 

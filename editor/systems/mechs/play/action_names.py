@@ -1,0 +1,155 @@
+"""Stable names of actions for files, such as "program deploy-simple north", and the way back."""
+
+from __future__ import annotations
+
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.systems.mechs.play.calling import ACTIONS, CORNERS, MECH_SIDES, MOVES, SIDES
+from editor.systems.mechs.play.names import (
+    CARDS,
+    DO_ATTACK,
+    DO_BOARD,
+    DO_BUY,
+    DO_DECLINE,
+    DO_DEPLOY_MINE,
+    DO_DEPLOY_TURRET,
+    DO_EQUIP,
+    DO_EXCHANGE,
+    DO_HEAL,
+    DO_LAY,
+    DO_PASS,
+    DO_PILOT,
+    DO_PLAY,
+    DO_PROGRAM,
+    DO_READY,
+    DO_RECOVER,
+    DO_RETREAT,
+    DO_SHIFT_MINE,
+    DO_SHIFT_TURRET,
+    DO_UPGRADE,
+    DO_WEAPON,
+    FACTOR,
+    MINES,
+    PAID,
+    PILOTS,
+)
+
+_ALONE = {
+    DO_READY: "ready",
+    DO_DECLINE: "decline",
+    DO_DEPLOY_TURRET: "deploy turret",
+    DO_UPGRADE: "upgrade",
+    DO_PASS: "pass",
+}
+_ZONES = {
+    DO_RETREAT: "retreat",
+    DO_RECOVER: "recover",
+    DO_SHIFT_MINE: "shift-mine",
+    DO_SHIFT_TURRET: "shift-turret",
+}
+_WEAPONS = {DO_WEAPON: "begin", DO_EQUIP: "equip", DO_BUY: "buy"}
+_CARDS = {DO_PROGRAM: "program", DO_PLAY: "play"}
+_MINES = {DO_LAY: "lay", DO_DEPLOY_MINE: "deploy"}
+
+
+def card_ids(game: Game) -> tuple[str, ...]:
+    """Return the names of the program cards, such as "deploy-simple"; equal ones are numbered."""
+    table = game.table
+    found: list[str] = []
+    for card in range(CARDS):
+        name = f"{ACTIONS[table.card_action[card]]}-{MOVES[table.card_move[card]]}"
+        same = sum(one == name or one.startswith(f"{name}-") for one in found)
+        found.append(f"{name}-{same + 1}" if same else name)
+    return tuple(found)
+
+
+def played_name(game: Game, played: int) -> str:
+    """Return a card in a direction as files name it, such as "collect-double east"."""
+    card, direction = divmod(played, 4)
+    ways = CORNERS if MOVES[game.table.card_move[card]] == "diagonal" else SIDES
+    return f"{card_ids(game)[card]} {ways[direction]}"
+
+
+def action_name(game: Game, state: Record, action: int) -> str:
+    """Return the name of an action; the state plays no part."""
+    kind, value = divmod(action, FACTOR)
+    if kind in _ALONE:
+        return _ALONE[kind]
+    if kind in _ZONES:
+        return f"{_ZONES[kind]} {game.spaces[value]}"
+    if kind in _WEAPONS:
+        return f"{_WEAPONS[kind]} {game.names.weapons[value]}"
+    if kind in _CARDS:
+        return f"{_CARDS[kind]} {played_name(game, value)}"
+    if kind in _MINES:
+        return f"{_MINES[kind]} mine-{value + 1}"
+    match kind:
+        case _ if kind == DO_PILOT:
+            return f"keep pilot-{value + 1}"
+        case _ if kind == DO_EXCHANGE:
+            aside, weapon = divmod(value, 32)
+            return f"exchange {game.names.weapons[aside]} {game.names.weapons[weapon]}"
+        case _ if kind == DO_BOARD:
+            return f"board {MECH_SIDES[value]}"
+        case _ if kind == DO_ATTACK:
+            weapon, paid = divmod(value, PAID)
+            name = f"attack {game.names.weapons[weapon]}"
+            return f"{name} {paid}" if paid else name
+    assert kind == DO_HEAL
+    return f"heal {value}"
+
+
+def action_code(game: Game, state: Record, name: str) -> int:
+    """Return the action of a name; ValueError with a sentence where there is none."""
+    words = name.split()
+    for kind, alone in _ALONE.items():
+        if words == alone.split():
+            return kind * FACTOR
+    found = _of_two(game, words[0], words[1]) if len(words) == 2 else None
+    if found is None and len(words) == 3:
+        found = _of_three(game, *words)
+    if found is None:
+        raise ValueError(f"{name!r} is no action of mechs, such as 'program deploy-simple north'")
+    return found
+
+
+def _of_two(game: Game, verb: str, thing: str) -> int | None:
+    for kind, word in _ZONES.items():
+        if verb == word and thing in game.spaces:
+            return kind * FACTOR + game.spaces.index(thing)
+    for kind, word in (*_WEAPONS.items(), (DO_ATTACK, "attack")):
+        if verb == word and thing in game.names.weapons:
+            value: int = game.names.weapons.index(thing)
+            return kind * FACTOR + (value * PAID if kind == DO_ATTACK else value)
+    for kind, word in _MINES.items():
+        if verb == word and thing.startswith("mine-"):
+            return _numbered(kind, thing.removeprefix("mine-"), MINES)
+    if verb == "keep" and thing.startswith("pilot-"):
+        return _numbered(DO_PILOT, thing.removeprefix("pilot-"), PILOTS)
+    if verb == "board" and thing in MECH_SIDES:
+        return DO_BOARD * FACTOR + MECH_SIDES.index(thing)
+    if verb == "heal" and thing.isdecimal() and int(thing) < FACTOR:
+        return DO_HEAL * FACTOR + int(thing)
+    return None
+
+
+def _of_three(game: Game, verb: str, one: str, other: str) -> int | None:
+    weapons = game.names.weapons
+    if verb == "exchange" and one in weapons and other in weapons:
+        return int(DO_EXCHANGE * FACTOR + weapons.index(one) * 32 + weapons.index(other))
+    if verb == "attack" and one in weapons and other.isdecimal() and 0 < int(other) < PAID:
+        return int(DO_ATTACK * FACTOR + weapons.index(one) * PAID + int(other))
+    cards = card_ids(game)
+    for kind, word in _CARDS.items():
+        if verb == word and one in cards:
+            card = cards.index(one)
+            ways = CORNERS if MOVES[game.table.card_move[card]] == "diagonal" else SIDES
+            if other in ways:
+                return kind * FACTOR + card * 4 + ways.index(other)
+    return None
+
+
+def _numbered(kind: int, text: str, most: int) -> int | None:
+    if text.isdecimal() and 1 <= int(text) <= most:
+        return kind * FACTOR + int(text) - 1
+    return None

@@ -1,0 +1,152 @@
+"""The dials of what lies on the table: mines, turrets, the Mech, the row, pilot cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.systems.mechs.play.calling import MECH_SIDES
+from editor.systems.mechs.play.dials import Dial
+from editor.systems.mechs.play.names import (
+    BASICS,
+    MINE,
+    NO_TOKEN,
+    NOTHING,
+    TURRET,
+    WEAPONS,
+)
+from editor.systems.mechs.play.stock import put_in_row
+
+_MECH, _ROW, _CARDS, _TOKENS = "Mighty Mech", "For sale", "Pilot cards", "Mines and turrets"
+
+
+def table_dials(game: Game) -> Iterator[Dial]:
+    """Yield the dials of what belongs to no single player; after those of the players."""
+    yield _mech_dial(game)
+    yield _side_dial()
+    for zone in range(game.table.zones):
+        yield _token_dial(game, zone)
+    for place in range(game.table.row):
+        yield _row_dial(game, place)
+    for pilot in range(game.table.pilots if game.table.pilot_choice else 0):
+        yield _pilot_dial(game, pilot)
+
+
+def _mech_dial(game: Game) -> Dial:
+    def read(state: Record) -> str:
+        return game.spaces[state.mech_zone] if state.mech_zone >= 0 else "none"
+
+    def write(state: Record, value: str) -> None:
+        if value != "none" and state.mech_holder >= 0:
+            raise ValueError("Somebody controls the Mighty Mech.")
+        if value == "none" and state.mech_holder < 0 and game.table.start_mech >= 0:
+            raise ValueError("Nobody controls the Mighty Mech: it stands in a zone.")
+        state.mech_zone = NOTHING if value == "none" else game.spaces.index(value)
+
+    choices = ("none", *game.spaces)
+    return Dial("mech.zone", _MECH, "Where it stands empty", read, write, choices=choices)
+
+
+def _side_dial() -> Dial:
+    def read(state: Record) -> str:
+        return MECH_SIDES[state.mech_side] if state.mech_side >= 0 else "none"
+
+    def write(state: Record, value: str) -> None:
+        if (value == "none") != (state.mech_holder < 0):
+            raise ValueError("A side of the Mech's card lies up while somebody controls it.")
+        state.mech_side = NOTHING if value == "none" else MECH_SIDES.index(value)
+
+    return Dial("mech.side", _MECH, "Side of its card", read, write, choices=("none", *MECH_SIDES))
+
+
+def _token_dial(game: Game, zone: int) -> Dial:
+    table = game.table
+    values: dict[str, tuple[int, int, int]] = {"none": (NO_TOKEN, NOTHING, NOTHING)}
+    for seat, who in enumerate(game.seats):
+        values[f"{who.id} turret"] = (TURRET, seat, NOTHING)
+        for mine in range(table.mines):
+            values[f"{who.id} mine-{mine + 1}"] = (MINE, seat, mine)
+    words = {token: name for name, token in values.items()}
+
+    def read(state: Record) -> str:
+        key = (state.token[zone], state.token_owner[zone], state.mine[zone])
+        return words.get(key, "none")
+
+    def write(state: Record, value: str) -> None:
+        token, owner, mine = values[value]
+        for other in range(table.zones):
+            same = other != zone and state.token_owner[other] == owner
+            if token == MINE and same and state.mine[other] == mine:
+                raise ValueError(f"The {value} lies on {game.spaces[other]} already.")
+        others = sum(
+            state.token[other] == TURRET and state.token_owner[other] == owner
+            for other in range(table.zones)
+            if other != zone
+        )
+        if token == TURRET and others >= table.turrets:
+            raise ValueError(f"{game.seats[owner].name} has no turret left.")
+        state.token[zone], state.token_owner[zone], state.mine[zone] = token, owner, mine
+        state.not_mines[zone] = 0
+        _recount(game, state)
+
+    label = f"Token on {game.spaces[zone]}"
+    return Dial(f"{game.spaces[zone]}.token", _TOKENS, label, read, write, choices=tuple(values))
+
+
+def _recount(game: Game, state: Record) -> None:
+    """Put every mine and turret that lies nowhere back into its player's hand."""
+    table = game.table
+    for seat in range(table.seats):
+        mines, turrets = (1 << table.mines) - 1, table.turrets
+        for zone in range(table.zones):
+            if state.token_owner[zone] == seat and state.token[zone] == MINE:
+                mines &= ~(1 << state.mine[zone])
+            elif state.token_owner[zone] == seat and state.token[zone] == TURRET:
+                turrets -= 1
+        state.mines[seat], state.turrets[seat] = mines, turrets
+
+
+def _row_dial(game: Game, place: int) -> Dial:
+    ids = game.names.weapons
+    cards = {ids[weapon]: weapon for weapon in range(BASICS, WEAPONS) if ids[weapon]}
+
+    def read(state: Record) -> str:
+        weapon = state.row[place]
+        return ids[weapon] if weapon >= 0 else ""
+
+    def write(state: Record, value: str) -> None:
+        put_in_row(game, state, place, cards.get(value, NOTHING))
+
+    label = f"Advanced weapon {place + 1}"
+    return Dial(f"row.{place + 1}", _ROW, label, read, write, choices=("", *cards))
+
+
+def _pilot_dial(game: Game, pilot: int) -> Dial:
+    bit = 1 << pilot
+    people = [who.id for seat, who in enumerate(game.seats) if not game.table.robot[seat]]
+    seat_of = {who.id: seat for seat, who in enumerate(game.seats)}
+
+    def read(state: Record) -> str:
+        for name in people:
+            if state.pilot[seat_of[name]] == pilot:
+                return name
+        if state.drawn_pilots & bit:
+            return "drawn"
+        return "deck" if state.pilots_left & bit else ""
+
+    def write(state: Record, value: str) -> None:
+        if value in people and state.pilot[seat_of[value]] not in (NOTHING, pilot):
+            raise ValueError(f"{value} has a pilot card already.")
+        for name in people:
+            if state.pilot[seat_of[name]] == pilot:
+                state.pilot[seat_of[name]] = NOTHING
+        state.pilots_left = state.pilots_left & ~bit | (bit if value == "deck" else 0)
+        state.drawn_pilots = state.drawn_pilots & ~bit | (bit if value == "drawn" else 0)
+        if value in people:
+            state.pilot[seat_of[value]] = pilot
+
+    choices = ("", "deck", "drawn", *people)
+    name = f"pilot-{pilot + 1}"
+    label = f"Pilot {pilot + 1}, {game.names.abilities[pilot]}"
+    return Dial(name, _CARDS, label, read, write, choices=choices)

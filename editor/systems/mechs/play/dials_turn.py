@@ -1,0 +1,122 @@
+"""The dials of the course of a match: rounds and turns, a combat, a knock-out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.play.game import Game
+from editor.play.header import NOBODY
+from editor.play.layout import Record
+from editor.systems.mechs.play.action_names import played_name
+from editor.systems.mechs.play.calling import TYPES
+from editor.systems.mechs.play.dials import Dial, choice_dial, number_dial, truth_dial
+from editor.systems.mechs.play.names import (
+    ACT,
+    AD_HOC,
+    ATTACK,
+    CARDS,
+    CHOOSE_PILOT,
+    CLAIM,
+    EQUIP,
+    NOTHING,
+    OVER,
+    PHASES,
+    PROGRAM,
+    PROGRAMMED,
+    RECOVER,
+    RETREAT,
+    STAGES,
+    WEAPONS,
+)
+
+_TURN, _COMBAT, _FALL = "Turn", "Combat", "Knock-out"
+
+
+def turn_dials(game: Game) -> Iterator[Dial]:
+    """Yield the dials of the turn, of a combat and of a knock-out that goes on."""
+    table = game.table
+    seats = {seat.id: number for number, seat in enumerate(game.seats)}
+    nobody = {"nobody": NOTHING, **seats}
+    people = {one: number for one, number in seats.items() if not table.robot[number]}
+    zones = {"none": NOTHING, **{name: zone for zone, name in enumerate(game.spaces)}}
+    cards = {"none": NOTHING, **{played_name(game, one): one for one in range(CARDS * 4)}}
+    stages = {"none": 0, **STAGES}
+    yield number_dial("round", _TURN, "Round", "round", (1, table.rounds))
+    yield choice_dial("starter", _TURN, "Who starts the round", "starter", seats)
+    yield number_dial(
+        "slot", _TURN, "Cards of this round already played", "slot", (0, table.slots - 1)
+    )
+    yield number_dial("turn", _TURN, "Players who played this card", "turn", (0, table.seats - 1))
+    yield choice_dial("active", _TURN, "Whose turn it is", "active", nobody)
+    yield choice_dial("card", _TURN, "The card that is played", "card", cards)
+    yield truth_dial("fought", _TURN, "Whether a combat was fought on this turn", "fought")
+    yield choice_dial("then", _TURN, "What follows the change of weapons", "then", stages)
+    mask = (0, (1 << WEAPONS) - 1)
+    yield number_dial("changed", _TURN, "Weapons changed just now, as bits", "changed", mask)
+    yield choice_dial("foe", _COMBAT, "Who is fought", "foe", nobody)
+    yield choice_dial("fighter", _COMBAT, "Who attacks now", "fighter", nobody)
+    yield truth_dial("power", _COMBAT, "Whether the combat began by a jump", "power")
+    types = {"none": NOTHING, **{name: number for number, name in enumerate(TYPES)}}
+    yield choice_dial("last-type", _COMBAT, "Type of the attack before", "last_type", types)
+    yield choice_dial("victim", _FALL, "Who was knocked out", "victim", nobody)
+    yield choice_dial("origin", _FALL, "Zone from which the nearest is counted", "origin", zones)
+    yield truth_dial("home", _FALL, "Whether that zone counts itself", "home")
+    yield choice_dial("victor", _FALL, "Who may take the Mighty Mech", "victor", nobody)
+    yield choice_dial("resume", _FALL, "What follows the knock-out", "resume", stages)
+    yield _phase_dial(people)
+    yield _mover_dial(people)
+
+
+def _phase_dial(people: dict[str, int]) -> Dial:
+    def read(state: Record) -> str:
+        return PHASES[state.phase] if 0 <= state.phase < len(PHASES) else PHASES[PROGRAM]
+
+    def write(state: Record, value: str) -> None:
+        phase = PHASES.index(value)
+        needed = _lacking(state, phase)
+        if needed:
+            raise ValueError(f"phase cannot be {value}: {needed} is not set.")
+        if phase == OVER:
+            state.mover = NOBODY
+        elif state.phase == OVER:
+            state.mover = next(iter(people.values()))
+        state.over = int(phase == OVER)
+        state.phase = phase
+        if phase != CHOOSE_PILOT:
+            state.drawn_pilots = 0
+
+    return Dial("phase", _TURN, "What is decided", read, write, choices=PHASES)
+
+
+def _mover_dial(people: dict[str, int]) -> Dial:
+    names = {number: name for name, number in people.items()}
+
+    def read(state: Record) -> str:
+        return names.get(state.mover, "nobody")
+
+    def write(state: Record, value: str) -> None:
+        if (value == "nobody") != (state.phase == OVER):
+            raise ValueError("Somebody decides as long as the match is not over.")
+        if value != "nobody":
+            state.mover = people[value]
+
+    return Dial("mover", _TURN, "Who decides", read, write, choices=("nobody", *people))
+
+
+def _lacking(state: Record, phase: int) -> str:
+    """Return what a phase needs and a position does not have; empty for nothing."""
+    if phase in (EQUIP, AD_HOC, ATTACK, RETREAT, ACT) and state.active < 0:
+        return "active"
+    if phase == ACT and state.card < 0:
+        return "card"
+    if phase == EQUIP and not state.then:
+        return "then"
+    if phase == AD_HOC and state.ad_hoc[state.active] == PROGRAMMED:
+        return "the ad hoc mode of who is active"
+    if phase in (ATTACK, RETREAT) and min(state.foe, state.fighter) < 0:
+        return "foe and fighter"
+    if phase == RECOVER and min(state.victim, state.origin) < 0:
+        return "victim and origin"
+    if phase in (RECOVER, CLAIM) and not state.resume:
+        return "resume"
+    return "victor" if phase == CLAIM and state.victor < 0 else ""

@@ -1,0 +1,84 @@
+"""What things cost and bring a player now: figures of the rules, in words."""
+
+from __future__ import annotations
+
+from editor.core.words import counted
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.systems.mechs.play.calling import TYPES
+from editor.systems.mechs.play.card_actions import deploy_cost, health_for_energy
+from editor.systems.mechs.play.combat import attack_damage, is_power_attack, opponent
+from editor.systems.mechs.play.names import ENERGY, NOTHING
+from editor.systems.mechs.play.weapons import credits_for, energy_for
+
+
+def energy_price(amount: int) -> str:
+    """Return an amount of energy in words."""
+    return f"{amount} energy"
+
+
+def price_of(credits_paid: int, energy_paid: int) -> str:
+    """Return a price in words, such as "2 credits and 1 energy"."""
+    parts = []
+    if credits_paid:
+        parts.append(counted(credits_paid, "credit"))
+    if energy_paid:
+        parts.append(energy_price(energy_paid))
+    return " and ".join(parts) or "nothing"
+
+
+def weapon_price(game: Game, state: Record, weapon: int) -> str:
+    """Return what a weapon costs the mover, in words."""
+    table, seat = game.table, state.mover
+    return price_of(
+        credits_for(table, state, None, seat, weapon), energy_for(table, state, None, seat, weapon)
+    )
+
+
+def deploy_price(game: Game, state: Record, mine: bool) -> str:
+    """Return what a mine or a turret costs the mover where its pilot stands, in words."""
+    table = game.table
+    cost = deploy_cost(table, state, None, state.mover)
+    paid_in = table.mine_paid_in if mine else table.turret_paid_in
+    return price_of(0, cost) if paid_in == ENERGY else price_of(cost, 0)
+
+
+def healing_words(game: Game, state: Record, paid: int) -> str:
+    """Return the health that so much energy brings the mover, in words."""
+    seat = state.mover
+    most = game.table.health[state.status[seat]] - state.health[seat]
+    return f"{min(most, paid * health_for_energy(game.table, state, None, seat))} health"
+
+
+def damage_words(game: Game, state: Record, weapon: int, paid: int) -> str:
+    """Return what an attack of the fighter would do, such as "2 damage, a power attack"."""
+    table, seat = game.table, state.fighter
+    foe = opponent(table, state, None)
+    damage = attack_damage(table, state, None, seat, foe, weapon, paid)
+    words = f"{damage} damage"
+    if is_power_attack(table, state, None, weapon):
+        words += ", a power attack"
+    if damage >= state.health[foe]:
+        words += ", knocks out"
+    return words
+
+
+def counter_words(game: Game, state: Record, weapon: int) -> str:
+    """Return how a weapon stands in the triangle of types in the fight that goes on."""
+    kind = game.table.weapon_type[weapon]
+    if state.last_type == NOTHING:
+        return f"{TYPES[kind]}: counters {TYPES[game.table.type_beats[kind]]}"
+    if game.table.type_beats[kind] == state.last_type:
+        return f"{TYPES[kind]} counters {TYPES[state.last_type]}"
+    return f"{TYPES[kind]} against {TYPES[state.last_type]}"
+
+
+def weapon_words(game: Game, weapon: int) -> str:
+    """Return what a weapon is, such as "ranged, 3 or 4 damage, drain 1"."""
+    table = game.table
+    words = (
+        f"{TYPES[table.weapon_type[weapon]]}, {table.weapon_damage[weapon]} or "
+        f"{table.weapon_power[weapon]} damage"
+    )
+    effect = game.names.effects[weapon]
+    return words if effect == "none" else f"{words}, {effect} {table.weapon_amount[weapon]}"

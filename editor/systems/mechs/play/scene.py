@@ -1,0 +1,107 @@
+"""An arena with a position on it, from above or isometric, as a player may see it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Node, Picture
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.systems.mechs.picture.isometric import isometric_picture
+from editor.systems.mechs.picture.options import Options
+from editor.systems.mechs.picture.scene import MechsScene
+from editor.systems.mechs.picture.sight import Sight
+from editor.systems.mechs.picture.top import top_picture
+from editor.systems.mechs.play.lit import leg_arrow, lit_zone, zone_label
+from editor.systems.mechs.play.muster import legs_seen, standees_of
+from editor.systems.mechs.play.standees import Standee, depth_of, from_above, reach_of, upright
+from editor.systems.playing import Mark
+from editor.systems.scene import Scene, Stand
+
+
+class BareArena(MechsScene):
+    """The arena without pilots, mines, turrets and the Mighty Mech, which are in play."""
+
+    def picture(self, pixels: float) -> Picture:
+        """Return the whole arena as a picture without the table."""
+        draw = isometric_picture if self.outlook.isometric else top_picture
+        return draw(self.arrangement, Options(pixels, mech=False))
+
+
+class MechsPlayScene:
+    """A position of a match of mechs; a value that is never changed."""
+
+    def __init__(self, game: Game, state: Record, viewer: int, stand: Stand) -> None:
+        setup = game.survey.setup
+        things = (*setup.pilots, *setup.tokens)
+        hidden = stand.hidden | {one.id for one in things}
+        arena = BareArena(game.survey, Stand(stand.outlook, frozenset(hidden)))
+        self._board = arena
+        self._sight: Sight = arena.sight
+        self._cells = game.names.cells
+        self._index = {cell: index for index, cell in enumerate(self._cells)}
+        turning = arena.arrangement.turning
+        self._standees = standees_of(game, state, viewer, turning)
+        self._legs = tuple(
+            (game.seats[seat].seat, leg)
+            for seat, legs in legs_seen(game, state, viewer).items()
+            for leg in legs
+        )
+
+    @property
+    def board(self) -> Scene:
+        """The arena without what is in play."""
+        return self._board
+
+    def pieces(self, pixels: float) -> tuple[Node, ...]:
+        """Return the programs that the viewer knows, on the ground, and what stands on it."""
+        options = Options(pixels)
+        isometric = self._sight.isometric
+        detail = options.isometric_detail if isometric else options.detail
+        nodes: list[Node] = []
+        for seat, leg in self._legs:
+            start, end = self._cells[leg.start], self._cells[leg.end]
+            nodes += leg_arrow(self._sight, start, end, seat, leg.slot + 1, pixels)
+        draw = upright if isometric else from_above
+        nodes += (draw(one, detail) for one in self._in_order())
+        return tuple(nodes)
+
+    def marks(self, marks: Sequence[Mark], pixels: float) -> tuple[Node, ...]:
+        """Return lit zones with their words, drawn beneath the pieces."""
+        nodes: list[Node] = []
+        known = [mark for mark in marks if 0 <= mark.space < len(self._cells)]
+        for mark in known:
+            nodes += lit_zone(self._sight, self._cells[mark.space], mark.tone, pixels)
+        for mark in known:
+            if mark.label and pixels >= 40:
+                cell = self._cells[mark.space]
+                nodes += zone_label(self._sight, cell, mark.tone, mark.label, pixels)
+        return tuple(nodes)
+
+    def space_at(self, point: Point, pixels: float) -> int | None:
+        """Return the zone under a point of the scene, or of the piece there; None for none."""
+        for one in reversed(self._in_order()):
+            middle, radius = self._disc(one, pixels)
+            if math.dist(middle, point) <= radius:
+                turned_back = self._sight.arrangement.turning.cell_back(one.piece.at)
+                return self._index.get(turned_back)
+        x, y = self._sight.ground_at(point)
+        return self._index.get((math.floor(x), math.floor(y)))
+
+    def space_rect(self, space: int) -> Rect | None:
+        """Return the rectangle of the scene around a zone."""
+        if not 0 <= space < len(self._cells):
+            return None
+        return self._sight.cells_rect((self._cells[space],))
+
+    def _in_order(self) -> list[Standee]:
+        if not self._sight.isometric:
+            return list(self._standees)
+        return sorted(self._standees, key=depth_of)
+
+    def _disc(self, standee: Standee, pixels: float) -> tuple[Point, float]:
+        options = Options(pixels)
+        detail = options.isometric_detail if self._sight.isometric else options.detail
+        return reach_of(standee, detail, self._sight.isometric)

@@ -1,0 +1,162 @@
+"""What an action would do, and what has to be decided, in sentences."""
+
+from __future__ import annotations
+
+from editor.core.words import counted
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.systems.mechs.play.calling import (
+    card_words,
+    pilot_words,
+    seat_name,
+    side_words,
+    way_words,
+    weapon_name,
+    zone_words,
+)
+from editor.systems.mechs.play.names import (
+    ACT,
+    AD_HOC,
+    ATTACK,
+    BOARD,
+    CHOOSE_PILOT,
+    CHOOSE_WEAPON,
+    CLAIM,
+    DO_ATTACK,
+    DO_BOARD,
+    DO_BUY,
+    DO_DECLINE,
+    DO_DEPLOY_MINE,
+    DO_DEPLOY_TURRET,
+    DO_EQUIP,
+    DO_EXCHANGE,
+    DO_HEAL,
+    DO_LAY,
+    DO_PASS,
+    DO_PILOT,
+    DO_PLAY,
+    DO_PROGRAM,
+    DO_READY,
+    DO_RECOVER,
+    DO_RETREAT,
+    DO_SHIFT_MINE,
+    DO_SHIFT_TURRET,
+    DO_UPGRADE,
+    DO_WEAPON,
+    EQUIP,
+    FACTOR,
+    LAY_MINE,
+    PAID,
+    PROGRAM,
+    RECOVER,
+    RETREAT,
+)
+from editor.systems.mechs.play.prices import (
+    damage_words,
+    deploy_price,
+    energy_price,
+    healing_words,
+    weapon_price,
+)
+
+_CARD_ACTIONS = ("deploy a mine or turret", "collect", "purchase a weapon", "power up")
+
+
+def sentence(game: Game, state: Record, action: int) -> str:
+    """Return what an action would do, such as "Red buys the rail lance for 4 credits"."""
+    kind, value = divmod(action, FACTOR)
+    who = seat_name(game, state.mover)
+    here = zone_words(game, state.zone[state.mover]) if state.mover >= 0 else "nowhere"
+    if kind in (DO_PROGRAM, DO_PLAY):
+        return _card_sentence(game, state, who, kind, value)
+    if kind in (DO_WEAPON, DO_EQUIP, DO_BUY):
+        weapon = weapon_name(game, value)
+        if kind == DO_BUY:
+            return f"{who} buys the {weapon} for {weapon_price(game, state, value)}"
+        verb = "begins with" if kind == DO_WEAPON else "equips"
+        return f"{who} {verb} the {weapon}"
+    if kind in (DO_RETREAT, DO_RECOVER):
+        verb = "retreats to" if kind == DO_RETREAT else "recovers in"
+        return f"{who} {verb} {zone_words(game, value)}"
+    if kind in (DO_DEPLOY_MINE, DO_DEPLOY_TURRET, DO_SHIFT_MINE, DO_SHIFT_TURRET):
+        mine = kind in (DO_DEPLOY_MINE, DO_SHIFT_MINE)
+        price = deploy_price(game, state, mine)
+        if kind == DO_DEPLOY_MINE:
+            return f"{who} lays the mine of value {game.table.mine_value[value]} for {price}"
+        if kind == DO_DEPLOY_TURRET:
+            return f"{who} puts a turret on {here} for {price}"
+        token = "mine" if mine else "turret"
+        return f"{who} moves the {token} of {zone_words(game, value)} to {here} for {price}"
+    return _other_sentence(game, state, who, kind, value)
+
+
+def _other_sentence(game: Game, state: Record, who: str, kind: int, value: int) -> str:
+    match kind:
+        case _ if kind == DO_PILOT:
+            return f"{who} keeps {pilot_words(game, value)}"
+        case _ if kind == DO_LAY:
+            return f"{who} lays the mine of value {game.table.mine_value[value]} on the own base"
+        case _ if kind == DO_EXCHANGE:
+            aside, weapon = divmod(value, 32)
+            return f"{who} puts the {weapon_name(game, weapon)} in the place of the " + weapon_name(
+                game, aside
+            )
+        case _ if kind == DO_BOARD:
+            return f"{who} takes the Mighty Mech, {side_words(game, value)}"
+        case _ if kind == DO_ATTACK:
+            weapon, paid = divmod(value, PAID)
+            foe = seat_name(game, state.foe if state.fighter == state.active else state.active)
+            with_energy = f", paying {paid} energy" if paid else ""
+            words = damage_words(game, state, weapon, paid)
+            return f"{who} attacks {foe} with the {weapon_name(game, weapon)}{with_energy}: {words}"
+        case _ if kind == DO_HEAL:
+            health = healing_words(game, state, value)
+            return f"{who} heals {health} for {energy_price(value)}"
+        case _ if kind == DO_UPGRADE:
+            price = counted(game.table.upgrade_credits, "credit")
+            return f"{who} becomes power armor for {price}"
+    return {
+        DO_READY: f"{who} keeps the weapons as they are",
+        DO_DECLINE: f"{who} leaves the Mighty Mech alone",
+        DO_PASS: f"{who} does nothing",
+    }[kind]
+
+
+def _card_sentence(game: Game, state: Record, who: str, kind: int, played: int) -> str:
+    card, direction = divmod(played, 4)
+    words = f"{card_words(game, card)}, {way_words(game, card, direction)}"
+    if kind == DO_PLAY:
+        there = game.table.goes_to[game.table.card_move[card], state.zone[state.mover], direction]
+        stays = there == state.zone[state.mover]
+        return f"{who} plays {words}: " + ("stays" if stays else f"to {game.spaces[there]}")
+    return f"{who} lays card {state.programmed[state.mover] + 1}: {words}"
+
+
+def asks(game: Game, state: Record) -> str:
+    """Return what the mover has to decide; empty when the match is over."""
+    if state.over or state.mover < 0:
+        return ""
+    return f"{seat_name(game, state.mover)}: {_question(game, state)}"
+
+
+def _question(game: Game, state: Record) -> str:
+    phase = state.phase
+    if phase == PROGRAM:
+        return f"card {state.programmed[state.mover] + 1} of {game.table.slots}"
+    if phase == ACT:
+        action = game.table.card_action[state.card // 4] if state.card >= 0 else 0
+        return _CARD_ACTIONS[action]
+    if phase == ATTACK:
+        foe = state.foe if state.fighter == state.active else state.active
+        return f"attack {seat_name(game, foe)}"
+    return {
+        CHOOSE_PILOT: "keep a pilot",
+        CHOOSE_WEAPON: "choose a weapon to begin with",
+        LAY_MINE: "lay a mine on the own base",
+        EQUIP: "change weapons",
+        AD_HOC: "any card, in any direction",
+        BOARD: "take the Mighty Mech?",
+        CLAIM: "take the Mighty Mech of the beaten?",
+        RETREAT: "retreat, all weapons are exhausted",
+        RECOVER: "recover in a zone",
+    }.get(phase, "decide")

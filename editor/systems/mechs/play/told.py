@@ -1,0 +1,285 @@
+"""The log of a match in sentences, and what draws show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from editor.core.words import counted, possessive
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.play.showing import Told
+from editor.systems.mechs.play import happenings as of
+from editor.systems.mechs.play.calling import (
+    ACTION_WORDS,
+    FORM_WORDS,
+    SIDES,
+    card_words,
+    pilot_words,
+    seat_name,
+    side_words,
+    token_words,
+    way_words,
+    weapon_name,
+    zone_words,
+)
+from editor.systems.mechs.play.prices import price_of
+
+_CAUSES = {
+    of.FOR_COMBAT: "for starting a combat",
+    of.FOR_DAMAGE: "for the damage",
+    of.FOR_KNOCK_OUT: "for the knock-out",
+    of.FOR_RETREAT: "for the retreat",
+    of.FOR_MECH: "for the Mighty Mech",
+    of.FOR_ZONE_EFFECT: "by the zone",
+    of.FOR_WEAPON_EFFECT: "by the weapon",
+    of.FOR_MINES: "with mines",
+    of.FOR_TURRETS: "with turrets",
+    of.FOR_PILOT: "with the pilot's zone",
+    of.FOR_MECH_HELD: "with the Mighty Mech",
+    of.FOR_WEAPONS: "with purchased weapons",
+}
+
+
+def told(game: Game, state: Record, event: Sequence[int]) -> Told | None:
+    """Return what happened, with the zones that it speaks of; None for nothing worth a line."""
+    tell = _TOLD.get(event[0])
+    return tell(game, event) if tell is not None else None
+
+
+def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
+    """Return what a draw gave; empty for what is drawn in secret."""
+    if kind == of.DRAW_STARTER:
+        return f"{seat_name(game, result)} starts"
+    words = {
+        of.DRAW_PILOT: "pilot card",
+        of.DRAW_ROW: "advanced weapon",
+        of.DRAW_CARD: "card of the robot",
+        of.DRAW_ATTACK: "weapon of the robot",
+        of.DRAW_ZONE: "zone of the robot",
+        of.DRAW_WEAPON: "weapon of the robot",
+    }
+    return f"{words[kind]} {result + 1} of {sides}" if kind in words else ""
+
+
+def _round(game: Game, event: Sequence[int]) -> Told:
+    return Told(f"Round {event[1]} begins; {seat_name(game, event[2])} starts")
+
+
+def _pilot(game: Game, event: Sequence[int]) -> Told:
+    return Told(f"{seat_name(game, event[1])} keeps {pilot_words(game, event[2])}")
+
+
+def _first_weapon(game: Game, event: Sequence[int]) -> Told:
+    return Told(f"{seat_name(game, event[1])} begins with the {weapon_name(game, event[2])}")
+
+
+def _laid_mine(game: Game, event: Sequence[int]) -> Told:
+    who = seat_name(game, event[1])
+    return Told(f"{who} lays a mine face down on {zone_words(game, event[2])}", (event[2],))
+
+
+def _program(game: Game, event: Sequence[int]) -> Told:
+    return Told(f"{possessive(seat_name(game, event[1]))} program is laid")
+
+
+def _revealed(game: Game, event: Sequence[int]) -> Told:
+    _, seat, card, direction = event[:4]
+    words = f"{card_words(game, card)}, {way_words(game, card, direction)}"
+    return Told(f"{seat_name(game, seat)} plays {words}")
+
+
+def _moved(game: Game, event: Sequence[int]) -> Told:
+    _, seat, start, there, move = event[:5]
+    verb = ("goes", "jumps", "jumps")[move] if 0 <= move < 3 else "goes"
+    words = f"{seat_name(game, seat)} {verb} from {game.spaces[start]} to {zone_words(game, there)}"
+    return Told(words, (start, there))
+
+
+def _stayed(game: Game, event: Sequence[int]) -> Told:
+    words = f"{seat_name(game, event[1])} stays on {zone_words(game, event[2])}"
+    return Told(words, (event[2],))
+
+
+def _zone_effect(game: Game, event: Sequence[int]) -> Told:
+    _, seat, zone = event[:3]
+    table = game.table
+    parts = [
+        f"{amount:+d} {word}"
+        for amount, word in (
+            (table.effect_health[zone], "health"),
+            (table.effect_energy[zone], "energy"),
+            (table.effect_credits[zone], "credits"),
+            (table.effect_points[zone], "points"),
+        )
+        if amount
+    ]
+    words = f"{game.names.zone_names[zone]}: {', '.join(parts)} for {seat_name(game, seat)}"
+    return Told(words, (zone,))
+
+
+def _boarded(game: Game, event: Sequence[int]) -> Told:
+    _, seat, zone, side = event[:4]
+    words = f"{seat_name(game, seat)} takes the Mighty Mech, {side_words(game, side)}"
+    return Told(words, (zone,))
+
+
+def _mine(game: Game, event: Sequence[int]) -> Told:
+    _, seat, zone, owner, value, damage = event[:6]
+    words = (
+        f"{possessive(seat_name(game, owner))} mine of value {value} does {damage} damage to "
+        f"{seat_name(game, seat)}"
+    )
+    return Told(words, (zone,))
+
+
+def _combat(game: Game, event: Sequence[int]) -> Told:
+    _, seat, foe, zone, power = event[:5]
+    words = f"{seat_name(game, seat)} starts a combat with {seat_name(game, foe)}"
+    return Told(words + (" by a jump" if power else ""), (zone,))
+
+
+def _attacked(game: Game, event: Sequence[int]) -> Told:
+    _, seat, foe, weapon, damage, power = event[:6]
+    words = (
+        f"{seat_name(game, seat)} attacks {seat_name(game, foe)} with the "
+        f"{weapon_name(game, weapon)}: {damage} damage"
+    )
+    return Told(words + (", a power attack" if power else ""))
+
+
+def _weapon_effect(game: Game, event: Sequence[int]) -> Told:
+    _, seat, _, weapon, amount = event[:5]
+    effect = game.names.effects[weapon]
+    return Told(f"{weapon_name(game, weapon)} of {seat_name(game, seat)}: {effect} {amount}")
+
+
+def _retreated(game: Game, event: Sequence[int]) -> Told:
+    _, seat, start, there = event[:4]
+    words = f"{seat_name(game, seat)} has to retreat to {zone_words(game, there)}"
+    return Told(words, (start, there))
+
+
+def _knocked_out(game: Game, event: Sequence[int]) -> Told:
+    _, seat, zone, by, form = event[:5]
+    words = f"{seat_name(game, seat)}, {FORM_WORDS[form]}, is knocked out"
+    return Told(words + (f" by {seat_name(game, by)}" if by >= 0 else ""), (zone,))
+
+
+def _recovered(game: Game, event: Sequence[int]) -> Told:
+    words = f"{seat_name(game, event[1])} recovers in {zone_words(game, event[2])}"
+    return Told(words, (event[2],))
+
+
+def _turret(game: Game, event: Sequence[int]) -> Told:
+    _, seat, zone, owner, damage = event[:5]
+    whose = possessive(seat_name(game, owner))
+    return Told(f"{whose} turret does {damage} damage to {seat_name(game, seat)}", (zone,))
+
+
+def _deployed(game: Game, event: Sequence[int]) -> Told:
+    _, seat, zone, token = event[:4]
+    words = f"{seat_name(game, seat)} deploys a {token_words(token)} on {zone_words(game, zone)}"
+    return Told(words, (zone,))
+
+
+def _shifted(game: Game, event: Sequence[int]) -> Told:
+    _, seat, start, there, token = event[:5]
+    words = (
+        f"{seat_name(game, seat)} moves a {token_words(token)} from {game.spaces[start]} to "
+        f"{zone_words(game, there)}"
+    )
+    return Told(words, (start, there))
+
+
+def _collected(game: Game, event: Sequence[int]) -> Told:
+    _, seat, energy, credits_won = event[:4]
+    return Told(f"{seat_name(game, seat)} collects {price_of(credits_won, energy)}")
+
+
+def _bought(game: Game, event: Sequence[int]) -> Told:
+    return Told(f"{seat_name(game, event[1])} buys the {weapon_name(game, event[2])}")
+
+
+def _filled(game: Game, event: Sequence[int]) -> Told:
+    return Told(f"The {weapon_name(game, event[1])} is laid out for sale")
+
+
+def _healed(game: Game, event: Sequence[int]) -> Told:
+    _, seat, paid, health = event[:4]
+    return Told(f"{seat_name(game, seat)} heals {health} health for {paid} energy")
+
+
+def _upgraded(game: Game, event: Sequence[int]) -> Told:
+    return Told(f"{seat_name(game, event[1])} puts on power armor")
+
+
+def _equipped(game: Game, event: Sequence[int]) -> Told:
+    return Told(f"{seat_name(game, event[1])} equips the {weapon_name(game, event[2])}")
+
+
+def _exchanged(game: Game, event: Sequence[int]) -> Told:
+    _, seat, aside, weapon = event[:4]
+    words = f"{seat_name(game, seat)} exchanges the {weapon_name(game, aside)}"
+    return Told(f"{words} for the {weapon_name(game, weapon)}")
+
+
+def _scored(game: Game, event: Sequence[int]) -> Told | None:
+    _, seat, points, cause = event[:4]
+    if not points:
+        return None
+    return Told(f"{seat_name(game, seat)} scores {counted(points, 'point')} {_CAUSES[cause]}")
+
+
+def _turned(game: Game, event: Sequence[int]) -> Told:
+    return Told(f"{seat_name(game, event[1])} turns {SIDES[event[2]]}")
+
+
+def _passed(game: Game, event: Sequence[int]) -> Told:
+    action = ACTION_WORDS[game.table.card_action[event[2]]]
+    return Told(f"{seat_name(game, event[1])} does without: {action.lower()}")
+
+
+def _refreshed(game: Game, event: Sequence[int]) -> Told:
+    return Told(f"{seat_name(game, event[1])} makes all weapons ready")
+
+
+def _ended(game: Game, event: Sequence[int]) -> Told:
+    if event[1] < 0:
+        return Told("The match is over, and the victory is shared")
+    return Told(f"The match is over: {seat_name(game, event[1])} wins")
+
+
+_TOLD: dict[int, Callable[[Game, Sequence[int]], Told | None]] = {
+    of.ROUND_BEGAN: _round,
+    of.CHOSE_PILOT: _pilot,
+    of.CHOSE_WEAPON: _first_weapon,
+    of.LAID_MINE: _laid_mine,
+    of.PROGRAM_LAID: _program,
+    of.REVEALED: _revealed,
+    of.MOVED: _moved,
+    of.STAYED: _stayed,
+    of.ZONE_EFFECT: _zone_effect,
+    of.BOARDED: _boarded,
+    of.MINE_STRUCK: _mine,
+    of.COMBAT_BEGAN: _combat,
+    of.ATTACKED: _attacked,
+    of.WEAPON_EFFECT: _weapon_effect,
+    of.RETREATED: _retreated,
+    of.KNOCKED_OUT: _knocked_out,
+    of.RECOVERED: _recovered,
+    of.TURRET_FIRED: _turret,
+    of.DEPLOYED: _deployed,
+    of.SHIFTED: _shifted,
+    of.COLLECTED: _collected,
+    of.BOUGHT: _bought,
+    of.ROW_FILLED: _filled,
+    of.HEALED: _healed,
+    of.UPGRADED: _upgraded,
+    of.EQUIPPED: _equipped,
+    of.EXCHANGED: _exchanged,
+    of.SCORED: _scored,
+    of.ROBOT_TURNED: _turned,
+    of.PASSED: _passed,
+    of.REFRESHED: _refreshed,
+    of.ENDED: _ended,
+}

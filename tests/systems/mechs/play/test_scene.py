@@ -1,0 +1,86 @@
+"""A position of a match is drawn as its viewer may see it, and its zones are found in it."""
+
+import pytest
+
+from editor.picture.drawing import Group, Node, Text, around
+from editor.play.engine import Engine
+from editor.play.match import Match
+from editor.systems.mechs.play.deal import dealt
+from editor.systems.mechs.play.play import PLAY
+from editor.systems.mechs.play.rules import RULES
+from editor.systems.mechs.play.scene import MechsPlayScene
+from editor.systems.playing import Mark
+from editor.systems.scene import Outlook, Stand
+from tests.systems.mechs.play.test_deal import sample
+
+POSITION = {
+    "phase": "program",
+    "mover": "red",
+    "red.program.1": "collect-simple south",
+    "red.form": "armor",
+    "blue.form": "mech",
+    "b2.token": "blue mine-3",
+    "b3.token": "red turret",
+}
+OUTLOOKS = [Outlook(), Outlook(True), Outlook(True, 1)]
+
+
+def scene(viewer: int, outlook: Outlook) -> MechsPlayScene:
+    game = dealt(sample("foundry-duel"), RULES)
+    match = Match(game, Engine(RULES), 1, position=POSITION)
+    made = PLAY.scene(game, game.opened(match.state), viewer, Stand(outlook))
+    assert isinstance(made, MechsPlayScene)
+    return made
+
+
+def words_of(nodes: tuple[Node, ...]) -> list[str]:
+    found = []
+    for node in nodes:
+        if isinstance(node, Text):
+            found.append(node.words)
+        elif isinstance(node, Group):
+            found += words_of(node.nodes)
+    return found
+
+
+@pytest.mark.parametrize("outlook", OUTLOOKS, ids=str)
+def test_a_mine_shows_its_value_to_its_owner(outlook: Outlook) -> None:
+    """The value of a mine is for its owner and for who sees all; others see it face down."""
+    for viewer, value in ((-1, "3"), (0, "?"), (1, "3")):
+        shown = words_of(scene(viewer, outlook).pieces(120.0))
+        assert value in shown
+        assert ("3" in shown) == (value == "3")
+
+
+@pytest.mark.parametrize("outlook", OUTLOOKS, ids=str)
+def test_a_program_is_drawn_for_its_owner_alone(outlook: Outlook) -> None:
+    """The arrow of a card that lies face down is for its owner."""
+    assert "1" in words_of(scene(0, outlook).pieces(120.0))
+    assert "1" not in words_of(scene(1, outlook).pieces(120.0))
+
+
+@pytest.mark.parametrize("outlook", OUTLOOKS, ids=str)
+@pytest.mark.parametrize("pixels", [12.0, 30.0, 60.0, 158.0])
+def test_pieces_and_marks_stay_on_the_board(outlook: Outlook, pixels: float) -> None:
+    """Whatever is drawn lies within the extent of the arena, at any size."""
+    drawn = scene(-1, outlook)
+    tones = ("reach", "target", "portal", "choice", "here", "actor", "told")
+    marks = [Mark(space, tone, "") for space, tone in enumerate(tones)]
+    nodes = (*drawn.pieces(pixels), *drawn.marks(marks, pixels))
+    ink, extent = around(nodes), drawn.board.extent
+    assert extent.joined(ink) == extent
+
+
+@pytest.mark.parametrize("outlook", OUTLOOKS, ids=str)
+def test_each_zone_is_found_where_it_is_drawn(outlook: Outlook) -> None:
+    """The middle of a zone's rectangle is of that zone, or of a piece that rises over it."""
+    drawn = scene(-1, outlook)
+    for space in range(11):
+        rect = drawn.space_rect(space)
+        assert rect is not None
+        x, _ = rect.centre
+        low = (x, rect.bottom - 0.06) if outlook.isometric else (rect.x + 0.1, rect.y + 0.1)
+        assert drawn.space_at(low, 120.0) == space
+    assert drawn.space_at((-5.0, -5.0), 120.0) is None
+    assert drawn.space_rect(99) is None
+    assert drawn.space_rect(-1) is None

@@ -1,0 +1,128 @@
+"""Actions, offers, panels and knobs of a match of mechs say what stands in the position."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.play.match import Match
+from editor.systems.mechs.play.action_names import card_ids
+from editor.systems.mechs.play.deal import dealt
+from editor.systems.mechs.play.program import legs_of, place_after
+from editor.systems.mechs.play.rules import RULES
+from tests.systems.mechs.play.test_deal import sample
+
+AD_HOC = {"phase": "ad-hoc", "active": "red", "mover": "red", "red.ad-hoc": "settled"}
+
+
+@cache
+def duel() -> Game:
+    return dealt(sample("foundry-duel"), RULES)
+
+
+def match_at(**position: Any) -> Match:
+    """Return a match of the duel in a position; underscores stand for dots in names."""
+    named = {name.replace("__", "."): value for name, value in position.items()}
+    return Match(duel(), Engine(RULES), 1, position=named)
+
+
+def named(match: Match, name: str) -> Match:
+    """Return the match after an action by its name."""
+    opened = duel().opened(match.state)
+    match.play(RULES.action_code(duel(), opened, name))
+    return match
+
+
+def test_cards_are_called_by_action_and_move() -> None:
+    """The eight cards have eight names."""
+    ids = card_ids(duel())
+    assert len(set(ids)) == 8
+    assert ids[0] == "deploy-simple"
+
+
+def test_names_of_nothing_are_refused() -> None:
+    """What names no action raises a sentence."""
+    opened = duel().opened(match_at().state)
+    for name in ("", "fly", "program deploy-simple up", "attack tongue", "buy", "lay mine-99"):
+        with pytest.raises(ValueError, match="no action"):
+            RULES.action_code(duel(), opened, name)
+
+
+def test_a_program_is_offered_where_it_would_lead() -> None:
+    """After one card the next ones are offered from the zone to which the first leads."""
+    match = match_at(phase="program", mover="red", red__program__1="collect-simple south")
+    opened = duel().opened(match.state)
+    zone = duel().spaces.index
+    assert place_after(duel(), opened, 0) == zone("b2")
+    assert [leg.end for leg in legs_of(duel(), opened, 0)] == [zone("b2")]
+    offers = RULES.offers(duel(), opened, match.legal())
+    code = RULES.action_code(duel(), opened, "program deploy-diagonal south-east")
+    offer = next(one for one in offers if one.action == code)
+    assert (offer.group, offer.actor, offer.space) == ("Program", zone("b2"), zone("c3"))
+    assert offer.label == "Deploy, diagonal jump south-east"
+
+
+def test_an_attack_is_offered_with_its_damage() -> None:
+    """In combat each ready weapon says its damage and what it counters."""
+    match = match_at(
+        **AD_HOC,
+        blue__zone="b2",
+        **{"red.arc-blade": "first equipped", "blue.spark-pistol": "first equipped"},
+    )
+    named(match, "play collect-simple south")
+    opened = duel().opened(match.state)
+    (offer,) = RULES.offers(duel(), opened, match.legal())
+    assert (offer.label, offer.tone) == ("Arc blade", "target")
+    assert offer.hint == "1 damage; melee: counters area"
+    assert RULES.asks(duel(), opened) == "Red: attack Blue"
+
+
+def test_a_program_is_shown_to_its_owner_alone() -> None:
+    """Others see that a card lies there, and not which."""
+    match = match_at(phase="program", mover="red", red__program__1="collect-simple south")
+    opened = duel().opened(match.state)
+    rows = {}
+    for viewer in (0, 1):
+        panels = RULES.standing(duel(), opened, viewer).panels
+        panel = next(one for one in panels if one.player == 0)
+        rows[viewer] = {row.label: row.value for row in panel.rows}["Card 1"]
+    assert rows == {0: "Collect with a step, south", 1: "face down"}
+
+
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        ({"b2.token": "red mine-1", "b3.token": "red mine-1"}, "already"),
+        ({"red.health": 9}, "6 health at most"),
+        ({"red.form": "mech", "blue.form": "mech"}, "controls"),
+        ({"phase": "attack", "active": "red"}, "foe and fighter"),
+        ({"red.program.1": "collect-simple south", "red.program.2": "collect-simple east"}, "card"),
+        ({"row.1": "sun-flare-1", "row.2": "sun-flare-1"}, "already"),
+        ({"mover": "nobody"}, "decides"),
+        ({"red.zone": "z9"}, "one of"),
+        ({"round": 7}, "from 1 to 6"),
+        ({"round": "two"}, "whole number"),
+        ({"fought": 1}, "true or false"),
+        ({"blue.wings": 1}, "no value"),
+    ],
+)
+def test_what_cannot_be_is_refused(position: dict[str, Any], words: str) -> None:
+    """A position that contradicts itself is refused with a sentence."""
+    with pytest.raises(ValueError, match=words):
+        Match(duel(), Engine(RULES), 1, position=position)
+
+
+def test_a_weapon_given_leaves_row_and_pile() -> None:
+    """Who is given a weapon has it, and it is for sale no more."""
+    match = match_at(
+        **{"blue.sun-flare-1": "bought", "red.arc-blade": "first", "blue.arc-blade": "first"},
+        phase="program",
+        mover="red",
+    )
+    opened = duel().opened(match.state)
+    flare = duel().names.weapons.index("sun-flare-1")
+    assert flare not in list(opened.row)
+    assert not opened.deck >> flare & 1
+    assert opened.supply[duel().names.weapons.index("arc-blade")] == 0
