@@ -51,7 +51,10 @@ def is_contested(game: Record, state: Record, work: Record, area: int) -> bool:
 @compiled
 def stands_in(game: Record, state: Record, work: Record, player: int, area: int) -> bool:
     """Whether a player has a unit or a building in an area."""
-    return any(state.area[player, slot] == area for slot in range(state.stacks[player]))
+    slot = 0
+    while slot < state.stacks[player] and state.area[player, slot] != area:
+        slot += 1
+    return slot < state.stacks[player]
 
 
 @compiled

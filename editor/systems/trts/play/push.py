@@ -106,7 +106,10 @@ def has_target(game: Record, state: Record, work: Record, player: int, slot: int
 @compiled
 def can_push(game: Record, state: Record, work: Record, player: int) -> bool:
     """Whether a player can push at all."""
-    return any(has_target(game, state, work, player, slot) for slot in range(state.stacks[player]))
+    slot, count = 0, state.stacks[player]
+    while slot < count and not has_target(game, state, work, player, slot):
+        slot += 1
+    return slot < count
 
 
 @compiled

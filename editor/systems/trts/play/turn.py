@@ -20,6 +20,7 @@ from editor.systems.trts.play.names import (
     EXTRA_PUSHES,
     FIRST_PASS,
     FOR_LINE,
+    FOR_START,
     FOUGHT,
     GOING_ON,
     IN_GROUP,
