@@ -41,12 +41,14 @@ _BLUR, _DOWN, _STRENGTH = 1.5, 0.6, 0.42
 class TrtsScene:
     """A survey of an area map as it is shown; a value that is never changed.
 
-    A cell is a square of one unit: nothing lies in cells, the keyboard moves by them.
+    A cell is a square of one unit: nothing lies in cells, the keyboard moves by them. Without
+    `written` the areas bear no names: who shows what is in them writes them too.
     """
 
-    def __init__(self, survey: Survey, stand: Stand | None = None) -> None:
+    def __init__(self, survey: Survey, stand: Stand | None = None, written: bool = True) -> None:
         self._survey = survey
         self._stand = stand or Stand()
+        self._written = written
         self.table = Table(survey, self._stand.hidden)
         self._nodes: dict[float, tuple[Node, ...]] = {}
 
@@ -87,7 +89,7 @@ class TrtsScene:
             shade = sheet_shadow(self.frame, blur=_BLUR, strength=_STRENGTH, down=_DOWN, radius=0.8)
             if len(self._nodes) > 3:
                 self._nodes.clear()
-            self._nodes[pixels] = (shade, *all_nodes(self.table, pixels))
+            self._nodes[pixels] = (shade, *all_nodes(self.table, pixels, written=self._written))
         return self._nodes[pixels]
 
     def picture(self, pixels: float) -> Picture:
@@ -101,7 +103,8 @@ class TrtsScene:
 
     def looks_like(self, other: Any) -> bool:
         """Say whether another scene has the very same picture."""
-        return isinstance(other, TrtsScene) and self.table.same_as(other.table)
+        alike = isinstance(other, TrtsScene) and self._written == other._written
+        return alike and self.table.same_as(other.table)
 
     def same_as(self, old: Any) -> None:
         """Take over what was drawn of an older scene from which this one does not differ."""

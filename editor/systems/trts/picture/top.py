@@ -51,16 +51,24 @@ def frame_of(table: Table, rim: bool = True) -> Rect:
 
 
 def all_nodes(
-    table: Table, pixels: float, rim: bool = True, shadows: bool = True, hatch: bool = True
+    table: Table,
+    pixels: float,
+    rim: bool = True,
+    shadows: bool = True,
+    hatch: bool = True,
+    written: bool = True,
 ) -> Iterable[Node]:
-    """Yield the map from the bottom up; `hatch` hatches the ground between the areas."""
+    """Yield the map from the bottom up.
+
+    `hatch` hatches the ground between the areas; `written` writes in them what they are.
+    """
     detail = detail_of(pixels)
     yield from sheet_nodes(table.size, detail if hatch else 0, rim)
     look = Look(table.scale, table.sheet, detail)
     if detail < 2:
         cut_papers((mark.shape for mark in table.areas.values()), look)
     known = table.kept((detail, shadows))
-    written: list[AreaMark] = []
+    inscribed: list[AreaMark] = []
     for area_id, mark in table.areas.items():
         kept = known.get(area_id)
         if kept is None or kept[0] is not mark:
@@ -68,8 +76,8 @@ def all_nodes(
             kept = known[area_id] = (mark, (area_group(mark, look, shadows), wide))
         drawing, wide = kept[1]
         yield drawing
-        if mark.wording.seats or wide * pixels >= _ROOM:
-            written.append(mark)
+        if written and (mark.wording.seats or wide * pixels >= _ROOM):
+            inscribed.append(mark)
     known = table.kept("links")
     for link_id, link in table.links.items():
         kept = known.get(link_id)
@@ -77,7 +85,7 @@ def all_nodes(
             kept = known[link_id] = (link, link_group(link))
         yield kept[1]
     known = table.kept("writings")
-    for mark in written:
+    for mark in inscribed:
         kept = known.get(mark.id)
         if kept is None or kept[0] is not mark:
             kept = known[mark.id] = (mark, writing_of(mark, table.look))

@@ -1,0 +1,284 @@
+"""A position of a match on its map: who controls what, and what stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
+
+from editor.picture.affine import Point, Rect, moved, scaled
+from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
+from editor.picture.emblems import emblem
+from editor.picture.inks import CHANGED, GHOSTS, INK, REACH, SELECTION, WHITE, Pattern, seat_of
+from editor.picture.patterns import patterned
+from editor.systems.playing import Mark
+from editor.systems.trts.outlines import Shape as Ground
+from editor.systems.trts.picture import places
+from editor.systems.trts.picture.counters import HIGH, WIDE, Counter, counter
+from editor.systems.trts.picture.evidence import edge_of
+from editor.systems.trts.picture.marks import AreaMark, Wording
+from editor.systems.trts.picture.names import Row, places_of, rooms, rows_of, tops
+from editor.systems.trts.picture.paper import Look, paper_of
+from editor.systems.trts.picture.papers import EDGE, PILL
+from editor.systems.trts.picture.scene import TrtsScene
+from editor.systems.trts.picture.units import UNIT, scene_of
+
+_STEP = WIDE + 4.0
+_ROW = HIGH + 3.0
+_MOST = 12
+"""Counters of an area; the rest are "+n"."""
+_EMBLEM = 15.0
+_READ = 4.8
+"""Pixels that the number on a counter needs to be read."""
+_LETTERS = 12.0
+
+
+class Held(NamedTuple):
+    """What is to be seen of an area: the seats with a marker, and the counters in it."""
+
+    seats: tuple[int, ...] = ()
+    buildings: tuple[Counter, ...] = ()
+    units: tuple[Counter, ...] = ()
+    contested: bool = False
+
+
+@dataclass(frozen=True)
+class _Laid:
+    """The writing of an area with its counters: where, how large, and its rows."""
+
+    at: Point
+    size: float
+    rows: tuple[Row, ...]
+
+
+class MatchScene:
+    """A position on its map; a value that is never changed. Spaces are areas by their index."""
+
+    def __init__(self, board: TrtsScene, held: Mapping[str, Held], areas: Sequence[str]) -> None:
+        self._board = board
+        self._held = held
+        self._areas = areas
+        self._known: dict[float, tuple[Node, ...]] = {}
+
+    @property
+    def board(self) -> TrtsScene:
+        """The map without what the set-up puts on it, and without names: they are of the pieces."""
+        return self._board
+
+    def pieces(self, pixels: float) -> tuple[Node, ...]:
+        """Return who controls the areas, their names, and what stands in them."""
+        if pixels not in self._known:
+            self._known.clear()
+            self._known[pixels] = tuple(self._pieces(pixels))
+        return self._known[pixels]
+
+    def _pieces(self, pixels: float) -> Iterator[Node]:
+        table = self._board.table
+        for area, mark in table.areas.items():
+            held = self._held.get(area, Held())
+            if held.seats:
+                yield from _washed(table.look, mark, held)
+        for area, mark in table.areas.items():
+            held = self._held.get(area, Held())
+            laid = _laid_for(mark, table.look, held)
+            if laid.size * UNIT * pixels * _LETTERS >= _READ:
+                yield from _drawn(laid)
+            else:
+                yield from _from_afar(mark, table.look, held, pixels)
+
+    def marks(self, marks: Sequence[Mark], pixels: float) -> tuple[Node, ...]:
+        """Return lit areas, drawn beneath the pieces."""
+        table = self._board.table
+        nodes: list[Node] = []
+        labels: list[Node] = []
+        for one in marks:
+            area = table.areas.get(self._areas[one.space]) if self._has(one.space) else None
+            if area is None:
+                continue
+            nodes += _lit(edge_of(table, area), one.tone, pixels)
+            if one.label:
+                rect = places.area_rect(table, area)
+                at = self._label_at(area, rect, pixels)
+                labels += _label(one.label, at, pixels)
+        return (*nodes, *labels)
+
+    def _label_at(self, mark: AreaMark, rect: Rect, pixels: float) -> Point:
+        laid = _laid_for(mark, self._board.table.look, self._held.get(mark.id, Held()))
+        high = sum(row.high + row.gap for row in laid.rows) * laid.size * UNIT
+        away = high / 2 + 11.0 / pixels
+        above, below = laid.at[1] - away, laid.at[1] + away
+        has_room = below + 9.0 / pixels <= rect.bottom or above - 9.0 / pixels < rect.y
+        y = below if has_room else above
+        return laid.at[0], y
+
+    def space_at(self, point: Point, pixels: float) -> int | None:
+        """Return the index of the area under a point of the scene."""
+        del pixels
+        area = places.area_at(self._board.table, point)
+        return self._areas.index(area) if area in self._areas else None
+
+    def space_rect(self, space: int) -> Rect | None:
+        """Return the rectangle of the scene around an area; None for one that is not shown."""
+        mark = self._board.table.areas.get(self._areas[space]) if self._has(space) else None
+        return None if mark is None else places.area_rect(self._board.table, mark)
+
+    def _has(self, space: int) -> bool:
+        return 0 <= space < len(self._areas)
+
+
+_known: WeakKeyDictionary[Ground, dict[object, _Laid]] = WeakKeyDictionary()
+
+
+def _laid_for(mark: AreaMark, look: Look, held: Held) -> _Laid:
+    kept = _known.setdefault(mark.shape, {})
+    key = (mark.wording, mark.label, look, held)
+    if key not in kept:
+        if len(kept) > 12:
+            kept.clear()
+        kept[key] = _lay(mark, look, held)
+    return kept[key]
+
+
+def _lay(mark: AreaMark, look: Look, held: Held) -> _Laid:
+    """Return name, fields and counters of an area as large as it has room for them."""
+    import shapely
+
+    paper = paper_of(mark.shape, look)
+    ground = mark.shape.ground if paper.ground.is_empty else paper.clear
+    spots, offsets = places_of(mark, ground)
+    inside = shapely.contains_xy(ground, [x for x, _ in spots], [y for _, y in spots])
+    best: tuple[float, _Laid] = (0.0, _Laid(scene_of(spots[0], look.scale), 0.0, ()))
+    for worth, rows in _arrangements(mark.wording, held):
+        for number, size in enumerate(rooms(rows, offsets, look.scale)):
+            value = worth * size * (1.0 if number == 0 else 0.95)
+            if inside[number] and value > best[0]:
+                best = (value, _Laid(scene_of(spots[number], look.scale), size, tuple(rows)))
+        if best[0] >= 0.98 * worth:
+            break
+    return best[1]
+
+
+def _arrangements(wording: Wording, held: Held) -> Iterator[tuple[float, list[Row]]]:
+    """Yield rows of an area with what they are worth: less where something is left out."""
+    bare = wording._replace(seats=(), tokens=())
+    nameless = bare._replace(name="", words="", minerals=0, geysers=0)
+    short = bare._replace(words="")
+    poor = short._replace(minerals=0, geysers=0)
+    several = len(held.buildings) + len(held.units) > 2
+    for worth, words in ((1.0, bare), (0.95, short), (0.8, poor), (0.45, nameless)):
+        for abreast in (3, 4, 2) if several else (3, 2):
+            rows = [*rows_of(words), *_counter_rows(held, abreast)]
+            if rows:
+                yield worth, rows
+
+
+def _counter_rows(held: Held, abreast: int) -> Iterator[Row]:
+    """Yield markers, buildings and units, so many counters abreast."""
+    if held.seats:
+        wide = 2.4 * _EMBLEM * len(held.seats)
+        yield Row(partial(_markers, held.seats), wide, 2.0 * _EMBLEM, 4.0)
+    room = _MOST - min(len(held.buildings), _MOST // 2)
+    for some, most in ((held.buildings, _MOST // 2), (held.units, room)):
+        shown = some if len(some) <= most else some[: most - 1]
+        drawings: list[Callable[[], tuple[Node, ...]]] = [partial(counter, one) for one in shown]
+        if len(some) > len(shown):
+            left = sum(max(1, one.number) for one in some[len(shown) :])
+            drawings.append(partial(_more, left))
+        for first in range(0, len(drawings), abreast):
+            row = drawings[first : first + abreast]
+            draw = partial(_abreast, tuple(row))
+            yield Row(draw, _STEP * len(row), _ROW, 4.0 if first == 0 else 0.0)
+
+
+def _abreast(parts: tuple[Callable[[], tuple[Node, ...]], ...]) -> tuple[Node, ...]:
+    left = -_STEP * (len(parts) - 1) / 2
+    return tuple(Group(part(), moved(left + _STEP * at, 0.0)) for at, part in enumerate(parts))
+
+
+@lru_cache(maxsize=64)
+def _markers(seats: tuple[int, ...]) -> tuple[Node, ...]:
+    left = -1.2 * _EMBLEM * (len(seats) - 1)
+    return tuple(
+        emblem(seat, (left + 2.4 * _EMBLEM * at, 0.0), _EMBLEM) for at, seat in enumerate(seats)
+    )
+
+
+@lru_cache(maxsize=64)
+def _more(left: int) -> tuple[Node, ...]:
+    """Return how many more there are than there is room for."""
+    return (Text(f"+{left}", (0.0, 0.0), 13.0, Ink(INK), "inter", 700),)
+
+
+def _drawn(laid: _Laid) -> Iterator[Node]:
+    nodes = tuple(Group(row.draw(), moved(0.0, top + row.high / 2)) for row, top in tops(laid.rows))
+    if nodes:
+        yield Group(nodes, scaled(laid.size * UNIT, laid.at))
+
+
+def _from_afar(mark: AreaMark, look: Look, held: Held, pixels: float) -> Iterator[Node]:
+    """Yield the markers of an area, each with how many units are seen there."""
+    if not held.seats:
+        return
+    paper = paper_of(mark.shape, look)
+    at = scene_of(mark.shape.middle[0], look.scale)
+    room = mark.shape.middle[1] / look.scale * UNIT
+    radius = min(10.0 / pixels, 0.7 * room, 0.3 * paper.reach * UNIT)
+    step = 2.3 * radius
+    left = at[0] - step * (len(held.seats) - 1) / 2
+    for place, seat in enumerate(held.seats):
+        number = sum(one.number for one in held.units if one.seat == seat)
+        words = str(number) if number and radius * pixels >= 6.0 else ""
+        yield emblem(seat, (left + step * place, at[1]), radius, words)
+
+
+def _washed(look: Look, mark: AreaMark, held: Held) -> Iterator[Node]:
+    """Yield the ground of an area in the colours of who has a marker; hatched if contested."""
+    paper = paper_of(mark.shape, look)
+    path = paper.broken if paper.broken is not None else paper.edge
+    for place, seat in enumerate(held.seats):
+        inks = seat_of(seat)
+        yield filled(path, inks.colour, 0.16 if len(held.seats) == 1 else 0.10)
+        if held.contested:
+            pattern: Pattern = "rising" if place % 2 == 0 else "falling"
+            yield patterned(path, pattern, Ink(inks.colour, 0.42), 2.6, 0.36)
+    first = seat_of(held.seats[0])
+    line = drawn(path, first.colour, 0.8, least=2.0, dash=(2.4, 1.6) if held.contested else ())
+    yield Group((line,), clip=path)
+
+
+_TONES: dict[str, tuple[str, float, tuple[float, ...]]] = {
+    "reach": (REACH, 0.10, ()),
+    "target": (GHOSTS["unlawful"], 0.12, (2.4, 1.2)),
+    "portal": (CHANGED, 0.12, ()),
+    "choice": (SELECTION, 0.14, ()),
+    "here": (INK, 0.05, ()),
+    "actor": (SELECTION, 0.20, ()),
+    "told": (CHANGED, 0.16, (2.4, 1.2)),
+}
+"""Colour, how much of it covers the area, and the dashes of its edge, by tone."""
+
+
+def _lit(path: object, tone: str, pixels: float) -> Iterable[Node]:
+    from editor.picture.path import Path
+
+    assert isinstance(path, Path)
+    colour, cover, dash = _TONES.get(tone, _TONES["choice"])
+    unit = 1 / pixels
+    wide = 3.4 if tone in ("actor", "target", "told") else 2.2
+    yield filled(path, colour, cover)
+    yield drawn(path, WHITE, (wide + 2.4) * unit)
+    yield drawn(path, colour, wide * unit, dash=dash, cap="flat" if dash else "round")
+
+
+def _label(words: str, at: Point, pixels: float) -> Iterator[Node]:
+    """Yield the words of a lit area in a pill about a point, as large on the screen at any zoom."""
+    from editor.picture.path import rounded_rectangle
+    from editor.picture.widths import width_of
+
+    unit = 1 / pixels
+    wide, high = (12.0 * width_of(words) + 12.0) * unit, 18.0 * unit
+    frame = rounded_rectangle(at[0] - wide / 2, at[1] - high / 2, wide, high, high / 2)
+    yield Shape(frame, Ink(PILL), Line(Ink(EDGE), 1.0 * unit))
+    yield Text(words, at, 12.0 * unit, Ink(INK), "inter", 600)
