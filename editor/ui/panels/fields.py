@@ -18,6 +18,8 @@ from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import Elided, words
 
 _LABEL = 84
+_ANY = 16_777_215
+"""As wide as there is room for: Qt's own greatest width."""
 
 
 class FieldRow(QWidget):
@@ -140,6 +142,8 @@ class FieldRow(QWidget):
         way = QBoxLayout.Direction
         self._row.setDirection(way.TopToBottom if narrow else way.LeftToRight)
         self._row.setSpacing(px(2 if narrow else 8))
+        self._label.setMinimumWidth(0 if narrow else px(_LABEL))
+        self._label.setMaximumWidth(_ANY if narrow else px(_LABEL))
         inset = 0 if narrow else px(_LABEL) + px(8)
         self._beside.setContentsMargins(inset, 0, 0, px(2))
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QLayout,
     QLayoutItem,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -87,9 +88,11 @@ class ActionsPanel(Panel):
         column.setSpacing(px(6))
         head = QHBoxLayout()
         self._asks = Elided("", "panel")
-        self._hint = words("", "detail", "text_2")
-        head.addWidget(self._asks, 1)
-        head.addWidget(self._hint)
+        self._hint = Elided("", "detail", "text_2")
+        self._hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._hint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        head.addWidget(self._asks)
+        head.addWidget(self._hint, 1)
         head.addSpacing(px(10))
         column.addLayout(head)
         self._scroll = QScrollArea()

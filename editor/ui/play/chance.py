@@ -28,14 +28,16 @@ class ChancePanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(6))
-        column.addLayout(section_head(self.tr("Dice and draws"), self.tr("last action")))
+        column.addLayout(section_head(self.tr("Dice and draws")))
         self._rows = QVBoxLayout()
         column.addLayout(self._rows)
         self._sheet: QWidget | None = None
         self.fields: list[Choice] = []
         self._shown: tuple[Shown, ...] | None = None
-        self.asking = Switch(self.tr("Set results before an action"))
-        self.asking.setToolTip(self.tr("What if it hits? Choose what dice and draws will give"))
+        self.asking = Switch(self.tr("Set them first"))
+        self.asking.setToolTip(
+            self.tr("What if it hits? Choose what they give before an action is carried out")
+        )
         self.asking.toggled.connect(self.asking_changed)
         column.addWidget(self.asking)
 

@@ -50,6 +50,7 @@ class PlayDesk(QWidget):
         self.chance.asking_changed.connect(self._set_asking)
         self.board = PlayBoard(table, session)
         self.board.over_space.connect(lambda _: self._show_status())
+        self.board.outlook_changed.connect(lambda _: self._show_panels())
         self._strips = PlayStrips(self.board, session)
         self.actions_panel = ActionsPanel(table)
         self.standing = StandingPanel(seats)
@@ -89,7 +90,7 @@ class PlayDesk(QWidget):
     def set_up(self, shown: bool) -> None:
         """Show the form of the position in place of standing and log, or those again."""
         self._right.setCurrentWidget(self.knobs if shown else self._told)
-        self.header.set_up.setChecked(shown)
+        self.header.show_set_up(shown)
         # Whoever sets up a position sees all of it, and no curtain falls amid the form.
         self._table.seeing.bare = shown
         self.show_all()
@@ -186,7 +187,7 @@ class PlayDesk(QWidget):
         self.actions_panel.show_table()
         self._show_header(standing.when)
         self._show_status()
-        self.header.set_up.setChecked(self.sets_up())
+        self.header.show_set_up(self.sets_up())
 
     def _show_header(self, when: str) -> None:
         table, session = self._table, self._session

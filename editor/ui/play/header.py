@@ -76,6 +76,11 @@ class PlayHeader(Panel):
         self.leave.setToolTip(leave.toolTip())
         row.addWidget(self.leave)
 
+    def show_set_up(self, shown: bool) -> None:
+        """Show whether a position is being set up."""
+        self.set_up.setChecked(shown)
+        self.set_up.become("quiet" if shown else "plain")
+
     def show_match(
         self, title: str, facts: str, *, isometric: bool, opened: bool, hides: bool
     ) -> None:

@@ -18,7 +18,6 @@ from editor.workbench.playing.session import PlaySession
 
 _MOST = 60
 """Values that a search shows at once."""
-_NARROW = 260
 
 
 class KnobForm(Panel):
@@ -116,7 +115,7 @@ class KnobForm(Panel):
         self.rows = {}
         for view in views:
             row = FieldRow((view,))
-            row.be_narrow(self.width() < px(_NARROW))
+            row.be_narrow(True)
             row.changed.connect(self._turn)
             self._column.insertWidget(self._column.count() - 1, row)
             self.rows[view.key] = row

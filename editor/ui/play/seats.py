@@ -10,6 +10,7 @@ from editor.play.bots import NAMES
 from editor.play.game import Seat
 from editor.ui.drawing import painter_on, rounded
 from editor.ui.panels.frame import section_head
+from editor.ui.play.actions import Flow
 from editor.ui.play.emblem import Emblem
 from editor.ui.play.press import PressButton
 from editor.ui.theme import ink, px
@@ -41,7 +42,7 @@ class SeatRow(QWidget):
         name = self.tr("Who plays {name}").format(name=seat.name)
         self.who = Choice(_who(HUMAN), name=name, wide=True)
         self.who.picked.connect(self.seated)
-        grid.addWidget(self.who, 1, 1, 1, 2)
+        grid.addWidget(self.who, 1, 0, 1, 3)
 
     def show_seat(self, who: str, points: int, *, lit: bool) -> None:
         """Show who has the seat, its points, and whether it is to decide."""
@@ -77,8 +78,7 @@ class SeatsPanel(QWidget):
             self.rows.append(row)
         column.addSpacing(px(10))
         column.addLayout(section_head(self.tr("Bots")))
-        buttons = QHBoxLayout()
-        buttons.setSpacing(px(8))
+        buttons = Flow(px(6))
         self.pausing = PressButton(self.tr("Pause"), height=28)
         self.pausing.clicked.connect(lambda: table.pause(not table.paused))
         self.stepping = PressButton(self.tr("One action"), height=28)
@@ -86,7 +86,6 @@ class SeatsPanel(QWidget):
         self.stepping.clicked.connect(table.step_once)
         buttons.addWidget(self.pausing)
         buttons.addWidget(self.stepping)
-        buttons.addStretch(1)
         column.addLayout(buttons)
         pace = QHBoxLayout()
         pace.setSpacing(px(8))
@@ -94,6 +93,7 @@ class SeatsPanel(QWidget):
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, len(PAUSES) - 1)
         self.speed.setPageStep(1)
+        self.speed.setMinimumWidth(px(40))
         self.speed.setAccessibleName(self.tr("Speed of the bots"))
         self.speed.setMinimumHeight(px(24))
         self.speed.valueChanged.connect(table.hasten)
@@ -127,7 +127,7 @@ class SeatsPanel(QWidget):
 
 def _who(present: str) -> list[tuple[str, str]]:
     """Return who may have a seat, the present bot among them."""
-    kinds = [(HUMAN, _tr("A person")), *((name, _tr("Bot: {n}").format(n=name)) for name in NAMES)]
+    kinds = [(HUMAN, _tr("Person")), *((name, _tr("Bot: {n}").format(n=name)) for name in NAMES)]
     if present not in [key for key, _ in kinds]:
         kinds.append((present, _tr("Bot: {n}").format(n=present)))
     return [*kinds, (OTHER, _tr("Another bot…"))]

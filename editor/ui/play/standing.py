@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.paint.painter import paint_nodes
@@ -15,7 +15,8 @@ from editor.ui.panels.frame import Panel
 from editor.ui.theme import ink, px
 from editor.ui.widgets.words import words
 
-_HIGH, _BAR = 25, 3
+_HIGH, _MORE, _BAR = 25, 17, 3
+"""Heights: of a row, of its second line, of its bar."""
 
 
 class StandingRow(QAbstractButton):
@@ -24,6 +25,7 @@ class StandingRow(QAbstractButton):
     def __init__(self, row: Row, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._seats = seats
+        self._two_lines = False
         self.row = row
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_row(row)
@@ -35,31 +37,55 @@ class StandingRow(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if leads else Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(f"{row.label}: {row.value}")
         self.setToolTip(f"{row.label}: {row.value}")
+        self._break()
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(px(120), px(_HIGH))
+        return QSize(px(120), px(_HIGH) + (px(_MORE) if self._two_lines else 0))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._break()
+
+    def _left(self) -> float:
+        return px(25) if self.row.player != NOWHERE else 0.0
+
+    def _break(self) -> None:
+        """Put the value below the label where both have no room in one line."""
+        row = self.row
+        wide = text_width(row.label, "body") + text_width(row.value, "body-medium")
+        two = wide + px(14) > self.width() - self._left()
+        if two != self._two_lines:
+            self._two_lines = two
+            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, row = painter_on(self), self.row
         rect = QRectF(self.rect())
         if row.space != NOWHERE and (self.underMouse() or self.hasFocus()):
-            rounded(painter, rect.adjusted(-0, 0, 0, 0), px(5), ink("tint"))
-        left = 0.0
+            rounded(painter, rect, px(5), ink("tint"))
+        left = self._left()
         if row.player != NOWHERE:
             side = px(18)
             painter.save()
-            painter.translate(px(2), (rect.height() - side) / 2)
+            painter.translate(px(2), (px(_HIGH) - side) / 2)
             painter.scale(side, side)
             paint_nodes((emblem(self._seats[row.player].seat, (0.5, 0.5), 0.38),), painter)
             painter.restore()
-            left = side + px(7)
-        value = min(text_width(row.value, "body-medium") + px(4), rect.width() * 0.6)
-        room = rect.adjusted(left, 0, -value - px(6), 0)
-        line_of_text(painter, room, row.label, "body", ink("text"))
+        first = QRectF(left, 0, rect.width() - left - px(2), px(_HIGH))
         right = Qt.AlignmentFlag.AlignRight
-        there = rect.adjusted(rect.width() - value, 0, -px(2), 0)
-        line_of_text(painter, there, row.value, "body-medium", ink("text"), right)
+        if self._two_lines:
+            line_of_text(painter, first, row.label, "body", ink("text"))
+            second = first.translated(0, px(_MORE) - px(1))
+            line_of_text(painter, second, row.value, "detail", ink("text_2"))
+        else:
+            value = text_width(row.value, "body-medium") + px(8)
+            room = first.adjusted(0, 0, -value, 0)
+            line_of_text(painter, room, row.label, "body", ink("text"))
+            line_of_text(painter, first, row.value, "body-medium", ink("text"), right)
         if row.share is not None and row.share[1] > 0:
             bar = QRectF(left, rect.bottom() - px(_BAR), rect.width() - left, px(_BAR))
             rounded(painter, bar, px(_BAR) / 2, ink("line"))
