@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QScrollArea,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.play.showing import NOWHERE
 from editor.ui.panels.frame import Panel
@@ -21,6 +28,7 @@ from editor.ui.play.standing import StandingPanel
 from editor.ui.play.strips import PlayStrips
 from editor.ui.theme import px
 from editor.ui.views import StatusView
+from editor.ui.widgets.choice import Choice
 from editor.workbench.playing.session import Kind, PlaySession
 from editor.workbench.playing.telling import Line
 from editor.workbench.session import Session
@@ -76,7 +84,15 @@ class PlayDesk(QWidget):
     def begin(self) -> None:
         """Put the keyboard where something is to be chosen."""
         if not self._show_curtain():
+            self.focus_choice()
+
+    def focus_choice(self) -> None:
+        """Put the keyboard onto the board, or onto the first button where nothing is lit there."""
+        buttons = self.actions_panel.buttons
+        if self._table.choices.lit or not buttons:
             self.board.setFocus()
+        else:
+            buttons[0].setFocus()
 
     def parts(self) -> tuple[QWidget, ...]:
         """Return what it holds in the order in which it is read."""
@@ -97,7 +113,7 @@ class PlayDesk(QWidget):
         if shown:
             self.knobs.search.setFocus()
         else:
-            self.board.setFocus()
+            self.focus_choice()
 
     def sets_up(self) -> bool:
         """Return whether the form of the position is shown."""
@@ -163,11 +179,16 @@ class PlayDesk(QWidget):
             self._show_curtain()
             self.board.show_position()
             self._show_panels()
+            if isinstance(QApplication.focusWidget(), Choice):
+                self.focus_choice()
         else:
             self.show_all()
 
     def show_all(self) -> None:
-        """Show the match as it is."""
+        """Show the match as it is; the keyboard stays with what is to be chosen."""
+        held = QApplication.focusWidget()
+        chooses = held in (None, self.board) or not self.board.isVisible()
+        chooses = chooses or (held is not None and self.actions_panel.isAncestorOf(held))
         if self._show_curtain():
             return
         self.board.show_position()
@@ -176,6 +197,8 @@ class PlayDesk(QWidget):
         self._show_panels()
         if self.sets_up():
             self.knobs.show_table()
+        elif chooses:
+            self.focus_choice()
 
     def _show_panels(self) -> None:
         table = self._table
@@ -212,9 +235,7 @@ class PlayDesk(QWidget):
         table = self._table
         waiting = table.curtain
         if waiting is None:
-            if self._pages.currentIndex() != 0:
-                self._pages.setCurrentIndex(0)
-                self.board.setFocus()
+            self._pages.setCurrentIndex(0)
             return False
         self.curtain.show_seat(table.game.seats[waiting])
         self._pages.setCurrentWidget(self.curtain)
