@@ -5,12 +5,23 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.layout import Record
 from editor.play.telling import tell
-from editor.systems.tactics.play.flood import find_ways, is_shut, least_steps, put, side_towards
+from editor.systems.tactics.play.flood import (
+    find_ways,
+    is_gate_open,
+    is_shut,
+    least_steps,
+    may_pass,
+    put,
+    side_towards,
+)
 from editor.systems.tactics.play.names import (
+    CLIMBER,
     DID_MOVE,
     GOING_ON,
     NONE,
     NOWHERE,
+    POINTS,
+    SWIMMER,
     TOLD_ARTIFACT,
     TOLD_HEALED,
     TOLD_MOVED,
@@ -84,9 +95,59 @@ def refusal_to_move(game: Record, state: Record, work: Record, unit: int, cell: 
     points = points_for_move(game, state, work, unit)
     if least_steps(game, state, work, state.cell[unit], cell) > points:
         return TOO_FAR_TO_MOVE
+    if any_way_will_do(game, state, work, unit, points) and is_tried(
+        game, state, work, unit, cell, points
+    ):
+        return FINE
     if find_ways(game, state, work, unit, state.cell[unit], points, cell) == NONE:
         return TOO_FAR_TO_MOVE
     return FINE
+
+
+@compiled
+def any_way_will_do(game: Record, state: Record, work: Record, unit: int, points: int) -> bool:
+    """Say whether it is all one by which way a unit moves: no village is near, nobody listens."""
+    return work.telling == 0 and game.village_near[state.cell[unit]] > points
+
+
+@compiled
+def is_tried(game: Record, state: Record, work: Record, unit: int, cell: int, points: int) -> bool:
+    """Say whether the way that was walked on trial leads a unit to a cell within its points.
+
+    It is walked again, whoever left it there: this saves the search after a random pick.
+    """
+    length = work.trial_length
+    if length == 0 or work.trial[length - 1] != cell:
+        return False
+    here = state.cell[unit]
+    for index in range(length):
+        there = work.trial[index]
+        points -= price_to(game, state, work, unit, here, there)
+        if points < 0:
+            return False
+        here = there
+    return True
+
+
+@compiled
+def price_to(game: Record, state: Record, work: Record, unit: int, here: int, there: int) -> int:
+    """Return the points from a cell to the next, on foot if it can be; POINTS for no step."""
+    if not may_pass(game, state, work, unit, there):
+        return POINTS
+    ability = game.card_ability[state.card[unit]]
+    relief = game.water_cost[there] if ability == SWIMMER else 0
+    side = side_towards(game, state, work, here, there)
+    if side != NONE and game.step_cost[here, side] > 0:
+        if ability == CLIMBER:
+            relief = game.climb_cost[here, side]
+        return game.step_cost[here, side] - relief
+    if game.gates < 2 or game.gate[here] == NONE or game.gate[there] == NONE:
+        return POINTS
+    if not is_gate_open(game, state, work, unit, game.gate[here]):
+        return POINTS
+    if not is_gate_open(game, state, work, unit, game.gate[there]):
+        return POINTS
+    return game.portal_cost + game.enter_cost[there] - relief
 
 
 @compiled
@@ -97,6 +158,10 @@ def move(game: Record, state: Record, work: Record, unit: int, cell: int, points
     where it has the points for it; every other unit goes the cheapest way. Source: A4 (what
     a village gives on the way); which way is taken: assumption.
     """
+    if any_way_will_do(game, state, work, unit, points):
+        put(game, state, work, unit, cell)
+        end_movement(game, state, work, unit)
+        return
     start = state.cell[unit]
     cost = work.cost[cell]
     stop = NONE

@@ -6,13 +6,11 @@ from editor.play.chance import whim
 from editor.play.compiled import compiled
 from editor.play.layout import Record
 from editor.systems.tactics.play.cards import names_unit
-from editor.systems.tactics.play.flood import is_gate_open, may_pass
 from editor.systems.tactics.play.listing import list_actions
-from editor.systems.tactics.play.moving import points_for_move, refusal_to_begin_move
+from editor.systems.tactics.play.moving import points_for_move, price_to, refusal_to_begin_move
 from editor.systems.tactics.play.names import (
     ACT,
     CLASSES,
-    CLIMBER,
     END_TURN,
     KIND_BITS,
     MELEE,
@@ -20,10 +18,10 @@ from editor.systems.tactics.play.names import (
     NONE,
     NOWHERE,
     PLAY,
+    POINTS,
     RECOVER,
     SHIFT,
     SPELL,
-    SWIMMER,
     UNIT_BITS,
 )
 from editor.systems.tactics.play.refusals import FINE
@@ -115,20 +113,27 @@ def stroll(game: Record, state: Record, work: Record, unit: int) -> int:
     luck >>= 3
     cell = state.cell[unit]
     end = cell
+    work.trial_length = 0
+    length = 0
     side = luck & 3
     for turn in range(2 * points):
         if turn % 6 == 5:
             luck = whim(work, BITS)
         if luck & 1:
             side = (luck >> 1) & 3
-        there = next_step(game, state, work, unit, cell, side, (luck >> 3) & 1)
-        price = price_of_step(game, state, work, unit, cell, there, side)
+        there = next_step(game, state, work, cell, side, (luck >> 3) & 1)
+        price = POINTS
+        if there != NOWHERE:
+            price = price_to(game, state, work, unit, cell, there)
         luck >>= 4
-        if there != NOWHERE and price <= left:
+        if price <= left:
             left -= price
             cell = there
+            work.trial[length] = cell
+            length += 1
             if work.occupant[cell] == 0:
                 end = cell
+                work.trial_length = length
         if left == 0:
             break
     if end == state.cell[unit]:
@@ -137,33 +142,10 @@ def stroll(game: Record, state: Record, work: Record, unit: int) -> int:
 
 
 @compiled
-def next_step(
-    game: Record, state: Record, work: Record, unit: int, cell: int, side: int, through: int
-) -> int:
-    """Return the cell to a side, or out of another portal, where a unit may go; else NOWHERE."""
+def next_step(game: Record, state: Record, work: Record, cell: int, side: int, through: int) -> int:
+    """Return the cell to a side, or before another portal; NOWHERE if there is none."""
     if through and game.gate[cell] != NONE and game.gates > 1:
         gate = whim(work, game.gates)
         there = game.gate_cell[gate]
-        if there == cell or not is_gate_open(game, state, work, unit, gate):
-            return NOWHERE
-        return there if is_gate_open(game, state, work, unit, game.gate[cell]) else NOWHERE
-    there = game.beside[cell, side]
-    if game.step_cost[cell, side] == 0 or not may_pass(game, state, work, unit, there):
-        return NOWHERE
-    return there
-
-
-@compiled
-def price_of_step(
-    game: Record, state: Record, work: Record, unit: int, cell: int, there: int, side: int
-) -> int:
-    """Return the points from one cell to the next, or to another portal."""
-    if there == NOWHERE:
-        return 0
-    ability = game.card_ability[state.card[unit]]
-    relief = game.water_cost[there] if ability == SWIMMER else 0
-    if game.beside[cell, side] != there or game.step_cost[cell, side] == 0:
-        return game.portal_cost + game.enter_cost[there] - relief
-    if ability == CLIMBER:
-        relief = game.climb_cost[cell, side]
-    return game.step_cost[cell, side] - relief
+        return there if there != cell else NOWHERE
+    return game.beside[cell, side]

@@ -101,6 +101,8 @@ WORK = Layout(
         "found": (CELLS,),
         "found_count": (),
         "way": (CELLS,),
+        "trial": (2 * POINTS,),  # the cells of a way that was walked on trial, its end last
+        "trial_length": (),
         "stop_cell": (STOPS,),
         "stop_cost": (STOPS,),
     },
