@@ -1,0 +1,54 @@
+"""A match of any system that is played is shown, played on, set up and left."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from editor.systems.scene import Outlook
+from editor.systems.system import System
+from editor.ui.window import MainWindow
+from editor.workbench.document import document_of
+from tests.systems.conformance.catalogue import EVERY, begun, words_of
+
+pytestmark = pytest.mark.window
+
+PLAYED = tuple(system for system in EVERY if system.play is not None)
+
+
+@pytest.mark.parametrize("system", PLAYED, ids=words_of)
+def test_a_match_is_shown_and_played(system: System, window: MainWindow) -> None:
+    """Actions are carried out from each outlook; what is legal is offered, no more and no less."""
+    mode = system.modes[0]
+    window.show_document(document_of(begun((system, mode.id, max(mode.players))), "New"))
+    window.finish_drawing()
+    before = window.session.present if window.session is not None else None
+    window.commands.run("play")
+    assert window.playing is not None
+    table, desk = window.playing.table, window.playing.desk
+    table.open_hands(True)
+    for step in range(12):
+        assert {one.action for one in table.choices.offers} == set(table.match.legal())
+        outlook = system.outlooks[step % len(system.outlooks)]
+        assert window.session is not None
+        window.session.look(isometric=outlook == "isometric")
+        assert desk.board.outlook == Outlook(outlook == "isometric")
+        for space in table.choices.lit[:2]:
+            rect = desk.board.rect_of(space)
+            if rect is not None:
+                QTest.mouseMove(desk.board, QPoint(*(round(at) for at in rect.centre)))
+        QTest.keyClick(desk.board, Qt.Key.Key_Down)
+        desk.board.grab()
+        table.act(table.match.legal()[step % len(table.match.legal())])
+        if table.over:
+            break
+    window.commands.run("play-set-up")
+    window.finish_drawing()
+    assert desk.knobs.rows
+    window.commands.run("play-set-up")
+    while table.match.at:
+        table.go(table.match.at - 1)
+    window.commands.run("leave-play")
+    assert window.session is not None
+    assert window.session.present is before

@@ -1,0 +1,53 @@
+"""Bots decide where they are asked, or in a process of their own."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from editor.play.engine import Engine
+from editor.storage.kits import built_in_library, ruleset_for
+from editor.systems.catalogue import systems
+from editor.workbench.playing.dealing import Deal, game_of
+from editor.workbench.playing.thinking import ThinkingElsewhere, ThinkingHere
+from tests.workbench.playing.tables import at_table
+
+_PATIENCE = 60.0
+
+
+def test_a_bot_answers_once() -> None:
+    """The answer is an action that is legal, and it is taken away with the asking."""
+    session = at_table()
+    thinking = ThinkingHere(session.game)
+    view = session.engine.seen_by(session.game, session.match.state, 0)
+    thinking.ask(view, 0, "greedy", 7)
+    assert thinking.answer() in session.match.legal()
+    assert thinking.answer() is None
+
+
+@pytest.mark.slow
+def test_a_bot_decides_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process is begun, asked, asked again before it answered, and killed."""
+    system = next((one for one in systems() if one.play is not None), None)
+    if system is None:
+        pytest.skip("no system of the catalogue is played")
+    mode = system.modes[0]
+    library = built_in_library(system.id)
+    scenario = system.new_scenario(mode.id, min(mode.players), library, "")
+    deal = Deal(scenario, library, ruleset_for(system.id), mode.id, scenario.setups[0].id)
+    game = game_of(deal)
+    engine = Engine(game.rules)
+    state = engine.start(game, 3)
+    mover = game.opened(state).mover
+    thinking = ThinkingElsewhere(deal)
+    try:
+        for bot in ("mcts:100000", "random"):
+            thinking.ask(engine.seen_by(game, state, mover), mover, bot, 5)
+        until = time.monotonic() + _PATIENCE
+        while (action := thinking.answer()) is None and time.monotonic() < until:
+            time.sleep(0.02)
+        assert action in engine.legal(game, state)
+    finally:
+        thinking.close()
+    assert thinking.answer() is None
