@@ -1,0 +1,103 @@
+"""The verbs of trts on whole matches: what is listed is legal, what is hidden stays hidden."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.trts.board import TrtsScenario
+from editor.systems.trts.play.names import CODES
+from editor.systems.trts.play.rules import RULES, deal
+from editor.systems.trts.survey import surveys
+from tests.systems.trts.play.tiny import tiny_game
+
+SAMPLES = sorted((Path(__file__).parents[4] / "scenarios" / "trts").glob("*.json"))
+
+
+def _game(path: Path) -> Game:
+    scenario = load_scenario(path)
+    assert isinstance(scenario, TrtsScenario)
+    return deal(surveys(scenario, library_for(scenario, path.parent), ruleset_for("trts"))[0])
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=[path.stem for path in SAMPLES])
+def test_what_is_listed_is_legal_and_all_else_is_refused(path: Path) -> None:
+    """On the way through a match each listed action is accepted, and others are refused."""
+    game = _game(path)
+    engine, chance = Engine(RULES), Random(1)
+    state = engine.start(game, 1)
+    for ply in range(120):
+        legal = engine.legal(game, state)
+        if not legal:
+            break
+        assert len(set(legal)) == len(legal)
+        if ply % 20 == 0:
+            for action in legal:
+                engine.step(game, state, action)
+            for action in (*(chance.randrange(CODES) for _ in range(40)), legal[0] + 2, -1):
+                assert (engine.refusal(game, state, action) == "") == (action in legal)
+        engine.seed_whim(ply)
+        action = engine.pick(game, state)
+        assert action in legal
+        state = engine.step(game, state, action).state
+
+
+def test_what_a_player_sees_is_the_same_however_it_is_imagined() -> None:
+    """Hiding an imagined position gives the view, and the mover has the same choices in it."""
+    game, engine = _game(SAMPLES[0]), Engine(RULES)
+    state = engine.start(game, 3)
+    for ply in range(200):
+        legal = engine.legal(game, state)
+        if not legal:
+            break
+        opened = RULES.state.open(state)
+        for viewer in range(game.table.players):
+            view = engine.seen_by(game, state, viewer)
+            engine.seed_whim(ply * 10 + viewer)
+            imagined = engine.imagined(game, view, viewer)
+            assert (engine.seen_by(game, imagined, viewer) == view).all()
+            assert engine.legal(game, imagined)
+            if viewer == opened.mover:
+                assert engine.legal(game, imagined) == legal
+        engine.seed_whim(ply)
+        state = engine.step(game, state, engine.pick(game, state)).state
+
+
+def test_every_random_match_ends() -> None:
+    """Matches on a tiny map end after their rounds at the latest."""
+    game, engine = tiny_game(), Engine(RULES)
+    for seed in range(5):
+        state = engine.start(game, seed)
+        engine.seed_whim(seed)
+        plies = 0
+        while engine.legal(game, state):
+            state = engine.step(game, state, engine.pick(game, state)).state
+            plies += 1
+            assert plies < 3000
+        opened = RULES.state.open(state)
+        assert opened.over == 1
+        assert opened.mover == -1
+        scores, places = engine.scores(game, state)
+        assert sorted(places) == [1, 2]
+        assert sum(scores) <= 5
+
+
+def test_counts_by_depth() -> None:
+    """So many ways lead so deep into a match on a tiny map; a change has to be explained."""
+    game, engine = tiny_game(rounds=2), Engine(RULES)
+
+    def ways(state: Any, depth: int) -> int:
+        legal = engine.legal(game, state)
+        if depth == 1:
+            return len(legal)
+        after = [engine.step(game, state, action).state for action in legal]
+        return sum(ways(one, depth - 1) for one in after)
+
+    # The first by hand: done, two or one to the fields, a worker, an extractor; 5 + 4 + 6 + 4 + 4.
+    counts = [ways(engine.start(game, 1), depth) for depth in range(1, 4)]
+    assert counts == [5, 23, 94]
