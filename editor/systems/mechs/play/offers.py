@@ -57,7 +57,8 @@ from editor.systems.mechs.play.program import place_after
 def offers(game: Game, state: Record, actions: Sequence[int]) -> tuple[Offer, ...]:
     """Return how each of the mover's actions is offered.
 
-    A card of a program acts on the zone to which it would lead if nothing came between.
+    A card of a program acts on the zone to which it would lead if nothing came between. Every
+    player has one pilot: nothing has to be taken up first.
     """
     if state.mover < 0:
         return ()
@@ -72,12 +73,11 @@ def _offer(game: Game, state: Record, here: int, action: int) -> Offer:
         return _card(game, state, here, action)
     if kind in (DO_RETREAT, DO_RECOVER):
         word = "Retreat" if kind == DO_RETREAT else "Recover"
-        hint = "no hostile zone"
-        return Offer(action, word, word, here, value, hint, "reach")
+        return Offer(action, word, word, NOWHERE, value, "free", "reach")
     if kind in (DO_SHIFT_MINE, DO_SHIFT_TURRET):
         mine = kind == DO_SHIFT_MINE
         label = f"Move this {'mine' if mine else 'turret'} here"
-        return Offer(action, "Deploy", label, here, value, deploy_price(game, state, mine))
+        return Offer(action, "Deploy", label, NOWHERE, value, deploy_price(game, state, mine))
     if kind == DO_ATTACK:
         return _attack(game, state, action)
     group, label, hint = _button(game, state, kind, value)
@@ -94,10 +94,10 @@ def _card(game: Game, state: Record, here: int, action: int) -> Offer:
     programming = action // FACTOR == DO_PROGRAM
     group = "Program" if programming else "Play"
     stays = there == here
-    hint = "stays" if stays else game.spaces[there]
+    hint = "stays" if stays else ACTION_WORDS[table.card_action[card]].lower()
     foe = any(state.zone[seat] == there for seat in range(table.seats) if seat != state.mover)
     tone = "choice" if stays else "target" if foe and not programming else "reach"
-    return Offer(action, group, label, here, there, hint, tone)
+    return Offer(action, group, label, NOWHERE, there, hint, tone)
 
 
 def _attack(game: Game, state: Record, action: int) -> Offer:

@@ -8,6 +8,7 @@ import pytest
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.match import Match
+from editor.play.showing import NOWHERE
 from editor.systems.mechs.play.action_names import card_ids
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.program import legs_of, place_after
@@ -60,7 +61,7 @@ def test_a_program_is_offered_where_it_would_lead() -> None:
     offers = RULES.offers(duel(), opened, match.legal())
     code = RULES.action_code(duel(), opened, "program deploy-diagonal south-east")
     offer = next(one for one in offers if one.action == code)
-    assert (offer.group, offer.actor, offer.space) == ("Program", zone("b2"), zone("c3"))
+    assert (offer.group, offer.actor, offer.space) == ("Program", NOWHERE, zone("c3"))
     assert offer.label == "Deploy, diagonal jump south-east"
 
 
