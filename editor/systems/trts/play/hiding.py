@@ -12,6 +12,7 @@ from editor.play.compiled import compiled
 from editor.play.layout import Record
 from editor.systems.trts.play.areas import controls, is_contested
 from editor.systems.trts.play.names import (
+    ARRIVED,
     BASE,
     COMMITTING,
     FIGHTING,
@@ -48,9 +49,7 @@ WEALTH = 3  # minerals' worth that a player is thought to have spent in a round
 def hide_others(game: Record, state: Record, work: Record, viewer: int) -> int:
     """Take out what a player does not see; the position of the group that another chooses too."""
     if state.phase == GROUPING and state.mover != viewer:
-        state.phase = GOING_ON if state.push_on else PUSHING
-        state.push_area = NOWHERE
-        state.push_from = NOWHERE
+        forget_group(game, state, work)
     state.plies = 0
     if state.mover != viewer:
         state.orders = 0
@@ -65,6 +64,20 @@ def hide_others(game: Record, state: Record, work: Record, viewer: int) -> int:
             join_stacks(game, state, work, player)
             sort_stacks(game, state, work, player)
     return viewer
+
+
+@compiled
+def forget_group(game: Record, state: Record, work: Record) -> int:
+    """Take a push back that is not declared yet: nobody else knows of it."""
+    player = state.mover
+    for slot in range(state.stacks[player]):
+        if state.task[player, slot] == IN_GROUP:
+            state.task[player, slot] = ARRIVED if state.push_on else IDLE
+            state.goal[player, slot] = 0
+    state.phase = GOING_ON if state.push_on else PUSHING
+    state.push_area = NOWHERE
+    state.push_from = NOWHERE
+    return player
 
 
 @compiled
