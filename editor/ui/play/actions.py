@@ -78,6 +78,10 @@ class ActionsPanel(Panel):
     """What is to be decided; `chosen` tells the offer of a button."""
 
     chosen = Signal(object)
+    anew_asked = Signal()
+    """The match is over, and another one is wanted."""
+    replay_asked = Signal()
+    """The match is over, and is to be kept in a file."""
 
     def __init__(self, table: PlaySession, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -101,7 +105,7 @@ class ActionsPanel(Panel):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(self._scroll, 1)
         self.buttons: list[PressButton] = []
-        self._shown: tuple[Offer, ...] | None = None
+        self._shown: tuple[tuple[Offer, ...], bool] | None = None
 
     def show_table(self) -> None:
         """Show what is to be decided now."""
@@ -109,16 +113,19 @@ class ActionsPanel(Panel):
         choices = table.choices
         self._asks.setText(table.asks() if table.curtain is None else "")
         self._hint.setText(self._how())
-        if choices.buttons != self._shown:
-            self._shown = choices.buttons
+        shown = choices.buttons, table.over
+        if shown != self._shown:
+            self._shown = shown
             self._build(choices.buttons)
 
     def _how(self) -> str:
         table, choices = self._table, self._table.choices
         if table.bot_decides:
-            return self.tr("The bot waits") if table.paused else self.tr("The bot thinks …")
+            return self.tr("The bot waits") if table.pace.paused else self.tr("The bot thinks …")
         if choices.actors and not choices.open:
             return self.tr("Choose one of the lit pieces")
+        if choices.open and choices.buttons:
+            return self.tr("Choose a lit space, or a button")
         if choices.open:
             return self.tr("Choose one of the lit spaces")
         return ""
@@ -139,8 +146,23 @@ class ActionsPanel(Panel):
             for one in members:
                 flow.addWidget(self._button(one))
             column.addLayout(flow)
+        if self._table.over:
+            column.addLayout(self._after())
         column.addStretch(1)
         self._scroll.setWidget(sheet)
+
+    def _after(self) -> Flow:
+        """Return the buttons for when the match is over."""
+        flow = Flow(px(6))
+        for word, signal in (
+            (self.tr("New match…"), self.anew_asked),
+            (self.tr("Save the replay…"), self.replay_asked),
+        ):
+            button = PressButton(word, height=28)
+            button.clicked.connect(signal)
+            flow.addWidget(button)
+            self.buttons.append(button)
+        return flow
 
     def _button(self, offer: Offer) -> PressButton:
         words_of = f"{offer.label} · {offer.hint}" if offer.hint else offer.label

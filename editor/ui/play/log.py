@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QListView,
     QStyle,
@@ -113,6 +113,12 @@ class _Lines(QAbstractListModel):
         self.lines: tuple[Line, ...] = ()
 
     def show_lines(self, lines: tuple[Line, ...]) -> None:
+        before, added = len(self.lines), len(lines)
+        if added > before and lines[:before] == self.lines:
+            self.beginInsertRows(QModelIndex(), before, added - 1)
+            self.lines = lines
+            self.endInsertRows()
+            return
         self.beginResetModel()
         self.lines = lines
         self.endResetModel()
@@ -133,12 +139,17 @@ class _LineDelegate(QStyledItemDelegate):
     def __init__(self, seats: tuple[Seat, ...], parent: QListView) -> None:
         super().__init__(parent)
         self._view, self._seats = parent, seats
+        self._heights: dict[tuple[str, int], int] = {}
+        """How high words are at a width: a list asks for every row whenever one is added."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         width = self._view.viewport().width()
-        room = QRectF(0, 0, width - px(54), 1000).toRect()
-        words = option.fontMetrics.boundingRect(room, _WRAPPED, str(index.data()))
-        return QSize(width, max(px(26), words.height() + px(8)))
+        key = (str(index.data()), width)
+        if key not in self._heights:
+            room = QRectF(0, 0, width - px(54), 1000).toRect()
+            words = QFontMetrics(face("body")).boundingRect(room, _WRAPPED, key[0])
+            self._heights[key] = max(px(26), words.height() + px(8))
+        return QSize(width, self._heights[key])
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         lines = index.model()

@@ -62,6 +62,8 @@ class PlayMode(QObject):
         desk = self.desk
         desk.board.chosen.connect(self.choose)
         desk.actions_panel.chosen.connect(self.choose)
+        desk.actions_panel.anew_asked.connect(self.anew)
+        desk.actions_panel.replay_asked.connect(self.save_replay)
         desk.seats.other_asked.connect(self.name_bot)
         desk.knobs.done.connect(lambda: self.set_up(False))
         desk.knobs.keep_asked.connect(self.keep_position)

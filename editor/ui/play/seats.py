@@ -16,7 +16,8 @@ from editor.ui.play.press import PressButton
 from editor.ui.theme import ink, px
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.words import Elided, words
-from editor.workbench.playing.session import HUMAN, PAUSES, PlaySession
+from editor.workbench.playing.pacing import PAUSES
+from editor.workbench.playing.session import HUMAN, PlaySession
 
 OTHER = "…"
 """Another bot, whose name is asked for."""
@@ -80,7 +81,7 @@ class SeatsPanel(QWidget):
         column.addLayout(section_head(self.tr("Bots")))
         buttons = Flow(px(6))
         self.pausing = PressButton(self.tr("Pause"), height=28)
-        self.pausing.clicked.connect(lambda: table.pause(not table.paused))
+        self.pausing.clicked.connect(lambda: table.pause(not table.pace.paused))
         self.stepping = PressButton(self.tr("One action"), height=28)
         self.stepping.setToolTip(self.tr("The bot that is to decide does one action and waits"))
         self.stepping.clicked.connect(table.step_once)
@@ -109,12 +110,12 @@ class SeatsPanel(QWidget):
         for player, row in enumerate(self.rows):
             row.show_seat(table.seats[player], points[player], lit=player == table.mover)
         bots = any(who != HUMAN for who in table.seats)
-        self.pausing.setText(self.tr("Go on") if table.paused else self.tr("Pause"))
-        self.pausing.become("primary" if table.paused and table.bot_decides else "plain")
+        self.pausing.setText(self.tr("Go on") if table.pace.paused else self.tr("Pause"))
+        self.pausing.become("primary" if table.pace.paused and table.bot_decides else "plain")
         self.pausing.setEnabled(bots)
         self.stepping.setEnabled(bots and table.bot_decides)
-        self.speed.setValue(table.speed)
-        pause = PAUSES[table.speed]
+        self.speed.setValue(table.pace.speed)
+        pause = PAUSES[table.pace.speed]
         self._pause.setText(self.tr("{n:g} s").format(n=pause) if pause else self.tr("at once"))
 
     def _seat(self, player: int, who: str) -> None:

@@ -51,7 +51,7 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
         ),
         Action(
             "play-pause", "Let bots wait", "Play", 1, "F9",
-            run=lambda _: table.pause(not table.paused), checked=lambda _: table.paused,
+            run=lambda _: table.pause(not table.pace.paused), checked=lambda _: table.pace.paused,
         ),
         Action(
             "play-step", "One action of the bot", "Play", 1, "F10",
@@ -80,7 +80,10 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
             hint="Keeps it in the set-up of the map, to play from",
             run=lambda _: mode.keep_position(), why_not=lambda _: mode.why_not_keep(),
         ),
-        Action("play-save-replay", "Save the replay…", "Play", 4, run=lambda _: mode.save_replay()),
+        Action(
+            "play-save-replay", "Save the replay…", "Play", 4, "Ctrl+Shift+R",
+            run=lambda _: mode.save_replay(),
+        ),
         Action("play-open-replay", "Open a replay…", "Play", 4, run=lambda _: mode.open_replay()),
         Action(
             "leave-play", "Leave Play", "Play", 5, "F5",

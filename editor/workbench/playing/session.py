@@ -17,6 +17,7 @@ from editor.systems.playing import Mark, Play, PlayScene
 from editor.systems.scene import Stand
 from editor.workbench.playing.choosing import Choices
 from editor.workbench.playing.dealing import Deal
+from editor.workbench.playing.pacing import PAUSES, Pace
 from editor.workbench.playing.positions import arranged, lasting, values_of
 from editor.workbench.playing.seeing import Seeing
 from editor.workbench.playing.telling import Line, Log, Shown, shown_draws
@@ -25,8 +26,6 @@ from editor.workbench.playing.thinking import Thinking
 HUMAN = ""
 """Who sits on a seat: a person, or a bot by its name as people type it."""
 Kind = Literal["position", "seats", "choice", "said"]
-PAUSES = (2.0, 1.2, 0.8, 0.5, 0.3, 0.15, 0.05, 0.0)
-"""Seconds between two actions of bots, from the slowest speed to the quickest."""
 
 
 class PlaySession:
@@ -50,8 +49,7 @@ class PlaySession:
         self.observers: list[Callable[[Kind, str], None]] = []
         self.seats = [HUMAN for _ in game.seats]
         self.seeing = Seeing(game, self.engine)
-        self.paused = False
-        self.speed = 3
+        self.pace = Pace(thinking)
         self.asks_for_results = False
         """Whether a person sets what dice and draws give before an action is carried out."""
         self.actor = NOWHERE
@@ -61,11 +59,8 @@ class PlaySession:
         self._past: list[Match] = []
         self._future: list[Match] = []
         self._log = Log(game)
-        self._question: tuple[Match, int] | None = None
-        self._answer: int | None = None
-        self._due = 0.0
-        self._single = False
         self._choices: tuple[object, Choices] = (None, Choices())
+        self._standing: tuple[object, int, Standing] | None = None
 
     # What there is
 
@@ -142,7 +137,12 @@ class PlaySession:
 
     def standing(self) -> Standing:
         """Return scores, tracks and hands as the viewer may see them."""
-        return self.game.rules.standing(self.game, self.seen, self.viewer)
+        viewer = self.viewer
+        state, known = self.match.state, self._standing
+        if known is None or known[0] is not state or known[1] != viewer:
+            found = self.game.rules.standing(self.game, self.seen, viewer)
+            known = self._standing = (state, viewer, found)
+        return known[2]
 
     def scene(self, stand: Stand) -> PlayScene:
         """Return the position on its board as the viewer may see it."""
@@ -232,7 +232,7 @@ class PlaySession:
     def go(self, at: int) -> None:
         """Go to the position after so many steps; bots wait there until somebody goes on."""
         self.match.go(at)
-        self.paused = self.paused or (not self.over and self.mover not in self.humans)
+        self.pace.paused |= not self.over and self.mover not in self.humans
         self._moved()
 
     def _walk(self, way: int) -> None:
@@ -250,7 +250,7 @@ class PlaySession:
             bot_named(who, self.game.rules.restrictions)
         if self.seats[player] != who:
             self.seats[player] = who
-            self._forget()
+            self.pace.forget()
             self.actor = NOWHERE
             self._tell("seats")
 
@@ -270,17 +270,17 @@ class PlaySession:
 
     def pause(self, paused: bool) -> None:
         """Let bots wait, or go on."""
-        self.paused = paused
+        self.pace.paused = paused
         self._tell("seats")
 
     def hasten(self, speed: int) -> None:
         """Let bots play at a speed, an index of PAUSES."""
-        self.speed = min(max(speed, 0), len(PAUSES) - 1)
+        self.pace.speed = min(max(speed, 0), len(PAUSES) - 1)
         self._tell("seats")
 
     def step_once(self) -> None:
         """Let the bot that is to decide do one action, and wait then."""
-        self.paused, self._single = True, True
+        self.pace.paused = self.pace.single = True
         self._tell("seats")
 
     @property
@@ -293,21 +293,15 @@ class PlaySession:
 
         `now` are seconds of any clock.
         """
-        if not self.bot_decides or (self.paused and not self._single):
+        if not self.bot_decides:
             return False
+        action = self.pace.decided(now, (self.match, self.match.at), self._ask_bot)
+        return action is not None and self.act(action)
+
+    def _ask_bot(self) -> None:
         match = self.match
-        if self._question is None or self._question != (match, match.at):
-            self._question, self._answer = (match, match.at), None
-            self._due = now + (0.0 if self._single else PAUSES[self.speed])
-            view = self.engine.seen_by(self.game, match.state, match.mover)
-            self.thinking.ask(view, match.mover, self.seats[match.mover], self._seed_of_choice())
-        if self._answer is None:
-            self._answer = self.thinking.answer()
-        if self._answer is None or now < self._due:
-            return False
-        action, self._answer, self._question = self._answer, None, None
-        self._single = False
-        return self.act(action)
+        view = self.engine.seen_by(self.game, match.state, match.mover)
+        self.thinking.ask(view, match.mover, self.seats[match.mover], self._seed_of_choice())
 
     def _seed_of_choice(self) -> int:
         return (self.match.seed * 1_000_003 + self.match.at * 97 + self.match.mover) & 0x7FFFFFFF
@@ -343,7 +337,7 @@ class PlaySession:
     def show_match(self, match: Match) -> None:
         """Put another match of this game on the table in place of this one, such as a replay."""
         self._past, self._future = [], []
-        self.paused = True
+        self.pace.paused = True
         self._now(match)
 
     def _begin(self, seed: int, position: Mapping[str, Any], refused: Mapping[str, str]) -> str:
@@ -379,7 +373,7 @@ class PlaySession:
 
     def _moved(self) -> None:
         self.actor, self.told = NOWHERE, ()
-        self._forget()
+        self.pace.forget()
         self._take_only_piece()
         self._tell("position")
 
@@ -388,9 +382,6 @@ class PlaySession:
         actors = self.choices.actors
         if len(actors) == 1:
             self.actor = actors[0]
-
-    def _forget(self) -> None:
-        self._question = self._answer = None
 
     def _tell(self, kind: Kind, words: str = "") -> None:
         for observer in tuple(self.observers):

@@ -3,7 +3,8 @@
 import pytest
 
 from editor.play.bots import BotError
-from editor.workbench.playing.session import PAUSES, PlaySession
+from editor.workbench.playing.pacing import PAUSES
+from editor.workbench.playing.session import PlaySession
 from tests.workbench.playing.tables import at_table
 
 
@@ -73,8 +74,8 @@ def test_bots_play_to_the_end_at_their_speed() -> None:
     for player in range(3):
         session.seat(player, "greedy")
     assert not session.tick(0.0)
-    assert not session.tick(PAUSES[session.speed] / 2)
-    assert session.tick(PAUSES[session.speed])
+    assert not session.tick(PAUSES[session.pace.speed] / 2)
+    assert session.tick(PAUSES[session.pace.speed])
     session.hasten(len(PAUSES) - 1)
     finish(session)
     assert session.over
