@@ -21,7 +21,13 @@ from editor.systems.tactics.play.dials import (
     number_dial,
     truth_dial,
 )
-from editor.systems.tactics.play.dials_units import count_deck, is_unplaced, put_unit
+from editor.systems.tactics.play.dials_units import (
+    card_to_come,
+    count_deck,
+    count_used,
+    is_unplaced,
+    put_unit,
+)
 from editor.systems.tactics.play.names import (
     ACT,
     CHOOSING,
@@ -76,7 +82,7 @@ def _whose(game: Game, units: dict[str, int]) -> Iterable[Dial]:
         set_mover(game, state)
 
     def set_phase(state: Record, phase: int) -> None:
-        if phase == ACT and state.phase in _SET_UP:
+        if phase not in _SET_UP and state.phase in _SET_UP:
             finish_set_up(game, state)
         state.phase = phase
         if phase == ACT:
@@ -117,11 +123,32 @@ def finish_set_up(game: Game, state: Record) -> None:
         count_deck(game, state, card)
     for party in range(table.players):
         state.hand_size[party] = 0
+    cards = [card_to_come(game, state, unit) for unit in range(table.units)]
+    for unit, card in enumerate(cards):
+        if state.card[unit] == NONE and card != NONE:
+            state.card[unit] = card
+            state.health[unit], state.ammo[unit] = table.card_health[card], table.card_ammo[card]
+    if table.adventure:
+        for unit in range(4 * table.players):
+            state.offered[unit // 4, unit % 4, 0] = state.offered[unit // 4, unit % 4, 1] = NONE
+        _bring_enemies(game, state)
+    count_used(game, state)
     for unit in range(4 * table.players):
         if is_unplaced(state, unit):
             free = (cell for cell in homes_of(game, unit) if cell not in list(state.cell))
             put_unit(game, state, unit, next(free, NOWHERE))
     state.actions_left = table.rule_actions
+
+
+def _bring_enemies(game: Game, state: Record) -> None:
+    """Put enemies that wait for it on the map, at the sides by turns."""
+    table = game.table
+    for unit in range(4 * table.players, table.units):
+        if is_unplaced(state, unit):
+            side = unit % 4
+            entries = (table.entry_cell[side, place] for place in range(table.entry_count[side]))
+            free = (cell for cell in entries if cell not in list(state.cell))
+            put_unit(game, state, unit, next(free, NOWHERE))
 
 
 def homes_of(game: Game, unit: int) -> Iterable[int]:

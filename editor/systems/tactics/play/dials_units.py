@@ -29,6 +29,7 @@ from editor.systems.tactics.play.names import (
     DID_MISSILE,
     DID_MOVE,
     DID_SPELL,
+    DRAFTING,
     NONE,
     NOWHERE,
 )
@@ -81,18 +82,34 @@ def _of_unit(game: Game, unit: int, spaces: dict[str, int]) -> Iterable[Dial]:
 
     def get_card(state: Record, card: int) -> None:
         state.card[unit] = card
-        if state.cell[unit] != NOWHERE:
+        if card != NONE and (state.cell[unit] != NOWHERE or is_unplaced(state, unit)):
             state.health[unit], state.ammo[unit] = table.card_health[card], table.card_ammo[card]
         count_used(game, state)
 
+    def read_card(state: Record) -> int:
+        return card_to_come(game, state, unit)
+
+    def reader(name: str, figures: Any) -> Any:
+        def read(state: Record) -> int:
+            card = card_to_come(game, state, unit)
+            waits = state.card[unit] == NONE and card != NONE
+            return int(figures[card] if waits else getattr(state, name)[unit])
+
+        return read
+
     def most(figures: Any) -> Any:
-        return lambda state: int(figures[state.card[unit]]) if state.card[unit] != NONE else 0
+        def greatest(state: Record) -> int:
+            card = card_to_come(game, state, unit)
+            return int(figures[card]) if card != NONE else 0
+
+        return greatest
 
     if cards:
-        of_card = (lambda state: state.card[unit], get_card)
+        of_card = (read_card, get_card)
         yield choice_dial(f"{name}.card", group, "Unit card", of_card, {"none": NONE, **cards})
     yield _place_dial(game, unit, spaces)
-    health, ammo = field("health", unit), field("ammo", unit)
+    health = reader("health", table.card_health)
+    ammo = (reader("ammo", table.card_ammo), field("ammo", unit)[1])
 
     def set_health(state: Record, value: int) -> None:
         if (value == 0) != (state.cell[unit] == NOWHERE) and not is_unplaced(state, unit):
@@ -101,7 +118,7 @@ def _of_unit(game: Game, unit: int, spaces: dict[str, int]) -> Iterable[Dial]:
         state.health[unit] = value
         count_units(game, state)
 
-    of = (health[0], set_health)
+    of = (health, set_health)
     yield Dial(f"{name}.health", group, "Health", *of, 0, most(table.card_health))
     yield Dial(f"{name}.ammo", group, "Ammo or mana", *ammo, 0, most(table.card_ammo))
     yield truth_dial(f"{name}.weakened", group, "Weakened", field("weakened", unit))
@@ -133,6 +150,21 @@ def _place_dial(game: Game, unit: int, spaces: dict[str, int]) -> Dial:
     name = f"{unit_id(game, unit)}.cell"
     choices = (*spaces, "off", "unplaced")
     return Dial(name, unit_words(game, unit), "Space", read, write, choices=choices)
+
+
+def card_to_come(game: Game, state: Record, unit: int) -> int:
+    """Return the card of a unit; while cards are chosen, the one that it has when nobody chooses.
+
+    That is the first of the two for the player and the other one for the enemy; NONE for none.
+    """
+    table, card = game.table, int(state.card[unit])
+    party, place = divmod(unit, 4)
+    if card != NONE or not table.adventure or state.phase != DRAFTING:
+        return card
+    if party < table.players:
+        return int(state.offered[party, place, 0])
+    given = int(state.offered[party - table.players, place, 1])
+    return NONE if given == NONE else int(table.card_back[given])
 
 
 def is_unplaced(state: Record, unit: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from math import comb
+from threading import local
 
 from editor.play.game import Game
 from editor.play.layout import Record
@@ -27,6 +28,7 @@ class Odds:
     """Reckons with a position; it has a work of its own and writes nothing into the state."""
 
     def __init__(self, game: Game, state: Record) -> None:
+        self.game = game
         self.table = game.table
         self.state = state
         self._ways: dict[int, dict[int, int]] = {}
@@ -34,7 +36,7 @@ class Odds:
     @cached_property
     def work(self) -> Record:
         """A work that knows who stands where."""
-        work = WORK.open(WORK.empty())
+        work = _work_of(self.game)
         look(self.table, self.state, work)
         return work
 
@@ -88,6 +90,16 @@ class Odds:
         if state.luck and state.turn_of == unit // 4:
             return chance**2 if symbol == MISS else 1 - (1 - chance) ** 2
         return chance
+
+
+_KEPT = local()
+
+
+def _work_of(game: Game) -> Record:
+    """Return the work of this thread for a game; only that of the last game is kept."""
+    if getattr(_KEPT, "game", None) is not game:
+        _KEPT.game, _KEPT.work = game, WORK.open(WORK.empty())
+    return _KEPT.work
 
 
 def at_most(dice: int, chance: float, bound: int) -> float:

@@ -8,6 +8,7 @@ from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.showing import Panel, Row, Standing
 from editor.systems.tactics.board import CLASSES
+from editor.systems.tactics.play.adventure_score import score_adventure
 from editor.systems.tactics.play.calling import (
     area_letter,
     party_inside,
@@ -38,7 +39,7 @@ from editor.systems.tactics.play.names import (
     REWARDING,
 )
 from editor.systems.tactics.play.odds import Odds
-from editor.systems.tactics.play.scoring import points_of_team
+from editor.systems.tactics.play.scoring import score_match
 from editor.systems.tactics.play.sentences import effect_words
 from editor.systems.tactics.play.terms import (
     ENDINGS,
@@ -63,10 +64,10 @@ def standing(game: Game, state: Record, viewer: int) -> Standing:
     """Return scores, tracks, units and hands as a player, or NOBODY who sees all, may see them."""
     table = game.table
     odds = Odds(game, state)
-    players = players_of(game)
-    scores = tuple(
-        int(points_of_team(table, state, odds.work, table.team[party])) for party in range(players)
-    )
+    work = odds.work
+    score = score_adventure if table.adventure else score_match
+    score(table, state, work)
+    scores = tuple(int(work.scores[party]) for party in range(players_of(game)))
     panels = [*_tracks(game, state)]
     panels += (_party(game, state, party, viewer) for party in range(table.parties))
     return Standing(scores, _when(game, state), tuple(panels))
@@ -171,7 +172,8 @@ def _crystals(game: Game, state: Record) -> Iterable[Row]:
 
 def _party(game: Game, state: Record, party: int, viewer: int) -> Panel:
     """Return the panel of a party: its points, its units, its hand."""
-    rows = list(_points(game, state, party)) if party < players_of(game) else []
+    counted = party < players_of(game) and not game.table.adventure
+    rows = list(_points(game, state, party)) if counted else []
     for unit in range(4 * party, 4 * party + 4):
         if state.card[unit] != NONE:
             rows.append(_unit(game, state, unit))
