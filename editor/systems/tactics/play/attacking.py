@@ -273,7 +273,8 @@ def shoot(game: Record, state: Record, work: Record, unit: int, target: int) -> 
 def cast(game: Record, state: Record, work: Record, unit: int, target: int, boost: int) -> int:
     """Cast the unit's spell; each magic symbol of the dice that were paid for adds. Source: A3.
 
-    An enemy of an adventure always rolls all its dice and pays nothing. Source: A9.
+    An enemy of an adventure always rolls all its dice and pays nothing. Source: A9. As a
+    counter a spell hurts the attacker alone, whatever else it would reach.
     """
     card = state.card[unit]
     dice = boost
@@ -290,7 +291,7 @@ def cast(game: Record, state: Record, work: Record, unit: int, target: int, boos
     power += bonus_of(game, state, work, unit)
     there = state.cell[target]
     taken = hit(game, state, work, SPELL, unit, target, power)
-    if game.card_spell[card] == BLAST:
+    if game.card_spell[card] == BLAST and state.turn_of == unit // CLASSES:
         burn_beside(game, state, work, unit, there, power)
     return taken
 

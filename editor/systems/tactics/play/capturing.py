@@ -52,7 +52,7 @@ def capture(game: Record, state: Record, work: Record, unit: int, by: int) -> No
         state.captured[by] += 1
         if game.adventure and party >= game.players:
             _gain_time(game, state, work)
-    if state.alive[party] <= 2:
+    if party < game.players and state.alive[party] <= 2:
         # With two units left nobody of the party is weakened any more. Source: A2.
         for other in range(party * CLASSES, party * CLASSES + CLASSES):
             cure(game, state, work, other)

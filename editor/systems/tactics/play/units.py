@@ -9,6 +9,7 @@ from editor.systems.tactics.play.names import (
     CLASSES,
     DID_ATTACK,
     NOWHERE,
+    POINTS,
     TOLD_CURED,
     TOLD_RECOVERED,
     TOLD_WEAKENED,
@@ -33,7 +34,7 @@ def movement_of(game: Record, state: Record, work: Record, unit: int) -> int:
         points += state.haste
     if state.bearer == unit:
         points -= game.rule_artifact_slow
-    return max(points, 0)
+    return min(max(points, 0), POINTS - 1)
 
 
 @compiled
@@ -77,7 +78,7 @@ def refusal_to_act(game: Record, state: Record, work: Record, unit: int, did: in
 
 @compiled
 def take_action(game: Record, state: Record, work: Record, unit: int, did: int) -> None:
-    """Note that a unit takes an action; the last that it may take weakens it. Source: A2."""
+    """Note that a unit takes an action; a second one weakens it. Source: A2."""
     state.actions_left -= 1
     state.acted[unit] += 1
     state.done[unit] |= did
