@@ -156,5 +156,5 @@ def test_every_legal_action_may_be_picked() -> None:
     engine, game = table.engine, table.game
     engine.seed_whim(1)
     legal = set(engine.legal(game, table.state))
-    picked = {engine.pick(game, table.state) for _ in range(3000)}
+    picked = {engine.pick(game, table.state) for _ in range(8000)}
     assert picked == legal
