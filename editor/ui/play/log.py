@@ -167,7 +167,7 @@ class _LineDelegate(QStyledItemDelegate):
         elif option.state & QStyle.StateFlag.State_MouseOver:
             rounded(painter, field, px(5), ink("sunken"))
         first = index.row() == 0 or lines.lines[index.row() - 1].step != line.step
-        if first and line.player >= 0:
+        if first and 0 <= line.player < len(self._seats):
             side = px(16)
             painter.save()
             painter.setOpacity(0.4 if line.undone else 1.0)

@@ -51,7 +51,12 @@ class StandingRow(QAbstractButton):
         self._break()
 
     def _left(self) -> float:
-        return px(25) if self.row.player != NOWHERE else 0.0
+        return px(25) if self._seat() is not None else 0.0
+
+    def _seat(self) -> Seat | None:
+        """Return the seat whose row it is; an enemy that nobody plays has none."""
+        player = self.row.player
+        return self._seats[player] if 0 <= player < len(self._seats) else None
 
     def _break(self) -> None:
         """Put the value below the label where both have no room in one line."""
@@ -68,12 +73,13 @@ class StandingRow(QAbstractButton):
         if row.space != NOWHERE and (self.underMouse() or self.hasFocus()):
             rounded(painter, rect, px(5), ink("tint"))
         left = self._left()
-        if row.player != NOWHERE:
+        seat = self._seat()
+        if seat is not None:
             side = px(18)
             painter.save()
             painter.translate(px(2), (px(_HIGH) - side) / 2)
             painter.scale(side, side)
-            paint_nodes((emblem(self._seats[row.player].seat, (0.5, 0.5), 0.38),), painter)
+            paint_nodes((emblem(seat.seat, (0.5, 0.5), 0.38),), painter)
             painter.restore()
         first = QRectF(left, 0, rect.width() - left - px(2), px(_HIGH))
         right = Qt.AlignmentFlag.AlignRight

@@ -1,0 +1,41 @@
+"""The panels of a standing."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from editor.play.game import Seat
+from editor.play.showing import Panel, Row, Standing
+from editor.ui.play.standing import StandingPanel
+
+pytestmark = pytest.mark.window
+
+SEATS = (Seat("red", "Red", 1, 0), Seat("blue", "Blue", 2, 1))
+
+
+def test_rows_stay_while_their_values_change(application: QApplication) -> None:
+    """Other values are shown in the same rows; other rows are made for another shape."""
+    panel = StandingPanel(SEATS)
+    one = Row("Health", "3 of 8", (3, 8), 0, 4)
+    panel.show_standing(Standing((1, 2), "Round 1", (Panel("Red", (one,)),)))
+    made = panel.rows[0]
+    other = Row("Health", "2 of 8", (2, 8), 0, 4)
+    panel.show_standing(Standing((1, 2), "Round 2", (Panel("Red", (other,)),)))
+    assert panel.rows == [made]
+    assert made.accessibleName() == "Health: 2 of 8"
+    led: list[int] = []
+    panel.looked_at.connect(led.append)
+    made.click()
+    assert led == [4]
+    panel.show_standing(Standing((1, 2), "Round 2", (Panel("Red", (other, other)),)))
+    assert len(panel.rows) == 2
+
+
+def test_an_enemy_that_nobody_plays_has_no_emblem(application: QApplication) -> None:
+    """A row of a player who has no seat is painted all the same, a long one in two lines."""
+    panel = StandingPanel(SEATS)
+    long = Row("A rogue from beyond the mountains", "7 of 7 health, 5 of 5 ammunition", None, 3)
+    panel.show_standing(Standing((0, 0), "Round 1", (Panel("Enemies", (long,)),)))
+    panel.resize(260, 300)
+    panel.show()
+    panel.grab()
+    assert panel.rows[0].sizeHint().height() > 30
