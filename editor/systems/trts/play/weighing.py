@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.layout import Record
-from editor.systems.trts.play.areas import controls, has_trait_in
+from editor.systems.trts.play.areas import controls
 from editor.systems.trts.play.names import (
     BASE,
     BUILDING,
@@ -43,6 +43,8 @@ ARMY_GAS = 15
 RESEARCH = 9
 ROUND = 50
 HEADROOM = 8
+ENOUGH_GAS = 10
+FEW_WORKERS = 4
 
 
 @compiled
@@ -115,38 +117,48 @@ def stack_worth(game: Record, state: Record, work: Record, player: int, slot: in
 def economy(game: Record, state: Record, work: Record, player: int) -> int:
     """The weight of what a player gathers, makes and could make."""
     worth = MINERAL * max(0, state.minerals[player]) + GAS_HELD * max(0, state.gas[player])
-    workers, room = 0, 0
+    workers, room, rising = 0, 0, 0
     for slot in range(state.stacks[player]):
         piece, count = state.piece[player, slot], state.count[player, slot]
         traits, task = game.piece_traits[player, piece], state.task[player, slot]
         if traits & WORKER:
             workers += count
-            if task == MINERALS:
-                worth += 8 * count
-            elif task == GAS:
-                worth += 9 * count
-        elif traits & BUILDING:
-            worth += building_worth(game, state, work, player, slot)
-            area = state.area[player, slot]
-            if traits & BASE:
-                room += game.minerals[area]
-            elif traits & EXTRACTOR:
-                room += game.rule_gas_workers
+        elif traits & BASE:
+            room += game.minerals[state.area[player, slot]]
+        elif traits & EXTRACTOR:
+            room += game.rule_gas_workers
         if task == TRAINING and game.piece_traits[player, state.goal[player, slot]] & WORKER:
             workers += count
         elif task == RESEARCHING:
             goal = state.goal[player, slot]
             price = game.upgrade_minerals[player, goal] + game.upgrade_gas[player, goal]
             worth += RESEARCH * price
+        elif task == RISING:
+            rising += game.piece_gives[player, piece] * count
+    for slot in range(state.stacks[player]):
+        if game.piece_traits[player, state.piece[player, slot]] & BUILDING:
+            worth += building_worth(game, state, work, player, slot, workers)
+    worth += gathering_worth(game, state, work, player)
     worth += research_worth(game, state, work, player)
     worth += 12 * min(workers, room + 1) - 12 * max(0, workers - room - 1)
-    rising = 0
-    for slot in range(state.stacks[player]):
-        if state.task[player, slot] == RISING:
-            rising += game.piece_gives[player, state.piece[player, slot]]
     given = supply_given(game, state, work, player) + rising
     spare = given - supply_used(game, state, work, player)
     return worth + 4 * max(0, min(HEADROOM, spare))
+
+
+@compiled
+def gathering_worth(game: Record, state: Record, work: Record, player: int) -> int:
+    """The weight of workers that gather: two at minerals for one at gas."""
+    minerals, gas = 0, 0
+    for slot in range(state.stacks[player]):
+        if state.task[player, slot] == MINERALS:
+            minerals += state.count[player, slot]
+        elif state.task[player, slot] == GAS:
+            gas += state.count[player, slot]
+    wanted = min(gas, minerals // 2)
+    if state.gas[player] > ENOUGH_GAS:
+        wanted = 0
+    return 10 * minerals + 14 * wanted + 3 * (gas - wanted)
 
 
 @compiled
@@ -163,17 +175,21 @@ def research_worth(game: Record, state: Record, work: Record, player: int) -> in
 
 
 @compiled
-def building_worth(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
+def building_worth(
+    game: Record, state: Record, work: Record, player: int, slot: int, workers: int
+) -> int:
     """What a building adds to a player's production: the first of a kind the most."""
     piece, count = state.piece[player, slot], state.count[player, slot]
     traits, area = game.piece_traits[player, piece], state.area[player, slot]
     if traits & BASE:
-        here = has_trait_in(game, state, work, player, area, BASE)
-        if here > 1 or game.minerals[area] == 0:
-            return -110 * count
-        return 12 * game.minerals[area]
+        first = 1 if game.minerals[area] else 0
+        for other in range(slot):
+            is_base = game.piece_traits[player, state.piece[player, other]] & BASE
+            if is_base and state.area[player, other] == area:
+                first = 0
+        return 12 * game.minerals[area] * first - 110 * (count - first)
     if traits & EXTRACTOR:
-        return 20 * count
+        return 20 * count if workers > FEW_WORKERS else 0
     before = 0
     for other in range(slot):
         if state.piece[player, other] == piece:
@@ -193,34 +209,62 @@ def building_worth(game: Record, state: Record, work: Record, player: int, slot:
 
 @compiled
 def nearness(game: Record, state: Record, work: Record, player: int) -> int:
-    """The weight of an army near the areas that its player does not control."""
-    work.stamp += 1
-    stamp = work.stamp
+    """The weight of an army near what its player does not control, and of workers near a base."""
     count = 0
+    work.stamp += 1
     for area in range(game.areas):
         if not controls(game, state, work, player, area):
-            work.reached[area] = stamp
-            work.reach_cost[area] = 0
-            work.queue[count] = area
-            count += 1
+            count = begin_at(game, state, work, area, count)
+    spread(game, state, work, count)
+    worth = 0
+    for slot in range(state.stacks[player]):
+        traits = game.piece_traits[player, state.piece[player, slot]]
+        area = state.area[player, slot]
+        if traits & UNIT and not traits & WORKER and work.reached[area] == work.stamp:
+            worth += max(0, 5 - work.reach_cost[area]) * state.count[player, slot]
+    count = 0
+    work.stamp += 1
+    for slot in range(state.stacks[player]):
+        if game.piece_traits[player, state.piece[player, slot]] & BASE:
+            count = begin_at(game, state, work, state.area[player, slot], count)
+    spread(game, state, work, count)
+    for slot in range(state.stacks[player]):
+        area = state.area[player, slot]
+        if (
+            game.piece_traits[player, state.piece[player, slot]] & WORKER
+            and work.reached[area] == work.stamp
+        ):
+            worth -= 3 * min(4, work.reach_cost[area]) * state.count[player, slot]
+    return worth
+
+
+@compiled
+def begin_at(game: Record, state: Record, work: Record, area: int, count: int) -> int:
+    """Begin counting steps in an area too: how many there are in the queue."""
+    if work.reached[area] == work.stamp:
+        return count
+    work.reached[area] = work.stamp
+    work.reach_cost[area] = 0
+    work.queue[count] = area
+    return count + 1
+
+
+@compiled
+def spread(game: Record, state: Record, work: Record, begun: int) -> int:
+    """Count steps to all areas from those in the queue; how many were reached."""
+    count = begun
     at = 0
     while at < count:
         here = work.queue[at]
         at += 1
         for link in range(game.links[here]):
             there = game.link_to[here, link]
-            if work.reached[there] != stamp:
-                work.reached[there] = stamp
+            if work.reached[there] != work.stamp:
+                work.reached[there] = work.stamp
                 work.reach_cost[there] = work.reach_cost[here] + 1
                 work.queue[count] = there
                 count += 1
-    worth = 0
-    for slot in range(state.stacks[player]):
-        traits = game.piece_traits[player, state.piece[player, slot]]
-        area = state.area[player, slot]
-        if traits & UNIT and not traits & WORKER and work.reached[area] == stamp:
-            worth += max(0, 5 - work.reach_cost[area]) * state.count[player, slot]
-    return worth
+    return count
 
 
 @compiled
@@ -234,8 +278,10 @@ def stack_strength(game: Record, state: Record, work: Record, player: int, slot:
     if attack == 0 or count <= 0:
         return 0
     lasts = state.health[player, slot] + 2 * game.piece_armor[player, piece]
-    power = count * (2 * attack + lasts + game.piece_range[player, piece] // 2)
-    return power // 3 if game.piece_traits[player, piece] & WORKER else power
+    if game.piece_traits[player, piece] & WORKER:
+        # Two make one hit, and each is lost to one.
+        return count // 2
+    return count * (2 * attack + lasts + game.piece_range[player, piece] // 2)
 
 
 @compiled
