@@ -1,0 +1,81 @@
+"""Positions of trts are drawn as a player may see them."""
+
+import pytest
+
+from editor.picture.drawing import Group, Node, Text
+from editor.play.engine import Engine
+from editor.play.header import NOBODY
+from editor.play.match import Match
+from editor.systems.playing import Mark
+from editor.systems.scene import Stand
+from editor.systems.trts.picture.counters import UNKNOWN
+from editor.systems.trts.picture.match import MatchScene
+from editor.systems.trts.play.rules import RULES
+from editor.systems.trts.play.scene import scene
+from tests.systems.trts.play.test_deal import deal, sample
+
+POSITION = {
+    "red.pieces": "cinder-bay.base/seen cinder-bay.worker*2 cinder-bay.soldier*7",
+    "blue.pieces": "southpoint.base/seen southpoint.tank*3/health=1",
+}
+
+
+def _scene(viewer: int) -> MatchScene:
+    engine = Engine(RULES)
+    game = RULES.deal(deal(sample("ashen-isle")).survey)
+    match = Match(game, engine, 7, position=POSITION)
+    state = match.state if viewer == NOBODY else engine.seen_by(game, match.state, viewer)
+    return scene(game, game.opened(state), viewer, Stand())
+
+
+def _words(nodes: tuple[Node, ...]) -> list[str]:
+    found = []
+    for node in nodes:
+        if isinstance(node, Group):
+            found += _words(node.nodes)
+        elif isinstance(node, Text):
+            found.append(node.words)
+    return found
+
+
+def test_who_sees_all_sees_the_counters_of_both() -> None:
+    """A stack shows which piece it is and how many; names of areas are written once."""
+    shown = _scene(NOBODY)
+    words = _words(shown.pieces(14.0))
+    assert {"So", "7", "Ta", "3"} <= set(words)
+    assert UNKNOWN not in words
+    assert not [word for word in _words(shown.board.nodes(14.0)) if "Bay" in word]
+
+
+def test_what_another_hides_is_a_question_mark() -> None:
+    """Of an area of another a player sees the marker, and that something may be there."""
+    words = _words(_scene(1).pieces(14.0))
+    assert UNKNOWN in words
+    assert "So" not in words
+    assert "Ta" in words
+
+
+@pytest.mark.parametrize("pixels", [1.0, 4.0, 10.0, 30.0])
+def test_a_position_is_drawn_at_any_size(pixels: float) -> None:
+    """At every size there is something to see, and lit areas are drawn with it."""
+    shown = _scene(NOBODY)
+    assert shown.pieces(pixels)
+    tones = ("reach", "target", "portal", "choice", "here", "actor", "told")
+    marks = tuple(Mark(space, tone, "1 point") for space, tone in enumerate(tones))
+    assert shown.marks(marks, pixels)
+    assert shown.marks((Mark(999, "reach"),), pixels) == ()
+
+
+def test_areas_are_found_by_their_middles() -> None:
+    """The space under the middle of an area's writing is that area."""
+    shown = _scene(NOBODY)
+    table = shown.board.table
+    found = 0
+    for space, mark in enumerate(table.areas.values()):
+        rect = shown.space_rect(space)
+        assert rect is not None
+        x, y = (place * 0.1 / table.scale for place in mark.shape.middle[0])
+        found += shown.space_at((x, y), 10.0) == space
+    assert found == len(table.areas)
+    assert shown.space_rect(999) is None
+    assert shown.space_at((-50.0, -50.0), 10.0) is None

@@ -1,0 +1,133 @@
+"""What is said of a match of trts: names of actions, sentences, offers, standings, values."""
+
+import random
+
+import pytest
+
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.play.header import NOBODY
+from editor.play.match import Match, PositionError, placed
+from editor.play.showing import NOWHERE
+from editor.systems.trts.play.rules import RULES
+from tests.systems.trts.play.test_deal import deal, sample
+
+PLIES = 250
+
+
+def _match(name: str, number: int = 0) -> Match:
+    game = RULES.deal(deal(sample(name), number).survey)
+    return Match(game, Engine(RULES), 7)
+
+
+def _values(match: Match) -> dict[str, object]:
+    state = match.game.opened(match.state)
+    return {knob.name: knob.value for knob in RULES.knobs(match.game, state)}
+
+
+@pytest.mark.parametrize("name", ["ashen-isle", "all-comers"])
+def test_every_action_has_a_name_a_sentence_and_an_offer(name: str) -> None:
+    """On the way through a match names lead back to actions, and each is offered with words."""
+    match = _match(name)
+    game, rng = match.game, random.Random(3)
+    for _ in range(PLIES):
+        if match.over:
+            break
+        legal, state = match.legal(), game.opened(match.state)
+        for action, offer in zip(legal, RULES.offers(game, state, legal), strict=True):
+            words = RULES.action_name(game, state, action)
+            assert RULES.action_code(game, state, words) == action
+            assert RULES.sentence(game, state, action).endswith((".", "?"))
+            assert (offer.action, bool(offer.group), bool(offer.label)) == (action, True, True)
+            assert offer.space == NOWHERE or 0 <= offer.space < len(game.spaces)
+        assert RULES.asks(game, state)
+        match.play(rng.choice(legal))
+
+
+def test_orders_are_told_to_who_gave_them_alone() -> None:
+    """What happens in secret has a reader; what happens on the board is told to everybody."""
+    match = _match("ashen-isle")
+    state = match.game.opened(match.state)
+    mover = state.mover
+    step = match.play(RULES.action_code(match.game, state, "done"))
+    told = [RULES.told(match.game, match.game.opened(step.state), one) for one in step.events]
+    assert [line.player for line in told if line is not None] == [NOWHERE]
+    state = match.game.opened(match.state)
+    worker = next(one for one in match.legal() if _name(match, one).startswith("gather"))
+    step = match.play(worker)
+    told = [RULES.told(match.game, match.game.opened(step.state), one) for one in step.events]
+    assert [line.player for line in told if line is not None] == [1 - mover]
+    assert state.mover == 1 - mover
+
+
+def _name(match: Match, action: int) -> str:
+    return RULES.action_name(match.game, match.game.opened(match.state), action)
+
+
+def test_an_unknown_action_is_refused_by_a_sentence() -> None:
+    """A name of no action says what is wrong with it."""
+    match = _match("ashen-isle")
+    state = match.game.opened(match.state)
+    for name, words in {
+        "fly away": "no kind of action",
+        "done now": "1 words after the first, not 0",
+        "push atlantis": "no area 'atlantis'",
+        "move atlantis.worker hill": "no stack",
+        "target red.dragon": "no target",
+        "": "no kind of action",
+    }.items():
+        with pytest.raises(ValueError, match=words):
+            RULES.action_code(match.game, state, name)
+
+
+def test_a_standing_hides_what_others_hold() -> None:
+    """A player reads the own minerals and not those of the other; who sees all reads both."""
+    match = _match("ashen-isle")
+    state = match.game.opened(match.state)
+
+    def labels(viewer: int) -> list[list[str]]:
+        panels = RULES.standing(match.game, state, viewer).panels
+        return [[row.label for row in panel.rows] for panel in panels if panel.player >= 0]
+
+    both = labels(NOBODY)
+    assert all("Minerals" in rows for rows in both)
+    own, other = labels(0)
+    assert "Minerals" in own
+    assert "Minerals" not in other
+
+
+def _game() -> Game:
+    return _match("ashen-isle").game
+
+
+WRONG = {
+    "red.pieces": ("atlantis.worker", "is no area and piece"),
+    "blue.pieces": ("cinder-bay.worker/asleep", "says nothing about a stack"),
+    "red.minerals": (-1, "is from 0 to"),
+    "round": (True, "whole number"),
+    "phase": ("sleeping", "cannot be"),
+    "extra": (1, "true or false"),
+    "colour": ("red", "no value"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_value_that_cannot_be_is_refused(name: str) -> None:
+    """A value that a position cannot have is refused by a sentence, and the state stays."""
+    value, words = WRONG[name]
+    game, engine = _game(), Engine(RULES)
+    with pytest.raises(PositionError, match=words):
+        placed(game, engine, engine.start(game, 1), {name: value})
+
+
+def test_pieces_are_kept_as_they_are() -> None:
+    """A text of stacks with all that may be said of them is read back as it was written."""
+    match = _match("ashen-isle")
+    text = (
+        "cinder-bay.base/trains=worker/seen cinder-bay.worker*2/minerals "
+        "cinder-bay.academy/researches=honed-arms/due=3 cinder-bay.barracks/rising/health=7 "
+        "cinder-bay.airship/aboard=tank*2:3 cinder-bay.guard*4/spent/fought/health=2/moves=1"
+    )
+    state = match.game.opened(match.state)
+    RULES.turned(match.game, state, "red.pieces", text)
+    assert _values(match)["red.pieces"] == text
