@@ -60,9 +60,24 @@ def lay_out(game: Record, state: Record, work: Record) -> None:
     lay_players(game, state, work)
     lay_zones(game, state, work)
     lay_weapons(game, state, work)
+    first = 0
     if game.rule_random_starter:
-        state.starter = draw(state, work, game.seats, DRAW_STARTER)
+        first = draw(state, work, game.seats, DRAW_STARTER)
+    state.starter = next_starter(game, state, work, first)
     state.phase = PREPARE
+
+
+@compiled
+def next_starter(game: Record, state: Record, work: Record, first: int) -> int:
+    """Return the first seat from one on, clockwise, that is no robot.
+
+    Robots have their turns after the player, round after round. Source: B2, B6.
+    """
+    for turn in range(game.seats):
+        seat = (first + turn) % game.seats
+        if not game.robot[seat]:
+            return seat
+    return 0
 
 
 @compiled

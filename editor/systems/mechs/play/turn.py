@@ -62,7 +62,7 @@ from editor.systems.mechs.play.names import (
 from editor.systems.mechs.play.reasons import FINE
 from editor.systems.mechs.play.robots import draw_card, robot_direction
 from editor.systems.mechs.play.scoring import end_match, score_zones
-from editor.systems.mechs.play.starting import draw_mine, prepare
+from editor.systems.mechs.play.starting import draw_mine, next_starter, prepare
 from editor.systems.mechs.play.state import count_bits
 from editor.systems.mechs.play.weapons import (
     begin_equipping,
@@ -320,6 +320,6 @@ def end_round(game: Record, state: Record, work: Record) -> None:
         return
     state.round += 1
     if game.rule_starter_passes:
-        state.starter = (state.starter + 1) % game.seats
+        state.starter = next_starter(game, state, work, state.starter + 1)
     tell(work, ROUND_BEGAN, state.round, state.starter, 0, 0, 0)
     state.phase = NEXT_PROGRAM

@@ -1,0 +1,49 @@
+"""Bots never do what they are forbidden, where there is anything else."""
+
+from __future__ import annotations
+
+import pytest
+
+from editor.systems.mechs.play.names import (
+    AD_HOC,
+    DO_BOARD,
+    DO_BUY,
+    DO_PLAY,
+    DO_PROGRAM,
+    FACTOR,
+    RESTRICTIONS,
+    STEP,
+)
+from tests.systems.mechs.play.walks import walks
+
+
+@pytest.mark.parametrize("name", RESTRICTIONS)
+def test_something_is_always_left(name: str) -> None:
+    """No restriction forbids all cards, and each forbids something."""
+    shunned = 0
+    for walk in walks(3, 1):
+        legal = walk.engine.legal(walk.game, walk.state)
+        forbidden = [
+            action
+            for action in legal
+            if walk.engine.shunned(walk.game, walk.state, action, RESTRICTIONS[name])
+        ]
+        shunned += len(forbidden)
+        cards = legal[0] // FACTOR in (DO_PROGRAM, DO_PLAY)
+        assert not cards or len(forbidden) < len(legal) or walk.now.phase == AD_HOC
+    assert shunned > 0
+
+
+def test_restrictions_forbid_what_they_say() -> None:
+    """Who never jumps plays steps, who never buys buys nothing, who never boards declines."""
+    for walk in walks(1, 3):
+        for action in walk.engine.legal(walk.game, walk.state):
+            kind, value = action // FACTOR, action % FACTOR
+            held = {
+                name: walk.engine.shunned(walk.game, walk.state, action, number)
+                for name, number in RESTRICTIONS.items()
+            }
+            jump = kind in (DO_PROGRAM, DO_PLAY) and walk.table.card_move[value // 4] != STEP
+            assert held["never-jumps"] == jump
+            assert held["never-buys"] == (kind == DO_BUY)
+            assert held["never-boards"] == (kind == DO_BOARD)

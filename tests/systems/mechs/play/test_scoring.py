@@ -1,0 +1,31 @@
+"""Who comes first."""
+
+from __future__ import annotations
+
+import pytest
+
+from editor.systems.mechs.play.names import NOTHING, PROGRAM
+from tests.systems.mechs.play.walks import Walk, game_of
+
+
+@pytest.mark.parametrize(
+    ("points", "holder", "owned", "places"),
+    [
+        ((5, 4, 3, 2), NOTHING, (1, 1, 1, 1), (1, 2, 3, 4)),
+        ((5, 5, 3, 2), 1, (3, 1, 1, 1), (2, 1, 3, 4)),
+        ((5, 5, 3, 2), 2, (3, 1, 1, 1), (1, 2, 3, 4)),
+        ((5, 5, 5, 2), NOTHING, (1, 3, 3, 1), (3, 1, 1, 4)),
+        ((5, 5, 5, 5), NOTHING, (1, 1, 1, 1), (1, 1, 1, 1)),
+    ],
+)
+def test_points_then_the_mech_then_weapons(
+    points: tuple[int, ...], holder: int, owned: tuple[int, ...], places: tuple[int, ...]
+) -> None:
+    """Ties are broken by the Mighty Mech and then by the most weapons, else shared."""
+    walk = Walk(game_of("market-square"))
+    walk.until(PROGRAM)
+    state = walk.now
+    state.mech_holder = holder
+    for seat in range(4):
+        state.points[seat], state.owned[seat], state.bought[seat] = points[seat], owned[seat], 0
+    assert walk.engine.scores(walk.game, walk.state) == (points, places)

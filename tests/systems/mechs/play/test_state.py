@@ -1,0 +1,70 @@
+"""What holds in every position of a match."""
+
+from __future__ import annotations
+
+from editor.play.layout import Record
+from editor.systems.mechs.play.names import (
+    ATTACK,
+    BASIC_MASK,
+    BASICS,
+    MINE,
+    NO_TOKEN,
+    NOTHING,
+    RETREAT,
+    TURRET,
+    ZONES,
+)
+from tests.systems.mechs.play.walks import walks
+
+
+def tokens(table: Record, state: Record, seat: int, token: int) -> list[int]:
+    """Return the zones in which tokens of a player lie."""
+    return [
+        zone
+        for zone in range(table.zones)
+        if state.token[zone] == token and state.token_owner[zone] == seat
+    ]
+
+
+def test_players_stay_within_their_limits() -> None:
+    """Health, resources and equipped weapons keep to what a player may have."""
+    for walk in walks(2, 3):
+        state, table = walk.now, walk.table
+        for seat in range(table.seats):
+            status = state.status[seat]
+            assert 0 < state.health[seat] <= table.health[status]
+            assert 0 <= state.energy[seat] <= table.track
+            assert 0 <= state.credits[seat] <= table.track
+            assert state.points[seat] >= 0
+            equipped = state.equipped[seat]
+            assert equipped & ~state.owned[seat] == 0
+            assert (equipped & BASIC_MASK).bit_count() <= table.places_basic[status]
+            assert (equipped >> BASICS).bit_count() <= table.places_advanced[status]
+
+
+def test_no_token_is_lost_or_doubled() -> None:
+    """Each mine is in the supply or in one zone, and so is each turret."""
+    for walk in walks(2, 3):
+        state, table = walk.now, walk.table
+        for seat in range(table.seats):
+            numbers = [state.mine[zone] for zone in tokens(table, state, seat, MINE)]
+            supply = [mine for mine in range(table.mines) if state.mines[seat] >> mine & 1]
+            assert sorted(numbers + supply) == list(range(table.mines))
+            turrets = len(tokens(table, state, seat, TURRET))
+            assert turrets + state.turrets[seat] == table.turrets
+
+
+def test_what_means_nothing_is_blank() -> None:
+    """Fields of empty zones, and of combat where there is none, are always the same."""
+    for walk in walks(2, 3):
+        state = walk.now
+        assert (state.mech_holder == NOTHING) != (state.mech_zone == NOTHING)
+        for zone in range(ZONES):
+            if state.token[zone] != MINE:
+                assert (state.mine[zone], state.not_mines[zone]) == (NOTHING, 0)
+            if state.token[zone] == NO_TOKEN:
+                assert state.token_owner[zone] == NOTHING
+        if state.phase not in (ATTACK, RETREAT):
+            assert (state.foe, state.fighter, state.power) == (NOTHING, NOTHING, 0)
+            assert not any(state.exhausted)
+            assert not any(state.guard)
