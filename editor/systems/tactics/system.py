@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.systems.desk import Desk
     from editor.systems.plate import Plate
+    from editor.systems.playing import Play
     from editor.systems.scene import Scene, Stand
     from editor.systems.sketch import Pictures
 
@@ -82,6 +83,12 @@ def _scene(survey: Survey, stand: Stand) -> Scene:
     return TacticsScene(survey, stand)
 
 
+def _play() -> Play:
+    from editor.systems.tactics.play.play import PLAY
+
+    return PLAY
+
+
 TACTICS = System(
     id="tactics",
     title="Tactics",
@@ -104,4 +111,5 @@ TACTICS = System(
     pictures=_pictures,
     scene=_scene,
     outlooks=("top", "isometric"),
+    play=_play,
 )

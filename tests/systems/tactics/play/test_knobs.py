@@ -1,0 +1,50 @@
+"""Every value of a position can be set, and the position stays whole."""
+
+import pytest
+
+from editor.play.match import position_of
+from editor.systems.tactics.play.knobs import knobs, turned
+from tests.systems.tactics.play.matches import FIGHT, match_on, opened
+
+
+def test_units_that_are_set_on_each_other_change_places() -> None:
+    """A space has one unit: who stood there goes to where the other one came from."""
+    match = match_on()
+    state = opened(match)
+    turned(match.game, state, "red.fighter.cell", "f5")
+    values = {knob.name: knob.value for knob in knobs(match.game, state)}
+    assert (values["red.fighter.cell"], values["blue.fighter.cell"]) == ("f5", "e5")
+
+
+def test_a_unit_off_the_map_has_nothing() -> None:
+    """Health, ammo and marks go with it, and its side counts one unit less."""
+    match = match_on()
+    state = opened(match)
+    turned(match.game, state, "red.fighter.cell", "off")
+    assert (state.health[0], state.ammo[0], state.alive[0]) == (0, 0, 3)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("red.fighter.health", 99),
+        ("red.fighter.health", 0),
+        ("red.fighter.cell", "z99"),
+        ("round", "two"),
+        ("luck", 1),
+        ("nonsense", 1),
+    ],
+)
+def test_an_absurd_value_is_refused_with_a_sentence(name: str, value: object) -> None:
+    """Nothing is set that could not be."""
+    match = match_on()
+    with pytest.raises(ValueError, match=r"\.$"):
+        turned(match.game, opened(match), name, value)
+
+
+def test_a_position_keeps_what_was_set() -> None:
+    """What is kept of a position holds each value that was asked for and is unusual."""
+    kept = position_of(match_on().game, match_on().engine, match_on().state)
+    assert {name: kept[name] for name in FIGHT if name.endswith(".cell")} == {
+        name: value for name, value in FIGHT.items() if name.endswith(".cell")
+    }

@@ -1,0 +1,37 @@
+"""A position is drawn with its units, and a dungeon when it is open."""
+
+from editor.picture.drawing import Group
+from editor.play.header import NOBODY
+from editor.systems.scene import Stand
+from editor.systems.tactics.play.scene import scene
+from tests.systems.tactics.play.matches import FIGHT, match_on, opened
+
+
+def test_every_unit_on_the_map_is_drawn() -> None:
+    """Two players have eight figures."""
+    match = match_on()
+    drawn = scene(match.game, opened(match), NOBODY, Stand())
+    names = [node.name for node in drawn.pieces(48) if isinstance(node, Group)]
+    assert sum(name.startswith(("Red ", "Blue ")) for name in names) == 8
+
+
+def test_positions_of_a_game_share_their_board() -> None:
+    """The board is laid out once, not anew with each action."""
+    one, other = match_on(), match_on({**FIGHT, "red.fighter.cell": "a1"})
+    boards = [scene(m.game, opened(m), NOBODY, Stand()).board for m in (one, other)]
+    assert boards[0] is boards[1]
+
+
+def test_an_open_dungeon_takes_the_place_of_its_box() -> None:
+    """Its spaces are shown while a unit is inside, those of the box are not, and the other way."""
+    closed = match_on({"phase": "act"}, name="caves.json")
+    spaces = closed.game.spaces
+    inside, above = spaces.index("d1.a1"), spaces.index("e4")
+    position = {"phase": "act", "red.fighter.cell": "d1.a1"}
+    for match, shown, hidden in (
+        (closed, above, inside),
+        (match_on(position, name="caves.json"), inside, above),
+    ):
+        drawn = scene(match.game, opened(match), NOBODY, Stand())
+        assert drawn.space_rect(shown) is not None
+        assert drawn.space_rect(hidden) is None

@@ -1,0 +1,29 @@
+"""Sentences say what an action would do."""
+
+from editor.systems.tactics.play.sentences import sentence
+from tests.systems.tactics.play.matches import FIGHT, code, match_on, opened
+
+
+def _said(name: str, **more: object) -> str:
+    match = match_on({**FIGHT, **{key.replace("__", "."): value for key, value in more.items()}})
+    return sentence(match.game, opened(match), code(match, name))
+
+
+def test_a_move_says_from_where_to_where_and_what_it_costs() -> None:
+    """A climb shows in the points."""
+    assert _said("move red.fighter e7") == "Red's fighter goes from e5 to e7, 2 points."
+    assert _said("move red.fighter d6").endswith("to d6, 3 points.")
+
+
+def test_an_attack_says_its_damage_and_its_odds() -> None:
+    """A missile whose misses cannot all be paid says how likely it hits."""
+    assert "3 damage, no knock-back" in _said("melee red.fighter blue.fighter")
+    assert "2 dice, 0.7 spaces on average" in _said("push red.fighter blue.fighter")
+    assert _said("shoot red.rogue blue.fighter").endswith("3 damage, hits 100 %.")
+    assert _said("shoot red.rogue blue.fighter", red__rogue__ammo=1).endswith("hits 67 %.")
+
+
+def test_an_action_that_there_is_not_is_called_so() -> None:
+    """A number that stands for nothing has a sentence as well."""
+    match = match_on()
+    assert sentence(match.game, opened(match), 10**7) == "There is no such action."
