@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from editor.play.chance import draw
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY
 from editor.play.layout import Record
@@ -12,25 +11,20 @@ from editor.systems.trts.play.economy import deploy, income, refresh, regenerate
 from editor.systems.trts.play.fight import advance_fight, begin_fight
 from editor.systems.trts.play.names import (
     ARRIVED,
-    BUILDING,
     BY_EXTRA_PUSHES,
     COMMITTED,
     COMMITTING,
     CONTROLLED,
     EXTRA_PUSHES,
     FIRST_PASS,
-    FOR_LINE,
-    FOR_START,
     FOUGHT,
     GOING_ON,
     IN_GROUP,
     LINE_MOVED,
-    NONE,
     NOWHERE,
     ORDERS,
     ORDERS_DONE,
     PASSED,
-    PLAYERS,
     PULLED_BACK,
     PUSHING,
     RETREATING,
@@ -51,76 +45,8 @@ from editor.systems.trts.play.push import (
 )
 from editor.systems.trts.play.refusals import FINE
 from editor.systems.trts.play.retreat import can_go_on, can_regroup, can_retreat, end_retreat
-from editor.systems.trts.play.stacks import join_stack, join_stacks, new_stack
+from editor.systems.trts.play.stacks import join_stacks
 from editor.systems.trts.play.winning import alive, check_out, end_match, is_tied
-
-
-@compiled
-def set_up(game: Record, state: Record, work: Record) -> int:
-    """Lay out what a match begins with, and begin round 1. Source: C2."""
-    state.push_area = NOWHERE
-    state.push_from = NOWHERE
-    for place in range(PLAYERS):
-        state.line[place] = place if place < game.players else NOBODY
-        state.home[place] = game.start_area[place] if place < game.players else NOWHERE
-    if game.rule_random_starts:
-        _deal_starts(game, state, work)
-    if game.rule_random_line:
-        _shuffle_line(game, state, work)
-    _lay_markers(game, state, work)
-    for player in range(game.players):
-        state.minerals[player] = game.start_minerals
-        state.gas[player] = game.start_gas
-    for force in range(game.forces):
-        _lay_force(game, state, work, force)
-    for player in range(game.players):
-        join_stacks(game, state, work, player)
-    state.round = 0
-    return begin_round(game, state, work)
-
-
-@compiled
-def _shuffle_line(game: Record, state: Record, work: Record) -> int:
-    for place in range(game.players - 1, 0, -1):
-        other = draw(state, work, place + 1, FOR_LINE)
-        moved = state.line[place]
-        state.line[place] = state.line[other]
-        state.line[other] = moved
-    return game.players
-
-
-@compiled
-def _deal_starts(game: Record, state: Record, work: Record) -> int:
-    for player in range(game.players - 1, 0, -1):
-        other = draw(state, work, player + 1, FOR_START)
-        moved = state.home[player]
-        state.home[player] = state.home[other]
-        state.home[other] = moved
-    return game.players
-
-
-@compiled
-def _lay_markers(game: Record, state: Record, work: Record) -> int:
-    for area in range(game.areas):
-        for player in range(game.players):
-            if (game.start_control[area] >> player) & 1:
-                there = state.home[player] if area == game.start_area[player] else area
-                state.markers[there] |= 1 << player
-    return game.areas
-
-
-@compiled
-def _lay_force(game: Record, state: Record, work: Record, force: int) -> int:
-    player, piece = game.force_player[force], game.force_piece[force]
-    area, count = game.force_area[force], game.force_count[force]
-    if area == game.start_area[player]:
-        area = state.home[player]
-    slot = new_stack(game, state, work, player, area, piece, count)
-    if slot == NONE:
-        return NONE
-    if game.piece_traits[player, piece] & BUILDING:
-        state.marks[player, slot] = SEEN
-    return join_stack(game, state, work, player, slot)
 
 
 @compiled

@@ -12,9 +12,9 @@ from editor.systems.trts.play.picking import pick_action
 from editor.systems.trts.play.refusals import FINE
 from editor.systems.trts.play.refusing import refusal
 from editor.systems.trts.play.shunning import is_shunned
+from editor.systems.trts.play.starting import set_up
 from editor.systems.trts.play.state import open_state, open_work
 from editor.systems.trts.play.tables import open_tables
-from editor.systems.trts.play.turn import set_up
 from editor.systems.trts.play.weighing import weigh_for
 from editor.systems.trts.play.winning import write_places
 
