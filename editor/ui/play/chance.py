@@ -69,6 +69,7 @@ class ChancePanel(QWidget):
             said = self.tr("The last action had none that all may see.")
             grid.addWidget(words(said, "detail", "text_2", wrap=True), 0, 0, 1, 2)
         self._rows.addWidget(sheet)
+        sheet.show()
 
 
 def sides_of(draw: Shown) -> list[tuple[str, str]]:

@@ -89,7 +89,7 @@ class PlayDesk(QWidget):
     def focus_choice(self) -> None:
         """Put the keyboard onto the board, or onto the first button where nothing is lit there."""
         buttons = self.actions_panel.buttons
-        if self._table.choices.lit or not buttons:
+        if self._table.choices.lit or self._table.over or not buttons:
             self.board.setFocus()
         else:
             buttons[0].setFocus()

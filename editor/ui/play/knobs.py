@@ -118,6 +118,7 @@ class KnobForm(Panel):
             row.be_narrow(True)
             row.changed.connect(self._turn)
             self._column.insertWidget(self._column.count() - 1, row)
+            row.show()
             self.rows[view.key] = row
 
     def _turn(self, name: str, value: object) -> None:

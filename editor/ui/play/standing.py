@@ -111,14 +111,14 @@ class StandingPanel(Panel):
         self._seats = seats
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 0, 0, 0)
-        scroll = QScrollArea()
+        self._scroll = scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         column.addWidget(scroll)
-        sheet = QWidget()
-        scroll.setWidget(sheet)
-        self._column = QVBoxLayout(sheet)
+        self._sheet = QWidget()
+        scroll.setWidget(self._sheet)
+        self._column = QVBoxLayout(self._sheet)
         self._column.setContentsMargins(px(18), px(12), px(18), px(12))
         self._column.setSpacing(px(1))
         self._when = words("", "inspector", wrap=True)
@@ -139,6 +139,12 @@ class StandingPanel(Panel):
         for made, row in zip(self.rows, every, strict=True):
             if made.row != row:
                 made.show_row(row)
+        # The sheet is as high as its rows now, and not only after the next turns of the loop.
+        self._column.activate()
+        needed = self._column.totalMinimumSize().height()
+        self._sheet.setMinimumHeight(needed)
+        high = max(needed, self._scroll.viewport().height())
+        self._sheet.resize(self._scroll.viewport().width(), high)
 
     def _build(self, standing: Standing) -> None:
         for part in self._parts:
@@ -158,6 +164,7 @@ class StandingPanel(Panel):
 
     def _put(self, part: QWidget) -> None:
         self._column.insertWidget(self._column.count() - 1, part)
+        part.show()  # what is hidden has no room in a layout
         self._parts.append(part)
 
     def _lead(self, row: StandingRow) -> None:

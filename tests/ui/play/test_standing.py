@@ -39,3 +39,15 @@ def test_an_enemy_that_nobody_plays_has_no_emblem(application: QApplication) -> 
     panel.show()
     panel.grab()
     assert panel.rows[0].sizeHint().height() > 30
+
+
+def test_no_row_is_squeezed(application: QApplication) -> None:
+    """However many rows come at once, each has its height, and the panel is scrolled."""
+    panel = StandingPanel(SEATS)
+    panel.resize(260, 120)
+    panel.show()
+    application.processEvents()
+    many = tuple(Row(f"Unit {n} of a longer name", "7 of 7 health", (7, 7), 0) for n in range(12))
+    panel.show_standing(Standing((0, 0), "Round 1", (Panel("Red", many),)))
+    application.processEvents()
+    assert all(row.height() >= row.sizeHint().height() for row in panel.rows)
