@@ -74,7 +74,6 @@ def _forget(game: Record, state: Record, work: Record, unit: int) -> None:
     state.acted[unit] = 0
     state.done[unit] = 0
     state.healed[unit] = 0
-    state.rest[unit] = 0
 
 
 @compiled

@@ -32,8 +32,6 @@ def adventure_dials(game: Game) -> Iterable[Dial]:
         group, name = unit_words(game, unit), unit_id(game, unit)
         of = field("enemy_under", unit)
         yield choice_dial(f"{name}.under", group, "Card under it", of, foes)
-        of = field("rest", unit)
-        yield number_dial(f"{name}.rest", group, "Turns without action", of, 0, 99)
     for card, name in enumerate(names.units):
         most = int(table.card_copies[card])
         if most:

@@ -77,7 +77,6 @@ STATE = Layout(
         "enemy_discard": (ENEMY_CARDS,),
         "enemy_under": (UNITS,),  # the card under an enemy that acted in this cycle; NONE
         "offered": (PARTIES, CLASSES, 2),  # unit cards to choose from; NONE
-        "rest": (UNITS,),  # enemies that take no action on their next turn, by a card
     },
 )
 
