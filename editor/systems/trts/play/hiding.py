@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from editor.play.chance import whim
 from editor.play.compiled import compiled
+from editor.play.header import NOBODY
 from editor.play.layout import Record
 from editor.systems.trts.play.areas import controls, is_contested
 from editor.systems.trts.play.names import (
@@ -48,7 +49,7 @@ WEALTH = 3  # minerals' worth that a player is thought to have spent in a round
 @compiled
 def hide_others(game: Record, state: Record, work: Record, viewer: int) -> int:
     """Take out what a player does not see; the position of the group that another chooses too."""
-    if state.phase == GROUPING and state.mover != viewer:
+    if state.phase == GROUPING and state.mover not in (viewer, NOBODY):
         forget_group(game, state, work)
     state.plies = 0
     if state.mover != viewer:
