@@ -21,7 +21,7 @@ def page() -> str:
     return "\n".join(parts)
 
 
-MENUS = ("File", "Edit", "View", "Place", "Check", "Help")
+MENUS = ("File", "Edit", "View", "Place", "Check", "Play", "Help")
 
 
 def place(action: Action) -> tuple[int, int, str]:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.systems.desk import Desk
     from editor.systems.plate import Plate
+    from editor.systems.playing import Play
     from editor.systems.scene import Scene, Stand
     from editor.systems.sketch import Pictures
 
@@ -82,6 +83,12 @@ def _scene(survey: Survey, stand: Stand) -> Scene:
     return MechsScene(survey, stand)
 
 
+def _play() -> Play:
+    from editor.systems.mechs.play.play import PLAY
+
+    return PLAY
+
+
 MECHS = System(
     id="mechs",
     title="Mechs",
@@ -105,4 +112,5 @@ MECHS = System(
     scene=_scene,
     outlooks=("top", "isometric"),
     print_size=63,
+    play=_play,
 )
