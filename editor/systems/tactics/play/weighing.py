@@ -76,14 +76,30 @@ def worth_of_team(game: Record, state: Record, work: Record, team: int) -> int:
 
 @compiled
 def worth_of_unit(game: Record, state: Record, work: Record, unit: int) -> int:
-    """Return what a unit has, and how near it is to an artifact that nobody has."""
+    """Return what a unit has, and how near it is to the artifact and to somebody to capture."""
     worth = state.health[unit] * HEALTH + state.ammo[unit] * AMMO - state.weakened[unit] * WEAKENED
     if state.artifact_at != NOWHERE:
         worth -= STEP * distance(game, state, work, state.cell[unit], state.artifact_at)
     elif state.bearer != NONE and game.team[state.bearer // CLASSES] != game.team[unit // CLASSES]:
         there = state.cell[state.bearer]
         worth -= STEP * distance(game, state, work, state.cell[unit], there)
+    if game.artifact:
+        worth -= STEP * nearest_rival(game, state, work, unit)
     return worth
+
+
+@compiled
+def nearest_rival(game: Record, state: Record, work: Record, unit: int) -> int:
+    """Return how far the nearest unit of another team is: where captures count, one goes there."""
+    least = NEAR_ENOUGH
+    for other in range(game.units):
+        if (
+            state.cell[other] != NOWHERE
+            and game.team[other // CLASSES] != game.team[unit // CLASSES]
+        ):
+            there = state.cell[other]
+            least = min(least, distance(game, state, work, state.cell[unit], there))
+    return least
 
 
 @compiled
