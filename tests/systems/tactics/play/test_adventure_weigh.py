@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.systems.tactics.play.adventures import FIGHTER, ROGUE, Table, begun
 
 
@@ -28,3 +30,17 @@ def test_a_step_towards_a_dungeon_is_worth_something() -> None:
     worths.append(_worth(table))
     assert worths == sorted(worths)
     assert len(set(worths)) == 4
+
+
+@pytest.mark.parametrize("name", ["under-the-hill", "two-lanterns"])
+def test_a_player_who_goes_by_it_wins(name: str) -> None:
+    """Taking what weighs most, one action after the other, takes all crystals in time."""
+    table = begun(name, seed=4)
+    engine, game = table.engine, table.game
+    while not table.now.over:
+        afters = [
+            engine.step(game, table.state, action).state
+            for action in engine.legal(game, table.state)
+        ]
+        table.state = max(afters, key=lambda after: engine.weigh(game, after, 0))
+    assert engine.scores(game, table.state)[1][0] == 1
