@@ -235,9 +235,13 @@ class MatchScene:
             return
         size = _LABEL[self._isometric]
         if mark.tone == "reach":
-            yield cost_words(self._at(cell, 0.5, 0.5), mark.label, 0.32 * size)
+            words: tuple[Node, ...] = (
+                cost_words(self._at(cell, 0.5, 0.5), mark.label, 0.32 * size),
+            )
         else:
-            yield from label_pill(self._at(cell, *self._label_place), mark.label, size)
+            words = label_pill(self._at(cell, *self._label_place), mark.label, size)
+        hidden = self._isometric and self._is_hidden(cell)
+        yield Group(words, cover=_HIDDEN if hidden else 1.0)
 
     @property
     def _label_place(self) -> Point:
