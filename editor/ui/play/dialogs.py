@@ -55,7 +55,10 @@ def tell_stopped(parent: QWidget | None, mode: str, errors: Sequence[Finding]) -
     sheet = Sheet(_tr("This map cannot be played yet"), parent)
     said = _tr("{n} errors stand in the way of {mode}:").format(n=len(errors), mode=mode)
     sheet.say(said if len(errors) > 1 else _tr("One error stands in the way of it:"))
-    for one in errors[:_MOST]:
+    keys = {one.key for one in errors}
+    # What follows from another error goes with it.
+    first = sorted(errors, key=lambda one: one.cause in keys)
+    for one in first[:_MOST]:
         sheet.say(f"•  {one.message}")
     if len(errors) > _MOST:
         sheet.say(_tr("and {n} more").format(n=len(errors) - _MOST))
