@@ -38,8 +38,10 @@ FILES = {
     "TRTS: the map": ("trts", ("board", "area", "link", "label", "backdrop")),
     "TRTS: who plays": ("trts", ("setup", "player", "start", "control", "force")),
     "TRTS: components": ("trts", ("component", "piece", "upgrade")),
+    "What all systems share": ("common", ("position",)),
     "Kit": ("kit", ()),
     "Ruleset": ("ruleset", ()),
+    "Replay": ("replay", ()),
     "Findings": ("findings", ()),
 }
 """The chapters: a schema, and the definitions of it that the chapter tells; none means all."""
@@ -113,7 +115,9 @@ def holds(value: Node, name: str) -> str:
         return SHORT[key]
     said = resolved(value, name)
     if "properties" in said and key:
-        words = heading(key, name).lower()
+        # What all systems share stands once, under a name of its own.
+        shared = str(value["$ref"]).startswith("common")
+        words = heading(key, "common" if shared else name).lower()
         return f"[{words.removeprefix(f'{name} ')}](#{words.replace(' ', '-')})"
     if "title" in said:
         return str(said["title"])

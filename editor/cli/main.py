@@ -22,7 +22,10 @@ INTERRUPTED = 130
 KINDS = ("json", "svg", "png", "text", "bundle")
 """The kinds of export; `--help` says them without importing the exporters."""
 
-VERBS = ("edit", "new", "import", "check", "checks", "info", "path", "export", "diff", "migrate")
+VERBS = (
+    "edit", "new", "import", "check", "checks", "info", "path", "export", "diff", "migrate",
+    "play", "replay",
+)  # fmt: skip
 
 MODULES = {"import": "importing"}
 """The file of a verb where its name is a word of Python."""
@@ -129,7 +132,40 @@ def parser() -> argparse.ArgumentParser:
 
     migrate = _verb(verbs, "migrate", "bring old files up to date, in place")
     migrate.add_argument("files", nargs="+", metavar="FILE", help="a scenario of any format")
+
+    _play(verbs)
+    replay = _verb(verbs, "replay", "play a recorded match again, and say whether it holds")
+    replay.add_argument("file", metavar="REPLAY", help="a replay, such as `play --record` writes")
+    replay.add_argument("--tell", action="store_true", help="tell it move by move")
+    _format(replay)
     return top
+
+
+def _play(verbs: Verbs) -> None:
+    play = _verb(verbs, "play", "play a scenario with bots, told move by move, or a series")
+    play.add_argument("file", metavar="FILE", help="a scenario without errors")
+    _setup(play, "play this set-up (default: the first)")
+    play.add_argument(
+        "--bots",
+        default="greedy",
+        metavar="BOTS",
+        help="who plays: one bot for all, or red=greedy,blue=mcts:500; there are random, greedy "
+        "and mcts with a budget in simulations or such as 200ms; docs/playing.md tells more",
+    )
+    play.add_argument("--seed", type=_seed, default=1, metavar="N", help="of chance (default: 1)")
+    play.add_argument("--position", default="", metavar="ID", help="begin from this position")
+    play.add_argument("--record", metavar="REPLAY", help="write the match to this file")
+    play.add_argument(
+        "--games", type=_whole, default=1, metavar="N", help="play a series of N matches"
+    )
+    _format(play)
+
+
+def _seed(words: str) -> int:
+    number = int(words)
+    if not 0 <= number < 2**31:
+        raise argparse.ArgumentTypeError("expected a whole number from 0 to 2147483647")
+    return number
 
 
 def _import(verbs: Verbs) -> None:

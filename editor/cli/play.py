@@ -64,6 +64,9 @@ def run(arguments: Namespace) -> int:
     except FileError as error:
         tell(error, arguments.format)
         return BAD
+    if arguments.games > 1 and arguments.record:
+        print("realmwright play: --record keeps one match, not a series", file=sys.stderr)
+        return BAD
     if arguments.games > 1:
         return _series(table, arguments)
     return _match(table, arguments)
@@ -146,19 +149,25 @@ def _match(table: Table, arguments: Namespace) -> int:
 
 
 def step_lines(game: Game, match: Match, step: Step) -> Iterator[str]:
-    """Yield what a step that was just done is told as: who, what came of it, what chance gave."""
+    """Yield what a step that was just done is told as: what came of it, and what chance gave.
+
+    A step of which nothing is told is told as what it is.
+    """
     before = game.opened(match.before(match.at - 1))
     after = game.opened(step.state)
-    name = game.seats[before.mover].name
-    yield f"{match.at:>5}  {name}: {game.rules.sentence(game, before, step.action)}"
-    for draw in step.draws:
-        words = game.rules.draw_words(game, draw.kind, draw.sides, draw.result)
-        if words:
-            yield f"         [{words}]"
-    for event in step.events:
-        line = game.rules.told(game, after, event)
-        if line is not None:
-            yield f"         {line.sentence}"
+    told = [game.rules.told(game, after, event) for event in step.events]
+    lines = [line.sentence for line in told if line is not None]
+    if not lines:
+        lines = [game.rules.sentence(game, before, step.action)]
+    shown = [game.rules.draw_words(game, draw.kind, draw.sides, draw.result) for draw in step.draws]
+    yield f"{match.at:>5}  {lines[0]}{_in_brackets(shown)}"
+    for line in lines[1:]:
+        yield f"       {line}"
+
+
+def _in_brackets(words: Sequence[str]) -> str:
+    said = ", ".join(word for word in words if word)
+    return f" [{said}]" if said else ""
 
 
 def result_lines(match: Match) -> Iterator[str]:

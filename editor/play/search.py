@@ -29,7 +29,7 @@ DEPTH = 64
 """The most steps down the tree."""
 SCALE = 10_000
 """What `weigh` calls a win."""
-CURIOSITY = 0.7
+CURIOSITY = 0.5
 """The weight of what was seldom tried."""
 
 TREE = Layout(
@@ -53,6 +53,8 @@ TREE = Layout(
         "fresh_count": (),
         "fresh": (ACTIONS,),
         "values": (PLAYERS,),
+        "low": (),
+        "high": (),
     },
 )
 """The tree, which a search goes on with unless `nodes` is 0.
@@ -64,6 +66,7 @@ TREE = Layout(
 - visits: how often it was gone through; chances: how often it was at hand; total: the sum of
   its values for its mover
 - path: the way of a simulation; fresh: the actions that were not tried yet; values: what it gave
+- low, high: the least and the greatest value of all simulations, between which others count
 """
 
 open_tree = Opener(TREE)
@@ -107,6 +110,8 @@ def clear(tree: Record) -> int:
     tree.nodes = 1
     tree.parent[0] = NOBODY
     tree.visits[0] = 0
+    tree.low = SCALE
+    tree.high = -SCALE
     return 0
 
 
@@ -114,7 +119,9 @@ def clear(tree: Record) -> int:
 def promise(tree: Record, child: int) -> float:
     """Return the upper confidence bound of a child that was tried before."""
     visits = tree.visits[child]
-    mean = tree.total[child] / (visits * SCALE)
+    # Between the worst and the best that was seen: most positions weigh nearly the same.
+    span = max(tree.high - tree.low, 1)
+    mean = (tree.total[child] / visits - tree.low) / span
     return mean + CURIOSITY * sqrt(log(tree.chances[child] + 1.0) / visits)
 
 
@@ -136,6 +143,9 @@ def best_known(tree: Record, work: Record, node: int, mover: int, count: int) ->
 @compiled
 def note(tree: Record, depth: int) -> int:
     """Add the values of a simulation to the nodes of its way."""
+    for player in range(tree.players):
+        tree.low = min(tree.low, tree.values[player])
+        tree.high = max(tree.high, tree.values[player])
     for index in range(1, depth + 1):
         node = tree.path[index]
         tree.visits[node] += 1

@@ -14,7 +14,7 @@ from editor.play.series import play_one, play_series
 from tests.play.games import PLAYED, Sample, compiled, game, rules_of, samples
 
 SAMPLES = list(samples())
-LONG = 40
+LONG = 20
 """Actions of a match that are looked at one by one."""
 
 each_sample = pytest.mark.parametrize("sample", SAMPLES, ids=str)

@@ -1,0 +1,101 @@
+"""The verbs play and replay: what they print, write and answer."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from editor.cli.main import BAD, NO, OK, main
+
+DUEL = "scenarios/mechs/foundry-duel.json"
+
+
+def test_a_match_is_told_and_recorded_and_holds(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A match is told to its end, its record holds, and it is told again from there."""
+    record = tmp_path / "match.json"
+    assert main(["play", DUEL, "--bots", "random", "--seed", "5", "--record", str(record)]) == OK
+    told = capsys.readouterr().out
+    assert "seed 5" in told
+    assert "The end after" in told
+    assert main(["replay", str(record)]) == OK
+    held = capsys.readouterr().out
+    assert "every one holds" in held
+    assert held.splitlines()[-2:] == told.splitlines()[-2:]
+    assert main(["replay", str(record), "--tell"]) == OK
+    lines = told[told.index("    1  ") :].splitlines()
+    again = capsys.readouterr().out
+    assert all(line in again for line in lines if line.strip() and not line.startswith("Round"))
+
+
+def test_the_same_seed_gives_the_same_match(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two runs with one seed print the same values, and another seed prints others."""
+    printed = []
+    for seed in ("3", "3", "4"):
+        assert main(["play", DUEL, "--bots", "random", "--seed", seed, "--format", "json"]) == OK
+        printed.append(json.loads(capsys.readouterr().out))
+    assert printed[0] == printed[1]
+    assert printed[0]["steps"] != printed[2]["steps"]
+    assert printed[0]["over"]
+    assert sorted(player["place"] for player in printed[0]["players"])[0] == 1
+
+
+def test_a_changed_replay_is_refused_at_its_step(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A replay that was edited answers 1 and names the step; in JSON, too."""
+    record = tmp_path / "match.json"
+    main(["play", DUEL, "--bots", "random", "--record", str(record)])
+    value = json.loads(record.read_text(encoding="utf-8"))
+    value["steps"][6]["state"] = "0" * 16
+    record.write_text(json.dumps(value), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["replay", str(record)]) == NO
+    assert "differs at step 7" in capsys.readouterr().err
+    assert main(["replay", str(record), "--format", "json"]) == NO
+    assert json.loads(capsys.readouterr().out)["step"] == 7
+
+
+def test_a_series_tells_what_each_seat_made_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    """A series counts wins and points of every seat, with its bot."""
+    words = ["play", DUEL, "--bots", "red=random,blue=random", "--games", "3"]
+    assert main(words) == OK
+    assert "3 matches" in capsys.readouterr().out
+    assert main([*words, "--format", "json"]) == OK
+    values = json.loads(capsys.readouterr().out)
+    assert values["games"] == 3
+    assert [player["bot"] for player in values["players"]] == ["random", "random"]
+    wins = sum(player["wins"] for player in values["players"])
+    shared = any(player["shared"] for player in values["players"])
+    assert wins <= 3
+    assert wins == 3 or shared
+
+
+def test_a_scenario_with_errors_says_which(capsys: pytest.CaptureFixture[str]) -> None:
+    """What has errors is not played; each error is named by its check."""
+    assert main(["play", "scenarios/faulty/mechs/mech-zone-missing.json"]) == NO
+    assert "mech-zone-missing:" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["play", "nowhere.json"],
+        ["play", DUEL, "--setup", "ten"],
+        ["play", DUEL, "--bots", "deep-thought"],
+        ["play", DUEL, "--bots", "pink=greedy"],
+        ["play", DUEL, "--position", "late"],
+        ["play", DUEL, "--games", "2", "--record", "x.json"],
+        ["replay", "nowhere.json"],
+        ["replay", DUEL],
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_sentence(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file, set-up, bot, player or position that is not there answers 2 with a sentence."""
+    assert main(words) == BAD
+    captured = capsys.readouterr()
+    assert captured.err.strip()
+    assert not captured.out
