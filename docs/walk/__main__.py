@@ -15,7 +15,7 @@ from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
-from docs.walk import areas, arena, story
+from docs.walk import areas, arena, match, story
 from docs.walk.display import Display, virtual_display
 from docs.walk.editor import Window, editor_on
 from docs.walk.walk import Walk
@@ -63,6 +63,8 @@ TALES = (
             "light": "areas-light",
         },
     ),
+    Tale("foundry-duel.json", (match.played("mechs/foundry-duel.json", 7),), {}),
+    Tale("two-lanterns.json", (match.played("tactics/two-lanterns.json", 7),), {}),
 )
 LARGEST = 200_000
 """Bytes that a picture may have, so that a clone stays small."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLayout,
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.play.showing import Offer
+from editor.play.showing import NOWHERE, Offer
 from editor.ui.panels.frame import Panel
 from editor.ui.play.press import PressButton
 from editor.ui.theme import px
@@ -78,6 +79,8 @@ class ActionsPanel(Panel):
     """What is to be decided; `chosen` tells the offer of a button."""
 
     chosen = Signal(object)
+    left = Signal()
+    """Escape was pressed on a button: back to the board."""
     anew_asked = Signal()
     """The match is over, and another one is wanted."""
     replay_asked = Signal()
@@ -118,10 +121,18 @@ class ActionsPanel(Panel):
             self._shown = shown
             self._build(choices.buttons)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
     def _how(self) -> str:
         table, choices = self._table, self._table.choices
         if table.bot_decides:
             return self.tr("The bot waits") if table.pace.paused else self.tr("The bot thinks …")
+        if choices.actor != NOWHERE and choices.buttons and not choices.open:
+            return self.tr("Choose what it does")
         if choices.actors and not choices.open:
             return self.tr("Choose one of the lit pieces")
         if choices.open and choices.buttons:

@@ -61,6 +61,7 @@ class PlayDesk(QWidget):
         self.board.outlook_changed.connect(lambda _: self._show_panels())
         self._strips = PlayStrips(self.board, session)
         self.actions_panel = ActionsPanel(table)
+        self.actions_panel.left.connect(self._back_to_board)
         self.standing = StandingPanel(seats)
         self.standing.looked_at.connect(lambda space: self._look_at((space,)))
         self.log = LogPanel(seats)
@@ -88,8 +89,9 @@ class PlayDesk(QWidget):
 
     def focus_choice(self) -> None:
         """Put the keyboard onto the board, or onto the first button where nothing is lit there."""
-        buttons = self.actions_panel.buttons
-        if self._table.choices.lit or self._table.over or not buttons:
+        buttons, choices = self.actions_panel.buttons, self._table.choices
+        lit = choices.lit if choices.actor == NOWHERE else choices.open
+        if lit or self._table.over or not buttons:
             self.board.setFocus()
         else:
             buttons[0].setFocus()
@@ -175,6 +177,8 @@ class PlayDesk(QWidget):
             self.actions_panel.show_table()
             self.board.refresh()
             self._show_status()
+            if self._table.actor != NOWHERE and self.board.hasFocus():
+                self.focus_choice()
         elif kind == "seats":
             self._show_curtain()
             self.board.show_position()
@@ -264,6 +268,10 @@ class PlayDesk(QWidget):
 
     def _set_asking(self, asks: bool) -> None:
         self._table.asks_for_results = asks
+
+    def _back_to_board(self) -> None:
+        self.board.drop()
+        self.board.setFocus()
 
     def _show_line(self, line: Line) -> None:
         self._look_at(line.spaces)

@@ -35,12 +35,10 @@ class Choices:
 
     @property
     def buttons(self) -> tuple[Offer, ...]:
-        """The offers beside the board: what acts on no space, of the piece in hand or of none."""
-        return tuple(
-            one
-            for one in self.offers
-            if one.space == NOWHERE and one.actor in (NOWHERE, self.actor)
-        )
+        """The offers that act on no space: those of the piece in hand, then those of none."""
+        beside = [one for one in self.offers if one.space == NOWHERE]
+        own = [one for one in beside if one.actor == self.actor != NOWHERE]
+        return (*own, *(one for one in beside if one.actor == NOWHERE))
 
     @property
     def lit(self) -> tuple[int, ...]:
