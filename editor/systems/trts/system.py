@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from editor.systems.desk import Desk
     from editor.systems.outlines import Drawing, Taken, Wishes
     from editor.systems.plate import Plate
+    from editor.systems.playing import Play
     from editor.systems.scene import Scene, Stand
     from editor.systems.sketch import Pictures
 
@@ -64,6 +65,12 @@ def _route(survey: Survey, start: str, goal: str) -> Route | None:
 
 def _graph(survey: Survey) -> AreaGraph:
     return survey.graph
+
+
+def _play() -> Play:
+    from editor.systems.trts.play.play import PLAY
+
+    return PLAY
 
 
 def _desk() -> Desk:
@@ -121,6 +128,7 @@ TRTS = System(
     graph=_graph,
     route_kinds=(ON_FOOT, IN_THE_AIR),
     desk=_desk,
+    play=_play,
     pictures=_pictures,
     scene=_scene,
     outlooks=("top",),
