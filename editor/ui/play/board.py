@@ -33,6 +33,8 @@ class PlayBoard(Canvas):
 
     chosen = Signal(object)
     """An offer that a person chose on the board."""
+    nothing_lit = Signal()
+    """Enter was pressed where nothing is lit: what is to be chosen stands elsewhere."""
     over_space = Signal(int)
     """The index of the space under the pointer or the cursor, NOWHERE for none."""
 
@@ -207,6 +209,9 @@ class PlayBoard(Canvas):
 
     def press_cursor(self) -> bool:
         """Do at the cursor what a click does."""
+        if not self.table.choices.near:
+            self.nothing_lit.emit()
+            return True
         if self.at_cursor == NOWHERE:
             return self.turn_over(0)
         self.click(self.at_cursor)

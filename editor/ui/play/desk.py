@@ -59,6 +59,7 @@ class PlayDesk(QWidget):
         self.board = PlayBoard(table, session)
         self.board.over_space.connect(lambda _: self._show_status())
         self.board.outlook_changed.connect(lambda _: self._show_panels())
+        self.board.nothing_lit.connect(self.focus_choice)
         self._strips = PlayStrips(self.board, session)
         self.actions_panel = ActionsPanel(table)
         self.actions_panel.left.connect(self._back_to_board)

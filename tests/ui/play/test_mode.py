@@ -91,6 +91,23 @@ def test_a_match_is_played_by_keys_alone(window: MainWindow) -> None:
     assert table.match.at == 0
 
 
+def test_enter_leads_to_the_buttons_where_nothing_is_lit(window: MainWindow) -> None:
+    """Without a piece that can hop the keyboard goes on to the buttons, and Escape back."""
+    desk, table = begun(window)
+    for peg in ("a", "c"):
+        assert table.turn(f"{peg}.at", 10) == ""
+    assert not table.choices.lit
+    desk.board.setFocus()
+    QTest.keyClick(desk.board, Qt.Key.Key_Return)
+    button = desk.actions_panel.buttons[0]
+    assert button.hasFocus()
+    QTest.keyClick(button, Qt.Key.Key_Escape)
+    assert desk.board.hasFocus()
+    QTest.keyClick(desk.board, Qt.Key.Key_Return)
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    assert table.match.at == 1
+
+
 def test_every_stop_is_reached_by_tab(window: MainWindow) -> None:
     """The keyboard goes round over header, seats, board, buttons and log."""
     desk, _ = begun(window)
