@@ -45,6 +45,7 @@ def general_edits(
         ),
         lambda: st.builds(general.SetSetting, NAMES, st.just(setting), st.integers(0, 3)),
         lambda: st.builds(general.ClearSetting, NAMES, st.just(setting)),
+        lambda: st.builds(general.RenameHouseRules, NAMES, NAMES),
         lambda: st.builds(general.RemoveHouseRules, NAMES),
         lambda: st.builds(KeepPosition, SETUPS, POSITIONS),
         lambda: st.builds(DropPosition, SETUPS, st.sampled_from(("p1", "p2"))),

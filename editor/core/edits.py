@@ -12,7 +12,14 @@ from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Level
 from editor.core.kit import AnyLibrary
 from editor.core.positions import DropPosition, KeepPosition
-from editor.core.scenario import AnyScenario, HouseRules, KitUse, Setting, Waiver
+from editor.core.scenario import (
+    MOST_SETTINGS,
+    AnyScenario,
+    HouseRules,
+    KitUse,
+    Setting,
+    Waiver,
+)
 from editor.core.values import Few, Id, Line, Text
 from editor.core.words import counted, listing
 
@@ -197,6 +204,8 @@ class SetSetting(Edit, frozen=True):
         held(self.value, Setting, f"{self.name} may not be {self.value!r}")
         overlay = _overlay(scenario, self.house_rules)
         changed = replace(overlay, set={**overlay.set, self.name: self.value})
+        if len(changed.set) > MOST_SETTINGS:
+            raise EditError(f"house rules set at most {MOST_SETTINGS} settings")
         return _with_overlay(scenario, changed)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
@@ -221,6 +230,33 @@ class ClearSetting(Edit, frozen=True):
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Gentle slopes: movement.max_climb as by the book"."""
         return f"{self.house_rules}: {self.name} as by the book"
+
+
+class RenameHouseRules(Edit, frozen=True):
+    """Give named house rules another name; they stay where they are among the others."""
+
+    name: Line
+    to: Line
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with them under the other name."""
+        names = [one.name for one in scenario.house_rules]
+        if self.name not in names:
+            raise EditError(f"there are no house rules {self.name!r}")
+        if not self.to.strip():
+            raise EditError("house rules need a name")
+        held_line(self.to, "the name of house rules")
+        if self.to != self.name and self.to in names:
+            raise EditError(f"there are house rules {self.to!r} already")
+        named = tuple(
+            replace(one, name=self.to) if one.name == self.name else one
+            for one in scenario.house_rules
+        )
+        return _with(scenario, house_rules=named)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Call the house rules “Gentle slopes” “Hills”"."""
+        return f"Call the house rules “{self.name}” “{self.to}”"
 
 
 class RemoveHouseRules(Edit, frozen=True):
@@ -252,6 +288,7 @@ GeneralEdit = (
     | SetLevel
     | SetSetting
     | ClearSetting
+    | RenameHouseRules
     | RemoveHouseRules
     | KeepPosition
     | DropPosition

@@ -17,6 +17,9 @@ BoardT = TypeVar("BoardT")
 ComponentT = TypeVar("ComponentT")
 SetupT = TypeVar("SetupT")
 
+MOST_SETTINGS = 256
+"""How many settings one overlay may set."""
+
 Setting = (
     bool
     | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
@@ -52,7 +55,7 @@ class HouseRules(Value, frozen=True):
 
     name: Line
     notes: Text = ""
-    set: Annotated[dict[Id, Setting], Meta(max_length=256)] = {}
+    set: Annotated[dict[Id, Setting], Meta(max_length=MOST_SETTINGS)] = {}
     levels: Annotated[dict[Id, Level], Meta(max_length=256)] = {}
 
 

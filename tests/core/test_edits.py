@@ -5,7 +5,7 @@ import pytest
 from editor.core import edits
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.core.scenario import AnyScenario
+from editor.core.scenario import MOST_SETTINGS, AnyScenario
 from editor.storage.kits import built_in_library
 from editor.systems.tactics.templates import new_scenario
 
@@ -61,6 +61,7 @@ def test_the_history_says_it(edit: Edit, words: str) -> None:
         edits.SetLevel("", "dead-end", "warning"),
         edits.SetSetting("Steep", "movement.climb", 10**9),
         edits.ClearSetting("Steep", "movement.climb"),
+        edits.RenameHouseRules("Steep", "Flat"),
         edits.RemoveHouseRules("Steep"),
     ],
 )
@@ -95,3 +96,28 @@ def test_house_rules_come_and_go_with_what_they_change() -> None:
     one = edits.ClearSetting("Steep", "movement.climb").apply(both, LIBRARY)
     none = edits.SetLevel("Steep", "dead-end").apply(one, LIBRARY)
     assert none.house_rules == ()
+
+
+def test_house_rules_keep_their_place_under_another_name() -> None:
+    """A new name changes neither what they set nor which of them comes later and holds."""
+    first = edits.SetSetting("Steep", "movement.climb", 2).apply(scenario(), LIBRARY)
+    both = edits.SetSetting("Dry", "movement.climb", 3).apply(first, LIBRARY)
+    named = edits.RenameHouseRules("Steep", "Hills").apply(both, LIBRARY)
+    assert [(one.name, one.set) for one in named.house_rules] == [
+        ("Hills", {"movement.climb": 2}),
+        ("Dry", {"movement.climb": 3}),
+    ]
+    for name in ("Dry", " ", "two\nlines"):
+        with pytest.raises(EditError, match=r"\w"):
+            edits.RenameHouseRules("Hills", name).apply(named, LIBRARY)
+
+
+def test_one_overlay_sets_no_more_than_a_file_may_hold() -> None:
+    """The setting after the last one that fits is refused, and one that is set may change."""
+    full = scenario()
+    for number in range(MOST_SETTINGS):
+        full = edits.SetSetting("Steep", f"movement.n{number}", 1).apply(full, LIBRARY)
+    with pytest.raises(EditError, match="at most"):
+        edits.SetSetting("Steep", "movement.more", 1).apply(full, LIBRARY)
+    changed = edits.SetSetting("Steep", "movement.n0", 2).apply(full, LIBRARY)
+    assert changed.house_rules[0].set["movement.n0"] == 2
