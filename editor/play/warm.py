@@ -2,7 +2,8 @@
 
 Nothing ever waits for it: until then, and where no machine code can be kept or made, rules run
 interpreted. The folder of the machine code is named by all that it is made of, since numba's
-own cache does not see that a module changed from which a rule was imported.
+own cache does not see that a module changed from which a rule was imported, nor whether indices
+are checked. While one process fills a folder, others that want the same wait and then load it.
 """
 
 from __future__ import annotations
@@ -11,30 +12,39 @@ import hashlib
 import os
 import subprocess
 import sys
+from contextlib import nullcontext
 from functools import cache
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
+from threading import Lock
 from types import ModuleType
 from typing import Any
 
 from editor.play.compiling import Compiler
 from editor.play.engine import Engine
-from editor.play.kernels import Kernels
+from editor.play.kernels import INTERPRETED, Kernels
+from editor.play.lock import locked
 from editor.play.rules import Rules, Verbs
 
 CACHE_VARIABLE = "REALMWRIGHT_CACHE"
 """The environment variable that names another folder for machine code."""
 
+PATIENCE = 20 * 60.0
+"""Seconds after which whoever fills a folder is taken to be stuck, and another one fills it."""
+READY = "ready"
 
-def folder_for(rules: Rules) -> Path:
+_in_turn = Lock()
+
+
+def folder_for(rules: Rules, *, bounds: bool = False) -> Path:
     """Return the folder of a system's machine code, whether or not it is there yet."""
-    return _caches() / f"play-{rules.system}-{_fingerprint(_home(rules))}"
+    return _folder(_home(rules), bounds)
 
 
-def is_warm(rules: Rules) -> bool:
+def is_warm(rules: Rules, *, bounds: bool = False) -> bool:
     """Say whether the machine code of these rules is ready to be loaded."""
-    return (folder_for(rules) / "ready").is_file()
+    return (folder_for(rules, bounds=bounds) / READY).is_file()
 
 
 class Warming:
@@ -81,30 +91,42 @@ def best_engine(rules: Rules) -> Engine:
     return compiled_engine(rules) if is_warm(rules) else Engine(rules)
 
 
-def compiled_engine(rules: Rules) -> Engine:
-    """Return a compiled engine; where no machine code is kept, making it takes some seconds."""
-    verbs, kernels = _compiled(_home(rules))
+def compiled_engine(rules: Rules, *, bounds: bool = False) -> Engine:
+    """Return a compiled engine; where no machine code is kept, making it takes a minute.
+
+    With `bounds` every index is checked, for tests: a wrong one raises an IndexError.
+    """
+    # One thread at a time: where numba keeps machine code is a setting of the whole process.
+    with _in_turn:
+        verbs, kernels = _compiled(_home(rules), bounds)
     return Engine(rules, verbs, kernels)
 
 
 @cache
-def _compiled(home: str) -> tuple[Verbs, Kernels]:
+def _compiled(home: str, bounds: bool = False) -> tuple[Verbs, Kernels]:
+    folder = _folder(home, bounds)
+    if not _writable(folder):
+        return _made(home, bounds, None)
+    ready = folder / READY
+    with nullcontext() if ready.is_file() else locked(folder / "lock", PATIENCE):
+        made = _made(home, bounds, folder)
+        ready.touch()
+    return made
+
+
+def _made(home: str, bounds: bool, folder: Path | None) -> tuple[Verbs, Kernels]:
+    """Return verbs and kernels, loaded from a folder as far as they are in it."""
     import numba
 
     settings: Any = numba.config
     verbs: Verbs = import_module(home).VERBS
-    folder = _caches() / f"play-{_system_of(home)}-{_fingerprint(home)}"
-    kept = _writable(folder)
     before = settings.CACHE_DIR
-    settings.CACHE_DIR = str(folder) if kept else before
+    settings.CACHE_DIR = str(folder) if folder else before
     try:
-        compiler = Compiler(cached=kept)
-        made = compiler.verbs(verbs), compiler.kernels()
+        compiler = Compiler(cached=folder is not None, bounds=bounds)
+        return compiler.verbs(verbs), compiler.kernels()
     finally:
         settings.CACHE_DIR = before
-    if kept:
-        (folder / "ready").touch()
-    return made
 
 
 def _home(rules: Rules) -> str:
@@ -116,12 +138,20 @@ def _system_of(home: str) -> str:
     return home.split(".")[-3]
 
 
+def _folder(home: str, bounds: bool) -> Path:
+    kind = "-bounds" if bounds else ""
+    return _caches() / f"play-{_system_of(home)}-{_fingerprint(home)}{kind}"
+
+
 @cache
 def _fingerprint(home: str) -> str:
     made = hashlib.blake2b(digest_size=10)
     for package in ("editor.play", home.rpartition(".")[0]):
         for source in sorted(_folder_of(import_module(package)).glob("*.py")):
             made.update(source.name.encode() + source.read_bytes())
+    for name in sorted({home, *(one.__module__ for one in vars(INTERPRETED).values())}):
+        # Of files with entries numba wants the very times, or it makes all of it anew unasked.
+        made.update(f"{name} {Path(str(import_module(name).__file__)).stat().st_mtime_ns}".encode())
     made.update(f"{version('numba')} {version('numpy')} {sys.version}".encode())
     return made.hexdigest()
 

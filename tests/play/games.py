@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from unittest.mock import patch
 
 from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
-from editor.play.compiling import Compiler
 from editor.play.engine import Engine
 from editor.play.game import Game
-from editor.play.kernels import Kernels
-from editor.play.rules import Rules, Verbs
+from editor.play.rules import Rules
+from editor.play.warm import CACHE_VARIABLE, compiled_engine
 from editor.storage.kits import built_in_library, library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems import catalogue
@@ -24,6 +23,8 @@ from tests.systems.conformance.catalogue import EVERY
 
 PLAYED: tuple[System, ...] = tuple(system for system in EVERY if system.play is not None)
 """The systems that can be played, the pegs among them."""
+MACHINE_CODE = Path(__file__).resolve().parents[2] / "out" / "machine-code"
+"""Where rules compiled for tests are kept; `make clean` takes them away."""
 
 
 @dataclass(frozen=True)
@@ -78,18 +79,16 @@ def _scenario(sample: Sample) -> tuple[AnyScenario, Path | None]:
     return sample.system.new_scenario(sample.mode, sample.players, library, ""), None
 
 
-@cache
-def _compiled(system: str, *, bounds: bool) -> tuple[Verbs, Kernels]:
-    compiler = Compiler(cached=False, bounds=bounds)
-    rules = rules_of(system)
-    return compiler.verbs(rules.verbs), compiler.kernels()
-
-
 def rules_of(system: str) -> Rules:
     """Return the play rules of a system by its id."""
     return play_of(next(one for one in PLAYED if one.id == system)).rules
 
 
-def compiled(system: str, *, bounds: bool = True) -> Engine:
-    """Return a new engine of compiled rules that check every index; compiled once a process."""
-    return Engine(rules_of(system), *_compiled(system, bounds=bounds))
+def compiled(system: str) -> Engine:
+    """Return a new engine of compiled rules that check every index.
+
+    They are compiled once for all processes of all runs, in out/: the home that the tests give a
+    process is its own and soon gone.
+    """
+    with patch.dict(os.environ, {CACHE_VARIABLE: str(MACHINE_CODE)}):
+        return compiled_engine(rules_of(system), bounds=True)
