@@ -122,7 +122,7 @@ class PlaySession:
     def asks(self) -> str:
         """Return what is to be decided now, or how it ended."""
         if self.over:
-            return self.game.rules.asks(self.game, self.state) or self._result()
+            return self._result()
         return self.game.rules.asks(self.game, self.state)
 
     def _result(self) -> str:
