@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from editor.play.dials import Dial, bit_dial, choice_dial, field, number_dial
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.systems.mechs.play.action_names import card_ids, played_name
 from editor.systems.mechs.play.calling import FORMS, SIDES, weapon_name
-from editor.systems.mechs.play.dials import Dial, choice_dial, number_dial
 from editor.systems.mechs.play.names import (
     CARDS,
     FRESH,
@@ -29,31 +29,33 @@ def seat_dials(game: Game, seat: int) -> Iterator[Dial]:
     table, who = game.table, game.seats[seat]
     zones = {name: zone for zone, name in enumerate(game.spaces)}
     group = who.name
-    yield choice_dial(f"{who.id}.zone", group, "Zone of the pilot", "zone", zones, seat)
+    yield choice_dial(f"{who.id}.zone", group, "Zone of the pilot", field("zone", seat), zones)
     yield _form_dial(game, seat)
     yield _health_dial(game, seat)
-    track = (0, max(table.track, table.start_energy, table.start_credits))
-    for field, label in (("energy", "Energy"), ("credits", "Credits")):
-        yield number_dial(f"{who.id}.{field}", group, label, field, track, seat)
-    most = (0, _MOST_POINTS)
-    yield number_dial(f"{who.id}.points", group, "Points", "points", most, seat)
+    track = max(table.track, table.start_energy, table.start_credits)
+    for name, label in (("energy", "Energy"), ("credits", "Credits")):
+        yield number_dial(f"{who.id}.{name}", group, label, field(name, seat), 0, track)
+    points = field("points", seat)
+    yield number_dial(f"{who.id}.points", group, "Points", points, 0, _MOST_POINTS)
     label = "How much less the next attack on the player does"
-    yield number_dial(f"{who.id}.guard", group, label, "guard", (0, 9), seat)
+    yield number_dial(f"{who.id}.guard", group, label, field("guard", seat), 0, 9)
     for weapon in range(WEAPONS):
         if game.names.weapons[weapon]:
             yield _weapon_dial(game, seat, weapon)
     if table.robot[seat]:
         facing = {side: number for number, side in enumerate(SIDES)}
-        yield choice_dial(f"{who.id}.facing", group, "Where it faces", "facing", facing, seat)
+        yield choice_dial(
+            f"{who.id}.facing", group, "Where it faces", field("facing", seat), facing
+        )
         for card, name in enumerate(card_ids(game)):
-            yield _deck_dial(game, seat, card, name)
+            deck, label = field("robot_deck", seat), f"{name} is in the deck"
+            yield bit_dial(f"{who.id}.deck.{name}", group, label, deck, card)
         return
-    yield choice_dial(f"{who.id}.ad-hoc", group, "Ad hoc mode", "ad_hoc", _AD_HOC, seat)
+    yield choice_dial(f"{who.id}.ad-hoc", group, "Ad hoc mode", field("ad_hoc", seat), _AD_HOC)
     for slot in range(table.slots):
         yield _program_dial(game, seat, slot)
-    cards = (0, table.slots)
-    label = "Cards of the program that were turned up"
-    yield number_dial(f"{who.id}.revealed", group, label, "revealed", cards, seat)
+    label, revealed = "Cards of the program that were turned up", field("revealed", seat)
+    yield number_dial(f"{who.id}.revealed", group, label, revealed, 0, table.slots)
 
 
 def _form_dial(game: Game, seat: int) -> Dial:
@@ -129,16 +131,3 @@ def _program_dial(game: Game, seat: int, slot: int) -> Dial:
     name = f"{who.id}.program.{slot + 1}"
     label = f"Card {slot + 1} of the program"
     return Dial(name, who.name, label, read, write, choices=("none", *names))
-
-
-def _deck_dial(game: Game, seat: int, card: int, name: str) -> Dial:
-    who = game.seats[seat]
-
-    def read(state: Record) -> bool:
-        return bool(state.robot_deck[seat] >> card & 1)
-
-    def write(state: Record, value: bool) -> None:
-        state.robot_deck[seat] = state.robot_deck[seat] & ~(1 << card) | (int(value) << card)
-
-    label = f"{name} is in the deck"
-    return Dial(f"{who.id}.deck.{name}", who.name, label, read, write, truth=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from editor.play.dials import Dial
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.systems.mechs.play.calling import MECH_SIDES
-from editor.systems.mechs.play.dials import Dial
 from editor.systems.mechs.play.names import (
     BASICS,
     MINE,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from editor.play.dials import Dial, choice_dial, field, number_dial, truth_dial
 from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.play.layout import Record
 from editor.systems.mechs.play.action_names import played_name
 from editor.systems.mechs.play.calling import TYPES
-from editor.systems.mechs.play.dials import Dial, choice_dial, number_dial, truth_dial
 from editor.systems.mechs.play.names import (
     ACT,
     AD_HOC,
@@ -41,28 +41,34 @@ def turn_dials(game: Game) -> Iterator[Dial]:
     zones = {"none": NOTHING, **{name: zone for zone, name in enumerate(game.spaces)}}
     cards = {"none": NOTHING, **{played_name(game, one): one for one in range(CARDS * 4)}}
     stages = {"none": 0, **STAGES}
-    yield number_dial("round", _TURN, "Round", "round", (1, table.rounds))
-    yield choice_dial("starter", _TURN, "Who starts the round", "starter", seats)
+    yield number_dial("round", _TURN, "Round", field("round"), 1, table.rounds)
+    yield choice_dial("starter", _TURN, "Who starts the round", field("starter"), seats)
     yield number_dial(
-        "slot", _TURN, "Cards of this round already played", "slot", (0, table.slots - 1)
+        "slot", _TURN, "Cards of this round already played", field("slot"), 0, table.slots - 1
     )
-    yield number_dial("turn", _TURN, "Players who played this card", "turn", (0, table.seats - 1))
-    yield choice_dial("active", _TURN, "Whose turn it is", "active", nobody)
-    yield choice_dial("card", _TURN, "The card that is played", "card", cards)
-    yield truth_dial("fought", _TURN, "Whether a combat was fought on this turn", "fought")
-    yield choice_dial("then", _TURN, "What follows the change of weapons", "then", stages)
-    mask = (0, (1 << WEAPONS) - 1)
-    yield number_dial("changed", _TURN, "Weapons changed just now, as bits", "changed", mask)
-    yield choice_dial("foe", _COMBAT, "Who is fought", "foe", nobody)
-    yield choice_dial("fighter", _COMBAT, "Who attacks now", "fighter", nobody)
-    yield truth_dial("power", _COMBAT, "Whether the combat began by a jump", "power")
+    yield number_dial(
+        "turn", _TURN, "Players who played this card", field("turn"), 0, table.seats - 1
+    )
+    yield choice_dial("active", _TURN, "Whose turn it is", field("active"), nobody)
+    yield choice_dial("card", _TURN, "The card that is played", field("card"), cards)
+    yield truth_dial("fought", _TURN, "Whether a combat was fought on this turn", field("fought"))
+    yield choice_dial("then", _TURN, "What follows the change of weapons", field("then"), stages)
+    mask = (1 << WEAPONS) - 1
+    yield number_dial(
+        "changed", _TURN, "Weapons changed just now, as bits", field("changed"), 0, mask
+    )
+    yield choice_dial("foe", _COMBAT, "Who is fought", field("foe"), nobody)
+    yield choice_dial("fighter", _COMBAT, "Who attacks now", field("fighter"), nobody)
+    yield truth_dial("power", _COMBAT, "Whether the combat began by a jump", field("power"))
     types = {"none": NOTHING, **{name: number for number, name in enumerate(TYPES)}}
-    yield choice_dial("last-type", _COMBAT, "Type of the attack before", "last_type", types)
-    yield choice_dial("victim", _FALL, "Who was knocked out", "victim", nobody)
-    yield choice_dial("origin", _FALL, "Zone from which the nearest is counted", "origin", zones)
-    yield truth_dial("home", _FALL, "Whether that zone counts itself", "home")
-    yield choice_dial("victor", _FALL, "Who may take the Mighty Mech", "victor", nobody)
-    yield choice_dial("resume", _FALL, "What follows the knock-out", "resume", stages)
+    yield choice_dial("last-type", _COMBAT, "Type of the attack before", field("last_type"), types)
+    yield choice_dial("victim", _FALL, "Who was knocked out", field("victim"), nobody)
+    yield choice_dial(
+        "origin", _FALL, "Zone from which the nearest is counted", field("origin"), zones
+    )
+    yield truth_dial("home", _FALL, "Whether that zone counts itself", field("home"))
+    yield choice_dial("victor", _FALL, "Who may take the Mighty Mech", field("victor"), nobody)
+    yield choice_dial("resume", _FALL, "What follows the knock-out", field("resume"), stages)
     yield _phase_dial(people)
     yield _mover_dial(people)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from editor.play.dials import Dial, choice_dial, field, number_dial, truth_dial
 from editor.play.game import Game
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.calling import names_of, party_id, unit_id, unit_words
-from editor.systems.tactics.play.dials import Dial, choice_dial, field, number_dial, truth_dial
 from editor.systems.tactics.play.names import NONE
 
 

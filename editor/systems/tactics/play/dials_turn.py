@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from editor.play.dials import (
+    Dial,
+    bit_dial,
+    choice_dial,
+    field,
+    number_dial,
+    truth_dial,
+)
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.systems.tactics.play.calling import (
@@ -13,13 +21,6 @@ from editor.systems.tactics.play.calling import (
     party_inside,
     party_words,
     unit_id,
-)
-from editor.systems.tactics.play.dials import (
-    Dial,
-    choice_dial,
-    field,
-    number_dial,
-    truth_dial,
 )
 from editor.systems.tactics.play.dials_units import (
     card_to_come,
@@ -192,15 +193,8 @@ def _end(game: Game, players: dict[str, int]) -> Iterable[Dial]:
     ender = {"nobody": NOBODY, **players}
     yield choice_dial("ender", group, "Who brought it about", field("ender"), ender)
     for name, party in players.items():
-
-        def read(state: Record, party: int = party) -> int:
-            return int(state.last_bits >> party) & 1
-
-        def write(state: Record, value: int, party: int = party) -> None:
-            state.last_bits = state.last_bits & ~(1 << party) | int(value) << party
-
         label = f"{party_words(game, party)} has a last turn"
-        yield truth_dial(f"{name}.last-turn", group, label, (read, write))
+        yield bit_dial(f"{name}.last-turn", group, label, field("last_bits"), party)
     for party in range(game.table.parties):
         captured, name = field("captured", party), party_id(game, party)
         label = f"Captured by {party_inside(game, party)}"

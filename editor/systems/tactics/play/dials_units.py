@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from editor.play.dials import (
+    Dial,
+    choice_dial,
+    field,
+    number_dial,
+    truth_dial,
+)
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.systems.tactics.play.calling import (
@@ -14,13 +21,6 @@ from editor.systems.tactics.play.calling import (
     space_id,
     unit_id,
     unit_words,
-)
-from editor.systems.tactics.play.dials import (
-    Dial,
-    choice_dial,
-    field,
-    number_dial,
-    truth_dial,
 )
 from editor.systems.tactics.play.names import (
     DID_ATTACK,

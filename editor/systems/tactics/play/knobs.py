@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from editor.play.dials import Dial, by_name, knobs_of, turn
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.showing import Knob
-from editor.systems.tactics.play.dials import Dial
 from editor.systems.tactics.play.dials_adventure import adventure_dials
 from editor.systems.tactics.play.dials_turn import turn_dials
 from editor.systems.tactics.play.dials_units import unit_dials
@@ -19,18 +19,15 @@ def knobs(game: Game, state: Record) -> tuple[Knob, ...]:
 
     Set one after the other in this order in any beginning of a match they give the position.
     """
-    return tuple(dial.knob(game, state) for dial in _dials(game).values())
+    return knobs_of(_dials(game), state)
 
 
 def turned(game: Game, state: Record, name: str, value: Any) -> None:
     """Set a value of the position. Raises ValueError with a sentence where it is refused."""
-    dial = _dials(game).get(name)
-    if dial is None:
-        raise ValueError(f"A position of this match has no value {name!r}.")
-    dial.turn(game, state, value)
+    turn(_dials(game), state, name, value)
 
 
 @lru_cache(maxsize=8)
 def _dials(game: Game) -> dict[str, Dial]:
     dials = (*turn_dials(game), *unit_dials(game), *adventure_dials(game))
-    return {dial.name: dial for dial in dials}
+    return by_name(dials)

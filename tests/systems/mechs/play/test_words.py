@@ -102,7 +102,7 @@ def test_a_program_is_shown_to_its_owner_alone() -> None:
         ({"red.program.1": "collect-simple south", "red.program.2": "collect-simple east"}, "card"),
         ({"row.1": "sun-flare-1", "row.2": "sun-flare-1"}, "already"),
         ({"mover": "nobody"}, "decides"),
-        ({"red.zone": "z9"}, "one of"),
+        ({"red.zone": "z9"}, "it may be"),
         ({"round": 7}, "from 1 to 6"),
         ({"round": "two"}, "whole number"),
         ({"fought": 1}, "true or false"),

@@ -1,0 +1,150 @@
+"""Dials: values of a position that are read, offered as knobs and set one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from editor.play.layout import Record
+from editor.play.showing import Knob
+
+Read = Callable[[Record], Any]
+Write = Callable[[Record, Any], None]
+
+LISTED = 12
+"""So many choices are listed in the sentence that refuses a value."""
+
+
+@dataclass(frozen=True)
+class Dial:
+    """A value of a position: how it is read, what it may be, how a sound one is written.
+
+    With `choices` it is one of these texts, with `text` any text, with `truth` yes or no; else a
+    whole number, whose `greatest` may depend on the position. `write` may refuse what does not go
+    with the rest of the position, by ValueError with a sentence.
+    """
+
+    name: str
+    group: str
+    label: str
+    read: Read
+    write: Write
+    least: int = 0
+    greatest: int | Callable[[Record], int] = 0
+    choices: tuple[str, ...] = ()
+    truth: bool = False
+    text: bool = False
+
+    def most(self, state: Record) -> int:
+        """Return the greatest number that it may be."""
+        return int(self.greatest(state) if callable(self.greatest) else self.greatest)
+
+    def knob(self, state: Record) -> Knob:
+        """Return the value as it stands."""
+        value, most = self.read(state), self.most(state)
+        return Knob(self.name, self.group, self.label, value, self.least, most, self.choices)
+
+    def turn(self, state: Record, value: Any) -> None:
+        """Set the value. Raises ValueError with a sentence where it is none of those it may be."""
+        fault = self._fault(state, value)
+        if fault:
+            raise ValueError(f"{self.name} {fault}.")
+        self.write(state, value)
+
+    def _fault(self, state: Record, value: Any) -> str:
+        if self.truth:
+            return "" if isinstance(value, bool) else f"is true or false, not {value!r}"
+        if self.text or self.choices:
+            if not isinstance(value, str):
+                return f"is a text, not {value!r}"
+            sound = self.text or value in self.choices
+            return "" if sound else f"cannot be {value!r}: it may be {_listed(self.choices)}"
+        if isinstance(value, bool) or not isinstance(value, int):
+            return f"is a whole number, not {value!r}"
+        most = self.most(state)
+        return "" if self.least <= value <= most else f"is from {self.least} to {most}, not {value}"
+
+
+def _listed(choices: tuple[str, ...]) -> str:
+    shown = ", ".join(choice or '""' for choice in choices[:LISTED])
+    return f"{shown} and others" if len(choices) > LISTED else shown
+
+
+def field(name: str, index: Any = None) -> tuple[Read, Write]:
+    """Return how a number of the state, or a place of an array of it, is read and written."""
+
+    def read(state: Record) -> int:
+        return int(getattr(state, name) if index is None else getattr(state, name)[index])
+
+    def write(state: Record, value: Any) -> None:
+        if index is None:
+            setattr(state, name, int(value))
+        else:
+            getattr(state, name)[index] = int(value)
+
+    return read, write
+
+
+def number_dial(
+    name: str, group: str, label: str, of: tuple[Read, Write], least: int, greatest: int
+) -> Dial:
+    """Return the dial of a whole number between two bounds."""
+    return Dial(name, group, label, *of, least=least, greatest=greatest)
+
+
+def truth_dial(name: str, group: str, label: str, of: tuple[Read, Write]) -> Dial:
+    """Return the dial of a number that is 1 for yes and 0 for no."""
+    read, write = of
+
+    def read_truth(state: Record) -> bool:
+        return bool(read(state))
+
+    return Dial(name, group, label, read_truth, write, truth=True)
+
+
+def choice_dial(
+    name: str, group: str, label: str, of: tuple[Read, Write], values: Mapping[str, int]
+) -> Dial:
+    """Return the dial of a number that goes by names; any other number by the first of them."""
+    read, write = of
+    names = {number: text for text, number in reversed(list(values.items()))}
+    first = next(iter(values))
+
+    def read_name(state: Record) -> str:
+        return names.get(int(read(state)), first)
+
+    def write_name(state: Record, value: str) -> None:
+        write(state, values[value])
+
+    return Dial(name, group, label, read_name, write_name, choices=tuple(values))
+
+
+def bit_dial(name: str, group: str, label: str, of: tuple[Read, Write], bit: int) -> Dial:
+    """Return the dial of one bit of a number: yes where it is set."""
+    read, write = of
+
+    def read_bit(state: Record) -> bool:
+        return bool(read(state) >> bit & 1)
+
+    def write_bit(state: Record, value: bool) -> None:
+        write(state, read(state) & ~(1 << bit) | int(value) << bit)
+
+    return Dial(name, group, label, read_bit, write_bit, truth=True)
+
+
+def by_name(dials: Iterable[Dial]) -> dict[str, Dial]:
+    """Return dials by their names, in their order."""
+    return {dial.name: dial for dial in dials}
+
+
+def knobs_of(dials: Mapping[str, Dial], state: Record) -> tuple[Knob, ...]:
+    """Return the values of a position as they stand, in the order in which they can be set."""
+    return tuple(dial.knob(state) for dial in dials.values())
+
+
+def turn(dials: Mapping[str, Dial], state: Record, name: str, value: Any) -> None:
+    """Set a value of a position. Raises ValueError with a sentence where it is refused."""
+    if name not in dials:
+        raise ValueError(f"A position of this match has no value {name!r}.")
+    dials[name].turn(state, value)

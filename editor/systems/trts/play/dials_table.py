@@ -1,0 +1,71 @@
+"""The dials of what lies on the table: what players hold and know, their pieces, markers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations
+
+from editor.play.dials import Dial, bit_dial, field, number_dial
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.systems.trts.play.calling import names_of
+from editor.systems.trts.play.stack_texts import set_text, text_of
+
+
+def player_dials(game: Game) -> Iterator[Dial]:
+    """Yield the dials of what players hold, know and have on the map."""
+    for player, seat in enumerate(game.seats):
+        most = max(game.table.rule_counters, 99)
+        for name in ("minerals", "gas"):
+            of, label = field(name, player), name.capitalize()
+            yield number_dial(f"{seat.id}.{name}", seat.name, label, of, 0, most)
+        for number, upgrade in enumerate(names_of(game).upgrades[player]):
+            label = f"Knows {upgrade.name}"
+            name, known = f"{seat.id}.knows.{upgrade.id}", field("known", player)
+            yield bit_dial(name, seat.name, label, known, number)
+        yield _pieces(game, player)
+        for name, label in (("passed", "Passed, in the order"), ("out", "Went out, in the order")):
+            of = field(name, player)
+            yield number_dial(f"{seat.id}.{name}", seat.name, label, of, 0, len(game.seats))
+
+
+def _pieces(game: Game, player: int) -> Dial:
+    seat = game.seats[player]
+
+    def write(state: Record, value: str) -> None:
+        set_text(game, state, player, value)
+
+    def read(state: Record) -> str:
+        return text_of(game, state, player)
+
+    return Dial(f"{seat.id}.pieces", seat.name, "Pieces", read, write, text=True)
+
+
+def area_dials(game: Game) -> Iterator[Dial]:
+    """Yield the dials of the markers on each area."""
+    ids = [seat.id for seat in game.seats]
+    sets = chain.from_iterable(combinations(ids, size) for size in range(len(ids) + 1))
+    groups = tuple(" ".join(some) for some in sets)
+    for area, name in enumerate(names_of(game).areas):
+        space = game.spaces[area]
+        yield _bits(f"{name}.control", space, "Markers", "markers", area, ids, groups)
+        yield _bits(f"{name}.pushed", space, "Pushed into by", "pushed", area, ids, groups)
+
+
+def _bits(
+    name: str,
+    group: str,
+    label: str,
+    held: str,
+    area: int,
+    ids: Sequence[str],
+    groups: tuple[str, ...],
+) -> Dial:
+    def read(state: Record) -> str:
+        mask = getattr(state, held)[area]
+        return " ".join(one for number, one in enumerate(ids) if mask >> number & 1)
+
+    def write(state: Record, value: str) -> None:
+        getattr(state, held)[area] = sum(1 << ids.index(one) for one in value.split())
+
+    return Dial(name, group, label, read, write, choices=groups)

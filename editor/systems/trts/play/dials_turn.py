@@ -1,0 +1,104 @@
+"""The dials of the course of a match: the round, a push that goes on, and who decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+
+from editor.play.dials import Dial, choice_dial, field, number_dial, truth_dial
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.systems.trts.play.calling import names_of
+from editor.systems.trts.play.names import (
+    COMMITTING,
+    FIGHTING,
+    GOING_ON,
+    GROUPING,
+    MOST,
+    NOBODY,
+    NOWHERE,
+    ORDERS,
+    PLAYERS,
+    PUSHING,
+    RETREATING,
+)
+
+PHASES = {
+    "orders": ORDERS,
+    "pushing": PUSHING,
+    "grouping": GROUPING,
+    "committing": COMMITTING,
+    "retreating": RETREATING,
+    "fighting": FIGHTING,
+    "going-on": GOING_ON,
+}
+"""What the mover may have to decide."""
+OVER = "over"
+_REACTIONS = (RETREATING, FIGHTING)
+
+
+def turn_dials(game: Game) -> Iterator[Dial]:
+    """Yield the dials of the round and its line."""
+    ids = [seat.id for seat in game.seats]
+    yield number_dial("round", "Turn", "Round", field("round"), 1, game.table.rounds)
+    lines = tuple(" ".join(order) for order in permutations(ids))
+
+    def line(state: Record) -> str:
+        return " ".join(ids[state.line[place]] for place in range(len(ids)))
+
+    def set_line(state: Record, value: str) -> None:
+        for place, name in enumerate(value.split()):
+            state.line[place] = ids.index(name)
+        if state.phase not in _REACTIONS and state.mover != NOBODY:
+            state.turn = value.split().index(ids[state.mover])
+
+    yield Dial("line", "Turn", "Line of starting players", line, set_line, choices=lines)
+    yield number_dial("orders", "Turn", "Orders given", field("orders"), 0, MOST)
+    yield number_dial("passes", "Turn", "Passes in a row", field("passes"), 0, PLAYERS)
+    yield truth_dial("extra", "Turn", "Engagement that breaks a tie", field("extra"))
+
+
+def push_dials(game: Game) -> Iterator[Dial]:
+    """Yield the dials of a push that goes on."""
+    areas = {"": NOWHERE, **{name: area for area, name in enumerate(names_of(game).areas)}}
+    yield choice_dial("push.area", "Push", "Area", field("push_area"), areas)
+    label = "Contested area of the group"
+    yield choice_dial("push.from", "Push", label, field("push_from"), areas)
+    yield truth_dial("push.on", "Push", "Goes on from another", field("push_on"))
+    yield truth_dial("push.ramp", "Push", "Comes up a ramp", field("push_ramp"))
+    yield number_dial(
+        "fight.range", "Push", "Range step; -1 for frenzy", field("fight_range"), -1, MOST
+    )
+    last = len(game.seats)
+    yield number_dial(
+        "fight.side", "Push", "Who chooses, from the attacker", field("fight_side"), 0, last
+    )
+    most = max(len(pieces) for pieces in names_of(game).pieces)
+    yield number_dial("fight.piece", "Push", "Kind that attacks", field("fight_piece"), 0, most)
+
+
+def mover_dials(game: Game) -> Iterator[Dial]:
+    """Yield the dials of who decides and what; after all the others."""
+    ids = [seat.id for seat in game.seats]
+    phases = {number: name for name, number in PHASES.items()}
+
+    def phase(state: Record) -> str:
+        return phases[state.phase]
+
+    def set_phase(state: Record, value: str) -> None:
+        state.phase = PHASES[value]
+
+    yield Dial("phase", "Turn", "Decides", phase, set_phase, choices=tuple(PHASES))
+
+    def mover(state: Record) -> str:
+        return OVER if state.mover == NOBODY else ids[state.mover]
+
+    def set_mover(state: Record, value: str) -> None:
+        state.over = int(value == OVER)
+        state.mover = NOBODY if value == OVER else ids.index(value)
+        if state.phase not in _REACTIONS and value != OVER:
+            line = [state.line[place] for place in range(len(ids))]
+            state.turn = line.index(state.mover)
+
+    yield Dial("mover", "Turn", "Who decides", mover, set_mover, choices=(*ids, OVER))
+    yield number_dial("turn", "Turn", "Whose turn, in the line", field("turn"), 0, len(ids))
