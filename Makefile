@@ -4,7 +4,7 @@
 PYTHON := python3
 BIN := .venv/bin
 
-.PHONY: help setup run test bench peers lint format lock docs pictures clean
+.PHONY: help setup run test bench matches peers lint format lock docs pictures clean
 
 help:
 	@echo "make run     open the editor on a sample; another file: make run FILE=my.json"
@@ -14,6 +14,7 @@ help:
 	@echo "make docs    write the generated pages anew, and draw the samples"
 	@echo "make pictures  draw the window for the docs, by walking through it on a virtual display"
 	@echo "make bench   measure what must stay fast"
+	@echo "make matches  play every sample out a thousand times, and look for faults"
 	@echo "make peers   install what the benchmark of play compares itself with, in out/peers"
 	@echo "make lock    write requirements.lock anew with the newest versions that fit"
 	@echo "make setup   install what is missing, and nothing else"
@@ -30,6 +31,10 @@ test: setup
 
 bench: setup
 	@$(BIN)/python -m benchmarks $(ONLY)
+
+# ONLY="tactics mechs" plays these alone; it exits with 1 where a match had a fault.
+matches: setup
+	@$(BIN)/python -m benchmarks.matches $(ONLY)
 
 peers: setup
 	$(BIN)/uv --quiet venv --allow-existing out/peers

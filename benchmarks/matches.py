@@ -1,0 +1,156 @@
+"""Prove play at scale: `make matches`, or `make matches ONLY="tactics mechs"`.
+
+Every set-up of every sample of every system that can be played is played out a thousand times at
+random and a hundred times by greedy bots, by compiled rules that check every index, and twice at
+random by interpreted and compiled rules side by side. All seeds are fixed. A match has a fault
+where a rule reads beyond its tables, where it does not come to an end by the rules before its
+limit of actions, or where the two ways of playing part. The table is for people to read; the exit
+code is 1 where there was a fault.
+"""
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from benchmarks.lockstep import side_by_side
+from editor.core.resources import samples_folder
+from editor.play.bots import bot_named
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.play.series import Result, play_series
+from editor.play.warm import compiled_engine
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.catalogue import systems
+from editor.systems.playing import game_of
+from editor.systems.system import System
+
+RANDOM_MATCHES, GREEDY_MATCHES, SIDE_BY_SIDE = 1_000, 100, 2
+SEED = 20_000
+PLY_LIMITS = {"tactics": "rule_plies", "mechs": "ply_limit", "trts": "rule_plies"}
+"""The field of a system's tables that ends a match which nothing else ended."""
+COLUMNS = "{:<24} {:<8} {:<6} {:>7} {:>6} {:>13} {:>8} {:>7}  {}"
+
+
+@dataclass(frozen=True)
+class Table:
+    """A set-up of a sample, dealt."""
+
+    system: System
+    file: Path
+    setup: str
+    game: Game
+
+    @property
+    def most(self) -> int:
+        """Actions after which a match is given up, and ends as it stands."""
+        return int(getattr(self.game.table, PLY_LIMITS[self.system.id]))
+
+
+def tables(names: Sequence[str]) -> Iterator[Table]:
+    """Yield every set-up of every sample of the named systems, or of all that can be played."""
+    for system in systems():
+        if system.play is None or (names and system.id not in names):
+            continue
+        for file in sorted((samples_folder() / system.id).glob("*.json")):
+            scenario = load_scenario(file)
+            library, ruleset = library_for(scenario, file.parent), ruleset_for(system.id)
+            for setup in scenario.setups:
+                game = game_of(system, scenario, library, ruleset, setup=setup.id)
+                yield Table(system, file, setup.id, game)
+
+
+def faults_of(results: Sequence[Result], most: int) -> list[str]:
+    """Return a sentence for each match that did not come to an end by the rules."""
+    return [
+        f"match {result.number} was not over by the rules after {result.plies:,} actions"
+        for result in results
+        if not result.ended or result.plies >= most
+    ]
+
+
+def played(table: Table, bot: str, count: int) -> tuple[list[Result], float, list[str]]:
+    """Play matches between bots of one kind; return results, seconds, and sentences on faults."""
+    game = table.game
+    bots = (bot_named(bot, {}),) * len(game.seats)
+    began = perf_counter()
+    try:
+        results = play_series(
+            game, lambda: compiled_engine(game.rules, bounds=True), bots, SEED, count
+        )
+    except IndexError as error:
+        return [], perf_counter() - began, [f"a rule reads beyond its tables: {error}"]
+    return results, perf_counter() - began, faults_of(results, table.most)
+
+
+def row(table: Table, bot: str, results: Sequence[Result], seconds: float, ended: int) -> str:
+    """Return the line of a series: how long its matches were, how many ended, and who won."""
+    if not results:
+        return COLUMNS.format(table.file.stem, table.setup, bot, 0, "", "", "", "", "")
+    plies = [result.plies for result in results]
+    return COLUMNS.format(
+        table.file.stem,
+        table.setup,
+        bot,
+        len(results),
+        f"{median(plies):.0f}",
+        f"{min(plies)} to {max(plies)}",
+        f"{100 * ended / len(results):g} %",
+        f"{seconds:.1f} s",
+        winners(table.game, results),
+    ).rstrip()
+
+
+def winners(game: Game, results: Sequence[Result]) -> str:
+    """Return how often each seat won, and how often several teams did: "red 48 %, shared 4 %"."""
+    firsts = [
+        {seat.team for seat, place in zip(game.seats, result.places, strict=True) if place == 1}
+        for result in results
+    ]
+    wins = {seat.id: firsts.count({seat.team}) for seat in game.seats}
+    wins["shared"] = sum(len(first) > 1 for first in firsts)
+    return ", ".join(f"{name} {100 * count / len(results):.0f} %" for name, count in wins.items())
+
+
+def compared(table: Table) -> list[str]:
+    """Return sentences on matches that went one way interpreted and another way compiled."""
+    slow, fast = Engine(table.game.rules), compiled_engine(table.game.rules, bounds=True)
+    courses = [side_by_side(table.game, slow, fast, SEED, number) for number in range(SIDE_BY_SIDE)]
+    return [
+        f"match {number}, interpreted beside compiled: {course.fault}"
+        for number, course in enumerate(courses)
+        if course.fault
+    ]
+
+
+def main(names: list[str]) -> int:
+    """Play everything and print the table; return 1 where there was a fault, 2 for a wrong name."""
+    known = [system.id for system in systems() if system.play is not None]
+    if unknown := [name for name in names if name not in known]:
+        print(f"unknown: {', '.join(unknown)}; there are {', '.join(known)}", file=sys.stderr)
+        return 2
+    print(COLUMNS.format("sample", "set-up", "bots", "matches", "plies", "span", "ended", "in", ""))
+    faults = total = 0
+    for system in systems():
+        if system.play is not None and (not names or system.id in names):
+            compiled_engine(system.play().rules, bounds=True)
+    for table in tables(names):
+        found: list[str] = []
+        for bot, count in (("random", RANDOM_MATCHES), ("greedy", GREEDY_MATCHES)):
+            results, seconds, wrong = played(table, bot, count)
+            print(row(table, bot, results, seconds, len(results) - len(wrong)), flush=True)
+            found += [f"{bot}: {one}" for one in wrong]
+            total += len(results)
+        found += compared(table)
+        for one in found:
+            print(f"  FAULT {one}", flush=True)
+        faults += len(found)
+    print(f"\n{total:,} matches, {faults:,} faults")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
