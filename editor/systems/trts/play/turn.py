@@ -222,15 +222,19 @@ def end_turn(game: Record, state: Record, work: Record) -> int:
 
 @compiled
 def declare(game: Record, state: Record, work: Record) -> int:
-    """Declare the push: take the area if nobody holds it, else decide what is revealed."""
+    """Declare the push: take the area if nobody holds it, else decide what is revealed.
+
+    Where the player has a marker already all is in the open, and the fight begins. Source: C4.
+    """
     player = state.mover
+    is_contender = (state.markers[state.push_area] >> player) & 1
     draw_near(game, state, work, player)
     if not is_held(game, state, work, player):
         enter(game, state, work, player)
         take(game, state, work, player)
         return settle(game, state, work)
     reveal(game, state, work, player)
-    if refuse_pull_back(game, state, work, player) != FINE:
+    if is_contender or refuse_pull_back(game, state, work, player) != FINE:
         return commit(game, state, work)
     state.phase = COMMITTING
     return player
