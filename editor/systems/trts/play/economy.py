@@ -12,6 +12,7 @@ from editor.systems.trts.play.areas import has_trait_in, is_contested
 from editor.systems.trts.play.names import (
     BASE,
     BUILDING_UP,
+    BUILT,
     DEPLOYED,
     EXTRACTOR,
     FOUGHT,
@@ -82,12 +83,15 @@ def yield_of(game: Record, state: Record, work: Record, player: int, area: int, 
     """What the workers of a player bring from an area. Source: C3."""
     if is_contested(game, state, work, area):
         return 0
+    barred = 0 if game.rule_fighters_gather else FOUGHT
+    if not game.rule_builders_gather:
+        barred |= BUILT
     workers = 0
     for slot in range(state.stacks[player]):
         if (
             state.area[player, slot] == area
             and state.task[player, slot] == task
-            and (game.rule_fighters_gather or not state.marks[player, slot] & FOUGHT)
+            and not state.marks[player, slot] & barred
         ):
             workers += state.count[player, slot]
     workers = min(workers, places(game, state, work, player, area, task))

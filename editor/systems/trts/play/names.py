@@ -119,6 +119,7 @@ SPENT = 1  # pushed or retreated in this round
 FOUGHT = 2  # attacked in this round
 SEEN = 4  # a building that everybody has seen
 FRENZIED = 8  # attacked again
+BUILT = 16  # a worker that put up a building in this round
 
 # Cargo of a carrier: 1 + (piece * CARGO + count) * MOST + health; 0: none
 CARGO = 16

@@ -10,6 +10,7 @@ from editor.systems.trts.play.names import (
     BUILD,
     BUILDING,
     BUILDING_UP,
+    BUILT,
     CANCELLED,
     CARGO,
     EXTRACTOR,
@@ -168,7 +169,10 @@ def refuse_build(
 
 @compiled
 def build(game: Record, state: Record, work: Record, player: int, slot: int, piece: int) -> int:
-    """Put up a building: it stands at half its health until it is done. Source: C3."""
+    """Put up a building: it stands at half its health until it is done. Source: C3.
+
+    A worker that goes on is marked: it can be assigned, and brings nothing this once.
+    """
     area = state.area[player, slot]
     rounds = max(1, game.piece_rounds[player, piece])
     minerals, gas = game.piece_minerals[player, piece], game.piece_gas[player, piece]
@@ -177,6 +181,7 @@ def build(game: Record, state: Record, work: Record, player: int, slot: int, pie
     part = split_stack(game, state, work, player, slot, 1)
     state.moves[player, part] = points_free(game, state, work, player, part) - game.rule_build_cost
     state.task[player, part] = IDLE
+    state.marks[player, part] |= BUILT
     site = new_stack(game, state, work, player, area, piece, 1)
     state.task[player, site] = RISING
     state.due[player, site] = rounds

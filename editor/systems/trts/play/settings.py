@@ -42,6 +42,7 @@ SWITCHES: dict[str, str] = {
     "income.needs_base": "rule_needs_base",
     "income.stay_assigned": "rule_stay_assigned",
     "income.fighters_gather": "rule_fighters_gather",
+    "income.builders_gather": "rule_builders_gather",
     "production.supply_limit": "rule_supply_limit",
     "production.half_health": "rule_half_health",
     "push.once": "rule_push_once",

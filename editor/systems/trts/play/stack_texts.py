@@ -14,6 +14,7 @@ from editor.systems.trts.play.calling import names_of
 from editor.systems.trts.play.names import (
     ARRIVED,
     BUILDING_UP,
+    BUILT,
     CARGO,
     FOUGHT,
     FRENZIED,
@@ -52,7 +53,7 @@ GOAL_TASKS = {
     "becomes": MORPHING,
     "group": IN_GROUP,
 }
-MARKS = {"spent": SPENT, "fought": FOUGHT, "seen": SEEN, "frenzied": FRENZIED}
+MARKS = {"spent": SPENT, "fought": FOUGHT, "seen": SEEN, "frenzied": FRENZIED, "built": BUILT}
 NUMBERS = ("health", "moves", "due", "doomed", "wound")
 _TIMED = (RISING, BUILDING_UP, TRAINING, RESEARCHING, MORPHING)
 Stack = dict[str, int]

@@ -80,6 +80,7 @@ TABLES = Layout(
         "rule_needs_base": (),
         "rule_stay_assigned": (),  # workers gather on until they are sent elsewhere
         "rule_fighters_gather": (),  # workers that attacked last round bring something
+        "rule_builders_gather": (),  # workers that put something up last round do so too
         "rule_red_main_minerals": (),  # of each worker beside the base on the start
         "rule_red_gas": (),  # of an extractor
         "rule_counters": (),  # minerals and gas that a player can hold
