@@ -75,7 +75,7 @@ _BARE = (DONE, PASS, DECLARE, COMMIT, PULL_BACK, STAND, HOLD, END, SURRENDER)
 _STACK_ALONE = (REST, CANCEL, UNLOAD, LEAVE_OUT)
 _AREAS = (MOVE, RETREAT)
 _PIECES = (BUILD, TRAIN, MORPH)
-_PARTS = (MOVE, GATHER, ADD, RETREAT)
+_PARTS = (MOVE, GATHER, ADD, RETREAT, TARGET)
 
 
 def action_of(kind: int, slot: int = 0, option: int = 0, amount: int = ALL) -> int:
@@ -104,7 +104,8 @@ def action_name(game: Game, state: Record, action: int) -> str:
     if kind == PUSH:
         return f"{word} {_listed(names.areas, option)}"
     if kind == TARGET:
-        return f"{word} {_target_id(game, slot, option)}"
+        part = " one" if amount == ONE else ""
+        return f"{word} {_target_id(game, slot, option)}{part}"
     if slot >= state.stacks[player]:
         return f"action-{action}"
     words = [word, stack_id(game, state, player, slot)]
@@ -146,7 +147,7 @@ def action_code(game: Game, state: Record, name: str) -> int:
     if player < 0:
         raise ValueError("the match is over: nobody acts")
     amount = ALL
-    if kind in _PARTS and rest[1 if kind == ADD else 2 :] == ["one"]:
+    if kind in _PARTS and rest[1 if kind in (ADD, TARGET) else 2 :] == ["one"]:
         amount, rest = ONE, rest[:-1]
     _expect(name, rest, 0 if kind in _BARE else 1 if _is_short(kind) else 2)
     if kind in _BARE:
@@ -155,7 +156,7 @@ def action_code(game: Game, state: Record, name: str) -> int:
     if kind == PUSH:
         return action_of(kind, 0, _index(names.areas, rest[0], "area"))
     if kind == TARGET:
-        return action_of(kind, *_target(game, rest[0]))
+        return action_of(kind, *_target(game, rest[0]), amount)
     stacks = stacks_by_id(game, state, player)
     slot = _stack(stacks, rest[0])
     if kind in _AREAS:

@@ -138,7 +138,7 @@ def engage(
     elif kind == STAND:
         stand(game, state, work)
     elif kind == TARGET:
-        attack(game, state, work, player, slot, option)
+        attack(game, state, work, player, slot, option, amount)
         fight_on(game, state, work)
     elif kind == HOLD:
         hold(game, state, work, player)

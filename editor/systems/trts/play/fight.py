@@ -17,6 +17,7 @@ from editor.systems.trts.play.names import (
     LOST,
     MOST,
     NONE,
+    ONE,
     PIECES,
     STEPPED,
     SUICIDE,
@@ -29,6 +30,7 @@ from editor.systems.trts.play.refusals import (
     NO_HOLDING,
     NO_SUCH_PIECE,
     NO_SUCH_TARGET,
+    STACK_OF_ONE,
 )
 from editor.systems.trts.play.stacks import join_stacks, remove_stack, split_stack
 from editor.systems.trts.play.targets import (
@@ -147,9 +149,9 @@ def advance_fight(game: Record, state: Record, work: Record) -> bool:
 
 @compiled
 def refuse_target(
-    game: Record, state: Record, work: Record, player: int, other: int, target: int
+    game: Record, state: Record, work: Record, player: int, other: int, target: int, amount: int
 ) -> int:
-    """Why the pieces that choose cannot attack a kind of another player's. Source: C5."""
+    """Why the pieces that choose, or as many as make one hit, cannot attack a kind. Source: C5."""
     if other >= game.players or not are_opposed(game, state, work, player, other):
         return NO_SUCH_TARGET
     if target >= game.pieces[other]:
@@ -159,6 +161,9 @@ def refuse_target(
     limit = limit_of(game, state, work, player, state.fight_piece)
     if not may_hit(game, state, work, player, state.fight_piece, other, target, limit):
         return CANNOT_HIT
+    makers = makers_of_hit(game, state, work, player, state.fight_piece)
+    if amount == ONE and ready(game, state, work, player, state.fight_piece) < 2 * makers:
+        return STACK_OF_ONE
     return FINE
 
 
@@ -225,15 +230,17 @@ def hit(game: Record, state: Record, work: Record, other: int, target: int, dama
 
 
 @compiled
-def attack(game: Record, state: Record, work: Record, player: int, other: int, target: int) -> int:
-    """Let as many of the pieces that choose attack a kind as are needed, or all.
+def attack(
+    game: Record, state: Record, work: Record, player: int, other: int, target: int, amount: int
+) -> int:
+    """Let as many of the pieces that choose attack a kind as are needed, or all; or make one hit.
 
     How many did. The rest choose again. Source: C5, each attacker picks a kind.
     """
     piece = state.fight_piece
     makers = makers_of_hit(game, state, work, player, piece)
     damage = damage_of(game, state, work, player, piece, other, target)
-    hits = ready(game, state, work, player, piece) // makers
+    hits = 1 if amount == ONE else ready(game, state, work, player, piece) // makers
     used = 0
     while used < hits and is_left(game, state, work, other, target):
         used += 1

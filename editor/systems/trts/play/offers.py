@@ -80,7 +80,7 @@ def _offer(game: Game, state: Record, action: int) -> Offer:
             action, "Push", label, space=option, hint=_holders(game, state, option), tone=tone
         )
     if kind == TARGET:
-        return _target(game, state, action, slot, option)
+        return _target(game, state, action, slot, option, amount)
     return _OF_STACK[kind](game, state, action, slot, option, amount)
 
 
@@ -177,14 +177,16 @@ def _leave_out(
     return Offer(action, "Push", label)
 
 
-def _target(game: Game, state: Record, action: int, other: int, target: int) -> Offer:
+def _target(game: Game, state: Record, action: int, other: int, target: int, amount: int) -> Offer:
     table, player, piece = game.table, state.mover, state.fight_piece
     makers = makers_of_hit(table, state, None, player, piece)
-    hits = ready(table, state, None, player, piece) // makers
+    hits = 1 if amount == ONE else ready(table, state, None, player, piece) // makers
     damage = damage_of(table, state, None, player, piece, other, target)
     name = piece_of(game, other, target).name
     several = f"{hits} × {damage} damage" if hits != 1 else f"{damage} damage"
     label = f"{player_name(game, other)}'s {in_text(name)}"
+    if amount == ONE:
+        label += f", with {some(game, player, piece, makers)}"
     return Offer(action, "Attack", label, space=state.push_area, hint=several, tone="target")
 
 

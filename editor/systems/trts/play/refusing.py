@@ -106,7 +106,7 @@ def refusal(game: Record, state: Record, work: Record, action: int) -> int:
         return FINE if kind == STAND else WRONG_PHASE
     if state.phase == FIGHTING:
         if kind == TARGET:
-            return refuse_target(game, state, work, state.mover, slot, option)
+            return refuse_target(game, state, work, state.mover, slot, option, amount)
         return refuse_hold(game, state, work) if kind == HOLD else WRONG_PHASE
     return WRONG_PHASE
 
@@ -117,9 +117,9 @@ def refuse_form(
 ) -> int:
     """Why the numbers of an action name nothing: each action has one form only."""
     has_slot, has_option, has_amount = 0, 0, 0
-    if kind in (MOVE, GATHER, RETREAT):
+    if kind in (MOVE, GATHER, RETREAT, TARGET):
         has_slot, has_option, has_amount = 1, 1, 1
-    elif kind in (BUILD, TRAIN, RESEARCH, MORPH, LOAD, TARGET):
+    elif kind in (BUILD, TRAIN, RESEARCH, MORPH, LOAD):
         has_slot, has_option = 1, 1
     elif kind in (REST, CANCEL, UNLOAD, LEAVE_OUT):
         has_slot = 1
@@ -219,4 +219,4 @@ def code(game: Record, state: Record, work: Record, kind: int, slot: int, option
 @compiled
 def has_amounts(game: Record, state: Record, work: Record, kind: int) -> int:
     """How many amounts a kind of action knows: ALL, or ALL and ONE."""
-    return ONE + 1 if kind in (MOVE, GATHER, RETREAT, ADD) else 1
+    return ONE + 1 if kind in (MOVE, GATHER, RETREAT, ADD, TARGET) else 1

@@ -43,6 +43,7 @@ from editor.systems.trts.play.names import (
     TRAIN,
     UNLOAD,
 )
+from editor.systems.trts.play.targets import makers_of_hit
 
 
 def sentence(game: Game, state: Record, action: int) -> str:
@@ -59,7 +60,7 @@ def sentence(game: Game, state: Record, action: int) -> str:
     if kind in (DECLARE, COMMIT, PULL_BACK):
         return f"{who} {_PUSHES[kind]} {area_name(game, state.push_area)}."
     if kind in (TARGET, HOLD):
-        return _fight(game, state, who, kind, slot, option)
+        return _fight(game, state, who, kind, slot, option, amount)
     if kind not in _OF_STACK or slot >= state.stacks[player]:
         return f"There is no action {action}."
     return f"{who} {_OF_STACK[kind](game, state, player, slot, option, amount)}."
@@ -79,13 +80,20 @@ _PUSHES = {
 }
 
 
-def _fight(game: Game, state: Record, who: str, kind: int, other: int, target: int) -> str:
-    attackers = plural(in_text(piece_of(game, state.mover, state.fight_piece).name))
+def _fight(
+    game: Game, state: Record, who: str, kind: int, other: int, target: int, amount: int
+) -> str:
+    player, piece = state.mover, state.fight_piece
+    attackers = plural(in_text(piece_of(game, player, piece).name))
     if kind == HOLD:
         return f"{who}'s {attackers} hold their attack in this range step."
     if other >= len(game.seats) or target >= game.table.pieces[other]:
         return "There is nothing of this kind to attack."
     prey = plural(in_text(piece_of(game, other, target).name))
+    if amount == ONE:
+        makers = makers_of_hit(game.table, state, None, player, piece)
+        attackers = some(game, player, piece, makers)
+        return f"{who} attacks {player_name(game, other)}'s {prey} with {attackers}."
     return f"{who}'s {attackers} attack {player_name(game, other)}'s {prey}."
 
 
