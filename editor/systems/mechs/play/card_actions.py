@@ -29,7 +29,7 @@ from editor.systems.mechs.play.names import (
     ZONES,
 )
 from editor.systems.mechs.play.powers import MEDIC, PROSPECTOR, REACTOR, SAPPER
-from editor.systems.mechs.play.reasons import (
+from editor.systems.mechs.play.refusals import (
     FINE,
     HEALTHY,
     IN_MECH,

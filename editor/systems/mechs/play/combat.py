@@ -52,7 +52,7 @@ from editor.systems.mechs.play.powers import (
     MIGHT,
     SALVAGE,
 )
-from editor.systems.mechs.play.reasons import (
+from editor.systems.mechs.play.refusals import (
     FINE,
     NO_SUCH_THING,
     TOO_MUCH_PAID,

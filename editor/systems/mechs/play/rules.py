@@ -7,13 +7,14 @@ from typing import Any
 from editor.play.game import Game
 from editor.play.rules import Rules
 from editor.systems.mechs.play.action_names import action_code, action_name
+from editor.systems.mechs.play.asks import asks
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.happenings import DRAWS, EVENTS
 from editor.systems.mechs.play.knobs import knobs, turned
 from editor.systems.mechs.play.names import RESTRICTIONS
 from editor.systems.mechs.play.offers import offers
-from editor.systems.mechs.play.reasons import REFUSAL_WORDS, REFUSALS
-from editor.systems.mechs.play.sentences import asks, sentence
+from editor.systems.mechs.play.refusals import REFUSAL_WORDS, REFUSALS
+from editor.systems.mechs.play.sentences import sentence
 from editor.systems.mechs.play.standing import standing
 from editor.systems.mechs.play.state import STATE, WORK
 from editor.systems.mechs.play.tables import TABLES

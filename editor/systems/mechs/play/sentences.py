@@ -15,13 +15,6 @@ from editor.systems.mechs.play.calling import (
     zone_words,
 )
 from editor.systems.mechs.play.names import (
-    ACT,
-    AD_HOC,
-    ATTACK,
-    BOARD,
-    CHOOSE_PILOT,
-    CHOOSE_WEAPON,
-    CLAIM,
     DO_ATTACK,
     DO_BOARD,
     DO_BUY,
@@ -43,13 +36,8 @@ from editor.systems.mechs.play.names import (
     DO_SHIFT_TURRET,
     DO_UPGRADE,
     DO_WEAPON,
-    EQUIP,
     FACTOR,
-    LAY_MINE,
     PAID,
-    PROGRAM,
-    RECOVER,
-    RETREAT,
 )
 from editor.systems.mechs.play.prices import (
     damage_words,
@@ -58,8 +46,6 @@ from editor.systems.mechs.play.prices import (
     healing_words,
     weapon_price,
 )
-
-_CARD_ACTIONS = ("deploy a mine or turret", "collect", "purchase a weapon", "power up")
 
 
 def sentence(game: Game, state: Record, action: int) -> str:
@@ -130,33 +116,3 @@ def _card_sentence(game: Game, state: Record, who: str, kind: int, played: int) 
         stays = there == state.zone[state.mover]
         return f"{who} plays {words}: " + ("stays" if stays else f"to {game.spaces[there]}")
     return f"{who} lays card {state.programmed[state.mover] + 1}: {words}"
-
-
-def asks(game: Game, state: Record) -> str:
-    """Return what the mover has to decide; empty when the match is over."""
-    if state.over or state.mover < 0:
-        return ""
-    return f"{seat_name(game, state.mover)}: {_question(game, state)}"
-
-
-def _question(game: Game, state: Record) -> str:
-    phase = state.phase
-    if phase == PROGRAM:
-        return f"card {state.programmed[state.mover] + 1} of {game.table.slots}"
-    if phase == ACT:
-        action = game.table.card_action[state.card // 4] if state.card >= 0 else 0
-        return _CARD_ACTIONS[action]
-    if phase == ATTACK:
-        foe = state.foe if state.fighter == state.active else state.active
-        return f"attack {seat_name(game, foe)}"
-    return {
-        CHOOSE_PILOT: "keep a pilot",
-        CHOOSE_WEAPON: "choose a weapon to begin with",
-        LAY_MINE: "lay a mine on the own base",
-        EQUIP: "change weapons",
-        AD_HOC: "any card, in any direction",
-        BOARD: "take the Mighty Mech?",
-        CLAIM: "take the Mighty Mech of the beaten?",
-        RETREAT: "retreat, all weapons are exhausted",
-        RECOVER: "recover in a zone",
-    }.get(phase, "decide")

@@ -42,7 +42,7 @@ from editor.systems.mechs.play.weapons import fill_row
 
 
 @compiled
-def lay_out(game: Record, state: Record, work: Record) -> None:
+def start_match(game: Record, state: Record, work: Record) -> None:
     """Lay the match out as the set-up says; what players choose comes next."""
     state.round = 1
     state.active = NOTHING

@@ -59,7 +59,7 @@ from editor.systems.mechs.play.names import (
     WEAPONS,
     WITHDRAW,
 )
-from editor.systems.mechs.play.reasons import FINE
+from editor.systems.mechs.play.refusals import FINE
 from editor.systems.mechs.play.robots import draw_card, robot_direction
 from editor.systems.mechs.play.scoring import end_match, score_zones
 from editor.systems.mechs.play.starting import draw_mine, next_starter, prepare

@@ -5,24 +5,26 @@ from __future__ import annotations
 from editor.play.compiled import entry
 from editor.play.layout import Record
 from editor.play.rules import Verbs
-from editor.systems.mechs.play.apply import apply
-from editor.systems.mechs.play.hidden import hide_from, imagine_for
-from editor.systems.mechs.play.legal import list_legal, refusal
-from editor.systems.mechs.play.picking import is_shunned, pick_action
-from editor.systems.mechs.play.reasons import FINE
+from editor.systems.mechs.play.applying import apply
+from editor.systems.mechs.play.hiding import hide_from, imagine_for
+from editor.systems.mechs.play.listing import list_actions
+from editor.systems.mechs.play.picking import pick_action
+from editor.systems.mechs.play.refusals import FINE
+from editor.systems.mechs.play.refusing import refusal
 from editor.systems.mechs.play.scoring import end_match, write_scores
-from editor.systems.mechs.play.starting import lay_out
+from editor.systems.mechs.play.shunning import is_shunned
+from editor.systems.mechs.play.starting import start_match
 from editor.systems.mechs.play.state import open_state, open_work
 from editor.systems.mechs.play.tables import open_tables
 from editor.systems.mechs.play.turn import run
-from editor.systems.mechs.play.weigh import position_for, result_for
+from editor.systems.mechs.play.weighing import weigh_for
 
 
 @entry
 def start(tables: Record, buffer: Record, scratch: Record, seed: int) -> int:
     """Lay a match out, up to the first decision."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
-    lay_out(game, state, work)
+    start_match(game, state, work)
     run(game, state, work)
     return 0
 
@@ -31,7 +33,7 @@ def start(tables: Record, buffer: Record, scratch: Record, seed: int) -> int:
 def legal(tables: Record, buffer: Record, scratch: Record, nothing: int) -> int:
     """Write the legal actions down, and return how many."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
-    return list_legal(game, state, work)
+    return list_actions(game, state, work)
 
 
 @entry
@@ -69,9 +71,7 @@ def pick(tables: Record, buffer: Record, scratch: Record, nothing: int) -> int:
 def weigh(tables: Record, buffer: Record, scratch: Record, player: int) -> int:
     """Return how good the position is for a player."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
-    if state.over:
-        return result_for(game, state, work, player)
-    return position_for(game, state, work, player)
+    return weigh_for(game, state, work, player)
 
 
 @entry
@@ -105,15 +105,4 @@ def shun(tables: Record, buffer: Record, scratch: Record, action: int) -> int:
     return 1 if is_shunned(game, state, work, action) else 0
 
 
-VERBS = Verbs(
-    start=start,
-    legal=legal,
-    refuse=refuse,
-    step=step,
-    pick=pick,
-    weigh=weigh,
-    hide=hide,
-    imagine=imagine,
-    score=score,
-    shun=shun,
-)
+VERBS = Verbs(start, legal, refuse, step, pick, weigh, hide, imagine, score, shun)

@@ -22,7 +22,7 @@ from editor.systems.mechs.play.names import (
     WEAPONS,
 )
 from editor.systems.mechs.play.powers import TRADER
-from editor.systems.mechs.play.reasons import (
+from editor.systems.mechs.play.refusals import (
     ALREADY_CHANGED,
     ALREADY_EQUIPPED,
     FINE,

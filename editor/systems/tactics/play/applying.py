@@ -36,7 +36,7 @@ from editor.systems.tactics.play.names import (
 )
 from editor.systems.tactics.play.refusing import did_by
 from editor.systems.tactics.play.starting import go_on_starting, place_at, put_back
-from editor.systems.tactics.play.turning import end_turn, pass_turn
+from editor.systems.tactics.play.turn import end_turn, pass_turn
 from editor.systems.tactics.play.units import recover, runs_by_rule, take_action
 
 

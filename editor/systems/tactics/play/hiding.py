@@ -10,7 +10,7 @@ HIDDEN = -1
 
 
 @compiled
-def hide_hands(game: Record, state: Record, work: Record, player: int) -> None:
+def hide_from(game: Record, state: Record, work: Record, player: int) -> None:
     """Put the hands of the others into the deck, which is what a player knows of both."""
     for party in range(game.players):
         if party != player:
@@ -21,7 +21,7 @@ def hide_hands(game: Record, state: Record, work: Record, player: int) -> None:
 
 
 @compiled
-def imagine_hands(game: Record, state: Record, work: Record) -> None:
+def imagine_for(game: Record, state: Record, work: Record) -> None:
     """Deal hands that are hidden from the deck, by the bot's own stream."""
     for party in range(game.players):
         if game.tactics > 0 and state.hand[party, 0] == HIDDEN:

@@ -7,13 +7,14 @@ from typing import Any
 from editor.play.game import Game
 from editor.play.rules import Rules
 from editor.systems.tactics.play.action_names import action_code, action_name
+from editor.systems.tactics.play.asks import asks
 from editor.systems.tactics.play.deal import dealt
 from editor.systems.tactics.play.knobs import knobs, turned
 from editor.systems.tactics.play.names import DRAWS, EVENTS, RESTRICTIONS
 from editor.systems.tactics.play.offers import offers
 from editor.systems.tactics.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.tactics.play.sentences import sentence
-from editor.systems.tactics.play.standing import asks, standing
+from editor.systems.tactics.play.standing import standing
 from editor.systems.tactics.play.state import STATE, WORK
 from editor.systems.tactics.play.tables import TABLES
 from editor.systems.tactics.play.told import draw_words, told

@@ -85,7 +85,7 @@ def is_ahead(game: Record, state: Record, work: Record, one: int, other: int) ->
 
 
 @compiled
-def score_match(game: Record, state: Record, work: Record) -> None:
+def write_scores(game: Record, state: Record, work: Record) -> None:
     """Write points and places of all players down; those of a team have theirs in common."""
     if game.adventure:
         score_adventure(game, state, work)

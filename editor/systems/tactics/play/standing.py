@@ -1,4 +1,4 @@
-"""How the match stands: scores with their parts, units, flags, hands and time; and who decides."""
+"""How the match stands: scores with their parts, units, flags, hands and time."""
 
 from __future__ import annotations
 
@@ -19,30 +19,16 @@ from editor.systems.tactics.play.calling import (
     unit_inside,
 )
 from editor.systems.tactics.play.names import (
-    ACT,
-    BONUS_ACT,
-    BONUS_CURE,
-    BONUS_HEAL,
-    BONUS_REFILL,
-    BONUS_TIME,
-    CHOOSING,
-    COUNTER,
-    DISCARDING,
-    DRAFTING,
-    EMERGING,
-    EXPLORING,
-    GOING_ON,
     NOBODY,
     NONE,
     NOWHERE,
-    PLACING,
-    REWARDING,
 )
 from editor.systems.tactics.play.odds import Odds
-from editor.systems.tactics.play.scoring import score_match
+from editor.systems.tactics.play.scoring import write_scores
 from editor.systems.tactics.play.sentences import effect_words
 from editor.systems.tactics.play.terms import (
     ENDINGS,
+    bonus_words,
     card_words,
     dungeon_words,
     store_of,
@@ -50,22 +36,13 @@ from editor.systems.tactics.play.terms import (
     track_words,
 )
 
-BONUS_WORDS = {
-    BONUS_HEAL: "{n} health for each unit",
-    BONUS_REFILL: "{n} ammo or mana for each unit",
-    BONUS_CURE: "no unit is weakened",
-    BONUS_TIME: "{n} time",
-    BONUS_ACT: "{n} more of this turn's actions",
-}
-"""What the bonus of a crystal does; {n} is its amount."""
-
 
 def standing(game: Game, state: Record, viewer: int) -> Standing:
     """Return scores, tracks, units and hands as a player, or NOBODY who sees all, may see them."""
     table = game.table
     odds = Odds(game, state)
     work = odds.work
-    score = score_adventure if table.adventure else score_match
+    score = score_adventure if table.adventure else write_scores
     score(table, state, work)
     scores = tuple(int(work.scores[party]) for party in range(players_of(game)))
     panels = [*_tracks(game, state)]
@@ -80,40 +57,6 @@ def _when(game: Game, state: Record) -> str:
     if state.ending:
         when += f", last turns: {ENDINGS.get(state.ending, 'the end has begun')}"
     return when
-
-
-def asks(game: Game, state: Record) -> str:
-    """Return what the mover has to decide, such as "Red: 2 of 3 actions left."."""
-    if state.over or state.mover == NOBODY:
-        return "The match is over."
-    who, unit, phase = party_words(game, state.mover), state.active, state.phase
-    if phase == ACT:
-        left, most = state.actions_left, game.table.rule_actions
-        return f"{who}: {left} of {plural(max(left, most), 'action')} left."
-    if phase == COUNTER:
-        mine, theirs = unit_inside(game, unit), unit_inside(game, state.opponent)
-        return f"{who}: does {mine} counter {theirs}?"
-    if phase in (EXPLORING, GOING_ON):
-        where = "in the dungeon" if phase == EXPLORING else "outside again"
-        left = plural(state.points, "point")
-        return f"{who}: where does {unit_inside(game, unit)} go {where}? {left} left."
-    asked = {
-        DISCARDING: "which tactic card goes?",
-        CHOOSING: "which tactic card goes back?",
-        PLACING: "where does the next unit start?",
-        EMERGING: "where does the unit come out?",
-        DRAFTING: "which unit card stays?",
-        REWARDING: f"is the crystal's bonus used: {bonus_words(game, state.reward)}?",
-    }
-    return f"{who}: {asked.get(phase, 'what now?')}"
-
-
-def bonus_words(game: Game, dungeon: int) -> str:
-    """Return what the crystal of a dungeon gives, such as "3 health for each unit"."""
-    if dungeon == NONE:
-        return "nothing"
-    words = BONUS_WORDS.get(game.table.dungeon_bonus[dungeon], "nothing")
-    return words.format(n=game.table.dungeon_bonus_amount[dungeon])
 
 
 def _tracks(game: Game, state: Record) -> Iterable[Panel]:

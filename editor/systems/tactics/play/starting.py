@@ -33,7 +33,7 @@ from editor.systems.tactics.play.refusals import (
     START_FULL,
     WRONG_TARGET,
 )
-from editor.systems.tactics.play.turning import begin_turn
+from editor.systems.tactics.play.turn import begin_turn
 from editor.systems.tactics.play.unit_cards import draw_unit_card, give_card
 
 

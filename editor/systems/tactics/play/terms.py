@@ -11,6 +11,11 @@ from editor.systems.tactics.play.calling import (
 )
 from editor.systems.tactics.play.names import (
     BALLISTA_SHOT,
+    BONUS_ACT,
+    BONUS_CURE,
+    BONUS_HEAL,
+    BONUS_REFILL,
+    BONUS_TIME,
     END_CAPTURES,
     END_CRYSTALS,
     END_ELIMINATION,
@@ -23,6 +28,7 @@ from editor.systems.tactics.play.names import (
     MELEE,
     MISS,
     MISSILE,
+    NONE,
     PUSH,
     SPELL,
 )
@@ -85,3 +91,21 @@ def dungeon_words(game: Game, dungeon: int) -> str:
         return str(dungeon)
     box = names.boxes[dungeon] if dungeon < len(names.boxes) else ""
     return f"{names.dungeons[dungeon]} in {box}" if box else names.dungeons[dungeon]
+
+
+BONUS_WORDS = {
+    BONUS_HEAL: "{n} health for each unit",
+    BONUS_REFILL: "{n} ammo or mana for each unit",
+    BONUS_CURE: "no unit is weakened",
+    BONUS_TIME: "{n} time",
+    BONUS_ACT: "{n} more of this turn's actions",
+}
+"""What the bonus of a crystal does; {n} is its amount."""
+
+
+def bonus_words(game: Game, dungeon: int) -> str:
+    """Return what the crystal of a dungeon gives, such as "3 health for each unit"."""
+    if dungeon == NONE:
+        return "nothing"
+    words = BONUS_WORDS.get(game.table.dungeon_bonus[dungeon], "nothing")
+    return words.format(n=game.table.dungeon_bonus_amount[dungeon])

@@ -8,18 +8,18 @@ from editor.play.compiled import entry
 from editor.play.rules import Verbs
 from editor.systems.tactics.play.applying import apply
 from editor.systems.tactics.play.flood import look
-from editor.systems.tactics.play.hiding import hide_hands, imagine_hands
+from editor.systems.tactics.play.hiding import hide_from, imagine_for
 from editor.systems.tactics.play.listing import list_actions
 from editor.systems.tactics.play.picking import pick_action
 from editor.systems.tactics.play.refusals import FINE
 from editor.systems.tactics.play.refusing import refusal
-from editor.systems.tactics.play.scoring import score_match
+from editor.systems.tactics.play.scoring import write_scores
 from editor.systems.tactics.play.shunning import is_shunned
 from editor.systems.tactics.play.starting import start_match
 from editor.systems.tactics.play.state import open_state, open_work
 from editor.systems.tactics.play.tables import open_tables
-from editor.systems.tactics.play.turning import settle
-from editor.systems.tactics.play.weighing import weigh_match
+from editor.systems.tactics.play.turn import settle
+from editor.systems.tactics.play.weighing import weigh_for
 
 
 @entry
@@ -72,14 +72,14 @@ def pick(tables: Any, buffer: Any, scratch: Any, number: int) -> int:
 def weigh(tables: Any, buffer: Any, scratch: Any, player: int) -> int:
     """Return how good the position is for a player."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
-    return weigh_match(game, state, work, player)
+    return weigh_for(game, state, work, player)
 
 
 @entry
 def hide(tables: Any, buffer: Any, scratch: Any, player: int) -> int:
     """Take out of the state what a player may not know. Returns 0."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
-    hide_hands(game, state, work, player)
+    hide_from(game, state, work, player)
     return 0
 
 
@@ -87,7 +87,7 @@ def hide(tables: Any, buffer: Any, scratch: Any, player: int) -> int:
 def imagine(tables: Any, buffer: Any, scratch: Any, player: int) -> int:
     """Put something in place of what is hidden. Returns 0."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
-    imagine_hands(game, state, work)
+    imagine_for(game, state, work)
     return 0
 
 
@@ -95,7 +95,7 @@ def imagine(tables: Any, buffer: Any, scratch: Any, player: int) -> int:
 def score(tables: Any, buffer: Any, scratch: Any, number: int) -> int:
     """Write points and places into the work. Returns 0."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
-    score_match(game, state, work)
+    write_scores(game, state, work)
     return 0
 
 

@@ -24,7 +24,7 @@ CARD = 8
 
 
 @compiled
-def weigh_match(game: Record, state: Record, work: Record, player: int) -> int:
+def weigh_for(game: Record, state: Record, work: Record, player: int) -> int:
     """Return how good the position is for a player, from -10,000 to 10,000."""
     team = game.team[player]
     if game.adventure:

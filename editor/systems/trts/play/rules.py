@@ -7,13 +7,14 @@ from typing import Any
 from editor.play.game import Game
 from editor.play.rules import Rules
 from editor.systems.trts.play.action_names import action_code, action_name
+from editor.systems.trts.play.asks import asks
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.knobs import knobs, turned
 from editor.systems.trts.play.names import DRAWS, EVENTS, RESTRICTIONS
 from editor.systems.trts.play.offers import offers
 from editor.systems.trts.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.trts.play.sentences import sentence
-from editor.systems.trts.play.standing import asks, standing
+from editor.systems.trts.play.standing import standing
 from editor.systems.trts.play.state import STATE, WORK
 from editor.systems.trts.play.tables import TABLES
 from editor.systems.trts.play.told import draw_words, told

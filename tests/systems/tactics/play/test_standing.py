@@ -1,7 +1,8 @@
 """The standing shows scores with their parts, and hides hands."""
 
 from editor.play.header import NOBODY
-from editor.systems.tactics.play.standing import asks, standing
+from editor.systems.tactics.play.asks import asks
+from editor.systems.tactics.play.standing import standing
 from tests.systems.tactics.play.matches import FIGHT, match_on, opened
 
 HELD = {**FIGHT, "red.hand.balm": 1, "red.captured": 2, "flag.a": 1}

@@ -33,7 +33,15 @@ POINT = 60
 
 
 @compiled
-def result_for(game: Record, state: Record, work: Record, player: int) -> int:
+def weigh_for(game: Record, state: Record, work: Record, player: int) -> int:
+    """Return how good the position is for a player, from -10,000 to 10,000."""
+    if state.over:
+        return weigh_result(game, state, work, player)
+    return weigh_position(game, state, work, player)
+
+
+@compiled
+def weigh_result(game: Record, state: Record, work: Record, player: int) -> int:
     """Return what the end is worth: the most for the first place alone, the least for the last."""
     write_scores(game, state, work)
     place = work.places[player]
@@ -46,7 +54,7 @@ def result_for(game: Record, state: Record, work: Record, player: int) -> int:
 
 
 @compiled
-def position_for(game: Record, state: Record, work: Record, player: int) -> int:
+def weigh_position(game: Record, state: Record, work: Record, player: int) -> int:
     """Return how far a player is ahead of the best of the others."""
     best = -1_000_000
     for seat in range(game.seats):
