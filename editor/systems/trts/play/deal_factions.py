@@ -12,19 +12,24 @@ from editor.systems.trts.play.names import (
     BIOLOGICAL,
     BUILDING,
     CLOAKED,
+    CONCUSSIVE,
     DETECTOR,
+    EXPLOSIVE,
     EXTRACTOR,
     FLYING,
     FRENZY,
     GOES_ON,
     HOVER,
     IS_SPENT,
+    LARGE,
     LAST_IN_LINE,
     MECHANICAL,
+    MEDIUM,
     MENDS,
     MINE,
     PIECES,
     REGROWS,
+    SMALL,
     STATIC,
     STAYS,
     SUICIDE,
@@ -42,7 +47,9 @@ TRAITS: dict[str, int] = {
     "air": FLYING,
     "biological": BIOLOGICAL,
     "cloaked": CLOAKED,
+    "concussive": CONCUSSIVE,
     "detector": DETECTOR,
+    "explosive": EXPLOSIVE,
     "extractor": EXTRACTOR,
     "frenzy": FRENZY,
     "hover": HOVER,
@@ -56,7 +63,7 @@ TRAITS: dict[str, int] = {
 }
 KINDS = {"unit": UNIT, "building": BUILDING}
 ROLES = {"": 0, "worker": WORKER, "base": BASE}
-PLACES = {"small": 1, "medium": 2, "large": 4}
+PLACES = {"small": SMALL, "medium": MEDIUM, "large": LARGE}
 """Places that a unit takes aboard, by its size. Source: C5."""
 BUILDERS = {"goes-on": GOES_ON, "stays": STAYS, "is-spent": IS_SPENT}
 EFFECTS = {"attack": TO_ATTACK, "armor": TO_ARMOR, "range": TO_RANGE, "speed": TO_SPEED}

@@ -9,18 +9,23 @@ from editor.play.telling import tell
 from editor.systems.trts.play.areas import foes_stand_in, stands_in
 from editor.systems.trts.play.names import (
     ATTACKED,
+    CONCUSSIVE,
+    EXPLOSIVE,
     FIGHTING,
     FOUGHT,
     FRENZIED,
     FRENZY,
     HELD,
+    LARGE,
     LOST,
     MOST,
     NONE,
     ONE,
     PIECES,
+    SMALL,
     STEPPED,
     SUICIDE,
+    UNIT,
     WOUNDED,
 )
 from editor.systems.trts.play.pieces import armor_of, attack_of, flies, range_of
@@ -182,6 +187,27 @@ def hold(game: Record, state: Record, work: Record, player: int) -> int:
 
 
 @compiled
+def size_bonus(
+    game: Record, state: Record, work: Record, player: int, piece: int, other: int, target: int
+) -> int:
+    """What an explosive or a concussive attack does more to a unit of this size, or less.
+
+    Buildings have no size: an assumption. Source: C5.
+    """
+    own = game.piece_traits[player, piece]
+    if not own & (EXPLOSIVE | CONCUSSIVE) or not game.piece_traits[other, target] & UNIT:
+        return 0
+    total = 0
+    if game.piece_size[other, target] == LARGE:
+        total = game.rule_size_damage
+    elif game.piece_size[other, target] == SMALL:
+        total = -game.rule_size_damage
+    if own & CONCUSSIVE:
+        return 0 if own & EXPLOSIVE else -total
+    return total
+
+
+@compiled
 def damage_of(
     game: Record, state: Record, work: Record, player: int, piece: int, other: int, target: int
 ) -> int:
@@ -190,6 +216,7 @@ def damage_of(
         return 1
     flying = flies(game, state, work, other, target)
     attack = attack_of(game, state, work, player, piece, flying)
+    attack += size_bonus(game, state, work, player, piece, other, target)
     return max(game.rule_least_damage, attack - armor_of(game, state, work, other, target))
 
 

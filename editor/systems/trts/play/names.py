@@ -47,6 +47,11 @@ FRENZY = 16384  # attacks once more at the end of the combat
 SUICIDE = 32768  # is lost with its attack
 HOVER = 65536  # mines do not hit it
 MINE = 131072
+EXPLOSIVE = 262144  # does more to what is large and less to what is small
+CONCUSSIVE = 524288  # the other way round
+
+# Sizes, as places that a unit takes aboard
+SMALL, MEDIUM, LARGE = 1, 2, 4
 
 # Effects of upgrades
 TO_ATTACK, TO_ARMOR, TO_RANGE, TO_SPEED, TO_TRAITS = 0, 1, 2, 3, 4

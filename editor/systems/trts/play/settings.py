@@ -32,6 +32,7 @@ NUMBERS: dict[str, str] = {
     "transport.load_cost": "rule_load_cost",
     "regeneration.amount": "rule_regeneration",
     "combat.least_damage": "rule_least_damage",
+    "combat.size_damage": "rule_size_damage",
 }
 """Settings that are whole numbers, by name, and their fields."""
 
@@ -57,6 +58,7 @@ SWITCHES: dict[str, str] = {
     "push.ramp_stay": "rule_ramp_stay",
     "combat.half_workers": "rule_half_workers",
     "combat.range_order": "rule_range_order",
+    "combat.pass_ranks": "rule_pass_ranks",
     "combat.detectors": "rule_detectors",
     "combat.last_in_line": "rule_last_in_line",
     "combat.static": "rule_static",

@@ -102,8 +102,10 @@ TABLES = Layout(
         "rule_pass_final": (),
         "rule_ramp_stay": (),
         "rule_least_damage": (),
+        "rule_size_damage": (),  # more or less of explosive and concussive attacks
         "rule_half_workers": (),
         "rule_range_order": (),
+        "rule_pass_ranks": (),  # those who all take damage are no rank any more
         "rule_detectors": (),
         "rule_last_in_line": (),
         "rule_static": (),

@@ -69,11 +69,19 @@ def can_hit(
 
 
 @compiled
+def is_hit_in_full(game: Record, state: Record, work: Record, other: int, slot: int) -> bool:
+    """Whether each of a stack takes damage in this range step already."""
+    left = state.count[other, slot] - state.doomed[other, slot]
+    return left == 0 or (left == 1 and state.wound[other, slot] > 0)
+
+
+@compiled
 def limit_of(game: Record, state: Record, work: Record, player: int, piece: int) -> int:
     """The longest range that a piece may attack, doubled; and 1 if it spares the last in line.
 
     A flyer chooses freely. What stands on the ground hits what has no longer range than it has,
-    or the shortest there; the last in line only when there are no others. Source: C5.
+    or the shortest there; the last in line only when there are no others. By a rule, those who
+    all take damage in this step stand in nobody's way. Source: C5.
     """
     if flies(game, state, work, player, piece):
         return MOST * 2
@@ -82,8 +90,12 @@ def limit_of(game: Record, state: Record, work: Record, player: int, piece: int)
         if are_opposed(game, state, work, player, other):
             for slot in range(state.stacks[other]):
                 target = state.piece[other, slot]
-                if state.area[other, slot] == state.push_area and can_hit(
-                    game, state, work, player, piece, other, target
+                if (
+                    state.area[other, slot] == state.push_area
+                    and not (
+                        game.rule_pass_ranks and is_hit_in_full(game, state, work, other, slot)
+                    )
+                    and can_hit(game, state, work, player, piece, other, target)
                 ):
                     far = range_of(game, state, work, other, target)
                     shortest = min(shortest, far)
