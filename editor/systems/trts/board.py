@@ -37,6 +37,7 @@ Trait = Literal[
     "biological",
     "cloaked",
     "concussive",
+    "corrosive",
     "detector",
     "explosive",
     "extractor",

@@ -10,6 +10,7 @@ from editor.systems.trts.play.areas import foes_stand_in, stands_in
 from editor.systems.trts.play.names import (
     ATTACKED,
     CONCUSSIVE,
+    CORROSIVE,
     EXPLOSIVE,
     FIGHTING,
     FOUGHT,
@@ -230,7 +231,7 @@ def weakest(game: Record, state: Record, work: Record, other: int, target: int) 
             and state.piece[other, slot] == target
             and state.count[other, slot] > state.doomed[other, slot]
         ):
-            left = state.health[other, slot] - state.wound[other, slot]
+            left = state.health[other, slot] - state.wound[other, slot] - state.spores[other, slot]
             if state.wound[other, slot] > 0:
                 left -= MOST
             if left < least:
@@ -239,20 +240,28 @@ def weakest(game: Record, state: Record, work: Record, other: int, target: int) 
 
 
 @compiled
-def hit(game: Record, state: Record, work: Record, other: int, target: int, damage: int) -> int:
-    """Count one hit against a kind; it falls due at the end of the range step. Source: C5."""
+def hit(
+    game: Record, state: Record, work: Record, other: int, target: int, damage: int, spores: int
+) -> int:
+    """Count one hit against a kind; it falls due at the end of the range step. Source: C5.
+
+    Spores that are on what is hit add to the damage; those that the hit brings do so later.
+    """
     left = damage
     while left > 0:
         slot = weakest(game, state, work, other, target)
         if slot == NONE:
             return 0
         needed = state.health[other, slot] - state.wound[other, slot]
-        if left < needed:
-            state.wound[other, slot] += left
+        dealt = left + state.spores[other, slot]
+        if dealt < needed:
+            state.wound[other, slot] += dealt
+            state.stung[other, slot] += spores
             return 0
         state.wound[other, slot] = 0
+        state.stung[other, slot] = 0
         state.doomed[other, slot] += 1
-        left = left - needed if game.rule_spill else 0
+        left = min(left, dealt - needed) if game.rule_spill else 0
     return left
 
 
@@ -268,11 +277,12 @@ def attack(
     makers = makers_of_hit(game, state, work, player, piece)
     damage = damage_of(game, state, work, player, piece, other, target)
     hits = 1 if amount == ONE else ready(game, state, work, player, piece) // makers
+    spores = 1 if game.piece_traits[player, piece] & CORROSIVE else 0
     used = 0
     while used < hits and is_left(game, state, work, other, target):
         used += 1
         if damage > 0:
-            hit(game, state, work, other, target, damage)
+            hit(game, state, work, other, target, damage, spores)
     tell(work, ATTACKED, player, piece, used * makers, other, target)
     _mark_attackers(game, state, work, player, piece, used * makers)
     return used
@@ -296,6 +306,7 @@ def _mark_attackers(
             if game.piece_traits[player, piece] & SUICIDE:
                 state.doomed[player, part] = state.count[player, part]
                 state.wound[player, part] = 0
+                state.stung[player, part] = 0
         slot += 1
     return left
 
@@ -351,8 +362,10 @@ def _keep_one(game: Record, state: Record, work: Record) -> int:
 def _harm(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
     piece, area = state.piece[player, slot], state.area[player, slot]
     fallen, wound = state.doomed[player, slot], state.wound[player, slot]
+    stung = state.stung[player, slot]
     state.doomed[player, slot] = 0
     state.wound[player, slot] = 0
+    state.stung[player, slot] = 0
     if fallen > 0:
         tell(work, LOST, player, piece, fallen, area, 0)
         state.count[player, slot] -= fallen
@@ -363,5 +376,7 @@ def _harm(game: Record, state: Record, work: Record, player: int, slot: int) -> 
         part = split_stack(game, state, work, player, slot, 1)
         if part != NONE:
             state.health[player, part] -= wound
-            tell(work, WOUNDED, player, piece, state.health[player, part], area, 0)
+            state.spores[player, part] += stung
+            health, spores = state.health[player, part], state.spores[player, part]
+            tell(work, WOUNDED, player, piece, health, area, spores)
     return wound

@@ -113,6 +113,7 @@ def hide_stack(
         state.goal[player, slot] = 0
         state.due[player, slot] = 0
         state.marks[player, slot] = SEEN
+        state.spores[player, slot] = 0
         state.cargo[player, slot] = 0
     else:
         remove_stack(game, state, work, player, slot)
@@ -153,6 +154,10 @@ def comes_before(
     if order == 0:
         order = state.wound[player, slot] - state.wound[player, other]
     if order == 0:
+        order = state.spores[player, slot] - state.spores[player, other]
+    if order == 0:
+        order = state.stung[player, slot] - state.stung[player, other]
+    if order == 0:
         order = state.count[player, slot] - state.count[player, other]
     return order < 0
 
@@ -168,6 +173,7 @@ def swap_stacks(
     goal, due = state.goal[player, slot], state.due[player, slot]
     marks, cargo = state.marks[player, slot], state.cargo[player, slot]
     doomed, wound = state.doomed[player, slot], state.wound[player, slot]
+    stung, spores = state.stung[player, slot], state.spores[player, slot]
     copy_stack(game, state, work, player, other, slot)
     state.area[player, other] = area
     state.piece[player, other] = piece
@@ -181,6 +187,8 @@ def swap_stacks(
     state.cargo[player, other] = cargo
     state.doomed[player, other] = doomed
     state.wound[player, other] = wound
+    state.stung[player, other] = stung
+    state.spores[player, other] = spores
     return other
 
 

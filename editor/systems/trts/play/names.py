@@ -49,6 +49,7 @@ HOVER = 65536  # mines do not hit it
 MINE = 131072
 EXPLOSIVE = 262144  # does more to what is large and less to what is small
 CONCUSSIVE = 524288  # the other way round
+CORROSIVE = 1048576  # each hit adds a spore
 
 # Sizes, as places that a unit takes aboard
 SMALL, MEDIUM, LARGE = 1, 2, 4
@@ -154,7 +155,7 @@ STEPPED = 16  # range of the step
 ATTACKED = 17  # player, piece, attackers, owner of the target, its piece
 HELD = 18  # player, piece
 LOST = 19  # player, piece, count, area
-WOUNDED = 20  # player, piece, health left, area
+WOUNDED = 20  # player, piece, health left, area, spores on it
 CONTROLLED = 21  # area, players with markers as bits
 PASSED = 22  # player
 LINE_MOVED = 23  # player who begins

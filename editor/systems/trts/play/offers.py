@@ -16,7 +16,7 @@ from editor.systems.trts.play.calling import (
     some,
     upgrade_of,
 )
-from editor.systems.trts.play.fight import damage_of
+from editor.systems.trts.play.fight import damage_of, weakest
 from editor.systems.trts.play.names import (
     ADD,
     BUILD,
@@ -33,6 +33,7 @@ from editor.systems.trts.play.names import (
     LOAD,
     MORPH,
     MOVE,
+    NONE,
     ONE,
     PASS,
     PULL_BACK,
@@ -182,6 +183,9 @@ def _target(game: Game, state: Record, action: int, other: int, target: int, amo
     makers = makers_of_hit(table, state, None, player, piece)
     hits = 1 if amount == ONE else ready(table, state, None, player, piece) // makers
     damage = damage_of(table, state, None, player, piece, other, target)
+    first = weakest(table, state, None, other, target)
+    if first != NONE:
+        damage += state.spores[other, first]
     name = piece_of(game, other, target).name
     several = f"{hits} × {damage} damage" if hits != 1 else f"{damage} damage"
     label = f"{player_name(game, other)}'s {in_text(name)}"

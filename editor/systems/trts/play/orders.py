@@ -49,6 +49,7 @@ from editor.systems.trts.play.refusals import (
     NOT_GATHERING,
     NOT_JOINED,
     NOTHING_ABOARD,
+    SPORES_ON_IT,
     STACK_OF_ONE,
 )
 from editor.systems.trts.play.stacks import join_stack, new_stack, remove_stack, split_stack
@@ -219,6 +220,8 @@ def refuse_load(
         return IS_BUSY
     if state.task[player, carrier] != IDLE:
         return IS_BUSY
+    if state.spores[player, slot] > 0:
+        return SPORES_ON_IT
     if not controls(game, state, work, player, state.area[player, slot]):
         return NOT_CONTROLLED
     if points_free(game, state, work, player, slot) < max(1, game.rule_load_cost):

@@ -56,6 +56,7 @@ NO_HOLDING = 50
 NO_REGROUPING = 51
 NO_SURRENDER = 52
 ATTACKED_ALREADY = 53
+SPORES_ON_IT = 54
 
 REFUSAL_WORDS: dict[str, str] = {
     "fine": "Nothing stands against it.",
@@ -112,6 +113,7 @@ REFUSAL_WORDS: dict[str, str] = {
     "no-regrouping": "The rules in force know no regrouping.",
     "no-surrender": "The rules in force know no surrender.",
     "attacked-already": "It has attacked in this round.",
+    "spores-on-it": "Nobody with spores is taken aboard.",
 }
 REFUSALS: tuple[str, ...] = tuple(REFUSAL_WORDS)
 """The names of the reasons, by their numbers."""

@@ -36,7 +36,7 @@ from editor.systems.trts.play.pieces import speed_of
 
 FIELDS = (
     "area", "piece", "count", "health", "moves", "task", "goal", "due", "marks", "cargo",
-    "doomed", "wound",
+    "doomed", "wound", "stung", "spores",
 )  # fmt: skip
 """The fields of a stack in the state."""
 BARE_TASKS = {
@@ -54,7 +54,7 @@ GOAL_TASKS = {
     "group": IN_GROUP,
 }
 MARKS = {"spent": SPENT, "fought": FOUGHT, "seen": SEEN, "frenzied": FRENZIED, "built": BUILT}
-NUMBERS = ("health", "moves", "due", "doomed", "wound")
+NUMBERS = ("health", "moves", "due", "doomed", "wound", "stung", "spores")
 _TIMED = (RISING, BUILDING_UP, TRAINING, RESEARCHING, MORPHING)
 Stack = dict[str, int]
 
@@ -103,7 +103,7 @@ def _usual(game: Game, state: Record, player: int, held: Stack) -> Stack:
         if task in (MINERALS, GAS):
             moves = max(0, moves - game.table.rule_gather_cost)
     health = game.table.piece_health[player, piece]
-    return {"health": health, "moves": moves, "due": int(timed), "doomed": 0, "wound": 0}
+    return dict.fromkeys(NUMBERS, 0) | {"health": health, "moves": moves, "due": int(timed)}
 
 
 def set_text(game: Game, state: Record, player: int, text: str) -> None:

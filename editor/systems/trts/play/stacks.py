@@ -22,6 +22,8 @@ def copy_stack(game: Record, state: Record, work: Record, player: int, source: i
     state.cargo[player, to] = state.cargo[player, source]
     state.doomed[player, to] = state.doomed[player, source]
     state.wound[player, to] = state.wound[player, source]
+    state.stung[player, to] = state.stung[player, source]
+    state.spores[player, to] = state.spores[player, source]
     return to
 
 
@@ -40,6 +42,8 @@ def clear_slot(game: Record, state: Record, work: Record, player: int, slot: int
     state.cargo[player, slot] = 0
     state.doomed[player, slot] = 0
     state.wound[player, slot] = 0
+    state.stung[player, slot] = 0
+    state.spores[player, slot] = 0
     return slot
 
 
@@ -85,6 +89,7 @@ def are_alike(
         and state.goal[player, slot] == state.goal[player, other]
         and state.due[player, slot] == state.due[player, other]
         and state.marks[player, slot] == state.marks[player, other]
+        and state.spores[player, slot] == state.spores[player, other]
         and state.cargo[player, slot] == 0
         and state.cargo[player, other] == 0
         and state.wound[player, slot] == 0
@@ -143,8 +148,7 @@ def split_stack(
     doomed = min(count, state.doomed[player, slot])
     state.doomed[player, part] = doomed
     state.doomed[player, slot] -= doomed
-    if doomed < count:
-        state.wound[player, slot] = 0
-    else:
-        state.wound[player, part] = 0
+    unhurt = slot if doomed < count else part
+    state.wound[player, unhurt] = 0
+    state.stung[player, unhurt] = 0
     return part

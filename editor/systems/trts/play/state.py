@@ -48,6 +48,8 @@ STATE = Layout(
         "cargo": (PLAYERS, STACKS),
         "doomed": (PLAYERS, STACKS),  # how many fall at the end of the range step
         "wound": (PLAYERS, STACKS),  # health that one more loses then
+        "stung": (PLAYERS, STACKS),  # spores that it gets then
+        "spores": (PLAYERS, STACKS),  # on each; every hit does so much more
     },
 )
 WORK = Layout(

@@ -206,9 +206,11 @@ def _lost(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
 
 
 def _wounded(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
-    _, player, piece, health, area = event[:5]
+    _, player, piece, health, area, spores = event[:6]
     what = some(game, player, piece, 1)
-    return f"{player_name(game, player)}: {what} is hit and has {health} health left.", (area,)
+    eaten = f", and {spores} spore{'s' if spores > 1 else ''} on it" if spores else ""
+    who = player_name(game, player)
+    return f"{who}: {what} is hit and has {health} health left{eaten}.", (area,)
 
 
 def _regained(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
