@@ -162,9 +162,16 @@ def _play(verbs: Verbs) -> None:
 
 
 def _seed(words: str) -> int:
-    number = int(words)
-    if not 0 <= number < 2**31:
-        raise argparse.ArgumentTypeError("expected a whole number from 0 to 2147483647")
+    return _between(words, 0, 2**31 - 1)
+
+
+def _between(words: str, least: int, most: int) -> int:
+    try:
+        number = int(words)
+    except ValueError:
+        number = least - 1
+    if not least <= number <= most:
+        raise argparse.ArgumentTypeError(f"expected a whole number from {least} to {most}")
     return number
 
 
@@ -201,10 +208,7 @@ def _import(verbs: Verbs) -> None:
 
 
 def _whole(words: str) -> int:
-    number = int(words)
-    if not 1 <= number <= 100_000:
-        raise argparse.ArgumentTypeError("expected a whole number from 1 to 100000")
-    return number
+    return _between(words, 1, 100_000)
 
 
 def _amount(words: str) -> float:

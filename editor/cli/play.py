@@ -14,6 +14,7 @@ from editor.cli.opened import Opened, open_or_tell, tell
 from editor.cli.output import print_json
 from editor.cli.reports.report import report_of
 from editor.core.errors import Fault, FileError
+from editor.core.finding import Finding
 from editor.core.words import counted
 from editor.play.bots import Bot, BotError, Thinker, bot_named
 from editor.play.engine import Step
@@ -27,6 +28,9 @@ from editor.systems.playing import game_of
 
 WORTH_COMPILING = 20
 """Matches from which on it is quicker to compile the rules first."""
+
+NOT_IN_FORCE = "house-rule-unknown"
+"""The check that finds house rules by which nothing is played, though nothing forbids to play."""
 
 
 @dataclass(frozen=True)
@@ -45,31 +49,40 @@ def run(arguments: Namespace) -> int:
     opened = open_or_tell(arguments.file, setup=arguments.setup, form=arguments.format)
     if opened is None:
         return BAD
-    errors = [
-        finding
-        for finding in report_of(opened, mode="", setup=arguments.setup).findings
-        if finding.level == "error"
-    ]
+    findings = report_of(opened, mode="", setup=arguments.setup).findings
+    errors = [finding for finding in findings if finding.level == "error"]
     if errors:
         said = counted(len(errors), "error")
-        print(f"realmwright play: {said} must be mended before it can be played", file=sys.stderr)
-        for finding in errors:
-            print(f"  {finding.check}: {finding.message}", file=sys.stderr)
+        _refuse(f"{said} must be mended before it can be played", arguments.format, errors)
         return NO
+    for finding in findings:
+        if finding.check == NOT_IN_FORCE:
+            print(f"warning: {finding.message}; it is left out", file=sys.stderr)
     try:
         table = laid(opened, arguments)
     except (BotError, UnplayableError) as error:
-        print(f"realmwright play: {error}", file=sys.stderr)
+        _refuse(str(error), arguments.format)
         return BAD
     except FileError as error:
         tell(error, arguments.format)
         return BAD
     if arguments.games > 1 and arguments.record:
-        print("realmwright play: --record keeps one match, not a series", file=sys.stderr)
+        _refuse("--record keeps one match, not a series", arguments.format)
         return BAD
     if arguments.games > 1:
         return _series(table, arguments)
     return _match(table, arguments)
+
+
+def _refuse(words: str, form: str, errors: Sequence[Finding] = ()) -> None:
+    """Tell why nothing is played: on stderr, or as one JSON object on stdout."""
+    if form == "json":
+        found = [{"check": one.check, "message": one.message} for one in errors]
+        print_json({"format": 1, "error": {"message": words, "findings": found}})
+        return
+    print(f"realmwright play: {words}", file=sys.stderr)
+    for finding in errors:
+        print(f"  {finding.check}: {finding.message}", file=sys.stderr)
 
 
 def laid(opened: Opened, arguments: Namespace) -> Table:
@@ -105,6 +118,8 @@ def bots_named(game: Game, text: str) -> tuple[Bot, ...]:
         player, _, bot = part.partition("=")
         if player.strip() not in ids:
             raise BotError(f"nobody is called {player.strip()!r}; there are {', '.join(ids)}")
+        if player.strip() in named:
+            raise BotError(f"{player.strip()} has two bots; name one")
         named[player.strip()] = bot_named(bot, restrictions)
     return tuple(named.get(one, bot_named("greedy", restrictions)) for one in ids)
 
@@ -116,7 +131,7 @@ def _match(table: Table, arguments: Namespace) -> int:
     try:
         match = Match(game, engine, table.seed, position=table.position)
     except PositionError as error:
-        print(f"realmwright play: {error.knob}: {error}", file=sys.stderr)
+        _refuse(f"{error.knob}: {error}", arguments.format)
         return BAD
     told = arguments.format == "text"
     if told:
@@ -133,6 +148,8 @@ def _match(table: Table, arguments: Namespace) -> int:
         if told:
             print("\n".join(step_lines(game, match, step)))
     replay = recorded(match, table.opened.scenario, _kits(table), _bots(table))
+    if told:
+        print("\n".join(result_lines(match)))
     if arguments.record:
         from editor.storage.replays import write_replay
 
@@ -141,9 +158,7 @@ def _match(table: Table, arguments: Namespace) -> int:
         except FileError as error:
             tell(error, arguments.format)
             return BAD
-    if told:
-        print("\n".join(result_lines(match)))
-    else:
+    if not told:
         print_json(match_values(match))
     return OK
 
@@ -225,7 +240,7 @@ def _series(table: Table, arguments: Namespace) -> int:
             position=table.position,
         )
     except PositionError as error:
-        print(f"realmwright play: {error.knob}: {error}", file=sys.stderr)
+        _refuse(f"{error.knob}: {error}", arguments.format)
         return BAD
     made = tallies(results, len(table.game.seats))
     if arguments.format == "json":

@@ -99,3 +99,47 @@ def test_what_cannot_be_is_refused_in_a_sentence(
     captured = capsys.readouterr()
     assert captured.err.strip()
     assert not captured.out
+
+
+def test_a_refusal_is_one_object_in_json(capsys: pytest.CaptureFixture[str]) -> None:
+    """With --format json standard output holds an object whatever stands in the way."""
+    faulty = "scenarios/faulty/mechs/mech-zone-missing.json"
+    assert main(["play", faulty, "--format", "json"]) == NO
+    refused = json.loads(capsys.readouterr().out)
+    assert [one["check"] for one in refused["error"]["findings"]] == ["mech-zone-missing"]
+    assert main(["play", DUEL, "--bots", "foo", "--format", "json"]) == BAD
+    assert "no bot called" in json.loads(capsys.readouterr().out)["error"]["message"]
+
+
+def test_a_house_rule_out_of_bounds_is_said_to_be_left_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A match is not silently played by the book where a house rule could not be used."""
+    value = json.loads(Path(DUEL).read_text(encoding="utf-8"))
+    value["house_rules"] = [{"name": "long", "set": {"rounds": 1000000}}]
+    file = tmp_path / "long.json"
+    file.write_text(json.dumps(value), encoding="utf-8")
+    assert main(["play", str(file), "--bots", "random"]) == OK
+    assert "sets rounds to 1000000" in capsys.readouterr().err
+
+
+def test_a_player_has_one_bot(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two bots for one player, and numbers that are none, are bad usage in plain words."""
+    assert main(["play", DUEL, "--bots", "red=greedy,red=random"]) == BAD
+    assert "red has two bots" in capsys.readouterr().err
+    for option in ("--seed", "--games"):
+        with pytest.raises(SystemExit) as left:
+            main(["play", DUEL, option, "x"])
+        assert left.value.code == BAD
+        assert "expected a whole number from" in capsys.readouterr().err
+
+
+def test_a_record_that_cannot_be_written_leaves_the_result(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """How the match ended is told before the fault of the file."""
+    there = tmp_path / "no" / "match.json"
+    assert main(["play", DUEL, "--bots", "random", "--record", str(there)]) == BAD
+    printed = capsys.readouterr()
+    assert "The end after" in printed.out
+    assert "cannot be written" in printed.err
