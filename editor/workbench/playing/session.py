@@ -120,10 +120,10 @@ class PlaySession:
         return self.game.seats[player].name if 0 <= player < len(self.game.seats) else ""
 
     def asks(self) -> str:
-        """Return what is to be decided now, or how it ended."""
+        """Return what is to be decided now, as the viewer may know it, or how it ended."""
         if self.over:
             return self._result()
-        return self.game.rules.asks(self.game, self.state)
+        return self.game.rules.asks(self.game, self.seen)
 
     def _result(self) -> str:
         weights = [

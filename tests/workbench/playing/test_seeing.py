@@ -1,5 +1,10 @@
 """Who sees what, and when the seat before the window changes."""
 
+from editor.systems.trts.play.play import PLAY
+from editor.systems.trts.system import TRTS
+from editor.workbench.playing.session import PlaySession
+from editor.workbench.playing.thinking import ThinkingHere
+from tests.play.games import fresh
 from tests.workbench.playing.tables import at_table
 
 
@@ -40,3 +45,13 @@ def test_open_hands_and_bots_alone_show_all() -> None:
         session.seat(player, "random")
     assert session.viewer == -1
     assert session.seeing.hides(session.match.state)
+
+
+def test_what_is_asked_of_another_tells_nothing_hidden() -> None:
+    """What a bot has to decide is said without what it holds; a person reads the own."""
+    game = fresh(TRTS, TRTS.modes[0].id)
+    session = PlaySession(PLAY, game, ThinkingHere(game), 1)
+    session.lift_curtain()
+    assert "mineral" in session.asks()
+    session.seat(session.mover, "random")
+    assert session.asks().endswith("orders of round 1")

@@ -105,11 +105,13 @@ _DICE = (DRAW_KNOCK, DRAW_MISS, DRAW_MAGIC, DRAW_CAVE_IN, DRAW_TRAP)
 
 
 def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
-    """Return what a die or a card shows, such as "push" or "north"."""
+    """Return what a die or a card shows, such as "push"; empty for what is drawn in secret."""
     if kind in _DICE:
         face = game.table.die_face[result] if result < game.table.die_sides else 0
         return " and ".join(word for symbol, word in SYMBOLS.items() if face & symbol) or "blank"
     if kind == DRAW_COMPASS:
         return ("north", "east", "south", "west")[result % 4]
-    deck = {DRAW_UNIT_CARD: "unit card", DRAW_TACTIC: "tactic card", DRAW_ENEMY: "enemy card"}
+    if kind == DRAW_TACTIC:
+        return ""
+    deck = {DRAW_UNIT_CARD: "unit card", DRAW_ENEMY: "enemy card"}
     return f"{deck.get(kind, 'choice')} {result + 1} of {sides}"

@@ -33,6 +33,8 @@ def asks(game: Game, state: Record) -> str:
 
 def _asked(game: Game, state: Record) -> str:
     area = area_name(game, state.push_area)
+    if state.phase == ORDERS and state.minerals[state.mover] < 0:
+        return f"orders of round {state.round}"
     if state.phase == ORDERS:
         held = price(state.minerals[state.mover], state.gas[state.mover])
         return f"orders of round {state.round}, with {held if held != 'free' else 'nothing'}"

@@ -1,6 +1,6 @@
 """What happens is told in sentences with the spaces that they speak of."""
 
-from editor.systems.tactics.play.names import DRAW_COMPASS, DRAW_KNOCK, EVENTS
+from editor.systems.tactics.play.names import DRAW_COMPASS, DRAW_KNOCK, DRAW_TACTIC, EVENTS
 from editor.systems.tactics.play.told import TELLERS, draw_words, told
 from tests.systems.tactics.play.matches import code, lines, match_on, opened
 
@@ -37,3 +37,9 @@ def test_dice_and_draws_show_something() -> None:
         "magic",
     ]
     assert draw_words(match.game, DRAW_COMPASS, 4, 1) == "east"
+
+
+def test_a_tactic_card_is_drawn_in_secret() -> None:
+    """Which card of the deck somebody drew is shown to nobody: its place would tell the card."""
+    match = match_on()
+    assert draw_words(match.game, DRAW_TACTIC, 18, 17) == ""
