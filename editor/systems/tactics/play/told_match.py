@@ -194,13 +194,15 @@ def _passed(game: Game, event: Sequence[int]) -> str:
 
 def _placed(game: Game, event: Sequence[int]) -> str:
     unit, cell, card = event[:3]
-    kind = f", a {card_words(game, card)}," if card != NONE else ""
+    name = card_words(game, card) if card != NONE else ""
+    article = "an" if name[:1] in tuple("aeiou") else "a"
+    kind = f", {article} {name}," if name else ""
     return f"{unit_words(game, unit)}{kind} starts at {space_id(game, cell)}."
 
 
 def _rolled(game: Game, event: Sequence[int]) -> str:
     unit, dice, symbols, sought = event[:4]
-    found = f"{symbols} {SYMBOLS.get(sought, 'of them good')}"
+    found = f"{symbols or 'no'} {SYMBOLS.get(sought, 'of them good')}"
     return f"{unit_words(game, unit)} rolls {plural(dice, 'die').replace('dies', 'dice')}: {found}."
 
 

@@ -17,6 +17,8 @@ def test_a_fight_is_told_blow_by_blow() -> None:
     assert "Blue's fighter loses 3 health, 6 left." in told_lines
     assert "Red's fighter rolls 2 dice: 1 push." in told_lines
     assert "Blue's fighter is pushed 1 from f5 to g5." in told_lines
+    told_lines = lines(match_on(), "push red.fighter blue.fighter", (2, 2))
+    assert "Red's fighter rolls 2 dice: no push." in told_lines
 
 
 def test_a_line_names_the_spaces_that_it_speaks_of() -> None:
