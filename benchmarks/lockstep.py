@@ -46,6 +46,8 @@ def side_by_side(game: Game, slow: Engine, fast: Engine, seed: int, number: int)
         action = slow.pick(game, state)
         if fast.pick(game, state) != action:
             return Course(plies, digest(state), f"ply {plies}: another action is picked")
+        if slow.refusal(game, state, action) or fast.refusal(game, state, action):
+            return Course(plies, digest(state), f"ply {plies}: what is picked is refused")
         done, beside = slow.step(game, state, action), fast.step(game, state, action)
         plies += 1
         state = done.state

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from benchmarks.lockstep import side_by_side
 from editor.core.scenario import AnyScenario
 from editor.play.bots import bot_named
 from editor.play.engine import Engine, RefusedError
@@ -40,31 +41,16 @@ def test_every_sample_begins(sample: Sample) -> None:
 @each_sample
 @pytest.mark.slow
 def test_random_matches_end_the_same_interpreted_and_compiled(sample: Sample) -> None:
-    """A random match comes to its end, to the bit the same interpreted and compiled."""
+    """Random matches come to their ends, and two go to the bit the same in both ways of playing."""
     dealt = game(sample)
-    machine = compiled(sample.system.id)
     bots = (bot_named("random", {}),) * len(dealt.seats)
     results = play_series(dealt, lambda: compiled(sample.system.id), bots, 5, 10, threads=1)
     assert all(result.ended for result in results)
-    # Step by step beside one another, as far as patience goes.
-    slow = Engine(dealt.rules)
-    state = slow.start(dealt, 5, 0)
-    assert state.tolist() == machine.start(dealt, 5, 0).tolist()
-    for choice in range(LONG * 5):
-        if mover_of(state) < 0:
-            break
-        for engine in (slow, machine):
-            engine.seed_whim(choice)
-        action = slow.pick(dealt, state)
-        assert machine.pick(dealt, state) == action
-        legal = slow.legal(dealt, state)
-        assert machine.legal(dealt, state) == legal
-        assert action in legal
-        ahead = machine.step(dealt, state, action)
-        done = slow.step(dealt, state, action)
-        assert done.state.tolist() == ahead.state.tolist()
-        assert (done.events, done.draws) == (ahead.events, ahead.draws)
-        state = done.state
+    slow, fast = Engine(dealt.rules), compiled(sample.system.id)
+    for number in range(2):
+        course = side_by_side(dealt, slow, fast, 5, number)
+        assert course.fault == ""
+        assert course.plies > 0
 
 
 @each_sample
