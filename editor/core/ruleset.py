@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
 from editor.core.scenario import HouseRules, Setting
-from editor.core.values import Id, Line, Text, Value
+from editor.core.values import Few, Id, Line, Text, Value
 
 Limit = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 """The least or the greatest whole number that a setting may have."""
@@ -18,7 +19,7 @@ class Rule(Value, frozen=True, kw_only=True):
     """One setting of a ruleset: its value by the book, what it may be, and where it is from.
 
     `source` names the text it comes from; an `assumption` has none. `nullable` allows null for
-    "no limit".
+    "no limit"; a text is one of the `choices` where there are any.
     """
 
     value: Setting
@@ -28,6 +29,7 @@ class Rule(Value, frozen=True, kw_only=True):
     minimum: Limit | None = None
     maximum: Limit | None = None
     nullable: bool = False
+    choices: Few[Line] = ()
 
 
 class Ruleset(Value, frozen=True, kw_only=True):
@@ -65,7 +67,8 @@ def objection(rule: Rule, value: Setting) -> str:
     if isinstance(model, bool) or isinstance(value, bool):
         return "" if isinstance(model, bool) and isinstance(value, bool) else _expected(rule)
     if isinstance(model, str):
-        return "" if isinstance(value, str) else _expected(rule)
+        known = isinstance(value, str) and (not rule.choices or value in rule.choices)
+        return "" if known else _expected(rule)
     if not isinstance(value, int):
         return _expected(rule)
     low = rule.minimum is None or value >= rule.minimum
@@ -76,8 +79,15 @@ def objection(rule: Rule, value: Setting) -> str:
 def _expected(rule: Rule) -> str:
     if isinstance(rule.value, bool):
         return "is either true or false"
+    if rule.choices:
+        return f"is {_alternatives(rule.choices)}"
     if isinstance(rule.value, str):
         return "is a text"
     if rule.minimum is not None and rule.maximum is not None:
         return f"is a whole number from {rule.minimum} to {rule.maximum}"
     return "is a whole number"
+
+
+def _alternatives(words: Sequence[str]) -> str:
+    """Return words of which one holds: "a", "a or b", "a, b or c"."""
+    return " or ".join(one for one in (", ".join(words[:-1]), *words[-1:]) if one)

@@ -62,6 +62,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "previous-problem": on_shell(lambda shell: shell.problems.list.go(-1)),
         "fixes": on_shell(lambda shell: shell.problems.list.ask_fixes()),
         "waive": on_shell(lambda shell: shell.problems.list.ask_to_waive()),
+        "house-rules": lambda: _house_rules(window),
         "play": lambda: _play(window),
         "commands": window.open_command_palette,
         "keys": window.change_keys,
@@ -97,6 +98,12 @@ def _play(window: MainWindow) -> None:
     from editor.ui.play.mode import begin_play  # what plays: not at every start
 
     begin_play(window)
+
+
+def _house_rules(window: MainWindow) -> None:
+    from editor.ui.rule_desk import show_house_rules  # not at every start
+
+    show_house_rules(window)
 
 
 def _trace(window: MainWindow) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from editor.ui.panels.header import Header
 from editor.ui.panels.inspector import Inspector
@@ -16,6 +16,8 @@ from editor.ui.theme import px
 
 LEFT, RIGHT, BELOW, RECORD = 252, 300, 206, 320
 """Sizes at 1440 x 900: palette, inspector, problems, history."""
+_BESIDE = 380
+"""How wide the right side becomes for what is shown there for a while."""
 
 
 _SHARE = 0.5
@@ -42,8 +44,13 @@ class Shell(QWidget):
         column.addWidget(self.header)
         self._middle = _splitter(Qt.Orientation.Vertical, (canvas, self.problems), 0)
         self._right = _splitter(Qt.Orientation.Vertical, (self.inspector, self.record), 1)
+        self.beside: QWidget | None = None
+        """What takes the place of inspector and record while it is shown; kept when it is not."""
+        self._before: list[int] = []
+        self._side = QStackedWidget()
+        self._side.addWidget(self._right)
         self._across = _splitter(
-            Qt.Orientation.Horizontal, (self.palette_panel, self._middle, self._right), 1
+            Qt.Orientation.Horizontal, (self.palette_panel, self._middle, self._side), 1
         )
         for splitter in (self._across, self._middle, self._right):
             splitter.splitterMoved.connect(self._dragged)
@@ -62,8 +69,30 @@ class Shell(QWidget):
             self.problems,
             self.inspector,
             self.record,
+            *(() if self.beside is None else (self.beside,)),
             self.status,
         )
+
+    def show_beside(self, panel: QWidget | None) -> None:
+        """Show a panel in place of inspector and record; None shows those again."""
+        if panel is not None and panel is not self.beside:
+            self._side.addWidget(panel)
+            self.beside = panel
+        shown = self._side.currentWidget()
+        wanted = self._right if panel is None else panel
+        if wanted is shown:
+            return
+        self._side.setCurrentWidget(wanted)
+        sizes = self._across.sizes()
+        if panel is None:
+            if self._before:
+                self._across.setSizes(self._before)
+            self._before = []
+        else:
+            self._before = sizes
+            more = max(0, min(px(_BESIDE) - sizes[2], sizes[1] - self.canvas.minimumWidth()))
+            self._across.setSizes([sizes[0], sizes[1] - more, sizes[2] + more])
+        self._align()
 
     def lay_out(self) -> None:
         """Give every panel its size of the drawing."""

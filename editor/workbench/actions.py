@@ -153,6 +153,10 @@ CHECK: tuple[Action, ...] = (
         checked=lambda session: not session.view.mode,
     ),
     Action(
+        "house-rules", "House rules…", "Check", 1, "Ctrl+Shift+H", icon="ruler",
+        hint="Every number and switch of the game, by the book and on this map",
+    ),
+    Action(
         "next-setup", "Next set-up", "Check", 2, "Ctrl+Tab",
         run=doing.next_setup, why_not=doing.one_setup,
     ),

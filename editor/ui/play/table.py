@@ -74,6 +74,10 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
             "play-set-up", "Set up the position", "Play", 2, "F6",
             run=lambda _: mode.set_up(), checked=lambda _: mode.sets_up(),
         ),
+        Action(
+            "house-rules", "House rules…", "Play", 2, "Ctrl+Shift+H", icon="ruler",
+            hint="Leaves Play; it goes on from here with the changed rules",
+        ),
         Action("play-new", "New match…", "Play", 3, "Ctrl+Shift+N", run=lambda _: mode.anew()),
         Action(
             "play-keep", "Keep the position…", "Play", 2,

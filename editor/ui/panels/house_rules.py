@@ -1,0 +1,173 @@
+"""The panel of house rules: which ones are edited, the settings of the game, and one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from editor.ui.panels.frame import Panel
+from editor.ui.panels.setting_card import SettingCard
+from editor.ui.panels.setting_tree import SettingTree
+from editor.ui.theme import px
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.search import SearchField
+from editor.ui.widgets.segments import Segments
+from editor.ui.widgets.words import Elided, Rule, words
+from editor.workbench.house_rules import Standing, Which, sought
+
+_WHICH: tuple[Which, ...] = ("all", "changed", "assumptions")
+_CARD = 248
+"""The height of the card of one setting; longer words scroll."""
+
+
+class HouseRulesPanel(Panel):
+    """What it tells: the overlay that was chosen, wishes for overlays, values, and its closing."""
+
+    edited = Signal(str)
+    new_asked = Signal()
+    rename_asked = Signal()
+    remove_asked = Signal()
+    changed = Signal(str, object)
+    cleared = Signal(str)
+    closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", borders=("left",), parent=parent)
+        self.setAccessibleName(self.tr("House rules"))
+        self._found: tuple[Standing, ...] = ()
+        self._edited = ""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, px(12), 0, 0)
+        column.setSpacing(px(8))
+        above = QVBoxLayout()
+        above.setContentsMargins(px(16), 0, px(12), 0)
+        above.setSpacing(px(8))
+        column.addLayout(above)
+        above.addLayout(self._head())
+        above.addLayout(self._overlays())
+        self._said = words("", "detail", "text_2", wrap=True)
+        above.addWidget(self._said)
+        self.search = SearchField(self.tr("Find a setting"))
+        self.search.textChanged.connect(lambda _: self._show())
+        above.addWidget(self.search)
+        self.which = Segments(
+            [self.tr("All"), self.tr("Changed"), self.tr("Assumptions")],
+            name=self.tr("Which settings"),
+        )
+        self.which.chosen.connect(lambda _: self._show())
+        above.addWidget(self.which)
+        self.tree = SettingTree()
+        self.search.left_downwards.connect(self.tree.setFocus)
+        self.tree.left_upwards.connect(self.search.setFocus)
+        self.tree.pointed.connect(lambda _: self._show_card())
+        self.tree.entered.connect(self._enter)
+        column.addWidget(self.tree, 1)
+        self._nothing = words("", "body", "text_2", wrap=True)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._nothing.setContentsMargins(px(16), px(8), px(16), 0)
+        column.addWidget(self._nothing, 1)
+        column.addWidget(Rule())
+        self.card = SettingCard()
+        self.card.changed.connect(self.changed)
+        self.card.cleared.connect(self.cleared)
+        self._below = QScrollArea()
+        self._below.setWidgetResizable(True)
+        self._below.setFixedHeight(px(_CARD))
+        self._below.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._below.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._below.viewport().setAutoFillBackground(False)
+        self._below.setWidget(self.card)
+        self.card.setAutoFillBackground(False)
+        column.addWidget(self._below)
+
+    def show_rules(
+        self, names: Sequence[tuple[str, str]], edited: str, found: tuple[Standing, ...]
+    ) -> None:
+        """Show the overlays as (name, words), which of them is edited, and every setting."""
+        self._found, self._edited = found, edited
+        self.overlay.offer(names, edited)
+        self.overlay.setVisible(bool(names))
+        self._none.setVisible(not names)
+        self.rename.setVisible(bool(names))
+        self.remove.setVisible(bool(names))
+        self._show()
+
+    def begin(self) -> None:
+        """Put the keyboard where one begins: into the search."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def refuse(self, why: str) -> None:
+        """Say beside the field why the value that was tried may not be."""
+        self.card.blame(why)
+
+    def _head(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(words(self.tr("House rules"), "panel"))
+        row.addStretch(1)
+        self.close_button = Button(
+            icon="x", kind="quiet", height=26, name=self.tr("Close the house rules")
+        )
+        self.close_button.clicked.connect(self.closed)
+        row.addWidget(self.close_button)
+        return row
+
+    def _overlays(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(px(6))
+        self.overlay = Choice((), name=self.tr("House rules that are edited"), wide=True)
+        self.overlay.picked.connect(self.edited)
+        row.addWidget(self.overlay, 1)
+        self._none = Elided(self.tr("By the book"), "body-medium")
+        row.addWidget(self._none, 1)
+        self.new = Button(icon="plus", height=28, name=self.tr("New house rules…"))
+        self.new.clicked.connect(self.new_asked)
+        self.rename = Button(icon="type", height=28, name=self.tr("Rename these house rules…"))
+        self.rename.clicked.connect(self.rename_asked)
+        self.remove = Button(icon="trash-2", height=28, name=self.tr("Remove these house rules"))
+        self.remove.clicked.connect(self.remove_asked)
+        for button in (self.new, self.rename, self.remove):
+            row.addWidget(button)
+        return row
+
+    def _show(self) -> None:
+        which = _WHICH[max(0, self.which.current())]
+        text = self.search.text()
+        shown = sought(self._found, text, which)
+        self.tree.setVisible(bool(shown))
+        self._nothing.setVisible(not shown)
+        self._nothing.setText(self._why_nothing(text, which))
+        self.tree.show_settings(shown, opened=bool(text.strip()) or which == "changed")
+        changed = sum(one.changed for one in self._found)
+        said = self.tr("{changed} of {all} settings are not by the book.")
+        self._said.setText(said.format(changed=changed, all=len(self._found)))
+        self._show_card()
+
+    def _why_nothing(self, text: str, which: Which) -> str:
+        if text.strip():
+            return self.tr("No setting says “{text}”.").format(text=text.strip())
+        if which == "changed":
+            return self.tr("Every setting is by the book. Change one under All.")
+        return self.tr("Every setting has a source.")
+
+    def _show_card(self) -> None:
+        name = self.tree.chosen() if self.tree.isVisibleTo(self) else ""
+        one = next((each for each in self._found if each.name == name), None)
+        self._below.setVisible(one is not None)
+        if one is not None:
+            self.card.show_setting(one, self._edited)
+
+    def _enter(self) -> None:
+        self.card.enter()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif (now := QApplication.focusWidget()) is not None and self.card.isAncestorOf(now):
+            self.tree.setFocus()
+        else:
+            self.closed.emit()

@@ -1,0 +1,215 @@
+"""The tree of settings: groups by the parts of their names, each row with its value."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView, QWidget
+
+from editor.ui import icons
+from editor.ui.drawing import line_of_text, rounded, text_width
+from editor.ui.fonts import Role
+from editor.ui.theme import ink, px
+from editor.workbench.house_rules import Standing, said
+
+_ROW = 28
+_INDENT = 14
+_NAME = Qt.ItemDataRole.UserRole + 1
+_VALUE = Qt.ItemDataRole.UserRole + 2
+_MARK = Qt.ItemDataRole.UserRole + 3
+_FEW = 30
+"""With no more rows than these, every group is open."""
+Index = QModelIndex | QPersistentModelIndex
+
+
+class SettingTree(QTreeView):
+    """Settings in their groups; `pointed` tells the name of the one that the keyboard is at.
+
+    `entered` asks for the field of its value, `left_upwards` goes back to what is above.
+    """
+
+    pointed = Signal(str)
+    entered = Signal()
+    left_upwards = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Settings"))
+        self._rows = QStandardItemModel(self)
+        self.setModel(self._rows)
+        self.setItemDelegate(_RowDelegate(self))
+        self.setHeaderHidden(True)
+        self.setRootIsDecorated(False)
+        self.setIndentation(0)
+        self.setUniformRowHeights(True)
+        self.setMouseTracking(True)
+        self.setEditTriggers(QTreeView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.clicked.connect(self._press)
+        self._items: dict[str, QStandardItem] = {}
+        self._shape: tuple[str, ...] = ()
+        self._filling = False
+        self.selectionModel().currentChanged.connect(self._tell)
+
+    def show_settings(self, found: Sequence[Standing], *, opened: bool) -> None:
+        """Show these settings; the same ones as before stay where they are, open or shut.
+
+        `opened` opens every group, as for what was searched.
+        """
+        shape = tuple(one.name for one in found)
+        if shape != self._shape:
+            self._build(found, opened or len(found) <= _FEW)
+            self._shape = shape
+        for one in found:
+            self._fill(self._items[one.name], one)
+        self._count()
+
+    def chosen(self) -> str:
+        """Return the name of the setting that the keyboard is at; empty on a group."""
+        return str(self.currentIndex().data(_NAME) or "")
+
+    def choose(self, name: str) -> None:
+        """Go to a setting, its groups opened; nothing where it is not shown."""
+        item = self._items.get(name)
+        if item is not None:
+            self.setCurrentIndex(item.index())
+            self.scrollTo(item.index())
+
+    def first(self) -> str:
+        """Return the name of the first setting that is shown; empty for none."""
+        return self._shape[0] if self._shape else ""
+
+    def _build(self, found: Sequence[Standing], opened: bool) -> None:
+        kept = self.chosen()
+        unfolded = set(self._open_groups(self._rows.invisibleRootItem(), ""))
+        self._filling = True
+        self._rows.clear()
+        self._items = {}
+        groups: dict[tuple[str, ...], QStandardItem] = {(): self._rows.invisibleRootItem()}
+        for one in found:
+            for depth in range(1, len(one.groups) + 1):
+                path = one.groups[:depth]
+                if path not in groups:
+                    group = QStandardItem(path[-1])
+                    groups[path[:-1]].appendRow(group)
+                    groups[path] = group
+            item = QStandardItem(one.title)
+            item.setData(one.name, _NAME)
+            groups[one.groups].appendRow(item)
+            self._items[one.name] = item
+        for path, group in groups.items():
+            if path and (opened or "/".join(path) in unfolded):
+                self.setExpanded(group.index(), True)
+        self._filling = False
+        self.choose(kept if kept in self._items else self.first() if opened else "")
+        if not self.currentIndex().isValid() and self._rows.rowCount():
+            self.setCurrentIndex(self._rows.index(0, 0))
+
+    def _open_groups(self, item: QStandardItem, above: str) -> list[str]:
+        found = []
+        for row in range(item.rowCount()):
+            group = item.child(row)
+            if group.hasChildren():
+                path = f"{above}/{group.text()}" if above else group.text()
+                if self.isExpanded(group.index()):
+                    found.append(path)
+                found += self._open_groups(group, path)
+        return found
+
+    def _fill(self, item: QStandardItem, one: Standing) -> None:
+        value = self.tr("no such setting") if one.rule is None else said(one.value)
+        mark = "wrong" if one.wrong or one.rule is None else "changed" if one.changed else ""
+        if (item.data(_VALUE), item.data(_MARK)) == (value, mark):
+            return
+        item.setData(value, _VALUE)
+        item.setData(mark, _MARK)
+        told = f"{one.title}: {value}"
+        if one.changed and one.rule is not None:
+            book = self.tr("by the book {value}").format(value=said(one.book))
+            told = f"{told}, {book}"
+        item.setData(told, Qt.ItemDataRole.AccessibleTextRole)
+
+    def _count(self) -> None:
+        root = self._rows.invisibleRootItem()
+        for row in range(root.rowCount()):
+            self._count_in(root.child(row))
+
+    def _count_in(self, item: QStandardItem) -> tuple[int, int]:
+        if not item.hasChildren():
+            return 1, int(bool(item.data(_MARK)))
+        parts = [self._count_in(item.child(row)) for row in range(item.rowCount())]
+        many, changed = sum(one for one, _ in parts), sum(one for _, one in parts)
+        value = self.tr("{changed} changed").format(changed=changed) if changed else str(many)
+        if item.data(_VALUE) != value:
+            item.setData(value, _VALUE)
+            item.setData(f"{item.text()}, {value}", Qt.ItemDataRole.AccessibleTextRole)
+        return many, changed
+
+    def _tell(self) -> None:
+        if not self._filling:
+            self.pointed.emit(self.chosen())
+
+    def _press(self, index: QModelIndex) -> None:
+        if not index.data(_NAME):
+            self.setExpanded(index, not self.isExpanded(index))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        index = self.currentIndex()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            if self.chosen():
+                self.entered.emit()
+            elif index.isValid():
+                self._press(index)
+        elif event.key() == Qt.Key.Key_Up and not self.indexAbove(index).isValid():
+            self.left_upwards.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class _RowDelegate(QStyledItemDelegate):
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(px(100), px(_ROW))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        tree = self.parent()
+        if not isinstance(tree, SettingTree):
+            return
+        row = QRectF(option.rect)
+        row.setLeft(0)
+        row.setRight(tree.viewport().width())
+        depth, above = 0, index.parent()
+        while above.isValid():
+            depth, above = depth + 1, above.parent()
+        painter.save()
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
+        )
+        field = row.adjusted(px(8), 0, -px(8), -1)
+        if option.state & QStyle.StateFlag.State_Selected:
+            rounded(painter, field, px(5), ink("tint"))
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            rounded(painter, field, px(5), ink("sunken"))
+        group = not index.data(_NAME)
+        mark = str(index.data(_MARK) or "")
+        x = field.left() + px(16) + px(_INDENT) * depth
+        value = str(index.data(_VALUE) or "")
+        if group:
+            icon = "chevron-down" if option.state & QStyle.StateFlag.State_Open else "chevron-right"
+            icons.paint(painter, icon, QPointF(x, row.center().y()), px(14), ink("text_2"))
+        elif mark:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(ink("accent"))
+            painter.drawEllipse(QPointF(x, row.center().y()), px(7) / 2, px(7) / 2)
+        role: Role = "detail" if group else "body-strong" if mark else "body"
+        most = (field.width() - x) * 0.6
+        wide = min(most, text_width(value, role) + 2)
+        right = QRectF(field.right() - px(10) - wide, row.top(), wide, row.height())
+        tone = "text_2" if group else "accent" if mark == "changed" else "text"
+        line_of_text(painter, right, value, role, ink(tone), Qt.AlignmentFlag.AlignRight)
+        left = x + px(13)
+        room = QRectF(left, row.top(), max(10.0, right.left() - px(10) - left), row.height())
+        word: Role = "body-strong" if group and not depth else "body-medium" if mark else "body"
+        line_of_text(painter, room, str(index.data()), word, ink("text"))
+        painter.restore()
