@@ -49,12 +49,16 @@ from editor.systems.mechs.play.prices import (
 
 
 def sentence(game: Game, state: Record, action: int) -> str:
-    """Return what an action would do, such as "Red buys the rail lance for 4 credits"."""
+    """Return what an action would do, such as "Red buys the rail lance for 4 credits."."""
+    return f"{_words(game, state, action)}."
+
+
+def _words(game: Game, state: Record, action: int) -> str:
     kind, value = divmod(action, FACTOR)
     who = seat_name(game, state.mover)
     here = zone_words(game, state.zone[state.mover]) if state.mover >= 0 else "nowhere"
     if kind in (DO_PROGRAM, DO_PLAY):
-        return _card_sentence(game, state, who, kind, value)
+        return _card_words(game, state, who, kind, value)
     if kind in (DO_WEAPON, DO_EQUIP, DO_BUY):
         weapon = weapon_name(game, value)
         if kind == DO_BUY:
@@ -73,10 +77,10 @@ def sentence(game: Game, state: Record, action: int) -> str:
             return f"{who} puts a turret on {here} for {price}"
         token = "mine" if mine else "turret"
         return f"{who} moves the {token} of {zone_words(game, value)} to {here} for {price}"
-    return _other_sentence(game, state, who, kind, value)
+    return _other_words(game, state, who, kind, value)
 
 
-def _other_sentence(game: Game, state: Record, who: str, kind: int, value: int) -> str:
+def _other_words(game: Game, state: Record, who: str, kind: int, value: int) -> str:
     match kind:
         case _ if kind == DO_PILOT:
             return f"{who} keeps {pilot_words(game, value)}"
@@ -108,7 +112,7 @@ def _other_sentence(game: Game, state: Record, who: str, kind: int, value: int) 
     }[kind]
 
 
-def _card_sentence(game: Game, state: Record, who: str, kind: int, played: int) -> str:
+def _card_words(game: Game, state: Record, who: str, kind: int, played: int) -> str:
     card, direction = divmod(played, 4)
     words = f"{card_words(game, card)}, {way_words(game, card, direction)}"
     if kind == DO_PLAY:

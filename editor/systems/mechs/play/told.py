@@ -61,43 +61,47 @@ def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
     return f"{words[kind]} {result + 1} of {sides}" if kind in words else ""
 
 
+def _line(words: str, zones: tuple[int, ...] = ()) -> Told:
+    return Told(f"{words}.", zones)
+
+
 def _round(game: Game, event: Sequence[int]) -> Told:
-    return Told(f"Round {event[1]} begins; {seat_name(game, event[2])} starts")
+    return _line(f"Round {event[1]} begins; {seat_name(game, event[2])} starts")
 
 
 def _pilot(game: Game, event: Sequence[int]) -> Told:
-    return Told(f"{seat_name(game, event[1])} keeps {pilot_words(game, event[2])}")
+    return _line(f"{seat_name(game, event[1])} keeps {pilot_words(game, event[2])}")
 
 
 def _first_weapon(game: Game, event: Sequence[int]) -> Told:
-    return Told(f"{seat_name(game, event[1])} begins with the {weapon_name(game, event[2])}")
+    return _line(f"{seat_name(game, event[1])} begins with the {weapon_name(game, event[2])}")
 
 
 def _laid_mine(game: Game, event: Sequence[int]) -> Told:
     who = seat_name(game, event[1])
-    return Told(f"{who} lays a mine face down on {zone_words(game, event[2])}", (event[2],))
+    return _line(f"{who} lays a mine face down on {zone_words(game, event[2])}", (event[2],))
 
 
 def _program(game: Game, event: Sequence[int]) -> Told:
-    return Told(f"{possessive(seat_name(game, event[1]))} program is laid")
+    return _line(f"{possessive(seat_name(game, event[1]))} program is laid")
 
 
 def _revealed(game: Game, event: Sequence[int]) -> Told:
     _, seat, card, direction = event[:4]
     words = f"{card_words(game, card)}, {way_words(game, card, direction)}"
-    return Told(f"{seat_name(game, seat)} plays {words}")
+    return _line(f"{seat_name(game, seat)} plays {words}")
 
 
 def _moved(game: Game, event: Sequence[int]) -> Told:
     _, seat, start, there, move = event[:5]
     verb = ("goes", "jumps", "jumps")[move] if 0 <= move < 3 else "goes"
     words = f"{seat_name(game, seat)} {verb} from {game.spaces[start]} to {zone_words(game, there)}"
-    return Told(words, (start, there))
+    return _line(words, (start, there))
 
 
 def _stayed(game: Game, event: Sequence[int]) -> Told:
     words = f"{seat_name(game, event[1])} stays on {zone_words(game, event[2])}"
-    return Told(words, (event[2],))
+    return _line(words, (event[2],))
 
 
 def _zone_effect(game: Game, event: Sequence[int]) -> Told:
@@ -114,13 +118,13 @@ def _zone_effect(game: Game, event: Sequence[int]) -> Told:
         if amount
     ]
     words = f"{game.names.zone_names[zone]}: {', '.join(parts)} for {seat_name(game, seat)}"
-    return Told(words, (zone,))
+    return _line(words, (zone,))
 
 
 def _boarded(game: Game, event: Sequence[int]) -> Told:
     _, seat, zone, side = event[:4]
     words = f"{seat_name(game, seat)} takes the Mighty Mech, {side_words(game, side)}"
-    return Told(words, (zone,))
+    return _line(words, (zone,))
 
 
 def _mine(game: Game, event: Sequence[int]) -> Told:
@@ -129,13 +133,13 @@ def _mine(game: Game, event: Sequence[int]) -> Told:
         f"{possessive(seat_name(game, owner))} mine of value {value} does {damage} damage to "
         f"{seat_name(game, seat)}"
     )
-    return Told(words, (zone,))
+    return _line(words, (zone,))
 
 
 def _combat(game: Game, event: Sequence[int]) -> Told:
     _, seat, foe, zone, power = event[:5]
     words = f"{seat_name(game, seat)} starts a combat with {seat_name(game, foe)}"
-    return Told(words + (" by a jump" if power else ""), (zone,))
+    return _line(words + (" by a jump" if power else ""), (zone,))
 
 
 def _attacked(game: Game, event: Sequence[int]) -> Told:
@@ -144,42 +148,42 @@ def _attacked(game: Game, event: Sequence[int]) -> Told:
         f"{seat_name(game, seat)} attacks {seat_name(game, foe)} with the "
         f"{weapon_name(game, weapon)}: {damage} damage"
     )
-    return Told(words + (", a power attack" if power else ""))
+    return _line(words + (", a power attack" if power else ""))
 
 
 def _weapon_effect(game: Game, event: Sequence[int]) -> Told:
     _, seat, _, weapon, amount = event[:5]
     effect = game.names.effects[weapon]
-    return Told(f"{weapon_name(game, weapon)} of {seat_name(game, seat)}: {effect} {amount}")
+    return _line(f"{weapon_name(game, weapon)} of {seat_name(game, seat)}: {effect} {amount}")
 
 
 def _retreated(game: Game, event: Sequence[int]) -> Told:
     _, seat, start, there = event[:4]
     words = f"{seat_name(game, seat)} has to retreat to {zone_words(game, there)}"
-    return Told(words, (start, there))
+    return _line(words, (start, there))
 
 
 def _knocked_out(game: Game, event: Sequence[int]) -> Told:
     _, seat, zone, by, form = event[:5]
-    words = f"{seat_name(game, seat)}, {FORM_WORDS[form]}, is knocked out"
-    return Told(words + (f" by {seat_name(game, by)}" if by >= 0 else ""), (zone,))
+    words = f"{possessive(seat_name(game, seat))} {FORM_WORDS[form]} is knocked out"
+    return _line(words + (f" by {seat_name(game, by)}" if by >= 0 else ""), (zone,))
 
 
 def _recovered(game: Game, event: Sequence[int]) -> Told:
     words = f"{seat_name(game, event[1])} recovers in {zone_words(game, event[2])}"
-    return Told(words, (event[2],))
+    return _line(words, (event[2],))
 
 
 def _turret(game: Game, event: Sequence[int]) -> Told:
     _, seat, zone, owner, damage = event[:5]
     whose = possessive(seat_name(game, owner))
-    return Told(f"{whose} turret does {damage} damage to {seat_name(game, seat)}", (zone,))
+    return _line(f"{whose} turret does {damage} damage to {seat_name(game, seat)}", (zone,))
 
 
 def _deployed(game: Game, event: Sequence[int]) -> Told:
     _, seat, zone, token = event[:4]
     words = f"{seat_name(game, seat)} deploys a {token_words(token)} on {zone_words(game, zone)}"
-    return Told(words, (zone,))
+    return _line(words, (zone,))
 
 
 def _shifted(game: Game, event: Sequence[int]) -> Told:
@@ -188,65 +192,65 @@ def _shifted(game: Game, event: Sequence[int]) -> Told:
         f"{seat_name(game, seat)} moves a {token_words(token)} from {game.spaces[start]} to "
         f"{zone_words(game, there)}"
     )
-    return Told(words, (start, there))
+    return _line(words, (start, there))
 
 
 def _collected(game: Game, event: Sequence[int]) -> Told:
     _, seat, energy, credits_won = event[:4]
-    return Told(f"{seat_name(game, seat)} collects {price_of(credits_won, energy)}")
+    return _line(f"{seat_name(game, seat)} collects {price_of(credits_won, energy)}")
 
 
 def _bought(game: Game, event: Sequence[int]) -> Told:
-    return Told(f"{seat_name(game, event[1])} buys the {weapon_name(game, event[2])}")
+    return _line(f"{seat_name(game, event[1])} buys the {weapon_name(game, event[2])}")
 
 
 def _filled(game: Game, event: Sequence[int]) -> Told:
-    return Told(f"The {weapon_name(game, event[1])} is laid out for sale")
+    return _line(f"The {weapon_name(game, event[1])} is laid out for sale")
 
 
 def _healed(game: Game, event: Sequence[int]) -> Told:
     _, seat, paid, health = event[:4]
-    return Told(f"{seat_name(game, seat)} heals {health} health for {paid} energy")
+    return _line(f"{seat_name(game, seat)} heals {health} health for {paid} energy")
 
 
 def _upgraded(game: Game, event: Sequence[int]) -> Told:
-    return Told(f"{seat_name(game, event[1])} puts on power armor")
+    return _line(f"{seat_name(game, event[1])} puts on power armor")
 
 
 def _equipped(game: Game, event: Sequence[int]) -> Told:
-    return Told(f"{seat_name(game, event[1])} equips the {weapon_name(game, event[2])}")
+    return _line(f"{seat_name(game, event[1])} equips the {weapon_name(game, event[2])}")
 
 
 def _exchanged(game: Game, event: Sequence[int]) -> Told:
     _, seat, aside, weapon = event[:4]
     words = f"{seat_name(game, seat)} exchanges the {weapon_name(game, aside)}"
-    return Told(f"{words} for the {weapon_name(game, weapon)}")
+    return _line(f"{words} for the {weapon_name(game, weapon)}")
 
 
 def _scored(game: Game, event: Sequence[int]) -> Told | None:
     _, seat, points, cause = event[:4]
     if not points:
         return None
-    return Told(f"{seat_name(game, seat)} scores {counted(points, 'point')} {_CAUSES[cause]}")
+    return _line(f"{seat_name(game, seat)} scores {counted(points, 'point')} {_CAUSES[cause]}")
 
 
 def _turned(game: Game, event: Sequence[int]) -> Told:
-    return Told(f"{seat_name(game, event[1])} turns {SIDES[event[2]]}")
+    return _line(f"{seat_name(game, event[1])} turns {SIDES[event[2]]}")
 
 
 def _passed(game: Game, event: Sequence[int]) -> Told:
     action = ACTION_WORDS[game.table.card_action[event[2]]]
-    return Told(f"{seat_name(game, event[1])} does without: {action.lower()}")
+    return _line(f"{seat_name(game, event[1])} does without: {action.lower()}")
 
 
 def _refreshed(game: Game, event: Sequence[int]) -> Told:
-    return Told(f"{seat_name(game, event[1])} makes all weapons ready")
+    return _line(f"{seat_name(game, event[1])} makes all weapons ready")
 
 
 def _ended(game: Game, event: Sequence[int]) -> Told:
     if event[1] < 0:
-        return Told("The match is over, and the victory is shared")
-    return Told(f"The match is over: {seat_name(game, event[1])} wins")
+        return _line("The match is over, and the victory is shared")
+    return _line(f"The match is over: {seat_name(game, event[1])} wins")
 
 
 _TOLD: dict[int, Callable[[Game, Sequence[int]], Told | None]] = {
