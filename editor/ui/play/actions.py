@@ -178,9 +178,7 @@ class ActionsPanel(Panel):
     def _button(self, offer: Offer) -> PressButton:
         words_of = f"{offer.label} · {offer.hint}" if offer.hint else offer.label
         button = PressButton(words_of.replace("&", "&&"), height=28)
-        sentence = self._table.game.rules.sentence(
-            self._table.game, self._table.state, offer.action
-        )
+        sentence = self._table.game.rules.sentence(self._table.game, self._table.seen, offer.action)
         button.setToolTip(sentence)
         button.setAccessibleDescription(sentence)
         button.clicked.connect(lambda: self.chosen.emit(offer))

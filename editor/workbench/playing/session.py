@@ -107,11 +107,11 @@ class PlaySession:
     @property
     def choices(self) -> Choices:
         """What the person who is to decide may do; nothing while a bot decides."""
-        key = (self.match, self.match.at, self.person_decides, self.actor)
+        key = (self.match, self.match.at, self.person_decides, self.viewer, self.actor)
         if self._choices[0] != key:
             offers: tuple[Offer, ...] = ()
             if self.person_decides:
-                offers = self.game.rules.offers(self.game, self.state, self.match.legal())
+                offers = self.game.rules.offers(self.game, self.seen, self.match.legal())
             self._choices = (key, Choices(offers, self.actor))
         return self._choices[1]
 

@@ -1,9 +1,13 @@
 """Who sees what, and when the seat before the window changes."""
 
+from editor.storage.kits import built_in_library, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.playing import game_of
 from editor.systems.trts.play.play import PLAY
 from editor.systems.trts.system import TRTS
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.playing.thinking import ThinkingHere
+from tests.play.cases import FOLDER
 from tests.play.games import fresh
 from tests.workbench.playing.tables import at_table
 
@@ -55,3 +59,27 @@ def test_what_is_asked_of_another_tells_nothing_hidden() -> None:
     assert "mineral" in session.asks()
     session.seat(session.mover, "random")
     assert session.asks().endswith("orders of round 1")
+
+
+FORCES = {
+    "line": "red blue",
+    "round": 3,
+    "phase": "pushing",
+    "mover": "red",
+    "red.pieces": "west.base/seen west.raider",
+    "blue.pieces": "east.base/seen hill.guard*2",
+}
+
+
+def test_an_offer_tells_nothing_hidden() -> None:
+    """How strong hidden defenders are stands on no button, unless the hands are open."""
+    scenario = load_scenario(FOLDER / "trts" / "maps" / "farms.json")
+    farms = game_of(TRTS, scenario, built_in_library("trts"), ruleset_for("trts"), setup="two")
+    session = PlaySession(PLAY, farms, ThinkingHere(farms), 1)
+    session.begin(1, FORCES)
+    session.lift_curtain()
+    for name in ("push hill", "add west.raider"):
+        session.act(farms.rules.action_code(farms, session.state, name))
+    assert "attack 2" in {offer.hint for offer in session.choices.offers}
+    session.open_hands(True)
+    assert "attack 2 to 4" in {offer.hint for offer in session.choices.offers}
