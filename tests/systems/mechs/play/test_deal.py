@@ -96,8 +96,6 @@ def test_robots_begin_as_the_facts_say() -> None:
 @pytest.mark.parametrize(
     ("settings", "words"),
     [
-        ({"program.1.move": "hop"}, "program.1.move"),
-        ({"weapon.arc-blade.type": "loud"}, "weapon.arc-blade.type"),
         ({"supply.mines": 40}, "16 mines"),
         ({"weapon.rail-lance.copies": 16}, "16 cards"),
         ({"weapon.rail-lance.kind": "basic"}, "4 kinds"),
@@ -116,3 +114,12 @@ def test_an_arena_without_players_is_refused() -> None:
     bare = surveys(changed(survey.scenario, setups=()), library(), ruleset())[0]
     with pytest.raises(UnplayableError, match="Nobody is seated"):
         tables_of(bare)
+
+
+@pytest.mark.parametrize("setting", ["program.1.move", "weapon.arc-blade.type"])
+def test_a_word_that_is_no_choice_leaves_the_book_in_force(setting: str) -> None:
+    """A house rule with such a word counts for nothing; a check names it."""
+    _, odd = tables_of(sample("foundry-duel", **{setting: "loud"}))
+    _, plain = tables_of(sample("foundry-duel"))
+    assert list(odd.card_move) == list(plain.card_move)
+    assert list(odd.weapon_type) == list(plain.weapon_type)
