@@ -128,7 +128,7 @@ def test_an_upgrade_for_nobody_known_is_not_played() -> None:
 
 
 def test_what_is_wrong_with_a_set_up_is_said() -> None:
-    """No players, no start, no faction: each has its sentence; a word that is no choice has none."""
+    """No players, no start, no faction: each is said; a word that is no choice is not."""
     scenario = sample("ashen-isle")
     setup = scenario.setups[0]
     wrong = {
