@@ -63,6 +63,7 @@ class Piece(Value, frozen=True, kw_only=True):
     - minerals, gas: its price; rounds: how long it is made; supply: what a unit takes of it, and
       supply_given: what the piece adds
     - speed: movement points in a round; range, ground_attack, air_attack: how it fights, 0 for not
+    - splash: how many of a kind each hit meets, 0 for one
     - holds: places for units aboard, of which small, medium and large ones take 1, 2 and 4
     - requires: buildings and upgrades that must be there; trains: units; researches: upgrades;
       becomes: what it can turn into
@@ -86,6 +87,7 @@ class Piece(Value, frozen=True, kw_only=True):
     range: Figure = 0
     ground_attack: Figure = 0
     air_attack: Figure = 0
+    splash: Figure = 0
     holds: Figure = 0
     traits: Few[Trait] = ()
     requires: Few[Id] = ()

@@ -156,6 +156,7 @@ def _set_figures(table: Record, player: int, index: int, piece: Piece) -> None:
     table.piece_range[player, index] = piece.range
     table.piece_ground[player, index] = piece.ground_attack
     table.piece_air[player, index] = piece.air_attack
+    table.piece_splash[player, index] = piece.splash
 
 
 def _set_orders(table: Record, player: int, index: int, piece: Piece, bits: _Bits) -> None:

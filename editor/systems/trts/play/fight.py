@@ -7,29 +7,25 @@ from editor.play.header import NOBODY
 from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.trts.play.areas import foes_stand_in, stands_in
+from editor.systems.trts.play.hits import damage_of, hit, splash
 from editor.systems.trts.play.names import (
     ATTACKED,
-    CONCUSSIVE,
     CORROSIVE,
-    EXPLOSIVE,
     FIGHTING,
     FOUGHT,
     FRENZIED,
     FRENZY,
     HELD,
-    LARGE,
     LOST,
     MOST,
     NONE,
     ONE,
     PIECES,
-    SMALL,
     STEPPED,
     SUICIDE,
-    UNIT,
     WOUNDED,
 )
-from editor.systems.trts.play.pieces import armor_of, attack_of, flies, range_of
+from editor.systems.trts.play.pieces import range_of
 from editor.systems.trts.play.refusals import (
     CANNOT_HIT,
     FINE,
@@ -188,84 +184,6 @@ def hold(game: Record, state: Record, work: Record, player: int) -> int:
 
 
 @compiled
-def size_bonus(
-    game: Record, state: Record, work: Record, player: int, piece: int, other: int, target: int
-) -> int:
-    """What an explosive or a concussive attack does more to a unit of this size, or less.
-
-    Buildings have no size: an assumption. Source: C5.
-    """
-    own = game.piece_traits[player, piece]
-    if not own & (EXPLOSIVE | CONCUSSIVE) or not game.piece_traits[other, target] & UNIT:
-        return 0
-    total = 0
-    if game.piece_size[other, target] == LARGE:
-        total = game.rule_size_damage
-    elif game.piece_size[other, target] == SMALL:
-        total = -game.rule_size_damage
-    if own & CONCUSSIVE:
-        return 0 if own & EXPLOSIVE else -total
-    return total
-
-
-@compiled
-def damage_of(
-    game: Record, state: Record, work: Record, player: int, piece: int, other: int, target: int
-) -> int:
-    """The damage of one hit: attack less armor, a least one at any rate. Source: C5."""
-    if makers_of_hit(game, state, work, player, piece) == 2:
-        return 1
-    flying = flies(game, state, work, other, target)
-    attack = attack_of(game, state, work, player, piece, flying)
-    attack += size_bonus(game, state, work, player, piece, other, target)
-    return max(game.rule_least_damage, attack - armor_of(game, state, work, other, target))
-
-
-@compiled
-def weakest(game: Record, state: Record, work: Record, other: int, target: int) -> int:
-    """The stack of a kind that is hit next: one that is being hit, else the least healthy."""
-    best, least = NONE, MOST * MOST
-    for slot in range(state.stacks[other]):
-        if (
-            state.area[other, slot] == state.push_area
-            and state.piece[other, slot] == target
-            and state.count[other, slot] > state.doomed[other, slot]
-        ):
-            left = state.health[other, slot] - state.wound[other, slot] - state.spores[other, slot]
-            if state.wound[other, slot] > 0:
-                left -= MOST
-            if left < least:
-                best, least = slot, left
-    return best
-
-
-@compiled
-def hit(
-    game: Record, state: Record, work: Record, other: int, target: int, damage: int, spores: int
-) -> int:
-    """Count one hit against a kind; it falls due at the end of the range step. Source: C5.
-
-    Spores that are on what is hit add to the damage; those that the hit brings do so later.
-    """
-    left = damage
-    while left > 0:
-        slot = weakest(game, state, work, other, target)
-        if slot == NONE:
-            return 0
-        needed = state.health[other, slot] - state.wound[other, slot]
-        dealt = left + state.spores[other, slot]
-        if dealt < needed:
-            state.wound[other, slot] += dealt
-            state.stung[other, slot] += spores
-            return 0
-        state.wound[other, slot] = 0
-        state.stung[other, slot] = 0
-        state.doomed[other, slot] += 1
-        left = min(left, dealt - needed) if game.rule_spill else 0
-    return left
-
-
-@compiled
 def attack(
     game: Record, state: Record, work: Record, player: int, other: int, target: int, amount: int
 ) -> int:
@@ -278,10 +196,13 @@ def attack(
     damage = damage_of(game, state, work, player, piece, other, target)
     hits = 1 if amount == ONE else ready(game, state, work, player, piece) // makers
     spores = 1 if game.piece_traits[player, piece] & CORROSIVE else 0
+    wide = game.piece_splash[player, piece]
     used = 0
     while used < hits and is_left(game, state, work, other, target):
         used += 1
-        if damage > 0:
+        if damage > 0 and wide > 1:
+            splash(game, state, work, other, target, damage, spores, wide)
+        elif damage > 0:
             hit(game, state, work, other, target, damage, spores)
     tell(work, ATTACKED, player, piece, used * makers, other, target)
     _mark_attackers(game, state, work, player, piece, used * makers)

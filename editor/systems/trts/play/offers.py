@@ -16,7 +16,7 @@ from editor.systems.trts.play.calling import (
     some,
     upgrade_of,
 )
-from editor.systems.trts.play.fight import damage_of, weakest
+from editor.systems.trts.play.hits import damage_of, weakest
 from editor.systems.trts.play.names import (
     ADD,
     BUILD,
@@ -183,11 +183,13 @@ def _target(game: Game, state: Record, action: int, other: int, target: int, amo
     makers = makers_of_hit(table, state, None, player, piece)
     hits = 1 if amount == ONE else ready(table, state, None, player, piece) // makers
     damage = damage_of(table, state, None, player, piece, other, target)
-    first = weakest(table, state, None, other, target)
+    first = weakest(table, state, None, other, target, 0)
     if first != NONE:
         damage += state.spores[other, first]
     name = piece_of(game, other, target).name
     several = f"{hits} × {damage} damage" if hits != 1 else f"{damage} damage"
+    if table.piece_splash[player, piece] > 1:
+        several += f" to each of {table.piece_splash[player, piece]}"
     label = f"{player_name(game, other)}'s {in_text(name)}"
     if amount == ONE:
         label += f", with {some(game, player, piece, makers)}"

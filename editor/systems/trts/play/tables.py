@@ -47,6 +47,7 @@ TABLES = Layout(
         "piece_range": (PLAYERS, PIECES),
         "piece_ground": (PLAYERS, PIECES),
         "piece_air": (PLAYERS, PIECES),
+        "piece_splash": (PLAYERS, PIECES),  # how many of a kind a hit meets; 0 and 1: one
         "piece_trains": (PLAYERS, PIECES),  # units, as bits
         "piece_builds": (PLAYERS, PIECES),  # buildings that a worker puts up, as bits
         "piece_morphs": (PLAYERS, PIECES),  # pieces that it can turn into, as bits
