@@ -7,11 +7,22 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import canvas, checking, commands, drag, files, history, importing, play, window
+from benchmarks import (
+    canvas,
+    checking,
+    commands,
+    drag,
+    files,
+    history,
+    importing,
+    play,
+    strength,
+    window,
+)
 from benchmarks.measure import Figure
 
 # Each entry yields figures one by one, so that the table grows while one watches.
-BENCHMARKS: dict[str, Callable[[], Iterator[Figure | play.Rate]]] = {
+BENCHMARKS: dict[str, Callable[[], Iterator[Figure | play.Rate | strength.Strength]]] = {
     "commands": commands.measure,
     "files": files.measure,
     "checking": checking.measure,
@@ -21,6 +32,7 @@ BENCHMARKS: dict[str, Callable[[], Iterator[Figure | play.Rate]]] = {
     "window": window.measure,
     "drag": drag.measure,
     "play": play.measure,
+    "strength": strength.measure,
 }
 
 COLUMNS = "{:<44} {:>8} {:>8} {:>8} {:>7}  {:<5} {}"

@@ -25,7 +25,7 @@ from editor.play.series import play_series
 from editor.play.warm import compiled_engine
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.catalogue import systems
+from editor.systems.catalogue import system_named, systems
 from editor.systems.playing import game_of
 from editor.systems.system import System
 
@@ -123,7 +123,7 @@ def measure() -> Iterator[Rate]:
 
 
 def _of(system: System, peers: Peers) -> Iterator[Rate]:
-    game = _game(system)
+    game = game_of_sample(system.id, SAMPLES[system.id])
     began = time.perf_counter()
     compiled = Compiler(cached=False)
     compiled.verbs(game.rules.verbs)
@@ -155,8 +155,10 @@ def _of(system: System, peers: Peers) -> Iterator[Rate]:
                      partial(_matches, game, bot, count))  # fmt: skip
 
 
-def _game(system: System) -> Game:
-    file = samples_folder() / system.id / f"{SAMPLES[system.id]}.json"
+def game_of_sample(system_id: str, name: str) -> Game:
+    """Return the game of a sample in its set-up for most players."""
+    system = system_named(system_id)
+    file = samples_folder() / system.id / f"{name}.json"
     scenario = load_scenario(file)
     most = max(scenario.setups, key=lambda setup: len(setup.players))
     library = library_for(scenario, file.parent)
@@ -224,7 +226,7 @@ def _copies(game: Game, engine: Engine) -> float:
 def _simulations(game: Game, engine: Engine) -> float:
     state = engine.start(game, 1)
     view = engine.seen_by(game, state, mover_of(state))
-    tree_buffer, trial = TREE.empty(), state.copy()
+    tree_buffer, trial, guess = TREE.empty(), state.copy(), state.copy()
     tree = open_tree(numbers(tree_buffer))
     tree.plies, tree.player, tree.players = 20, mover_of(state), len(game.seats)
     tree.simulations = 500
@@ -232,7 +234,7 @@ def _simulations(game: Game, engine: Engine) -> float:
     while time.perf_counter() - began < TURN:
         tree.nodes = 0
         engine.run(
-            "search", game, view, view.size, tree_buffer, trial,
+            "search", game, view, view.size, tree_buffer, trial, guess,
             "legal", "step", "pick", "weigh", "imagine", "shun",
         )  # fmt: skip
         done += 500

@@ -26,8 +26,12 @@ NAMES = ("random", "greedy", "mcts")
 
 SIMULATIONS = 1_000
 """The budget of a search for which none is named."""
-PLAYOUT = 20
-"""How many actions a simulation plays on before its position is weighed."""
+PLAYOUT = 0
+"""How many actions a simulation plays on before its position is weighed.
+
+None: random actions say less about these games than what `weigh` sees
+(docs/decisions/play-engine.md).
+"""
 SAMPLES = 3
 """How often greedy tries each action."""
 CHUNK = 50
@@ -146,7 +150,7 @@ class Thinker:
                 break
             tree.simulations = left
             best = self.engine.run(
-                "search", game, view, view.size, self._tree, self._trial,
+                "search", game, view, view.size, self._tree, self._trial, self._guess,
                 "legal", "step", "pick", "weigh", "imagine", "shun",
             )  # fmt: skip
             done += left

@@ -41,7 +41,7 @@ class Compiler:
 
         numbers, whole, verb = types.Array(types.int64, 1, "C"), types.int64, pointer_type()
         return Kernels(
-            search=self.entry(INTERPRETED.search, (numbers, numbers, *[verb] * 6)),
+            search=self.entry(INTERPRETED.search, (numbers, numbers, numbers, *[verb] * 6)),
             choose=self.entry(INTERPRETED.choose, (whole, numbers, numbers, numbers, *[verb] * 5)),
             play_random=self.entry(INTERPRETED.play_random, (verb, verb)),
             play_listed=self.entry(INTERPRETED.play_listed, (verb, verb)),

@@ -22,6 +22,8 @@ from editor.play.header import (
 )
 from editor.play.layout import Layout, Opener, Record
 
+FURTHER = 100_000
+"""How far on in the stream of chance an action is tried before it is chosen."""
 NODES = 16_384
 """The most nodes of a tree; beyond them positions are played out from where it ends."""
 SLOTS = 32_768
@@ -29,8 +31,10 @@ DEPTH = 64
 """The most steps down the tree."""
 SCALE = 10_000
 """What `weigh` calls a win."""
-CURIOSITY = 0.5
+CURIOSITY = 0.15
 """The weight of what was seldom tried."""
+CANDIDATES = 6
+"""How many untried actions are weighed for the one that is tried next."""
 
 TREE = Layout(
     "tree",
@@ -47,6 +51,7 @@ TREE = Layout(
         "visits": (NODES,),
         "chances": (NODES,),
         "total": (NODES,),
+        "children": (NODES,),
         "slot": (SLOTS,),
         "depth": (),
         "path": (DEPTH + 1,),
@@ -64,7 +69,7 @@ TREE = Layout(
 - nodes: how many are used; the root is 0. slot: where a node is found by parent and action
 - action, parent, mover: the step that leads to a node, and who did it
 - visits: how often it was gone through; chances: how often it was at hand; total: the sum of
-  its values for its mover
+  its values for its mover; children: how many steps on from it were tried
 - path: the way of a simulation; fresh: the actions that were not tried yet; values: what it gave
 - low, high: the least and the greatest value of all simulations, between which others count
 """
@@ -99,6 +104,8 @@ def grow(tree: Record, node: int, action: int, mover: int) -> int:
     tree.visits[made] = 0
     tree.chances[made] = 1
     tree.total[made] = 0
+    tree.children[made] = 0
+    tree.children[node] += 1
     return made
 
 
@@ -110,6 +117,7 @@ def clear(tree: Record) -> int:
     tree.nodes = 1
     tree.parent[0] = NOBODY
     tree.visits[0] = 0
+    tree.children[0] = 0
     tree.low = SCALE
     tree.high = -SCALE
     return 0
@@ -164,6 +172,48 @@ def most_tried(tree: Record) -> int:
     return tree.action[best] if best != 0 else -1
 
 
+@compiled
+def may_widen(tree: Record, node: int) -> bool:
+    """Say whether a node may try one more action: all at the root, elsewhere few for few visits.
+
+    Where it tried every action first, the many bad ones would hide the good one.
+    """
+    return node == 0 or tree.children[node] * tree.children[node] <= tree.visits[node]
+
+
+@compiled
+def best_candidate(
+    tables: Record,
+    state: Record,
+    scratch: Record,
+    size: int,
+    tree: Record,
+    work: Record,
+    trial: Record,
+    fresh: int,
+    mover: int,
+    step: Verb,
+    weigh: Verb,
+) -> int:
+    """Return the untried action that weighs most after one step, of some that are drawn."""
+    best = tree.fresh[whim(work, fresh)]
+    if fresh == 1:
+        return best
+    header = open_header(trial)
+    most = -SCALE - 1
+    for _ in range(min(CANDIDATES, fresh)):
+        action = tree.fresh[whim(work, fresh)]
+        copy_into(state, trial, size)
+        # Other dice than those of the simulation: it may not pick what they happen to favour.
+        header.drawn += FURTHER
+        step(tables, trial, scratch, action)
+        value = weigh(tables, trial, scratch, mover)
+        if value > most:
+            most = value
+            best = action
+    return best
+
+
 @entry
 def search(
     tables: Record,
@@ -172,6 +222,7 @@ def search(
     size: int,
     tree_buffer: Record,
     state: Record,
+    trial: Record,
     legal: Verb,
     step: Verb,
     pick: Verb,
@@ -181,7 +232,7 @@ def search(
 ) -> int:
     """Search from what a player sees and return the action that was tried most often.
 
-    `root` is what the player may see, `state` a second buffer of as many numbers, `size`.
+    `root` is what the player may see, `state` and `trial` are buffers of as many numbers, `size`.
     """
     tree = open_tree(tree_buffer)
     work = open_work_header(scratch)
@@ -216,8 +267,16 @@ def search(
                 elif work.restriction == 0 or shun(tables, state, scratch, action) == 0:
                     tree.fresh[fresh] = action
                     fresh += 1
-            if fresh > 0:
-                chosen = tree.fresh[whim(work, fresh)]
+            if fresh > 0 and may_widen(tree, node):
+                restriction = work.restriction
+                work.restriction = 0
+                if node == 0:
+                    chosen = tree.fresh[whim(work, fresh)]
+                else:
+                    chosen = best_candidate(
+                        tables, state, scratch, size, tree, work, trial, fresh, mover, step, weigh
+                    )
+                work.restriction = restriction
                 child = grow(tree, node, chosen, mover)
                 growing = False
             else:
