@@ -8,22 +8,20 @@ are checked. While one process fills a folder, others that want the same wait an
 
 from __future__ import annotations
 
-import hashlib
 import os
 import subprocess
 import sys
 from contextlib import nullcontext
 from functools import cache
 from importlib import import_module
-from importlib.metadata import version
 from pathlib import Path
 from threading import Lock
-from types import ModuleType
 from typing import Any
 
 from editor.play.compiling import Compiler
 from editor.play.engine import Engine
-from editor.play.kernels import INTERPRETED, Kernels
+from editor.play.fingerprint import fingerprint
+from editor.play.kernels import Kernels
 from editor.play.lock import locked
 from editor.play.rules import Rules, Verbs
 
@@ -145,19 +143,7 @@ def _folder(home: str, bounds: bool) -> Path:
 
 @cache
 def _fingerprint(home: str) -> str:
-    made = hashlib.blake2b(digest_size=10)
-    for package in ("editor.play", home.rpartition(".")[0]):
-        for source in sorted(_folder_of(import_module(package)).glob("*.py")):
-            made.update(source.name.encode() + source.read_bytes())
-    for name in sorted({home, *(one.__module__ for one in vars(INTERPRETED).values())}):
-        # Of files with entries numba wants the very times, or it makes all of it anew unasked.
-        made.update(f"{name} {Path(str(import_module(name).__file__)).stat().st_mtime_ns}".encode())
-    made.update(f"{version('numba')} {version('numpy')} {sys.version}".encode())
-    return made.hexdigest()
-
-
-def _folder_of(package: ModuleType) -> Path:
-    return Path(next(iter(package.__path__)))
+    return fingerprint(home)
 
 
 def _caches() -> Path:
