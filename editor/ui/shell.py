@@ -85,8 +85,10 @@ class Shell(QWidget):
         self._side.setCurrentWidget(wanted)
         sizes = self._across.sizes()
         if panel is None:
-            if self._before:
+            if self._own and self._before:
                 self._across.setSizes(self._before)
+            elif not self._own:
+                self._settle()
             self._before = []
         else:
             self._before = sizes
@@ -97,7 +99,8 @@ class Shell(QWidget):
     def lay_out(self) -> None:
         """Give every panel its size of the drawing."""
         self._activate()
-        left, right = px(LEFT), px(RIGHT)
+        usual = self._side.currentWidget() is self._right
+        left, right = px(LEFT), px(RIGHT if usual else _BESIDE)
         room = self._across.width()
         least = max(self.canvas.minimumWidth(), round(room * _SHARE))
         narrow = max(_NARROWEST, px(160))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.ui.panels.frame import Panel
@@ -20,8 +20,8 @@ from editor.ui.widgets.words import Elided, Rule, words
 from editor.workbench.house_rules import Standing, Which, sought
 
 _WHICH: tuple[Which, ...] = ("all", "changed", "assumptions")
-_CARD = 248
-"""The height of the card of one setting; longer words scroll."""
+_CARD, _SHARE = 248, 0.38
+"""The height of the card of one setting, and its most of the panel's; longer words scroll."""
 
 
 class HouseRulesPanel(Panel):
@@ -143,7 +143,7 @@ class HouseRulesPanel(Panel):
         self._nothing.setText(self._why_nothing(text, which))
         self.tree.show_settings(shown, opened=bool(text.strip()) or which == "changed")
         changed = sum(one.changed for one in self._found)
-        said = self.tr("{changed} of {all} settings are not by the book.")
+        said = self.tr("Not by the book: {changed} of {all} settings")
         self._said.setText(said.format(changed=changed, all=len(self._found)))
         self._show_card()
 
@@ -163,6 +163,10 @@ class HouseRulesPanel(Panel):
 
     def _enter(self) -> None:
         self.card.enter()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._below.setFixedHeight(min(px(_CARD), round(self.height() * _SHARE)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() != Qt.Key.Key_Escape:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import numpy as np
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDialog, QFileDialog
@@ -245,7 +246,9 @@ def begin_play(window: MainWindow) -> None:
     seed = secrets.randbelow(_SEEDS)
     if earlier is not None and _worth(earlier):
         same = _same_game(earlier.game, game)
-        answer = _ask_to_go_on(window, same=same)
+        held = earlier.game.survey.scenario
+        rules = msgspec.structs.replace(held, house_rules=session.present.house_rules)
+        answer = _ask_to_go_on(window, same=same, rules_alone=rules == session.present)
         if answer < 0:
             return
         if answer and same:
@@ -292,10 +295,13 @@ def show_replay(window: MainWindow, path: Path) -> None:
     PlayMode(window, session, table).show()
 
 
-def _ask_to_go_on(window: MainWindow, *, same: bool) -> int:
+def _ask_to_go_on(window: MainWindow, *, same: bool, rules_alone: bool) -> int:
     if same:
         text = window.tr("There is a match that is not over on this map.")
         words = window.tr("Go on with it")
+    elif rules_alone:
+        text = window.tr("The rules have changed since. Play on by them from the position?")
+        words = window.tr("Play from here")
     else:
         text = window.tr("The map has changed since. Play on from the position, where it fits?")
         words = window.tr("Play from here")

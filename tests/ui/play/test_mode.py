@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
-from editor.core.edits import SetTitle
+from editor.core.edits import SetSetting, SetTitle
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.sheet import Sheet
 from editor.ui.play import mode
@@ -294,3 +294,27 @@ def test_results_are_set_before_an_action_and_after_it(
     desk.chance.fields[0].picked.emit("0")
     assert table.draws()[0].result == 0
     assert table.match.at == 1
+
+
+def test_a_match_goes_on_by_the_changed_rules(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """House rules are opened out of a match; after a change it goes on from its position."""
+    assert window.session is not None
+    _, table = begun(window)
+    table.turn("round", 5)
+    window.commands.run("house-rules")
+    assert window.playing is None
+    assert window.session.perform(SetSetting("Long", "hop.rounds", 20))
+    asked: list[str] = []
+
+    def go_on(parent: object, title: str, text: str, answers: object) -> int:
+        asked.append(text)
+        return 1
+
+    monkeypatch.setattr(mode, "ask", go_on)
+    window.commands.run("play")
+    assert window.playing is not None
+    assert window.playing.table is not table
+    assert asked == ["The rules have changed since. Play on by them from the position?"]
+    assert window.playing.table.standing().when == "Round 5 of 20"
