@@ -115,20 +115,6 @@ FOR_TURRETS = 8
 FOR_PILOT = 9
 FOR_MECH_HELD = 10
 FOR_WEAPONS = 11
-CAUSES = (
-    "combat",
-    "damage",
-    "knock-out",
-    "retreat",
-    "mech",
-    "zone-effect",
-    "weapon-effect",
-    "mines",
-    "turrets",
-    "pilot",
-    "mech-held",
-    "weapons",
-)
 
 # Kinds of draws.
 DRAW_STARTER = 0

@@ -198,22 +198,21 @@ TOLD_PORTAL = 26  # unit, from cell, to cell
 TOLD_MENDED = 27  # unit, target, health gained
 TOLD_SKIPPED = 28  # party that has no units left
 TOLD_CARD = 29  # party, tactic card put back at the start: only its party may know which
-TOLD_RESULT = 30  # party, points, place
 # of the adventure
-TOLD_TIME = 31  # time left, change
-TOLD_ENEMY_CARD = 32  # party, enemy card
-TOLD_ENEMY_ACTS = 33  # unit
-TOLD_DELVED = 34  # unit, dungeon
-TOLD_MONSTER = 35  # unit, enemy card, effect, amount
-TOLD_CAVE_IN = 36  # unit, 1 if it got through, points lost
-TOLD_TRAP = 37  # unit, health lost
-TOLD_BARRIER = 38  # unit, mana paid
-TOLD_CRYSTAL = 39  # unit, dungeon
-TOLD_EMERGED = 40  # unit, at cell
-TOLD_BONUS = 41  # unit, bonus, amount
-TOLD_REINFORCED = 42  # unit, at cell, its unit card
-TOLD_KEPT = 43  # party, class, unit card kept, unit card given to the enemy
-TOLD_SHUFFLED = 44  # 1 if all cards, 0 if the discards alone
+TOLD_TIME = 30  # time left, change
+TOLD_ENEMY_CARD = 31  # party, enemy card
+TOLD_ENEMY_ACTS = 32  # unit
+TOLD_DELVED = 33  # unit, dungeon
+TOLD_MONSTER = 34  # unit, enemy card, effect, amount
+TOLD_CAVE_IN = 35  # unit, 1 if it got through, points lost
+TOLD_TRAP = 36  # unit, health lost
+TOLD_BARRIER = 37  # unit, mana paid
+TOLD_CRYSTAL = 38  # unit, dungeon
+TOLD_EMERGED = 39  # unit, at cell
+TOLD_BONUS = 40  # unit, bonus, amount
+TOLD_REINFORCED = 41  # unit, at cell, its unit card
+TOLD_KEPT = 42  # party, class, unit card kept, unit card given to the enemy
+TOLD_SHUFFLED = 43  # 1 if all cards, 0 if the discards alone
 EVENTS = (
     "",
     "turn",
@@ -245,7 +244,6 @@ EVENTS = (
     "mended",
     "skipped",
     "put-back",
-    "result",
     "time",
     "enemy-card",
     "enemy-acts",

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from editor.play.compiled import compiled
 from editor.play.header import STATE_HEADER, WORK_HEADER
-from editor.play.layout import Layout, Opener, Record
+from editor.play.layout import Layout, Opener
 from editor.systems.tactics.play.names import (
     AREAS,
     CARDS,
@@ -13,7 +12,6 @@ from editor.systems.tactics.play.names import (
     DUNGEONS,
     ENEMY_CARDS,
     GATES,
-    NOWHERE,
     PARTIES,
     POINTS,
     TACTICS,
@@ -109,21 +107,3 @@ WORK = Layout(
 
 open_state = Opener(STATE)
 open_work = Opener(WORK)
-
-
-@compiled
-def party_of(unit: int) -> int:
-    """Return the party that a unit belongs to."""
-    return unit // CLASSES
-
-
-@compiled
-def is_alive(state: Record, unit: int) -> bool:
-    """Say whether a unit is on the map or in a dungeon."""
-    return state.cell[unit] != NOWHERE
-
-
-@compiled
-def are_allies(game: Record, one: int, other: int) -> bool:
-    """Say whether two units are on the same side."""
-    return game.team[one // CLASSES] == game.team[other // CLASSES]

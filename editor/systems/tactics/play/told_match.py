@@ -42,7 +42,6 @@ from editor.systems.tactics.play.names import (
     TOLD_PORTAL,
     TOLD_PUSHED,
     TOLD_RECOVERED,
-    TOLD_RESULT,
     TOLD_ROLLED,
     TOLD_SECURED,
     TOLD_SKIPPED,
@@ -223,11 +222,6 @@ def _skipped(game: Game, event: Sequence[int]) -> str:
     return f"{party_words(game, event[0])} has no units left and no turn."
 
 
-def _result(game: Game, event: Sequence[int]) -> str:
-    party, points, place = event[:3]
-    return f"{party_words(game, party)}: {plural(points, 'point')}, place {place}."
-
-
 MATCH: dict[int, Teller] = {
     TOLD_TURN: _turn,
     TOLD_MOVED: _moved,
@@ -258,7 +252,6 @@ MATCH: dict[int, Teller] = {
     TOLD_MENDED: _mended,
     TOLD_SKIPPED: _skipped,
     TOLD_CARD: _card_put_back,
-    TOLD_RESULT: _result,
     TOLD_ENEMY_ACTS: _unit_is("acts"),
 }
 """Sentences of what happens, by the kind of the event."""

@@ -8,12 +8,6 @@ from editor.systems.trts.play.names import AIR, NONE, NOWHERE, RISING
 
 
 @compiled
-def are_allied(game: Record, state: Record, work: Record, player: int, other: int) -> bool:
-    """Whether two players are of one team; each is allied with itself."""
-    return game.team[player] == game.team[other]
-
-
-@compiled
 def foes_marked(game: Record, state: Record, work: Record, player: int, area: int) -> int:
     """The players with a marker in an area who are not allied with a player, as bits."""
     marked = state.markers[area] & ~(1 << player)

@@ -37,26 +37,24 @@ NOTHING_TO_CANCEL = 31
 NOT_A_CARRIER = 32
 NO_ROOM_ABOARD = 33
 NOTHING_ABOARD = 34
-ORDERS_USED_UP = 35
-OWN_AREA = 36
-FRIENDS_AREA = 37
-PUSHED_ALREADY = 38
-OUT_OF_REACH = 39
-STACK_SPENT = 40
-OTHER_CONTEST = 41
-NO_GROUP = 42
-NO_PULLING_BACK = 43
-CAME_UP_A_RAMP = 44
-NOT_OF_THE_GROUP = 45
-NO_RETREAT = 46
-ATTACKERS_THERE = 47
-NO_SUCH_TARGET = 48
-CANNOT_HIT = 49
-NO_HOLDING = 50
-NO_REGROUPING = 51
-NO_SURRENDER = 52
-ATTACKED_ALREADY = 53
-SPORES_ON_IT = 54
+OWN_AREA = 35
+FRIENDS_AREA = 36
+PUSHED_ALREADY = 37
+OUT_OF_REACH = 38
+STACK_SPENT = 39
+OTHER_CONTEST = 40
+NO_GROUP = 41
+NO_PULLING_BACK = 42
+CAME_UP_A_RAMP = 43
+NOT_OF_THE_GROUP = 44
+NO_RETREAT = 45
+ATTACKERS_THERE = 46
+NO_SUCH_TARGET = 47
+CANNOT_HIT = 48
+NO_HOLDING = 49
+NO_REGROUPING = 50
+NO_SURRENDER = 51
+SPORES_ON_IT = 52
 
 REFUSAL_WORDS: dict[str, str] = {
     "fine": "Nothing stands against it.",
@@ -94,7 +92,6 @@ REFUSAL_WORDS: dict[str, str] = {
     "not-a-carrier": "This carries nobody.",
     "no-room-aboard": "There is no room aboard for it.",
     "nothing-aboard": "Nobody is aboard.",
-    "orders-used-up": "The orders of this round are used up.",
     "own-area": "The player controls the area already.",
     "friends-area": "The area is an ally's.",
     "pushed-already": "The player has pushed into the area in this round.",
@@ -112,7 +109,6 @@ REFUSAL_WORDS: dict[str, str] = {
     "no-holding": "The rules in force know no holding of attacks.",
     "no-regrouping": "The rules in force know no regrouping.",
     "no-surrender": "The rules in force know no surrender.",
-    "attacked-already": "It has attacked in this round.",
     "spores-on-it": "Nobody with spores is taken aboard.",
 }
 REFUSALS: tuple[str, ...] = tuple(REFUSAL_WORDS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.game import Game
 from editor.play.layout import Record
-from editor.systems.trts.play.calling import area_name, names_of, piece_id, some
+from editor.systems.trts.play.calling import names_of, piece_id
 
 
 def stack_id(game: Game, state: Record, player: int, slot: int) -> str:
@@ -21,9 +21,3 @@ def stack_id(game: Game, state: Record, player: int, slot: int) -> str:
 def stacks_by_id(game: Game, state: Record, player: int) -> dict[str, int]:
     """Return the slots of all stacks of a player by their names."""
     return {stack_id(game, state, player, slot): slot for slot in range(state.stacks[player])}
-
-
-def stack_words(game: Game, state: Record, player: int, slot: int, count: int = 0) -> str:
-    """Return so many of a stack in words, or all of it: "2 soldiers in West Farm"."""
-    pieces = some(game, player, state.piece[player, slot], count or state.count[player, slot])
-    return f"{pieces} in {area_name(game, state.area[player, slot])}"

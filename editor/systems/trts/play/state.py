@@ -62,8 +62,6 @@ WORK = Layout(
         "reach_from": (AREAS,),  # the area before it on the way
         "reach_kind": (AREAS,),  # the kind of the last link
         "queue": (AREAS,),
-        "queue_count": (),
-        "budget": (PLAYERS,),
         "owned": (PIECES,),
         "fields": (AREAS,),
         "areas_held": (PLAYERS,),
