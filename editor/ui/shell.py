@@ -92,7 +92,8 @@ class Shell(QWidget):
             self._before = []
         else:
             self._before = sizes
-            more = max(0, min(px(_BESIDE) - sizes[2], sizes[1] - self.canvas.minimumWidth()))
+            spare = sizes[1] - max(self.canvas.minimumWidth(), round(sum(sizes) * _SHARE))
+            more = max(0, min(px(_BESIDE) - sizes[2], spare))
             self._across.setSizes([sizes[0], sizes[1] - more, sizes[2] + more])
         self._align()
 

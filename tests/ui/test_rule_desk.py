@@ -165,3 +165,19 @@ def test_the_panel_gives_its_place_back(window: MainWindow) -> None:
     assert not panel.isVisible()
     window.commands.run("house-rules")
     assert panel.isVisible()
+
+
+def test_of_what_is_found_the_first_setting_is_shown(window: MainWindow) -> None:
+    """After a search, as under Changed, the card tells of the first setting at once."""
+    panel = panel_of(window, "tactics")
+    panel.changed.emit("control.areas", 4)
+    panel.which.choose(1)
+    panel.which.chosen.emit(1)
+    assert panel.tree.chosen() == "control.areas"
+    panel.which.choose(0)
+    panel.which.chosen.emit(0)
+    panel.search.setText("max_climb")
+    assert panel.tree.chosen() == "movement.max_climb"
+    panel.search.setText("nothing says this")
+    assert not panel.tree.isVisible()
+    assert not panel.card.isVisible()

@@ -60,8 +60,8 @@ class SettingTree(QTreeView):
         """
         shape = tuple(one.name for one in found)
         if shape != self._shape:
-            self._build(found, opened or len(found) <= _FEW)
             self._shape = shape
+            self._build(found, opened or len(found) <= _FEW)
         for one in found:
             self._fill(self._items[one.name], one)
         self._count()
