@@ -67,7 +67,7 @@ class Waiver(Value, frozen=True):
     reason: Text
 
 
-Knob = bool | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | Line
+Knob = bool | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | Text
 """A value of a position."""
 
 

@@ -204,3 +204,14 @@ def test_a_file_is_loaded_by_its_path(tmp_path: Path) -> None:
     assert load_scenario(file) == load_scenario(str(file)) == read_scenario(_changed(), "x")
     with pytest.raises(FileError, match=r"none\.json:1:1: there is no such file"):
         load_scenario(tmp_path / "none.json")
+
+
+def test_a_position_of_many_pieces_is_kept(tmp_path: Path) -> None:
+    """What stands on a large board late in a match fits into the text of one value."""
+    sample = Path("scenarios/trts/eagle-rock.json")
+    value = json.loads(sample.read_text(encoding="utf-8"))
+    pieces = " ".join(["lantern-vale.soldier*12/spent/fought/health=1/moves=0"] * 48)
+    value["setups"][0]["positions"] = [{"id": "late", "set": {"red.pieces": pieces}}]
+    file = tmp_path / "late.json"
+    file.write_text(json.dumps(value), encoding="utf-8")
+    assert load_scenario(file).setups[0].positions[0].set["red.pieces"] == pieces
