@@ -6,10 +6,11 @@ from editor.core.points import name_of
 from editor.play.game import Game, Seat, UnplayableError
 from editor.play.layout import Record
 from editor.play.rules import Rules
+from editor.play.settings import Settings, number
 from editor.systems.mechs.board import SIDES, Player, Token
 from editor.systems.mechs.play.calling import MECH_SIDES, Names
 from editor.systems.mechs.play.deal_arena import set_arena
-from editor.systems.mechs.play.deal_settings import Settings, number, set_rules
+from editor.systems.mechs.play.deal_settings import set_rules
 from editor.systems.mechs.play.deal_weapons import set_weapons
 from editor.systems.mechs.play.names import BASICS, MINE, NORTH, NOTHING, PILOTS, SEATS, TURRET
 from editor.systems.mechs.play.tables import TABLES

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from editor.core.scenario import Setting
 from editor.play.game import UnplayableError
 from editor.play.layout import Record
+from editor.play.settings import Settings, choice, number
 from editor.systems.mechs.play.calling import ACTIONS, FORMS, MECH_SIDES, MOVES
 from editor.systems.mechs.play.names import CARDS, MINES, PILOTS, ROW
 from editor.systems.mechs.play.powers import ABILITIES
 
-Settings = Mapping[str, Setting]
 PAYMENTS = ("credits", "energy")
 AIMS = ("ahead", "richest")
 _NUMBERS = {
@@ -49,23 +46,6 @@ _NUMBERS = {
     "rule_starting_weapons_count": "score.start_weapons",
 }
 """Fields of the tables, and the settings that they are."""
-
-
-def number(settings: Settings, name: str) -> int:
-    """Return a setting as a whole number; a truth is 0 or 1. UnplayableError for anything else."""
-    value = settings.get(name)
-    if not isinstance(value, int):
-        raise UnplayableError(f"The ruleset has no number {name}.")
-    return int(value)
-
-
-def choice(settings: Settings, name: str, choices: Sequence[str]) -> int:
-    """Return which of the choices a setting is; UnplayableError where it is none of them."""
-    value = settings.get(name)
-    if value not in choices:
-        listed = ", ".join(choices)
-        raise UnplayableError(f"The setting {name} is {value!r}: it should be one of {listed}.")
-    return choices.index(str(value))
 
 
 def set_rules(table: Record, settings: Settings) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from editor.play.game import UnplayableError
 from editor.play.layout import Record
+from editor.play.settings import Settings, choice, number
 from editor.systems.mechs.play.calling import TYPES
-from editor.systems.mechs.play.deal_settings import Settings, choice, number
 from editor.systems.mechs.play.names import (
     ADVANCED,
     AREA,

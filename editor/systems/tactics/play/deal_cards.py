@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from editor.play.game import UnplayableError
 from editor.play.layout import Record
+from editor.play.settings import Settings, choice, number
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.calling import SIDE_NAMES
-from editor.systems.tactics.play.deal_settings import Settings, choice, number
 from editor.systems.tactics.play.names import (
     ABILITIES,
     BONUSES,

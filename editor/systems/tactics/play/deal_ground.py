@@ -5,11 +5,11 @@ from __future__ import annotations
 from editor.core.points import NEIGHBOURS, Cell, reading_order
 from editor.play.game import UnplayableError
 from editor.play.layout import Record
+from editor.play.settings import number
 from editor.systems.tactics.board import TERRAIN_NAMES, Dungeon
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.graph import links_on_foot, portal_spaces, terrain_costs
 from editor.systems.tactics.play.calling import TERRAIN_WORDS
-from editor.systems.tactics.play.deal_settings import number
 from editor.systems.tactics.play.names import (
     AREAS,
     CELLS,

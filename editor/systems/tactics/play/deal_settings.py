@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from editor.core.scenario import Setting
 from editor.play.game import UnplayableError
 from editor.play.layout import Record
+from editor.play.settings import Settings, choice, number
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
 from editor.systems.tactics.play.names import FACES, KNOCK, MAGIC, MISS, TIES
 
@@ -56,28 +54,6 @@ RULES = {
     "rule_barrier_mana": "dungeon.barrier_mana",
 }
 """Fields of the tables that hold a setting as it is."""
-
-Settings = Mapping[str, Setting]
-
-
-def number(settings: Settings, name: str) -> int:
-    """Return a setting as a whole number; a truth is 0 or 1."""
-    value = settings[name]
-    if not isinstance(value, int):
-        raise UnplayableError(f"The setting {name} needs a number to be played by.")
-    return int(value)
-
-
-def choice(settings: Settings, name: str, words: Sequence[str]) -> int:
-    """Return the place of a setting's text among the words that it may be.
-
-    Raises UnplayableError for any other text.
-    """
-    value = settings[name]
-    if value not in words:
-        listed = ", ".join(words[:-1]) + f" or {words[-1]}"
-        raise UnplayableError(f"The setting {name} is {value!r}: it may be {listed}.")
-    return words.index(str(value))
 
 
 def set_rules(table: Record, settings: Settings, mode: str, players: int) -> None:

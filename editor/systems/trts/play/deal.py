@@ -5,11 +5,13 @@ from __future__ import annotations
 from editor.play.game import Game, Seat, UnplayableError
 from editor.play.layout import Record
 from editor.play.rules import Rules
+from editor.play.settings import choice
 from editor.systems.trts.board import FactionComponent, Force, Player, Setup
 from editor.systems.trts.graph import Kind, kind_of
 from editor.systems.trts.modes import TEAM as TEAM_MODES
 from editor.systems.trts.play.calling import Names
 from editor.systems.trts.play.deal_factions import set_faction
+from editor.systems.trts.play.deal_settings import CHOICES, NUMBERS, SWITCHES
 from editor.systems.trts.play.names import (
     AIR,
     AREAS,
@@ -27,7 +29,6 @@ from editor.systems.trts.play.names import (
     TWO_PLAYER,
     WALK,
 )
-from editor.systems.trts.play.settings import CHOICES, NUMBERS, SWITCHES
 from editor.systems.trts.play.tables import TABLES
 from editor.systems.trts.seating import takes
 from editor.systems.trts.survey import Survey
@@ -108,10 +109,7 @@ def _set_rules(table: Record, survey: Survey) -> None:
     for name, field in SWITCHES.items():
         setattr(table, field, 1 if settings[name] else 0)
     for name, (field, words) in CHOICES.items():
-        word = settings[name]
-        if word not in words:
-            raise UnplayableError(f"The setting {name} is {word}: it is one of {', '.join(words)}.")
-        setattr(table, field, words[str(word)])
+        setattr(table, field, tuple(words.values())[choice(settings, name, tuple(words))])
 
 
 def _set_map(table: Record, survey: Survey) -> dict[str, int]:

@@ -15,8 +15,8 @@ from editor.storage.load import load_scenario
 from editor.systems.trts.board import Piece, TrtsScenario, Upgrade
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.deal_factions import TRAITS
+from editor.systems.trts.play.deal_settings import CHOICES, NUMBERS, SWITCHES
 from editor.systems.trts.play.names import FLYING, TO_ATTACK, UNIT, WORKER
-from editor.systems.trts.play.settings import CHOICES, NUMBERS, SWITCHES
 from editor.systems.trts.play.tables import TABLES
 from editor.systems.trts.survey import surveys
 from tests.systems.trts.surveying import library, ruleset

@@ -1,0 +1,29 @@
+"""Settings of a ruleset become the numbers of tables, or a sentence says why not."""
+
+from __future__ import annotations
+
+import pytest
+
+from editor.play.game import UnplayableError
+from editor.play.settings import choice, number
+
+
+def test_numbers_and_truths_are_whole_numbers() -> None:
+    """A number stays as it is, and a truth is 0 or 1."""
+    settings = {"rounds": 6, "draft": True}
+    assert [number(settings, name) for name in settings] == [6, 1]
+
+
+@pytest.mark.parametrize("settings", [{}, {"rounds": "six"}])
+def test_a_number_that_is_none_cannot_be_played_by(settings: dict[str, str]) -> None:
+    """A text in the place of a number, or nothing, is refused with a sentence."""
+    with pytest.raises(UnplayableError, match="rounds needs a number"):
+        number(settings, "rounds")
+
+
+def test_a_choice_is_the_place_of_its_word() -> None:
+    """A word counts by its place; any other is refused with those that it may be."""
+    words = ("line", "supply", "pushes")
+    assert choice({"tie": "supply"}, "tie", words) == 1
+    with pytest.raises(UnplayableError, match="'luck': it may be line, supply or pushes"):
+        choice({"tie": "luck"}, "tie", words)
