@@ -85,6 +85,11 @@ def _refuse(words: str, form: str, errors: Sequence[Finding] = ()) -> None:
         print(f"  {finding.check}: {finding.message}", file=sys.stderr)
 
 
+def _why_not(error: PositionError) -> str:
+    named = f"{error.knob}: " if error.knob and error.knob not in str(error) else ""
+    return f"the position cannot be: {named}{error}"
+
+
 def laid(opened: Opened, arguments: Namespace) -> Table:
     """Return the table that the arguments ask for.
 
@@ -131,7 +136,7 @@ def _match(table: Table, arguments: Namespace) -> int:
     try:
         match = Match(game, engine, table.seed, position=table.position)
     except PositionError as error:
-        _refuse(f"{error.knob}: {error}", arguments.format)
+        _refuse(_why_not(error), arguments.format)
         return BAD
     told = arguments.format == "text"
     if told:
@@ -240,7 +245,7 @@ def _series(table: Table, arguments: Namespace) -> int:
             position=table.position,
         )
     except PositionError as error:
-        _refuse(f"{error.knob}: {error}", arguments.format)
+        _refuse(_why_not(error), arguments.format)
         return BAD
     made = tallies(results, len(table.game.seats))
     if arguments.format == "json":

@@ -143,3 +143,23 @@ def test_a_record_that_cannot_be_written_leaves_the_result(
     printed = capsys.readouterr()
     assert "The end after" in printed.out
     assert "cannot be written" in printed.err
+
+
+@pytest.mark.parametrize(
+    ("knob", "value", "why"),
+    [
+        ("red.health", -5, "cannot be: red.health is"),
+        ("blue.form", "nothing", "cannot be: blue.form "),
+        ("foo", 1, "cannot be: A position of this match has no value 'foo'"),
+    ],
+)
+def test_a_position_that_cannot_be_is_named_once(
+    knob: str, value: object, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The value that is refused stands once in the sentence."""
+    played = json.loads(Path(DUEL).read_text(encoding="utf-8"))
+    played["setups"][0]["positions"] = [{"id": "p", "set": {knob: value}}]
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(played), encoding="utf-8")
+    assert main(["play", str(file), "--position", "p"]) == BAD
+    assert why in capsys.readouterr().err
