@@ -135,6 +135,8 @@ def test_a_value_that_may_not_be_is_refused_beside_its_field(window: MainWindow)
     field.setText("5000")
     QTest.keyClick(field, Qt.Key.Key_Return)
     assert panel.card._wrong.text() == "expected 1–12"
+    panel.which.chosen.emit(0)
+    assert (field.text(), panel.card._wrong.text()) in (("5000", "expected 1–12"), ("3", ""))
     panel.changed.emit("control.areas", 5000)
     assert panel.card._wrong.text() == "The setting is a whole number from 1 to 12"
     assert session.present.house_rules == ()

@@ -28,6 +28,8 @@ class SettingCard(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._name = ""
+        self._typed = ""
+        """Why what stands in the field of a number may not be, empty when it may."""
         column = QVBoxLayout(self)
         column.setContentsMargins(px(16), px(10), px(16), px(12))
         column.setSpacing(px(6))
@@ -64,24 +66,25 @@ class SettingCard(QWidget):
         self._field: QWidget | None = None
         self._unlimited: Switch | None = None
 
-    def show_setting(self, one: Standing, edited: str, refused: str = "") -> None:
-        """Show a setting; `refused` says why the value that was tried may not be."""
+    def show_setting(self, one: Standing, edited: str) -> None:
+        """Show a setting as it stands while these house rules are edited."""
         if one.name != self._name:
-            self._name = one.name
+            self._name, self._typed = one.name, ""
             self._make(one)
         self._title.setText(" · ".join((*one.groups, one.title)))
         self._dotted.setText(one.name)
         rule = one.rule
         self._meaning.setText(rule.description if rule is not None else "")
         self._meaning.setVisible(rule is not None)
-        wrong = refused or (self._sentence(one) if one.wrong else "")
-        self.blame(wrong)
         if rule is not None:
             self._show_value(one)
             by_book = self.tr("By the book: {value}").format(value=said(rule.value))
             source = origin(rule)
             self._book.setText(f"{by_book}. {source}" if source else by_book)
         self._book.setVisible(rule is not None)
+        if isinstance(self._field, NumberField) and self._field.text() == str(one.value):
+            self._typed = ""
+        self.blame(self._typed or (self._sentence(one) if one.wrong else ""))
         others = holder(one, edited)
         self._others.setText(f"{others}." if others else "")
         self._others.setVisible(bool(others))
@@ -135,7 +138,7 @@ class SettingCard(QWidget):
             low, high = _limits(one)
             number = NumberField(name=one.title, minimum=low, maximum=high)
             number.stepped.connect(lambda value: self.changed.emit(name, value))
-            number.refused.connect(self.blame)
+            number.refused.connect(self._refuse)
             self._take(number, one)
         if rule.nullable:
             unlimited = Switch(self.tr("No limit"))
@@ -167,6 +170,10 @@ class SettingCard(QWidget):
             field.setText(str(value))
         if self._unlimited is not None:
             self._unlimited.setChecked(value is None)
+
+    def _refuse(self, wrong: str) -> None:
+        self._typed = wrong
+        self.blame(wrong)
 
     def _lift(self, one: Standing, on: bool) -> None:
         low, high = _limits(one)
