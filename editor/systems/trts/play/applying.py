@@ -59,7 +59,7 @@ from editor.systems.trts.play.winning import end_match, go_out, settle_out
 
 
 @compiled
-def carry_out(game: Record, state: Record, work: Record, action: int) -> int:
+def apply(game: Record, state: Record, work: Record, action: int) -> int:
     """Carry out a legal action, with all that follows up to the next choice of a player."""
     amount = action % AMOUNTS
     option = action // AMOUNTS % OPTIONS

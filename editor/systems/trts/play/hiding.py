@@ -47,7 +47,7 @@ WEALTH = 3  # minerals' worth that a player is thought to have spent in a round
 
 
 @compiled
-def hide_others(game: Record, state: Record, work: Record, viewer: int) -> int:
+def hide_from(game: Record, state: Record, work: Record, viewer: int) -> int:
     """Take out what a player does not see; the position of the group that another chooses too."""
     if state.phase == GROUPING and state.mover not in (viewer, NOBODY):
         forget_group(game, state, work)
@@ -193,7 +193,7 @@ def swap_stacks(
 
 
 @compiled
-def imagine_others(game: Record, state: Record, work: Record, viewer: int) -> int:
+def imagine_for(game: Record, state: Record, work: Record, viewer: int) -> int:
     """Give the others what they could have: bases, workers and an army where they have control."""
     for player in range(game.players):
         if player != viewer and state.out[player] == 0:

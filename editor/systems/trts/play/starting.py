@@ -20,7 +20,7 @@ from editor.systems.trts.play.turn import begin_round
 
 
 @compiled
-def set_up(game: Record, state: Record, work: Record) -> int:
+def start_match(game: Record, state: Record, work: Record) -> int:
     """Lay out what a match begins with, and begin round 1. Source: C2."""
     state.push_area = NOWHERE
     state.push_from = NOWHERE

@@ -5,25 +5,25 @@ from __future__ import annotations
 from editor.play.compiled import entry
 from editor.play.layout import Record
 from editor.play.rules import Verbs
-from editor.systems.trts.play.applying import carry_out
-from editor.systems.trts.play.hiding import hide_others, imagine_others
+from editor.systems.trts.play.applying import apply
+from editor.systems.trts.play.hiding import hide_from, imagine_for
 from editor.systems.trts.play.listing import list_actions
 from editor.systems.trts.play.picking import pick_action
 from editor.systems.trts.play.refusals import FINE
 from editor.systems.trts.play.refusing import refusal
 from editor.systems.trts.play.shunning import is_shunned
-from editor.systems.trts.play.starting import set_up
+from editor.systems.trts.play.starting import start_match
 from editor.systems.trts.play.state import open_state, open_work
 from editor.systems.trts.play.tables import open_tables
 from editor.systems.trts.play.weighing import weigh_for
-from editor.systems.trts.play.winning import write_places
+from editor.systems.trts.play.winning import write_scores
 
 
 @entry
 def start(tables: Record, buffer: Record, scratch: Record, seed: int) -> int:
     """Lay out the first position of a match in a state of zeros. 0."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
-    set_up(game, state, work)
+    start_match(game, state, work)
     return 0
 
 
@@ -47,7 +47,7 @@ def step(tables: Record, buffer: Record, scratch: Record, action: int) -> int:
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     why = refusal(game, state, work, action)
     if why == FINE:
-        carry_out(game, state, work, action)
+        apply(game, state, work, action)
     return why
 
 
@@ -69,21 +69,21 @@ def weigh(tables: Record, buffer: Record, scratch: Record, player: int) -> int:
 def hide(tables: Record, buffer: Record, scratch: Record, player: int) -> int:
     """Take out what a player may not know."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
-    return hide_others(game, state, work, player)
+    return hide_from(game, state, work, player)
 
 
 @entry
 def imagine(tables: Record, buffer: Record, scratch: Record, player: int) -> int:
     """Put in what may be there instead of what was taken out."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
-    return imagine_others(game, state, work, player)
+    return imagine_for(game, state, work, player)
 
 
 @entry
 def score(tables: Record, buffer: Record, scratch: Record, number: int) -> int:
     """Write areas and places as if the match ended now."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
-    return write_places(game, state, work)
+    return write_scores(game, state, work)
 
 
 @entry

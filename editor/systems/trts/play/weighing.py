@@ -30,7 +30,7 @@ from editor.systems.trts.play.names import (
 from editor.systems.trts.play.production import supply_given, supply_used
 from editor.systems.trts.play.push import find_ways, refuse_pusher
 from editor.systems.trts.play.refusals import FINE
-from editor.systems.trts.play.winning import write_places
+from editor.systems.trts.play.winning import write_scores
 
 LIMIT = 10_000
 MOST_WEIGHT = 9_000
@@ -51,7 +51,7 @@ FEW_WORKERS = 4
 def weigh_for(game: Record, state: Record, work: Record, player: int) -> int:
     """From -10,000 to 10,000; the result alone when the match is over."""
     if state.over:
-        write_places(game, state, work)
+        write_scores(game, state, work)
         if game.players < 2:
             return LIMIT
         return LIMIT - 2 * LIMIT * (work.places[player] - 1) // (game.players - 1)

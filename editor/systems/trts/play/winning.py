@@ -217,7 +217,7 @@ def is_ahead(game: Record, state: Record, work: Record, player: int, other: int)
 
 
 @compiled
-def write_places(game: Record, state: Record, work: Record) -> int:
+def write_scores(game: Record, state: Record, work: Record) -> int:
     """Write the areas of each player as scores, and places from 1; allies share theirs."""
     tally(game, state, work)
     for player in range(game.players):
