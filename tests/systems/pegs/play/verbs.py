@@ -6,7 +6,7 @@ from editor.play.chance import whim
 from editor.play.compiled import compiled, entry
 from editor.play.layout import Record
 from editor.play.rules import Verbs
-from tests.systems.pegs.play.hidden import hide_hands, imagine_hands
+from tests.systems.pegs.play.hiding import hide_from, imagine_for
 from tests.systems.pegs.play.hop import apply, bumps, refusal, take_card
 from tests.systems.pegs.play.names import (
     ACTION_END,
@@ -83,14 +83,14 @@ def weigh(tables: Record, buffer: Record, scratch: Record, player: int) -> int:
 @entry
 def hide(tables: Record, buffer: Record, scratch: Record, player: int) -> int:
     """Take out what a player may not know."""
-    hide_hands(open_tables(tables), open_state(buffer), open_work(scratch), player)
+    hide_from(open_tables(tables), open_state(buffer), open_work(scratch), player)
     return 0
 
 
 @entry
 def imagine(tables: Record, buffer: Record, scratch: Record, player: int) -> int:
     """Put hands in the place of the hidden ones."""
-    imagine_hands(open_tables(tables), open_state(buffer), open_work(scratch), player)
+    imagine_for(open_tables(tables), open_state(buffer), open_work(scratch), player)
     return 0
 
 

@@ -9,7 +9,7 @@ from tests.systems.pegs.play.names import CARDS
 
 
 @compiled
-def hide_hands(game: Record, state: Record, work: Record, viewer: int) -> None:
+def hide_from(game: Record, state: Record, work: Record, viewer: int) -> None:
     """Take the hands of everybody else out of the state."""
     for player in range(game.players):
         if player != viewer:
@@ -18,7 +18,7 @@ def hide_hands(game: Record, state: Record, work: Record, viewer: int) -> None:
 
 
 @compiled
-def imagine_hands(game: Record, state: Record, work: Record, viewer: int) -> None:
+def imagine_for(game: Record, state: Record, work: Record, viewer: int) -> None:
     """Deal everybody else a hand of as many cards as it holds."""
     for player in range(game.players):
         if player != viewer:
