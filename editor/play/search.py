@@ -58,6 +58,7 @@ TREE = Layout(
         "fresh_count": (),
         "fresh": (ACTIONS,),
         "values": (PLAYERS,),
+        "bases": (PLAYERS,),
         "low": (),
         "high": (),
     },
@@ -70,7 +71,8 @@ TREE = Layout(
 - action, parent, mover: the step that leads to a node, and who did it
 - visits: how often it was gone through; chances: how often it was at hand; total: the sum of
   its values for its mover; children: how many steps on from it were tried
-- path: the way of a simulation; fresh: the actions that were not tried yet; values: what it gave
+- path: the way of a simulation; fresh: the actions that were not tried yet; values: what it gave,
+  beyond bases: what its imagined beginning weighed
 - low, high: the least and the greatest value of all simulations, between which others count
 """
 
@@ -118,8 +120,8 @@ def clear(tree: Record) -> int:
     tree.parent[0] = NOBODY
     tree.visits[0] = 0
     tree.children[0] = 0
-    tree.low = SCALE
-    tree.high = -SCALE
+    tree.low = 2 * SCALE
+    tree.high = -2 * SCALE
     return 0
 
 
@@ -174,11 +176,11 @@ def most_tried(tree: Record) -> int:
 
 @compiled
 def may_widen(tree: Record, node: int) -> bool:
-    """Say whether a node may try one more action: all at the root, elsewhere few for few visits.
+    """Say whether a node may try one more action: few for few visits.
 
     Where it tried every action first, the many bad ones would hide the good one.
     """
-    return node == 0 or tree.children[node] * tree.children[node] <= tree.visits[node]
+    return tree.children[node] * tree.children[node] <= tree.visits[node]
 
 
 @compiled
@@ -190,19 +192,21 @@ def best_candidate(
     tree: Record,
     work: Record,
     trial: Record,
+    node: int,
     fresh: int,
     mover: int,
     step: Verb,
     weigh: Verb,
 ) -> int:
-    """Return the untried action that weighs most after one step, of some that are drawn."""
+    """Return the untried action that weighs most after a step: of all at the root, else of some."""
     best = tree.fresh[whim(work, fresh)]
     if fresh == 1:
         return best
     header = open_header(trial)
     most = -SCALE - 1
-    for _ in range(min(CANDIDATES, fresh)):
-        action = tree.fresh[whim(work, fresh)]
+    every = node == 0
+    for index in range(fresh if every else min(CANDIDATES, fresh)):
+        action = tree.fresh[index if every else whim(work, fresh)]
         copy_into(state, trial, size)
         # Other dice than those of the simulation: it may not pick what they happen to favour.
         header.drawn += FURTHER
@@ -245,6 +249,9 @@ def search(
     for _ in range(tree.simulations):
         copy_into(root, state, size)
         imagine(tables, state, scratch, tree.player)
+        # What was imagined to begin with weighs more than an action: only the gain counts.
+        for player in range(tree.players):
+            tree.bases[player] = weigh(tables, state, scratch, player)
         # A stream of chance of the bot's own: it may not know the dice of the match.
         header.seed = work.whim_seed
         header.match = tree.visits[0]
@@ -270,12 +277,9 @@ def search(
             if fresh > 0 and may_widen(tree, node):
                 restriction = work.restriction
                 work.restriction = 0
-                if node == 0:
-                    chosen = tree.fresh[whim(work, fresh)]
-                else:
-                    chosen = best_candidate(
-                        tables, state, scratch, size, tree, work, trial, fresh, mover, step, weigh
-                    )
+                chosen = best_candidate(
+                    tables, state, scratch, size, tree, work, trial, node, fresh, mover, step, weigh
+                )
                 work.restriction = restriction
                 child = grow(tree, node, chosen, mover)
                 growing = False
@@ -298,6 +302,6 @@ def search(
                 break
             step(tables, state, scratch, pick(tables, state, scratch, 0))
         for player in range(tree.players):
-            tree.values[player] = weigh(tables, state, scratch, player)
+            tree.values[player] = weigh(tables, state, scratch, player) - tree.bases[player]
         note(tree, depth)
     return most_tried(tree)

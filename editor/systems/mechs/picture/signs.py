@@ -142,9 +142,7 @@ def _facing(side: Side) -> Group:
 
 
 @lru_cache(maxsize=256)
-def token_sign(
-    token: Token, seat: int, at: Point, radius: float, face_down: bool = False
-) -> Group:
+def token_sign(token: Token, seat: int, at: Point, radius: float, face_down: bool = False) -> Group:
     """Return a mine with its value, or a turret, with the shape of its owner at its foot.
 
     A mine that lies face down shows no value.
