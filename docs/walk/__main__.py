@@ -63,8 +63,16 @@ TALES = (
             "light": "areas-light",
         },
     ),
-    Tale("foundry-duel.json", (match.played("mechs/foundry-duel.json", 7),), {}),
-    Tale("two-lanterns.json", (match.played("tactics/two-lanterns.json", 7),), {}),
+    Tale(
+        "foundry-duel.json",
+        (match.played("mechs/foundry-duel.json", 7),),
+        {"amid-4": "play-arena", "over": "play-over"},
+    ),
+    Tale(
+        "two-lanterns.json",
+        (match.played("tactics/two-lanterns.json", 7),),
+        {"amid-4": "play"},
+    ),
 )
 LARGEST = 200_000
 """Bytes that a picture may have, so that a clone stays small."""

@@ -91,7 +91,12 @@ def choose(
                 header.match = whim(work, 1_000_000)
                 header.drawn = 0
                 step(tables, trial, scratch, action)
-                value += weigh(tables, trial, scratch, player)
+                weight = weigh(tables, trial, scratch, player)
+                if header.drawn == 0:
+                    # No die fell and no card came: it would be the same again.
+                    value = weight * party.samples
+                    break
+                value += weight
             if best < 0 or value > most:
                 best = action
                 most = value
