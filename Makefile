@@ -4,11 +4,12 @@
 PYTHON := python3
 BIN := .venv/bin
 
-.PHONY: help setup run test bench matches peers lint format lock docs pictures clean
+.PHONY: help setup run test test-clients bench matches peers lint format lock docs pictures clean
 
 help:
 	@echo "make run     open the editor on a sample; another file: make run FILE=my.json"
 	@echo "make test    run the tests; some of them: make test TESTS=tests/core"
+	@echo "make test-clients  install the programs that exports are for, and ask them"
 	@echo "make lint    check format, style, types and import contracts"
 	@echo "make format  format the code and mend what ruff can mend safely"
 	@echo "make docs    write the generated pages anew, and draw the samples"
@@ -28,6 +29,11 @@ run:
 
 test: setup
 	@$(BIN)/python -m pytest -n 2 -m "not client" $(TESTS)
+
+# In Tiled, Chromium, TripleA, a slicer, a Lua, ...: those that are missing are installed.
+test-clients:
+	@$(PYTHON) .ci/prepare.py clients
+	@$(BIN)/python -m pytest -n 2 -m client -rs $(TESTS)
 
 bench: setup
 	@$(BIN)/python -m benchmarks $(ONLY)

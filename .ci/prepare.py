@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Make a checkout ready: the Debian packages that Qt needs, and `.venv` from requirements.lock.
 
-    python3 .ci/prepare.py [offscreen | window | virtual-display]
+    python3 .ci/prepare.py [offscreen | window | virtual-display | clients]
 
 Runs on the bare Python of the system with its standard library alone. It does only what is missing,
 and nothing at all, in well under a second, where nothing is. Exit codes: 0 ready, 1 an installation
@@ -51,9 +51,38 @@ WINDOW = (
     "libwayland-cursor0",
 )
 VIRTUAL_DISPLAY = (*WINDOW, "xvfb", "xauth", "xdotool")
+# What the tests of exports ask, each in a real program: docs/exports.md says what for.
+CLIENTS = (
+    *VIRTUAL_DISPLAY,
+    "admesh",
+    "assimp-utils",
+    "chromium",
+    "default-jdk-headless",
+    "f3d",
+    "imagemagick",
+    "librsvg2-bin",
+    "libxml2-utils",
+    "lua-check",
+    "lua5.2",
+    "mupdf-tools",
+    "poppler-utils",
+    "prusa-slicer",
+    "qpdf",
+    "tiled",
+    "triplea",
+    "zbar-tools",
+)
+NODE = ("nodejs", "npm")
+NODE_PACKAGES = ROOT / "tests" / "clients" / "package.json"
+NODE_FOLDER = ROOT / "out" / "clients"
 COMPILED = ("PySide6", "shiboken6", "numpy", "msgspec")
 """What a start of the window imports from the environment."""
-PURPOSES = {"offscreen": OFFSCREEN, "window": WINDOW, "virtual-display": VIRTUAL_DISPLAY}
+PURPOSES = {
+    "offscreen": OFFSCREEN,
+    "window": WINDOW,
+    "virtual-display": VIRTUAL_DISPLAY,
+    "clients": CLIENTS,
+}
 
 
 class NotReadyError(Exception):
@@ -87,6 +116,8 @@ def prepare(purpose: str) -> None:
         install_packages(missing, as_root=os.geteuid() == 0)
     if not PYTHON.exists() or read_stamp() != expected_stamp():
         make_environment()
+    if purpose == "clients":
+        install_node_packages()
 
 
 def check_version(version: tuple[int, int]) -> None:
@@ -102,10 +133,16 @@ def check_version(version: tuple[int, int]) -> None:
 
 
 def packages_for(purpose: str) -> tuple[str, ...]:
-    """Return the Debian packages of a purpose, and the one for `venv` if this Python lacks it."""
+    """Return the Debian packages of a purpose, and the one for `venv` if this Python lacks it.
+
+    An npm that came by another way than Debian's is as good, and Debian's would clash with it.
+    """
+    packages = PURPOSES[purpose]
+    if purpose == "clients" and shutil.which("npm") is None:
+        packages = (*packages, *NODE)
     if importlib.util.find_spec("ensurepip") is None:
-        return ("python3-venv", *PURPOSES[purpose])
-    return PURPOSES[purpose]
+        return ("python3-venv", *packages)
+    return packages
 
 
 def query_dpkg() -> str | None:
@@ -146,6 +183,24 @@ def install_packages(missing: list[str], *, as_root: bool) -> None:
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     subprocess.run(["apt-get", "update", "--quiet"], check=True, env=quiet)
     subprocess.run(install, check=True, env=quiet)
+
+
+# --- Packages of Node
+
+
+def install_node_packages() -> None:
+    """Bring out/clients to what tests/clients/package.json says, unless it is that already."""
+    wanted, made = NODE_PACKAGES.read_text(), NODE_FOLDER / "made-from"
+    if made.exists() and made.read_text() == wanted:
+        return
+    print("Installing tests/clients/package.json", flush=True)
+    NODE_FOLDER.mkdir(parents=True, exist_ok=True)
+    made.unlink(missing_ok=True)
+    (NODE_FOLDER / "package.json").write_text(wanted)
+    # No lock file: it would hold addresses. Nothing of a package is run while it is installed.
+    quiet = ("--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--silent")
+    subprocess.run(("npm", "install", *quiet), check=True, cwd=NODE_FOLDER)
+    made.write_text(wanted)
 
 
 # --- The environment

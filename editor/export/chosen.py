@@ -6,6 +6,7 @@ from typing import Any
 
 from editor.export.exporter import Job
 from editor.systems.catalogue import system_named
+from editor.systems.tabletop import Tabletop
 
 
 def chosen_survey(job: Job) -> Any:
@@ -21,3 +22,11 @@ def chosen_survey(job: Job) -> Any:
         if survey.setup is not None and survey.setup.id == job.setup:
             return survey
     raise ValueError(f"no set-up is called {job.setup!r}")
+
+
+def chosen_tabletop(job: Job) -> Tabletop:
+    """Return the job's set-up as things on a table. Raises ValueError as `chosen_survey` does."""
+    system = system_named(job.scenario.system)
+    if system.tabletop is None:
+        raise ValueError(f"a map of {system.title} has no such export")
+    return system.tabletop(chosen_survey(job))

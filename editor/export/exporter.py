@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary
@@ -11,6 +12,24 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 
 Choice = bool | int | str
+Group = Literal["scenario", "paper", "picture", "table", "solid", "data"]
+GROUPS: dict[Group, str] = {
+    "scenario": "The scenario",
+    "paper": "On paper and in a browser",
+    "picture": "Pictures and text",
+    "table": "Other programs to play in",
+    "solid": "Three dimensions",
+    "data": "Editors and data",
+}
+"""What exports are for, with the title of each group, in the order in which they are offered."""
+
+
+class CancelledExportError(Exception):
+    """Whoever asked for the export wants it no more; raised by a job's `report`."""
+
+
+def _unheard(share: float, words: str) -> None:
+    """Report to nobody."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +53,9 @@ class Option:
 class Job:
     """One export: what of, for which set-up, with which options; `draft` marks it as one.
 
-    `findings` are those of the scenario, for exporters that tell of them.
+    - findings: those of the scenario, for exporters that tell of them
+    - report(share from 0 to 1, words): called by exporters that take long, often enough; it
+      raises CancelledExportError where the export is to end
     """
 
     scenario: AnyScenario
@@ -44,11 +65,22 @@ class Job:
     options: Mapping[str, Choice] = field(default_factory=dict)
     draft: bool = False
     findings: tuple[Finding, ...] = ()
+    report: Callable[[float, str], None] = field(default=_unheard, compare=False, repr=False)
+
+
+def _nothing_lost(job: Job) -> tuple[str, ...]:
+    """Return no sentence: the target says all."""
+    return ()
 
 
 @dataclass(frozen=True)
 class Exporter:
-    """A way to write a scenario: `write` gives the whole file, the same for the same job."""
+    """A way to write a scenario: `write` gives the whole file, the same for the same job.
+
+    - group: what it is for; systems: the ids of those that it takes, empty for all
+    - losses(job): what the target cannot say of this scenario, a sentence each; told to whoever
+      exports, never dropped in silence
+    """
 
     kind: str
     title: str
@@ -56,6 +88,13 @@ class Exporter:
     summary: str
     write: Callable[[Job], bytes]
     options: tuple[Option, ...] = ()
+    group: Group = "scenario"
+    systems: tuple[str, ...] = ()
+    losses: Callable[[Job], tuple[str, ...]] = _nothing_lost
+
+    def takes(self, system_id: str) -> bool:
+        """Tell whether scenarios of a system can be written so."""
+        return not self.systems or system_id in self.systems
 
 
 class RefusedExportError(ValueError):

@@ -30,6 +30,7 @@ EXPORTER = Exporter(
     suffix=".png",
     summary="The map as an image, from above or isometric, with a legend.",
     write=write,
+    group="picture",
     options=(
         *OPTIONS,
         Option(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from editor.checks.run import at_least
@@ -25,16 +26,25 @@ def job_for(
     setup: str = "",
     options: Mapping[str, Choice] | None = None,
     draft: bool = False,
+    report: Callable[[float, str], None] | None = None,
 ) -> Job:
-    """Return the job of an export. Raises RefusedExportError for errors in no draft."""
+    """Return the job of an export. Raises RefusedExportError for errors in no draft.
+
+    Raises ValueError where the exporter does not take scenarios of this system.
+    """
+    system = system_named(scenario.system)
+    if not exporter.takes(scenario.system):
+        takes = ", ".join(exporter.systems)
+        raise ValueError(f"{exporter.kind} does not take a map of {system.title}: it takes {takes}")
     findings = judge(scenario, library, ruleset, setup=setup)
     errors = tuple(at_least(findings, "error"))
     if errors and not draft:
         raise RefusedExportError(errors)
-    own = offered(exporter.options, system_named(scenario.system))
+    own = offered(exporter.options, system)
     chosen = {option.name: option.default for option in (*exporter.options, *own)}
     chosen.update(options or {})
-    return Job(scenario, library, ruleset, setup, chosen, draft and bool(errors), findings)
+    job = Job(scenario, library, ruleset, setup, chosen, draft and bool(errors), findings)
+    return job if report is None else replace(job, report=report)
 
 
 def export(job: Job, exporter: Exporter, path: Path) -> None:

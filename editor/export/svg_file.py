@@ -27,5 +27,6 @@ EXPORTER = Exporter(
     suffix=".svg",
     summary="The map as lines, sharp at any size, in true millimetres, with a legend.",
     write=write,
+    group="picture",
     options=(*OPTIONS, MILLIMETRES),
 )

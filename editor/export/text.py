@@ -23,4 +23,5 @@ EXPORTER = Exporter(
     suffix=".txt",
     summary="A map in letters for a forum post, with a list of everything on it.",
     write=write,
+    group="picture",
 )

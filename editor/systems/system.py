@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from editor.systems.playing import Play
     from editor.systems.scene import Scene, Stand
     from editor.systems.sketch import Pictures
+    from editor.systems.tabletop import Tabletop
 
 
 @dataclass(frozen=True)
@@ -132,6 +133,8 @@ class System:
     - desk(): what an editing session needs, imported late
     - pictures(): what it draws in small for the panels, imported late
     - play(): how it is played, imported late; None for a system that cannot be played
+    - tabletop(survey): the set-up as things on a table, for other programs; None for a system
+      that has no such exports
     """
 
     id: str
@@ -161,6 +164,7 @@ class System:
     package: str = ""
     take_drawing: Callable[[AnyScenario, Drawing, Wishes], Taken] | None = None
     play: Callable[[], Play] | None = None
+    tabletop: Callable[[Any], Tabletop] | None = None
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""

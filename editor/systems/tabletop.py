@@ -1,0 +1,254 @@
+"""A set-up as things on a table: what exports for every other program are made from.
+
+A unit is the side of a space where the board is a grid, and ten map units of an area map; x goes
+to the right and y down. Heights are counted in levels, `level` of these units each. `print_size`
+of the system says how many millimetres a unit has in print.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Literal
+
+from editor.core.points import Cell
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Picture
+
+Ring = tuple[Point, ...]
+"""Corners of a closed outline, one after another; the last joins the first."""
+Property = str | int | bool
+SlabKind = Literal["mat", "box", "card", "area"]
+
+
+@dataclass(frozen=True)
+class Outline:
+    """A shape on the table: closed rings that do not overlap, and holes in them."""
+
+    rings: tuple[Ring, ...]
+    holes: tuple[Ring, ...] = ()
+
+    @cached_property
+    def bounds(self) -> Rect:
+        """A rectangle around the rings."""
+        xs = [x for ring in self.rings for x, _ in ring]
+        ys = [y for ring in self.rings for _, y in ring]
+        return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+@dataclass(frozen=True)
+class Space:
+    """A place where pieces stand: a space of a mat or a box's top, a zone, an area.
+
+    - id: as the system names it, such as "c4", or the id of a zone or an area; stable and unique
+    - centre: where a piece stands; elevation: of the ground there, in levels
+    - kind: the terrain, or what sort of place it is, as a word; cell: where the board is a grid
+    - slab: the id of what lies up there
+    - facts: what else a program may want to know, by name
+    """
+
+    id: str
+    name: str
+    outline: Outline
+    centre: Point
+    elevation: int
+    kind: str
+    colour: str
+    slab: str
+    cell: Cell | None = None
+    facts: Mapping[str, Property] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Slab:
+    """A solid thing of the map as it lies: a mat, a box, a zone card, an area.
+
+    - component: what it is one of, empty where it is drawn for this map alone
+    - base, top: in levels. What is flat has base and top at the level of its ground: a mat and an
+      area have 0 and 0, a card too. A box reaches from its base to its top
+    - rests_on: the ids of the slabs right under it; slabs are listed so that each comes after those
+    - turn: how it is turned, in degrees clockwise
+    - colour: of what one sees most of, #RRGGBB
+    """
+
+    id: str
+    name: str
+    kind: SlabKind
+    outline: Outline
+    base: int
+    top: int
+    colour: str
+    component: str = ""
+    rests_on: tuple[str, ...] = ()
+    turn: int = 0
+    facts: Mapping[str, Property] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Region:
+    """Spaces that belong together: a control area with its trigger, a start, the mech zone.
+
+    - kind: "area", "start", "dungeon", "mech zone", ...; colour: how it is marked
+    - spaces: ids; trigger: the id of the space that scores it, empty where there is none
+    - seat: whose it is, 0 for nobody's
+    """
+
+    id: str
+    name: str
+    kind: str
+    colour: str
+    spaces: tuple[str, ...]
+    trigger: str = ""
+    seat: int = 0
+
+
+@dataclass(frozen=True)
+class Door:
+    """A portal on the side of a box: it lies between the box and the space before it.
+
+    - at: the middle of its foot, on the edge of the box; level: of its foot
+    - outward: the step out of the box, (0, -1) for north
+    - space: the id of the space before it, empty where there is none; open: whether it can be used
+    - leads_to: the ids of the doors that one comes out of
+    """
+
+    id: str
+    name: str
+    slab: str
+    at: Point
+    level: int
+    outward: Cell
+    space: str
+    open: bool
+    leads_to: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Move:
+    """A step from one space to another: its kind as the system's graph has it, and its cost."""
+
+    source: str
+    target: str
+    kind: str
+    cost: int
+
+
+@dataclass(frozen=True)
+class Token:
+    """A piece that stands or lies on the map at the start of the set-up.
+
+    - kind: "unit", "pilot", "robot", "mech", "mine", "turret", "artifact", "building", "control",
+      ...; movable: whether players move it
+    - seat: whose it is, 0 for nobody's; colour: #RRGGBB
+    - at: its middle, so that several on one space do not cover one another; level: of its ground
+    - size: its width on the table, in units
+    - count: how many it stands for; hidden: whether its face is secret at the start
+    - reach: its movement points a turn, None where the system has none; moves: the kinds of
+      moves that it may make, empty for all
+    """
+
+    id: str
+    name: str
+    kind: str
+    seat: int
+    colour: str
+    space: str
+    at: Point
+    level: int
+    size: float = 0.6
+    count: int = 1
+    movable: bool = True
+    hidden: bool = False
+    reach: int | None = None
+    moves: tuple[str, ...] = ()
+    facts: Mapping[str, Property] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player of the set-up, `number` from 1."""
+
+    id: str
+    number: int
+    name: str
+    colour: str
+    team: str = ""
+    robot: bool = False
+
+
+@dataclass(frozen=True)
+class Part:
+    """A component that the map uses: how many of it, and how many the kits have.
+
+    `words` tells its size or what it is; available is None for any number.
+    """
+
+    component: str
+    name: str
+    kind: str
+    words: str
+    used: int
+    available: int | None
+
+
+@dataclass(frozen=True)
+class Note:
+    """A text written on the map."""
+
+    at: Point
+    text: str
+
+
+@dataclass(frozen=True)
+class Tabletop:
+    """A set-up on the table.
+
+    - frame: around all that lies there; cells: columns and rows of a grid, None for an area map
+    - level: the height of a level in units; print_size: millimetres of a unit
+    - spaces, slabs (each after what it rests on), regions, doors, moves, tokens, seats
+    - dice: the sides of the dice that the game uses, such as (6, 6)
+    - rules: the house rules in force, a sentence each; waivers: what was waived, and why
+    - portrait(id): a slab, a token or a region alone, drawn from above as on the map: a slab in
+      its own outline at the turn in which it lies, a token in a square; the frame of the picture
+      is what it covers, in units. KeyError for what is not there
+    """
+
+    system: str
+    title: str
+    setup: str
+    setup_title: str
+    notes: str
+    authors: tuple[str, ...]
+    frame: Rect
+    cells: tuple[int, int] | None
+    level: float
+    print_size: int
+    spaces: tuple[Space, ...]
+    slabs: tuple[Slab, ...]
+    regions: tuple[Region, ...]
+    doors: tuple[Door, ...]
+    moves: tuple[Move, ...]
+    tokens: tuple[Token, ...]
+    seats: tuple[Seat, ...]
+    parts: tuple[Part, ...]
+    dice: tuple[int, ...]
+    rules: tuple[str, ...]
+    waivers: tuple[str, ...]
+    labels: tuple[Note, ...]
+    portrait: Callable[[str], Picture] = field(compare=False, repr=False)
+
+    @cached_property
+    def space_of(self) -> dict[str, Space]:
+        """The spaces by id."""
+        return {space.id: space for space in self.spaces}
+
+    @cached_property
+    def slab_of(self) -> dict[str, Slab]:
+        """The slabs by id."""
+        return {slab.id: slab for slab in self.slabs}
+
+    @cached_property
+    def door_of(self) -> dict[str, Door]:
+        """The portals by id."""
+        return {door.id: door for door in self.doors}
