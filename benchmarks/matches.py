@@ -30,8 +30,6 @@ from editor.systems.system import System
 
 RANDOM_MATCHES, GREEDY_MATCHES, SIDE_BY_SIDE = 1_000, 100, 2
 SEED = 20_000
-PLY_LIMITS = {"tactics": "rule_plies", "mechs": "ply_limit", "trts": "rule_plies"}
-"""The field of a system's tables that ends a match which nothing else ended."""
 COLUMNS = "{:<24} {:<8} {:<6} {:>7} {:>6} {:>13} {:>8} {:>7}  {}"
 
 
@@ -47,7 +45,7 @@ class Table:
     @property
     def most(self) -> int:
         """Actions after which a match is given up, and ends as it stands."""
-        return int(getattr(self.game.table, PLY_LIMITS[self.system.id]))
+        return int(self.game.table.rule_plies)
 
 
 def tables(names: Sequence[str]) -> Iterator[Table]:

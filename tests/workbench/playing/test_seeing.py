@@ -73,7 +73,7 @@ FORCES = {
 
 def test_an_offer_tells_nothing_hidden() -> None:
     """How strong hidden defenders are stands on no button, unless the hands are open."""
-    scenario = load_scenario(FOLDER / "trts" / "maps" / "farms.json")
+    scenario = load_scenario(FOLDER / "trts" / "maps" / "vale.json")
     farms = game_of(TRTS, scenario, built_in_library("trts"), ruleset_for("trts"), setup="two")
     session = PlaySession(PLAY, farms, ThinkingHere(farms), 1)
     session.begin(1, FORCES)

@@ -14,7 +14,7 @@ AIMS = ("ahead", "richest")
 _NUMBERS = {
     "rounds": "rounds",
     "slots": "turns",
-    "ply_limit": "limit.decisions",
+    "rule_plies": "limit.decisions",
     "start_energy": "start.energy",
     "start_credits": "start.credits",
     "start_choice": "start.weapons",

@@ -28,7 +28,7 @@ TABLES = Layout(
         "zones": (),
         "rounds": (),
         "slots": (),
-        "ply_limit": (),
+        "rule_plies": (),
         "robot": (SEATS,),
         "scores_after": (ROUNDS + 1,),
         # The arena.

@@ -55,7 +55,7 @@ def step(tables: Record, buffer: Record, scratch: Record, action: int) -> int:
         apply(game, state, work, action)
         run(game, state, work)
         state.plies += 1
-        if state.plies >= game.ply_limit and not state.over:
+        if state.plies >= game.rule_plies and not state.over:
             end_match(game, state, work)
     return why
 

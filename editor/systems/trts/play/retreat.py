@@ -113,6 +113,19 @@ def end_retreat(game: Record, state: Record, work: Record, player: int) -> int:
 
 
 @compiled
+def refuse_leaving(
+    game: Record, state: Record, work: Record, player: int, slot: int, area: int, amount: int
+) -> int:
+    """Why a stack, or one of it, cannot take one more step after the attacks."""
+    why = refuse_step(game, state, work, player, slot, area)
+    if why != FINE:
+        return why
+    if state.moves[player, slot] < 1:
+        return NO_MOVES_LEFT
+    return refuse_amount(game, state, work, player, slot, amount)
+
+
+@compiled
 def refuse_regroup(
     game: Record, state: Record, work: Record, player: int, slot: int, area: int, amount: int
 ) -> int:
@@ -125,12 +138,7 @@ def refuse_regroup(
         return STACK_SPENT
     if state.task[player, slot] not in (IDLE, MINERALS, GAS):
         return IS_BUSY
-    why = refuse_step(game, state, work, player, slot, area)
-    if why != FINE:
-        return why
-    if state.moves[player, slot] < 1:
-        return NO_MOVES_LEFT
-    return refuse_amount(game, state, work, player, slot, amount)
+    return refuse_leaving(game, state, work, player, slot, area, amount)
 
 
 @compiled
@@ -173,12 +181,7 @@ def refuse_go_on(
     """Why a stack that did not attack cannot move on after the push. Source: C4."""
     if not game.rule_end_move or state.task[player, slot] != ARRIVED:
         return NOT_OF_THE_GROUP
-    why = refuse_step(game, state, work, player, slot, area)
-    if why != FINE:
-        return why
-    if state.moves[player, slot] < 1:
-        return NO_MOVES_LEFT
-    return refuse_amount(game, state, work, player, slot, amount)
+    return refuse_leaving(game, state, work, player, slot, area, amount)
 
 
 @compiled
