@@ -16,10 +16,10 @@ from editor.cli.reports.report import report_of
 from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding
 from editor.core.words import counted
-from editor.play.bots import Bot, BotError, Thinker, bot_named
-from editor.play.engine import Step
+from editor.play.bots import Bot, BotError, Thinker, bots_named
 from editor.play.game import Game, UnplayableError
 from editor.play.match import Match, PositionError
+from editor.play.narration import match_values, result_lines, step_lines
 from editor.play.replay import recorded
 from editor.play.series import Result, Tally, play_series, tallies
 from editor.play.warm import Warming, best_engine, is_warm
@@ -109,26 +109,6 @@ def laid(opened: Opened, arguments: Namespace) -> Table:
     return Table(opened, game, bots, arguments.seed, position)
 
 
-def bots_named(game: Game, text: str) -> tuple[Bot, ...]:
-    """Return the bot of each player: one for all, or such as red=greedy,blue=random.
-
-    Raises BotError for a bot or a player that is not there; who is not named plays greedy.
-    """
-    restrictions = game.rules.restrictions
-    if "=" not in text:
-        return (bot_named(text, restrictions),) * len(game.seats)
-    named: dict[str, Bot] = {}
-    ids = [seat.id for seat in game.seats]
-    for part in text.split(","):
-        player, _, bot = part.partition("=")
-        if player.strip() not in ids:
-            raise BotError(f"nobody is called {player.strip()!r}; there are {', '.join(ids)}")
-        if player.strip() in named:
-            raise BotError(f"{player.strip()} has two bots; name one")
-        named[player.strip()] = bot_named(bot, restrictions)
-    return tuple(named.get(one, bot_named("greedy", restrictions)) for one in ids)
-
-
 def _match(table: Table, arguments: Namespace) -> int:
     game = table.game
     engine = best_engine(game.rules)
@@ -166,67 +146,6 @@ def _match(table: Table, arguments: Namespace) -> int:
     if not told:
         print_json(match_values(match))
     return OK
-
-
-def step_lines(game: Game, match: Match, step: Step) -> Iterator[str]:
-    """Yield what a step that was just done is told as: what came of it, and what chance gave.
-
-    A step of which nothing is told is told as what it is.
-    """
-    before = game.opened(match.before(match.at - 1))
-    after = game.opened(step.state)
-    told = [game.rules.told(game, after, event) for event in step.events]
-    lines = [line.sentence for line in told if line is not None]
-    if not lines:
-        lines = [game.rules.sentence(game, before, step.action)]
-    shown = [game.rules.draw_words(game, draw.kind, draw.sides, draw.result) for draw in step.draws]
-    yield f"{match.at:>5}  {lines[0]}{_in_brackets(shown)}"
-    for line in lines[1:]:
-        yield f"       {line}"
-
-
-def _in_brackets(words: Sequence[str]) -> str:
-    said = ", ".join(word for word in words if word)
-    return f" [{said}]" if said else ""
-
-
-def result_lines(match: Match) -> Iterator[str]:
-    """Yield how a match ended: the players by their places, with their points."""
-    scores, places = match.engine.scores(match.game, match.state)
-    yield ""
-    yield f"{'The end' if match.over else 'So far'} after {counted(match.at, 'action')}"
-    width = max(len(seat.name) for seat in match.game.seats)
-    for place, score, seat in sorted(
-        zip(places, scores, match.game.seats, strict=True), key=_first
-    ):
-        yield f"  {place}.  {seat.name:{width}}  {counted(score, 'point')}"
-
-
-def match_values(match: Match) -> dict[str, Any]:
-    """Return a match as plain JSON values: its steps and how it ended."""
-    game = match.game
-    scores, places = match.engine.scores(game, match.state)
-    steps = []
-    for index, step in enumerate(match.steps):
-        before = game.opened(match.before(index))
-        steps.append(
-            {
-                "by": game.seats[before.mover].id,
-                "do": game.rules.action_name(game, before, step.action),
-                "chance": [draw.result for draw in step.draws],
-            }
-        )
-    return {
-        "format": 1,
-        "system": game.rules.system,
-        "seed": match.seed,
-        "steps": steps,
-        "over": match.over,
-        "players": [
-            {"id": seat.id, "points": scores[player], "place": places[player]}
-            for player, seat in enumerate(game.seats)
-        ],
-    }
 
 
 def _series(table: Table, arguments: Namespace) -> int:
@@ -314,7 +233,3 @@ def _kits(table: Table) -> dict[str, Any]:
 
 def _bots(table: Table) -> dict[str, str]:
     return {seat.id: str(bot) for seat, bot in zip(table.game.seats, table.bots, strict=True)}
-
-
-def _first(line: tuple[int, int, Any]) -> int:
-    return line[0]

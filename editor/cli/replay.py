@@ -8,10 +8,10 @@ from argparse import Namespace
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import tell
 from editor.cli.output import print_json
-from editor.cli.play import match_values, result_lines, step_lines
 from editor.core.errors import FileError
 from editor.core.words import counted
 from editor.play.match import Match
+from editor.play.narration import match_values, result_lines, step_lines
 from editor.play.replay import DisagreementError, replayed
 from editor.play.warm import best_engine
 from editor.storage.replays import game_of_replay, load_replay

@@ -90,6 +90,26 @@ def bot_named(text: str, restrictions: Mapping[str, int]) -> Bot:
     return Bot(name, simulations=budget, held=held)
 
 
+def bots_named(game: Game, text: str) -> tuple[Bot, ...]:
+    """Return the bot of each player: one for all, or such as red=greedy,blue=random.
+
+    Raises BotError for a bot or a player that is not there; who is not named plays greedy.
+    """
+    restrictions = game.rules.restrictions
+    if "=" not in text:
+        return (bot_named(text, restrictions),) * len(game.seats)
+    named: dict[str, Bot] = {}
+    ids = [seat.id for seat in game.seats]
+    for part in text.split(","):
+        player, _, bot = part.partition("=")
+        if player.strip() not in ids:
+            raise BotError(f"nobody is called {player.strip()!r}; there are {', '.join(ids)}")
+        if player.strip() in named:
+            raise BotError(f"{player.strip()} has two bots; name one")
+        named[player.strip()] = bot_named(bot, restrictions)
+    return tuple(named.get(one, bot_named("greedy", restrictions)) for one in ids)
+
+
 class Thinker:
     """Decides for bots, in one thread. `stop` may be set by another one: the search ends soon."""
 

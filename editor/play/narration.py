@@ -1,0 +1,76 @@
+"""A match told in lines and as plain values, for whoever reads it outside of a window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from editor.core.words import counted
+from editor.play.engine import Step
+from editor.play.game import Game
+from editor.play.match import Match
+
+
+def step_lines(game: Game, match: Match, step: Step) -> Iterator[str]:
+    """Yield what a step that was just done is told as: what came of it, and what chance gave.
+
+    A step of which nothing is told is told as what it is.
+    """
+    before = game.opened(match.before(match.at - 1))
+    after = game.opened(step.state)
+    told = [game.rules.told(game, after, event) for event in step.events]
+    lines = [line.sentence for line in told if line is not None]
+    if not lines:
+        lines = [game.rules.sentence(game, before, step.action)]
+    shown = [game.rules.draw_words(game, draw.kind, draw.sides, draw.result) for draw in step.draws]
+    yield f"{match.at:>5}  {lines[0]}{_in_brackets(shown)}"
+    for line in lines[1:]:
+        yield f"       {line}"
+
+
+def _in_brackets(words: Sequence[str]) -> str:
+    said = ", ".join(word for word in words if word)
+    return f" [{said}]" if said else ""
+
+
+def result_lines(match: Match) -> Iterator[str]:
+    """Yield how a match ended: the players by their places, with their points."""
+    scores, places = match.engine.scores(match.game, match.state)
+    yield ""
+    yield f"{'The end' if match.over else 'So far'} after {counted(match.at, 'action')}"
+    width = max(len(seat.name) for seat in match.game.seats)
+    for place, score, seat in sorted(
+        zip(places, scores, match.game.seats, strict=True), key=_first
+    ):
+        yield f"  {place}.  {seat.name:{width}}  {counted(score, 'point')}"
+
+
+def match_values(match: Match) -> dict[str, Any]:
+    """Return a match as plain JSON values: its steps and how it ended."""
+    game = match.game
+    scores, places = match.engine.scores(game, match.state)
+    steps = []
+    for index, step in enumerate(match.steps):
+        before = game.opened(match.before(index))
+        steps.append(
+            {
+                "by": game.seats[before.mover].id,
+                "do": game.rules.action_name(game, before, step.action),
+                "chance": [draw.result for draw in step.draws],
+            }
+        )
+    return {
+        "format": 1,
+        "system": game.rules.system,
+        "seed": match.seed,
+        "steps": steps,
+        "over": match.over,
+        "players": [
+            {"id": seat.id, "points": scores[player], "place": places[player]}
+            for player, seat in enumerate(game.seats)
+        ],
+    }
+
+
+def _first(line: tuple[int, int, Any]) -> int:
+    return line[0]
