@@ -22,10 +22,11 @@ _FILES = (
 )
 FAMILIES: dict[Face, str] = {"inter": "Inter", "vollkorn": "Vollkorn"}
 _FEATURES: dict[Face, tuple[str, ...]] = {"inter": ("tnum", "cv05"), "vollkorn": ("lnum",)}
-_CAPITALS: dict[Face, float] = {"inter": 0.727, "vollkorn": 0.66}
+CAPITALS: dict[Face, float] = {"inter": 0.727, "vollkorn": 0.66}
 """Height of the capitals for a size of 1."""
-_OUTLINE_SIZE = 100
-_SHRINK = QTransform.fromScale(1 / _OUTLINE_SIZE, 1 / _OUTLINE_SIZE)
+OUTLINE_SIZE = 100
+"""The size in pixels at which words are laid out, whatever the size they are drawn in."""
+_SHRINK = QTransform.fromScale(1 / OUTLINE_SIZE, 1 / OUTLINE_SIZE)
 
 
 @cache
@@ -65,19 +66,19 @@ def outline(
     The path starts at x = 0; y = 0 is the middle of the capitals. `spacing` lies after each
     letter.
     """
-    made, metrics = _large(weight, face, spacing)
+    made, metrics = large(weight, face, spacing)
     path = QPainterPath()
-    path.addText(0.0, _CAPITALS[face] * _OUTLINE_SIZE / 2, made, words)
-    return _SHRINK.map(path), metrics.horizontalAdvance(words) / _OUTLINE_SIZE
+    path.addText(0.0, CAPITALS[face] * OUTLINE_SIZE / 2, made, words)
+    return _SHRINK.map(path), metrics.horizontalAdvance(words) / OUTLINE_SIZE
 
 
 @lru_cache(maxsize=32)
-def _large(weight: int, face: Face, spacing: float) -> tuple[QFont, QFontMetricsF]:
+def large(weight: int, face: Face, spacing: float) -> tuple[QFont, QFontMetricsF]:
     """Return a face at the size of outlines, with its measures."""
-    made = font(_OUTLINE_SIZE, weight, face, spacing * _OUTLINE_SIZE)
+    made = font(OUTLINE_SIZE, weight, face, spacing * OUTLINE_SIZE)
     return made, QFontMetricsF(made)
 
 
-def advance(words: str, face: Face, weight: int) -> float:
+def advance(words: str, face: Face, weight: int, spacing: float = 0.0) -> float:
     """Return how wide words are for a size of 1."""
-    return outline(words, face, weight)[1]
+    return outline(words, face, weight, spacing)[1]

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 
 from editor.paint.faces import outline
+from editor.paint.words import WordPainter
 from editor.picture.affine import Affine, Rect
 from editor.picture.colours import channels
 from editor.picture.drawing import (
@@ -168,7 +169,10 @@ def _paint_group(
     if group.cover <= 0.0:
         return
     if group.cover < 1.0:
-        _paint_veiled(group, painter, visible)
+        if isinstance(painter, WordPainter):
+            _paint_paler(group, painter, visible, scale)
+        else:
+            _paint_veiled(group, painter, visible)
         return
     kept = group.by is not None or group.clip is not None
     if kept:
@@ -217,6 +221,14 @@ def _paint_veiled(group: Group, painter: QPainter, visible: Rect) -> None:
     painter.restore()
 
 
+def _paint_paler(group: Group, painter: QPainter, visible: Rect, scale: float) -> None:
+    """Paint each part of a group paler: on a page a veil would be an image of many inches."""
+    painter.save()
+    painter.setOpacity(painter.opacity() * group.cover)
+    _paint_group(Group(group.nodes, group.by, group.clip), painter, visible, scale)
+    painter.restore()
+
+
 def _is_raster(painter: QPainter) -> bool:
     return painter.paintEngine().type() == QPaintEngine.Type.Raster
 
@@ -261,8 +273,11 @@ def _paint_text(text: Text, painter: QPainter, scale: float) -> None:
         casing = text.casing
         width = max(casing.width, casing.least / scale) / size
         painter.strokePath(path, _pen(casing, width))
-    painter.fillPath(path, _brush(text.ink))
+    if not isinstance(painter, WordPainter):
+        painter.fillPath(path, _brush(text.ink))
     painter.restore()
+    if isinstance(painter, WordPainter):
+        painter.write(text)
 
 
 @lru_cache(maxsize=4096)

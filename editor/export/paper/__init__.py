@@ -1,0 +1,1 @@
+"""Sheets of paper to print, cut out and play with."""

@@ -1,0 +1,124 @@
+"""Words on pages: lines, paragraphs, headings and lists, in millimetres, and their flow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from editor.picture.cards import Block, Measure, beside, shortened, stacked, wrapped
+from editor.picture.drawing import Align, Face, Ink, Node, Text, drawn
+from editor.picture.inks import LIGHT
+from editor.picture.path import segments
+
+BODY = 3.3
+"""The size of running words: a little over nine points."""
+SMALL = 2.7
+HEADING = 4.6
+TITLE = 9.0
+_LEADING = 1.42
+
+
+def plain(text: str) -> str:
+    """Return a text without what no face can show: control characters and broken signs."""
+    return "".join(sign if sign.isprintable() else " " for sign in text)
+
+
+def line(
+    text: str,
+    x: float,
+    y: float,
+    size: float = BODY,
+    *,
+    weight: int = 400,
+    quiet: bool = False,
+    face: Face = "inter",
+    align: Align = "left",
+) -> Text:
+    """Return words of one line; `y` is the middle of their capitals."""
+    ink = Ink(LIGHT.text_2 if quiet else LIGHT.text)
+    return Text(plain(text), (x, y), size, ink, face, weight, align)
+
+
+def fitted(
+    text: str, width: float, measure: Measure, size: float, weight: int = 400, face: Face = "inter"
+) -> str:
+    """Return a text that is no wider than `width` millimetres, its end left out where it would."""
+    return shortened(plain(text), width / size, lambda words: measure(words, face, weight))
+
+
+def paragraph(
+    text: str,
+    width: float,
+    measure: Measure,
+    size: float = BODY,
+    *,
+    weight: int = 400,
+    quiet: bool = False,
+    face: Face = "inter",
+    leading: float = _LEADING,
+) -> Block:
+    """Return words in lines no wider than `width`; a line of its own for each of the text's."""
+    rows = [
+        row
+        for part in text.splitlines()
+        for row in wrapped(plain(part), width / size, lambda words: measure(words, face, weight))
+    ]
+    step = size * leading
+    nodes = tuple(
+        line(row, 0.0, step * (index + 0.5), size, weight=weight, quiet=quiet, face=face)
+        for index, row in enumerate(rows)
+    )
+    return Block(nodes, step * len(rows))
+
+
+def title(text: str, width: float, measure: Measure, size: float = TITLE) -> Block:
+    """Return the name of a whole print."""
+    return paragraph(text, width, measure, size, weight=600, face="vollkorn", leading=1.2)
+
+
+def heading(text: str, width: float, measure: Measure) -> Block:
+    """Return the name of a section over a quiet line."""
+    words = paragraph(text, width, measure, HEADING, weight=600, face="vollkorn", leading=1.3)
+    foot = words.height + 0.6
+    rule = drawn(segments((((0.0, foot), (width, foot)),)), LIGHT.line_strong, 0.25, cap="flat")
+    return Block((*words.nodes, rule), foot + 2.0)
+
+
+def item(
+    text: str, width: float, measure: Measure, size: float = BODY, *, sign: str = "•"
+) -> Block:
+    """Return a paragraph of a list, behind a sign or a number."""
+    indent = max(4.0, size * (measure(sign, "inter", 600) + 0.6))
+    inner = paragraph(text, width - indent, measure, size)
+    mark = line(sign, 0.0, size * _LEADING / 2, size, weight=600, quiet=True)
+    return Block((mark, beside(inner.nodes, indent, 0.0)), max(inner.height, size * _LEADING))
+
+
+def gap(height: float) -> Block:
+    """Return room."""
+    return Block((), height)
+
+
+def kept(blocks: Iterable[Block], space: float = 0.0) -> Block:
+    """Return blocks that stay together, one below the other."""
+    return stacked(tuple(blocks), space)
+
+
+def flowed(blocks: Sequence[Block], height: float, space: float = 1.2) -> list[tuple[Node, ...]]:
+    """Return the blocks on as few columns as hold them, each `height` tall, in their order.
+
+    A block that is taller than a column has one for itself and is not cut.
+    """
+    columns: list[tuple[Node, ...]] = []
+    nodes: list[Node] = []
+    y = 0.0
+    for block in blocks:
+        if nodes and y + block.height > height:
+            columns.append(tuple(nodes))
+            nodes, y = [], 0.0
+        if not nodes and not block.nodes:
+            continue
+        nodes.append(beside(block.nodes, 0.0, y))
+        y += block.height + space
+    if nodes:
+        columns.append(tuple(nodes))
+    return columns

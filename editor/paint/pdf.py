@@ -1,0 +1,83 @@
+"""Pages as PDF: lines and curves in true millimetres, words as words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSizeF
+from PySide6.QtGui import QPageSize, QPdfWriter
+
+from editor.paint.application import ensure_application
+from editor.paint.painter import paint_nodes
+from editor.paint.words import WordPainter
+from editor.picture.drawing import Node
+
+RESOLUTION = 1200
+"""Dots an inch: the toolkit rounds what it writes to far less than one."""
+_INCH = 25.4
+
+
+class Leaf(Protocol):
+    """A page: its size and its nodes in millimetres."""
+
+    @property
+    def width(self) -> float:
+        """Across."""
+
+    @property
+    def height(self) -> float:
+        """Down."""
+
+    @property
+    def nodes(self) -> tuple[Node, ...]:
+        """What is drawn, from the upper left corner."""
+
+
+class Printed(NamedTuple):
+    """A PDF as the toolkit writes it: with today's date and without what some glyphs stand for.
+
+    `glyphs` has for each face, in the order of the file, what its glyphs stand for, from 1.
+    """
+
+    data: bytes
+    glyphs: tuple[tuple[str, ...], ...]
+
+
+def pdf_of(pages: Sequence[Leaf], told: Callable[[int], None] | None = None) -> Printed:
+    """Return pages as a PDF, each in its own size; `told(index)` is called before each.
+
+    What it raises flies. There must be at least one page.
+    """
+    ensure_application()
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setResolution(RESOLUTION)
+    writer.setPageMargins(QMarginsF(0.0, 0.0, 0.0, 0.0))
+    _set_size(writer, pages[0])
+    painter = WordPainter(writer)
+    try:
+        for index, page in enumerate(pages):
+            if told is not None:
+                told(index)
+            if index:
+                _set_size(writer, page)
+                writer.newPage()
+            painter.resetTransform()
+            painter.scale(RESOLUTION / _INCH, RESOLUTION / _INCH)
+            paint_nodes(page.nodes, painter)
+    finally:
+        painter.end()
+        buffer.close()
+    return Printed(
+        bytes(data.data()), tuple(tuple(each.values()) for each in painter.glyphs.values())
+    )
+
+
+def _set_size(writer: QPdfWriter, page: Leaf) -> None:
+    size = QSizeF(page.width, page.height)
+    match = QPageSize.SizeMatchPolicy.ExactMatch
+    writer.setPageSize(QPageSize(size, QPageSize.Unit.Millimeter, "page", match))
+    writer.setPageMargins(QMarginsF(0.0, 0.0, 0.0, 0.0))
