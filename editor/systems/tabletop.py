@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
@@ -35,6 +35,13 @@ class Outline:
         xs = [x for ring in self.rings for x, _ in ring]
         ys = [y for ring in self.rings for _, y in ring]
         return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+class Ground(NamedTuple):
+    """What is printed on a cell: the terrain as a word, and its colour."""
+
+    kind: str
+    colour: str
 
 
 @dataclass(frozen=True)
@@ -70,6 +77,8 @@ class Slab:
     - rests_on: the ids of the slabs right under it; slabs are listed so that each comes after those
     - turn: how it is turned, in degrees clockwise
     - colour: of what one sees most of, #RRGGBB
+    - ground: what is printed on each of its cells where the board is a grid, with the holes and
+      what other slabs cover
     """
 
     id: str
@@ -83,6 +92,7 @@ class Slab:
     rests_on: tuple[str, ...] = ()
     turn: int = 0
     facts: Mapping[str, Property] = field(default_factory=dict)
+    ground: Mapping[Cell, Ground] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -204,7 +214,8 @@ class Note:
 class Tabletop:
     """A set-up on the table.
 
-    - frame: around all that lies there; cells: columns and rows of a grid, None for an area map
+    - frame: around all that lies there, never empty; cells: its columns and rows where the board
+      is a grid, None for an area map; a cell (x, y) has its upper left corner at the point (x, y)
     - level: the height of a level in units; print_size: millimetres of a unit
     - spaces, slabs (each after what it rests on), regions, doors, moves, tokens, seats
     - dice: the sides of the dice that the game uses, such as (6, 6)

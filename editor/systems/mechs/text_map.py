@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.points import column_name, name_of
-from editor.core.scenario import Setting
 from editor.core.words import counted, listing
+from editor.systems.agreed import house_rules, waivers
 from editor.systems.mechs.board import BASE, MECH, NO_ZONE, Effect, Pilot
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.survey import Survey
@@ -33,11 +33,8 @@ def text_map(survey: Survey) -> str:
         ("Players", _players(survey)),
         ("Mines and turrets", _tokens(survey)),
         ("Labels", (f"{name_of(one.at)}: {one.text}" for one in labels)),
-        ("House rules", _house_rules(survey)),
-        (
-            "Waivers",
-            (f"{one.check} at {', '.join(one.at)}: {one.reason}" for one in scenario.waivers),
-        ),
+        ("House rules", house_rules(scenario)),
+        ("Waivers", waivers(scenario)),
     ):
         listed = list(lines)
         if listed:
@@ -119,16 +116,3 @@ def _tokens(survey: Survey) -> Iterator[str]:
 def _place(survey: Survey, zone_id: str) -> str:
     zone = survey.arena.zones.get(zone_id)
     return name_of(zone.at) if zone else f"“{zone_id}”"
-
-
-def _house_rules(survey: Survey) -> Iterator[str]:
-    for overlay in survey.scenario.house_rules:
-        changes = [f"{name} = {_setting_words(value)}" for name, value in overlay.set.items()]
-        changes += [f"{code} is {level}" for code, level in overlay.levels.items()]
-        yield f"{overlay.name}: {'; '.join(changes)}"
-
-
-def _setting_words(value: Setting) -> str:
-    if value is None:
-        return "no limit"
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

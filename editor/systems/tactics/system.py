@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from editor.systems.playing import Play
     from editor.systems.scene import Scene, Stand
     from editor.systems.sketch import Pictures
+    from editor.systems.tabletop import Tabletop
 
 
 def _checks() -> tuple[Check, ...]:
@@ -89,6 +90,12 @@ def _play() -> Play:
     return PLAY
 
 
+def _tabletop(survey: Survey) -> Tabletop:
+    from editor.systems.tactics.tabletop import tabletop
+
+    return tabletop(survey)
+
+
 TACTICS = System(
     id="tactics",
     title="Tactics",
@@ -112,4 +119,5 @@ TACTICS = System(
     scene=_scene,
     outlooks=("top", "isometric"),
     play=_play,
+    tabletop=_tabletop,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.points import column_name, name_of, spread_of
+from editor.systems.agreed import house_rules, waivers
 from editor.systems.tactics.board import HOLE, PLAIN, TERRAIN_NAMES
 from editor.systems.tactics.survey import Survey
 
@@ -27,11 +28,8 @@ def text_map(survey: Survey) -> str:
         ("Artifact", _artifact(survey)),
         ("Starts", _starts(survey)),
         ("Labels", (f"{name_of(one.at)}: {one.text}" for one in survey.board.labels)),
-        ("House rules", _house_rules(survey)),
-        (
-            "Waivers",
-            (f"{one.check} at {', '.join(one.at)}: {one.reason}" for one in scenario.waivers),
-        ),
+        ("House rules", house_rules(scenario)),
+        ("Waivers", waivers(scenario)),
     ):
         listed = list(lines)
         if listed:
@@ -109,13 +107,3 @@ def _starts(survey: Survey) -> Iterator[str]:
         who = f"{player.name or player.id} (seat {player.seat})" if player else "nobody"
         team = f", team {player.team}" if player and player.team else ""
         yield f"{who}{team}: {spread_of(start.cells)}"
-
-
-def _house_rules(survey: Survey) -> Iterator[str]:
-    for overlay in survey.scenario.house_rules:
-        changes = [
-            f"{name} = {'no limit' if value is None else value}"
-            for name, value in overlay.set.items()
-        ]
-        changes += [f"{code} is {level}" for code, level in overlay.levels.items()]
-        yield f"{overlay.name}: {'; '.join(changes)}"

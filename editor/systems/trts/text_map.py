@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.words import counted
+from editor.systems.agreed import house_rules, waivers
 from editor.systems.trts.board import Area
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import (
@@ -28,11 +29,8 @@ def text_map(survey: Survey) -> str:
         ("Areas", _areas(survey)),
         ("Labels", (f"{label.text} at {_place(label.at)}" for label in survey.board.labels)),
         ("Players", _players(survey)),
-        ("House rules", _house_rules(survey)),
-        (
-            "Waivers",
-            (f"{one.check} at {', '.join(one.at)}: {one.reason}" for one in scenario.waivers),
-        ),
+        ("House rules", house_rules(scenario)),
+        ("Waivers", waivers(scenario)),
     ):
         listed = list(lines)
         if listed:
@@ -99,16 +97,6 @@ def _players(survey: Survey) -> Iterator[str]:
         if start.player not in known:
             name = player_name(setup, start.player)
             yield f"{name}, who does not play, starts in {area_named(board, start.area)}"
-
-
-def _house_rules(survey: Survey) -> Iterator[str]:
-    for overlay in survey.scenario.house_rules:
-        changes = [
-            f"{name} = {'no limit' if value is None else value}"
-            for name, value in overlay.set.items()
-        ]
-        changes += [f"{code} is {level}" for code, level in overlay.levels.items()]
-        yield f"{overlay.name}: {'; '.join(changes)}"
 
 
 def _place(at: tuple[int, int]) -> str:

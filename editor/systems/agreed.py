@@ -1,0 +1,26 @@
+"""What the players of a map agree on beside the book: house rules and waivers, a line each."""
+
+from __future__ import annotations
+
+from editor.core.scenario import AnyScenario, Setting
+
+
+def house_rules(scenario: AnyScenario) -> tuple[str, ...]:
+    """Return the house rules in force: "Low hills: movement.climb = 0; hole-covered is advice"."""
+    lines = []
+    for overlay in scenario.house_rules:
+        changes = [f"{name} = {_setting_words(value)}" for name, value in overlay.set.items()]
+        changes += [f"{code} is {level}" for code, level in overlay.levels.items()]
+        lines.append(f"{overlay.name}: {'; '.join(changes)}")
+    return tuple(lines)
+
+
+def waivers(scenario: AnyScenario) -> tuple[str, ...]:
+    """Return what was waived, where, and why: "village-covered at n7: It lies under the hill."."""
+    return tuple(f"{one.check} at {', '.join(one.at)}: {one.reason}" for one in scenario.waivers)
+
+
+def _setting_words(value: Setting) -> str:
+    if value is None:
+        return "no limit"
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

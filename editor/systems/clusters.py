@@ -1,0 +1,71 @@
+"""Tokens of one space side by side, so that none covers another, and ids that none shares."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+
+from editor.picture.affine import Rect
+from editor.systems.tabletop import Space, Token
+
+_LEAST = 0.04
+"""The gap between neighbours, in parts of their places."""
+
+
+def spread_out(tokens: Iterable[Token], room_of: Callable[[str], Rect | None]) -> tuple[Token, ...]:
+    """Return the tokens in their order, those of each space side by side in its room.
+
+    Each keeps its size unless its place is smaller. Tokens on a space without a room stay where
+    they are.
+    """
+    listed = list(tokens)
+    standing: dict[str, list[int]] = {}
+    for number, token in enumerate(listed):
+        standing.setdefault(token.space, []).append(number)
+    for space, numbers in standing.items():
+        room = room_of(space)
+        if room is None:
+            continue
+        for number, place in zip(numbers, places(room, len(numbers)), strict=True):
+            token = listed[number]
+            size = min(token.size, min(place.width, place.height) * (1 - _LEAST))
+            listed[number] = replace(token, at=place.centre, size=size)
+    return tuple(listed)
+
+
+def places(room: Rect, count: int) -> tuple[Rect, ...]:
+    """Return so many equal places that fill a room, row by row; a short last row is centred."""
+    if count < 1:
+        return ()
+    columns = max(1, min(count, round(math.sqrt(count * room.width / room.height) + 0.3)))
+    rows = math.ceil(count / columns)
+    width, height = room.width / columns, room.height / rows
+    found = []
+    for index in range(count):
+        row, column = divmod(index, columns)
+        shift = (columns - min(columns, count - row * columns)) / 2
+        x, y = room.x + (column + shift) * width, room.y + row * height
+        found.append(Rect(x, y, width, height))
+    return tuple(found)
+
+
+def square_room(space: Space, side: float = 0.94) -> Rect:
+    """Return the square about the middle of a space that tokens may fill."""
+    x, y = space.centre
+    return Rect(x - side / 2, y - side / 2, side, side)
+
+
+class Names:
+    """Ids that are handed out once: who asks for a taken one gets it with a number."""
+
+    def __init__(self, taken: Sequence[str] = ()) -> None:
+        self._taken = set(taken)
+
+    def fresh(self, wanted: str) -> str:
+        """Return the id, or with "-2", "-3" and so on where somebody has it."""
+        name, number = wanted, 2
+        while name in self._taken:
+            name, number = f"{wanted}-{number}", number + 1
+        self._taken.add(name)
+        return name

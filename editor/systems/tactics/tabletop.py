@@ -1,0 +1,297 @@
+"""A tactics set-up as things on a table, for other programs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from editor.core.points import Cell, name_of
+from editor.core.words import opening
+from editor.picture.affine import Rect
+from editor.picture.drawing import Picture
+from editor.picture.inks import AREA, CRYSTAL, TERRAIN, seat_of
+from editor.systems.agreed import house_rules, waivers
+from editor.systems.clusters import Names, spread_out, square_room
+from editor.systems.tabletop import (
+    Door,
+    Ground,
+    Move,
+    Note,
+    Outline,
+    Part,
+    Region,
+    Seat,
+    Slab,
+    Space,
+    Tabletop,
+)
+from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent, Rows
+from editor.systems.tactics.geometry import OUTWARD, LaidBox
+from editor.systems.tactics.graph import cost_setting, terrain_costs
+from editor.systems.tactics.mustering import draw_token, tokens
+from editor.systems.tactics.picture import portraits
+from editor.systems.tactics.picture.portraits import Draw
+from editor.systems.tactics.picture.table import table_of
+from editor.systems.tactics.seats import by_seat
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import (
+    area_name,
+    dungeon_name,
+    listed_box_name,
+    mat_name,
+    portal_name,
+    start_name,
+)
+
+LEVEL = 0.64
+"""The height of a level in sides of a space: 16 mm at 25 mm a space."""
+PRINT_SIZE = 25
+_NOBODY = "#6C6053"
+"""The colour of a start that no player has."""
+_NOWHERE = Rect(0.0, 0.0, 1.0, 1.0)
+
+
+def tabletop(survey: Survey) -> Tabletop:
+    """Return the set-up of a survey as things on a table; a faulty one as far as it goes."""
+    scenario, setup = survey.scenario, survey.setup
+    names = Names()
+    slabs = tuple(_slabs(survey))
+    for slab in slabs:
+        names.fresh(slab.id)
+    spaces = tuple(_spaces(survey))
+    draws = portraits.sheets(table_of(survey.realm, setup))
+    regions = []
+    for region, draw in _regions(survey):
+        own = names.fresh(region.id)
+        regions.append(region if own == region.id else _renamed(region, own))
+        draws[own] = draw
+    space_of = {space.id: space for space in spaces}
+    standing = spread_out(tokens(survey, names), lambda name: square_room(space_of[name]))
+    token_of = {token.id: token for token in standing}
+
+    def portrait(wanted: str) -> Picture:
+        token = token_of.get(wanted)
+        return draws[wanted]() if token is None else draw_token(token)
+
+    frame = _frame(slabs)
+    return Tabletop(
+        system="tactics",
+        title=scenario.title,
+        setup=setup.id if setup else "",
+        setup_title=(setup.title or setup.id) if setup else "",
+        notes="\n\n".join(text for text in (scenario.notes, setup.notes if setup else "") if text),
+        authors=scenario.authors,
+        frame=frame,
+        cells=(round(frame.width), round(frame.height)),
+        level=LEVEL,
+        print_size=PRINT_SIZE,
+        spaces=spaces,
+        slabs=slabs,
+        regions=tuple(regions),
+        doors=tuple(_doors(survey)),
+        moves=tuple(
+            Move(name_of(one), name_of(other), link.kind, link.cost)
+            for one, onward in survey.links.items()
+            for other, link in onward.items()
+        ),
+        tokens=standing,
+        seats=tuple(
+            Seat(
+                player.id, player.seat, player.name or player.id, _colour(player.seat), player.team
+            )
+            for player in (by_seat(setup) if setup else ())
+        ),
+        parts=tuple(_parts(survey)),
+        dice=_dice(survey),
+        rules=house_rules(scenario),
+        waivers=waivers(scenario),
+        labels=tuple(
+            Note((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
+            for label in survey.board.labels
+        ),
+        portrait=portrait,
+    )
+
+
+def _frame(slabs: Iterable[Slab]) -> Rect:
+    frame: Rect | None = None
+    for slab in slabs:
+        bounds = slab.outline.bounds
+        frame = bounds if frame is None else frame.joined(bounds)
+    return frame or _NOWHERE
+
+
+def _spaces(survey: Survey) -> Iterator[Space]:
+    extra = terrain_costs(survey.realm)
+    step = cost_setting(survey.settings, "movement.step", 1)
+    for cell, space in survey.realm.spaces.items():
+        yield Space(
+            id=name_of(cell),
+            name=name_of(cell),
+            outline=Outline((_ring(cell, 1, 1),)),
+            centre=(cell[0] + 0.5, cell[1] + 0.5),
+            elevation=space.elevation,
+            kind=TERRAIN_NAMES[space.terrain],
+            colour=TERRAIN[space.terrain],
+            slab=space.on,
+            cell=cell,
+            facts={"cost": step + extra[space.terrain]},
+        )
+
+
+def _ring(at: Cell, width: int, depth: int) -> tuple[tuple[float, float], ...]:
+    x, y = at
+    return ((x, y), (x + width, y), (x + width, y + depth), (x, y + depth))
+
+
+def _slabs(survey: Survey) -> Iterator[Slab]:
+    """Yield the mats, then the boxes from the lowest base: each after what it rests on."""
+    realm = survey.realm
+    dungeons = {dungeon.box for dungeon in survey.board.dungeons}
+    for mat in realm.mats.values():
+        yield Slab(
+            id=mat.mat.id,
+            name=opening(mat_name(mat.mat)),
+            kind="mat",
+            outline=Outline((_ring(mat.at, mat.width, mat.height),)),
+            base=0,
+            top=0,
+            colour=_usual_colour(mat.rows),
+            component=mat.component.id,
+            facts={"side": mat.mat.side, "columns": mat.width, "rows": mat.height},
+            ground=_ground(mat.at, mat.rows),
+        )
+    for box in sorted(realm.boxes.values(), key=lambda box: box.base):
+        yield Slab(
+            id=box.box.id,
+            name=opening(listed_box_name(realm, box.box)),
+            kind="box",
+            outline=Outline((_ring(box.at, box.width, box.depth),)),
+            base=box.base,
+            top=box.top,
+            colour=_usual_colour(box.rows),
+            component=box.component.id,
+            rests_on=_beneath(survey, box),
+            turn=box.box.turn,
+            facts={
+                "columns": box.width,
+                "rows": box.depth,
+                "height": box.component.height,
+                "dungeon": box.box.id in dungeons,
+            },
+            ground=_ground(box.at, box.rows),
+        )
+
+
+def _ground(at: Cell, rows: Rows) -> dict[Cell, Ground]:
+    kinds = {letter: Ground(name, TERRAIN[letter]) for letter, name in TERRAIN_NAMES.items()}
+    return {
+        (x, y): kinds[letter]
+        for y, row in enumerate(rows, at[1])
+        for x, letter in enumerate(row, at[0])
+    }
+
+
+def _usual_colour(rows: Rows) -> str:
+    counts = Counter("".join(rows))
+    return TERRAIN[min(counts, key=lambda letter: (-counts[letter], letter))]
+
+
+def _beneath(survey: Survey, box: LaidBox) -> tuple[str, ...]:
+    """Return the ids of what a box touches from above, in reading order."""
+    realm = survey.realm
+    found: dict[str, None] = {}
+    for cell in box.cells():
+        for other in realm.boxes_at.get(cell, ()):
+            if other.top == box.base:
+                found[other.box.id] = None
+        if box.base == 0 and cell in realm.mat_at:
+            found[realm.mat_at[cell]] = None
+    return tuple(found)
+
+
+def _regions(survey: Survey) -> Iterator[tuple[Region, Draw]]:
+    """Yield control areas, starts and dungeons, each with how it is drawn."""
+    realm, setup = survey.realm, survey.setup
+    table = table_of(realm, setup)
+    for area, draw in zip(survey.board.areas, portraits.areas(table), strict=True):
+        trigger = name_of(area.trigger) if area.trigger in realm.spaces else ""
+        name = opening(area_name(area))
+        yield Region(area.id, name, "area", AREA, _names(survey, area.cells), trigger), draw
+    seats = {player.id: player.seat for player in (setup.players if setup else ())}
+    for start, draw in zip(setup.starts if setup else (), portraits.starts(table), strict=True):
+        seat = seats.get(start.player, 0)
+        name, cells = opening(start_name(setup, start)), _names(survey, start.cells)
+        yield Region(start.id, name, "start", _colour(seat), cells, seat=seat), draw
+    for dungeon in survey.board.dungeons:
+        box = realm.boxes.get(dungeon.box)
+        if box is not None:
+            cells = _names(survey, box.cells())
+            name = opening(dungeon_name(realm, dungeon))
+            yield (
+                Region(dungeon.id, name, "dungeon", CRYSTAL, cells),
+                lambda one=dungeon: portraits.plan(realm, one),  # type: ignore[misc]
+            )
+
+
+def _renamed(region: Region, name: str) -> Region:
+    return Region(
+        name, region.name, region.kind, region.colour, region.spaces, region.trigger, region.seat
+    )
+
+
+def _names(survey: Survey, cells: Iterable[Cell]) -> tuple[str, ...]:
+    return tuple(name_of(cell) for cell in dict.fromkeys(cells) if cell in survey.realm.spaces)
+
+
+def _colour(seat: int) -> str:
+    return seat_of(seat).colour if seat > 0 else _NOBODY
+
+
+def _doors(survey: Survey) -> Iterator[Door]:
+    """Yield the portals; an open one leads to every other open one before another space."""
+    realm = survey.realm
+    for laid in realm.portals.values():
+        x, y = laid.against
+        dx, dy = OUTWARD[laid.side]
+        is_open = laid.state == "open"
+        yield Door(
+            id=laid.portal.id,
+            name=opening(portal_name(realm, laid)),
+            slab=laid.portal.box,
+            at=(x + 0.5 + dx / 2, y + 0.5 + dy / 2),
+            level=realm.boxes[laid.portal.box].base,
+            outward=(dx, dy),
+            space=name_of(laid.space) if laid.space in realm.spaces else "",
+            open=is_open,
+            leads_to=tuple(
+                other.portal.id
+                for other in realm.portals.values()
+                if is_open and other.state == "open" and other.space != laid.space
+            ),
+        )
+
+
+def _parts(survey: Survey) -> Iterator[Part]:
+    """Yield what the map uses of each component, in the order of its first use."""
+    board = survey.board
+    used = Counter([mat.component for mat in board.mats])
+    used.update(box.component for box in board.boxes)
+    for name, count in used.items():
+        component = survey.components.get(name)
+        if component is None:
+            yield Part(name, name, "unknown", "in no kit", count, 0)
+        elif isinstance(component, BoxComponent):
+            width, depth = component.size
+            words = f"{width}×{depth}, height {component.height}"
+            yield Part(name, component.name, "box", words, count, survey.counts.get(name, 0))
+        else:
+            rows = next(iter(component.sides.values())).terrain
+            words = f"{len(rows[0])}×{len(rows)} spaces"
+            yield Part(name, component.name, "mat", words, count, survey.counts.get(name, 0))
+
+
+def _dice(survey: Survey) -> tuple[int, ...]:
+    """Return the dice that are rolled together at most. Source: docs/rules/tactics.md A7."""
+    sides = cost_setting(survey.settings, "die.sides", 6)
+    return (sides,) * max(1, cost_setting(survey.settings, "spell.dice", 3))
