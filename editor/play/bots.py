@@ -39,7 +39,7 @@ CHUNK = 50
 MOST_SIMULATIONS = 1_000_000
 MOST_MILLISECONDS = 600_000
 
-_FORM = re.compile(r"(?P<name>[a-z]+)(:(?P<budget>[0-9]{1,9})(?P<unit>ms)?)?(/(?P<held>[a-z-]+))?")
+_FORM = re.compile(r"(?P<name>[a-z]+)(:(?P<budget>[0-9]{1,99})(?P<unit>ms)?)?(/(?P<held>[a-z-]+))?")
 
 
 class BotError(ValueError):

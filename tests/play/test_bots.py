@@ -39,6 +39,13 @@ def test_a_bot_that_does_not_exist_is_refused(text: str) -> None:
         bot_named(text, GAME.rules.restrictions)
 
 
+@pytest.mark.parametrize("budget", ["0", "1000001", "9" * 30, "9" * 30 + "ms"])
+def test_a_budget_out_of_bounds_names_its_bounds(budget: str) -> None:
+    """A budget that is too large, however large, is told what would do."""
+    with pytest.raises(BotError, match="a budget is from 1 to"):
+        bot_named(f"mcts:{budget}", GAME.rules.restrictions)
+
+
 @pytest.mark.parametrize(
     "name", ["random", "greedy", "mcts:60", f"greedy/{HELD}", f"mcts:60/{HELD}"]
 )
