@@ -1,0 +1,143 @@
+"""Bytes as a short text: what stands in the squares printed beside a scenario, and back.
+
+A code is `RW1:` and the squeezed bytes in base 45 (RFC 9285), so that a QR code holds it in its
+alphanumeric mode. One that is too long for a square is cut into numbered parts: `RW1/2/4/89ABCDEF:`
+is the second of four, and the last number is the same in all parts of one code.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+
+from editor.core.deflate import deflated
+
+_SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
+_START = "RW1:"
+_PART = re.compile(r"RW1/([1-9][0-9]?)/([1-9][0-9]?)/([0-9A-F]{8}):(.*)", re.DOTALL)
+_BESIDE = "QR-Code:"
+"""What some programs that read such squares write before what they have read."""
+PART_LONGER = 20
+"""How much longer a part is than what it carries, at most."""
+
+
+class CodeError(ValueError):
+    """A text that is no code, or not all of one; says what is wrong in a sentence."""
+
+
+def code_of(data: bytes) -> str:
+    """Return bytes as a code; the same bytes give the same code everywhere."""
+    return _START + _in_base_45(deflated(data))
+
+
+def parts_of(code: str, longest: int) -> tuple[str, ...]:
+    """Return a code in parts of nearly the same length, none longer than `longest` signs.
+
+    A code that is short enough is its only part. Raises ValueError where more than 99 are needed.
+    """
+    if len(code) <= longest:
+        return (code,)
+    body = code.removeprefix(_START)
+    count = -(-len(body) // (longest - PART_LONGER))
+    if not 1 < count <= 99:
+        raise ValueError("a code has at most 99 parts")
+    each = -(-len(body) // count)
+    sign = f"{zlib.crc32(code.encode()):08X}"
+    return tuple(
+        f"RW1/{index + 1}/{count}/{sign}:{body[index * each : (index + 1) * each]}"
+        for index in range(count)
+    )
+
+
+def bytes_of_code(text: str, most: int) -> bytes:
+    """Return the bytes of a code, or of its parts on a line each in any order.
+
+    Raises CodeError for what is no code, for a part that is missing or damaged, and for more than
+    `most` bytes, without ever holding many more.
+    """
+    if len(text) > 2 * most + 4096:
+        raise CodeError("the code is too long")
+    lines = [line.lstrip(" \t").removeprefix(_BESIDE) for line in text.splitlines()]
+    lines = list(dict.fromkeys(line for line in lines if line.strip()))
+    if not lines:
+        raise CodeError("there is no code")
+    if len(lines) == 1 and lines[0].startswith(_START):
+        body = lines[0].removeprefix(_START)
+    else:
+        body = _joined(lines)
+    # A space is a sign of base 45, and editors cut spaces off at the end of a line.
+    for lost in ("", " ", "  "):
+        found = _unsqueezed(body + lost, most)
+        if found is not None:
+            return found
+    raise CodeError("the code is damaged")
+
+
+def _joined(lines: list[str]) -> str:
+    """Return what the parts of one code carry together. Raises CodeError where one is missing."""
+    bodies: dict[int, str] = {}
+    wholes = set()
+    for line in lines:
+        part = _PART.fullmatch(line)
+        if part is None:
+            raise CodeError(f"a code begins with {_START}")
+        number, count, sign, body = int(part[1]), int(part[2]), part[3], part[4]
+        wholes.add((count, sign))
+        if number > count or bodies.setdefault(number, body) != body:
+            raise CodeError("the parts do not belong together")
+    if len(wholes) > 1:
+        raise CodeError("these are parts of several codes")
+    ((count, sign),) = wholes
+    missing = [str(number) for number in range(1, count + 1) if number not in bodies]
+    if missing:
+        raise CodeError(f"of {count} parts these are missing: {', '.join(missing)}")
+    body = "".join(bodies[number] for number in sorted(bodies))
+    if f"{zlib.crc32((_START + body).encode()):08X}" != sign:
+        raise CodeError("a part of the code is damaged")
+    return body
+
+
+def _unsqueezed(body: str, most: int) -> bytes | None:
+    """Return the bytes of what a code carries, None where it is damaged."""
+    data = _from_base_45(body)
+    if data is None:
+        return None
+    reader = zlib.decompressobj()
+    try:
+        found = reader.decompress(data, most + 1)
+    except zlib.error:
+        return None
+    if len(found) > most:
+        raise CodeError(f"the code holds more than {most} bytes")
+    return found if reader.eof and not reader.unused_data else None
+
+
+def _in_base_45(data: bytes) -> str:
+    found: list[str] = []
+    for at in range(0, len(data) - 1, 2):
+        rest, low = divmod(data[at] << 8 | data[at + 1], 45)
+        high, middle = divmod(rest, 45)
+        found += (_SIGNS[low], _SIGNS[middle], _SIGNS[high])
+    if len(data) % 2:
+        high, low = divmod(data[-1], 45)
+        found += (_SIGNS[low], _SIGNS[high])
+    return "".join(found)
+
+
+def _from_base_45(text: str) -> bytes | None:
+    """Return the bytes of a text in base 45, None where it is none."""
+    values = [_SIGNS.find(sign) for sign in text]
+    if -1 in values or len(values) % 3 == 1:
+        return None
+    found = bytearray()
+    for at in range(0, len(values) - 2, 3):
+        number = values[at] + 45 * (values[at + 1] + 45 * values[at + 2])
+        if number > 0xFFFF:
+            return None
+        found += number.to_bytes(2, "big")
+    if len(values) % 3 == 2:
+        number = values[-2] + 45 * values[-1]
+        if number > 0xFF:
+            return None
+        found.append(number)
+    return bytes(found)
