@@ -29,8 +29,9 @@ def spread_out(tokens: Iterable[Token], room_of: Callable[[str], Rect | None]) -
             continue
         for number, place in zip(numbers, places(room, len(numbers)), strict=True):
             token = listed[number]
-            size = min(token.size, min(place.width, place.height) * (1 - _LEAST))
-            listed[number] = replace(token, at=place.centre, size=size)
+            x, y = place.centre
+            size = min(token.size, round(min(place.width, place.height) * (1 - _LEAST), 4))
+            listed[number] = replace(token, at=(round(x, 4), round(y, 4)), size=size)
     return tuple(listed)
 
 

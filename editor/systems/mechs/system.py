@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from editor.systems.playing import Play
     from editor.systems.scene import Scene, Stand
     from editor.systems.sketch import Pictures
+    from editor.systems.tabletop import Tabletop
 
 
 def _checks() -> tuple[Check, ...]:
@@ -89,6 +90,12 @@ def _play() -> Play:
     return PLAY
 
 
+def _tabletop(survey: Survey) -> Tabletop:
+    from editor.systems.mechs.tabletop import tabletop
+
+    return tabletop(survey)
+
+
 MECHS = System(
     id="mechs",
     title="Mechs",
@@ -112,5 +119,6 @@ MECHS = System(
     scene=_scene,
     outlooks=("top", "isometric"),
     print_size=63,
+    tabletop=_tabletop,
     play=_play,
 )

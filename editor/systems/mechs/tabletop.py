@@ -1,0 +1,271 @@
+"""An arena in one of its set-ups as things on a table, for other programs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from editor.core.points import Cell, name_of
+from editor.core.words import listing, opening, possessive
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Picture
+from editor.picture.inks import GOLD, seat_of
+from editor.systems.agreed import house_rules, waivers
+from editor.systems.clusters import Names, spread_out
+from editor.systems.mechs.board import LayoutComponent, Pilot, Token, ZoneComponent
+from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.picture import portraits
+from editor.systems.mechs.picture.card import card_inks
+from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.text_map import effect_words
+from editor.systems.mechs.words import player_name, zone_name
+from editor.systems.tabletop import (
+    Move,
+    Note,
+    Outline,
+    Part,
+    Property,
+    Region,
+    Ring,
+    Seat,
+    Slab,
+    Space,
+    Tabletop,
+)
+from editor.systems.tabletop import Token as Lying
+
+LEVEL = 0.25
+"""The height of a level in sides of a space; an arena is flat."""
+PRINT_SIZE = 63
+_PILOT, _TOKEN, _MECH = 0.42, 0.36, 0.5
+"""The widths of what stands on a card."""
+_NOBODY = "#6C6053"
+Draw = Callable[[], Picture]
+
+
+def tabletop(survey: Survey) -> Tabletop:
+    """Return the set-up of a survey as things on a table; a faulty one as far as it goes."""
+    scenario, setup = survey.scenario, survey.setup
+    names = Names()
+    zones = survey.arena.zones
+    draws: dict[str, Draw] = {}
+    for zone in zones.values():
+        draws[names.fresh(zone.id)] = lambda one=zone: portraits.card(one)  # type: ignore[misc]
+    regions = []
+    for region, zone in _regions(survey, names):
+        regions.append(region)
+        draws[region.id] = lambda one=zone: portraits.card(one)  # type: ignore[misc]
+    lying = tuple(_tokens(survey, names))
+    tokens = spread_out((token for token, _ in lying), _room_of(survey))
+    for token, (_, thing) in zip(tokens, lying, strict=True):
+        draws[token.id] = lambda token=token, thing=thing: _drawn(token, thing)  # type: ignore[misc]
+    x, y, width, depth = survey.arena.bounds
+    return Tabletop(
+        system="mechs",
+        title=scenario.title,
+        setup=setup.id if setup else "",
+        setup_title=(setup.title or setup.id) if setup else "",
+        notes="\n\n".join(text for text in (scenario.notes, setup.notes if setup else "") if text),
+        authors=scenario.authors,
+        frame=Rect(x, y, width, depth),
+        cells=(width, depth),
+        level=LEVEL,
+        print_size=PRINT_SIZE,
+        spaces=tuple(_space(cell, zone) for cell, zone in survey.arena.at.items()),
+        slabs=tuple(_slabs(survey)),
+        regions=tuple(regions),
+        doors=(),
+        moves=tuple(
+            Move(name_of(cell), name_of(there), kind, 1)
+            for cell, onward in survey.links.items()
+            for there, kind in _single(onward)
+        ),
+        tokens=tokens,
+        seats=tuple(
+            Seat(
+                player.id,
+                player.seat,
+                player.name or player.id,
+                seat_of(player.seat).colour,
+                robot=player.robot,
+            )
+            for player in (setup.players if setup else ())
+        ),
+        parts=tuple(_parts(survey)),
+        dice=(),
+        rules=house_rules(scenario),
+        waivers=waivers(scenario),
+        labels=tuple(
+            Note((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
+            for label in survey.board.labels
+        ),
+        portrait=lambda wanted: draws[wanted](),
+    )
+
+
+def _single(onward: tuple[tuple[Cell, str], ...]) -> Iterator[tuple[Cell, str]]:
+    """Yield one move to each zone, as the graph has it: the last of those that lead there."""
+    yield from dict(onward).items()
+
+
+def _ring(frame: Rect) -> Ring:
+    x, y, right, bottom = frame.x, frame.y, frame.right, frame.bottom
+    return ((x, y), (right, y), (right, bottom), (x, bottom))
+
+
+def _space(cell: Cell, zone: LaidZone) -> Space:
+    return Space(
+        id=name_of(cell),
+        name=zone_name(zone),
+        outline=Outline((_ring(Rect(*cell, 1, 1)),)),
+        centre=(cell[0] + 0.5, cell[1] + 0.5),
+        elevation=0,
+        kind=zone.role,
+        colour=card_inks(zone.component)[1],
+        slab=zone.id,
+        cell=cell,
+        facts=_facts(zone),
+    )
+
+
+def _facts(zone: LaidZone) -> dict[str, Property]:
+    """Return what a zone's card says, by name; what it does not say is absent."""
+    facts: dict[str, Property] = {"value": zone.value}
+    facts |= dict.fromkeys(zone.resources, True)
+    if zone.seat:
+        facts["seat"] = zone.seat
+    if zone.blocked:
+        facts["blocked"] = ", ".join(zone.blocked)
+    if zone.one_way:
+        facts["one-way"] = ", ".join(zone.one_way)
+    if zone.component.effect is not None:
+        facts["effect"] = effect_words(zone.component.effect)
+    return facts
+
+
+def _slabs(survey: Survey) -> Iterator[Slab]:
+    """Yield the cards; one that was laid upon another comes after it."""
+    beneath: dict[Cell, str] = {}
+    for zone in survey.arena.zones.values():
+        lower = beneath.get(zone.at)
+        beneath[zone.at] = zone.id
+        yield Slab(
+            id=zone.id,
+            name=opening(zone_name(zone)),
+            kind="card",
+            outline=Outline((_ring(portraits.card_frame(zone.at)),)),
+            base=0,
+            top=0,
+            colour=card_inks(zone.component)[1],
+            component=zone.component.id,
+            rests_on=(lower,) if lower else (),
+            turn=zone.zone.turn,
+            facts={"role": zone.role} | _facts(zone),
+        )
+
+
+def _regions(survey: Survey, names: Names) -> Iterator[tuple[Region, LaidZone]]:
+    """Yield the mech zone and the players' bases, each with its card."""
+    for zone in survey.arena.mechs:
+        own = names.fresh("mech-zone")
+        yield Region(own, "Mech zone", "mech zone", GOLD, (name_of(zone.at),)), zone
+    for player in survey.setup.players if survey.setup else ():
+        base = survey.base_of(player)
+        if base is not None:
+            name = f"{possessive(player.name or player.id)} base"
+            colour = seat_of(player.seat).colour
+            yield (
+                Region(
+                    names.fresh(f"base-{player.id}"),
+                    opening(name),
+                    "base",
+                    colour,
+                    (name_of(base.at),),
+                    seat=player.seat,
+                ),
+                base,
+            )
+
+
+def _tokens(survey: Survey, names: Names) -> Iterator[tuple[Lying, Pilot | Token | None]]:
+    """Yield the Mighty Mech, pilots, mines and turrets, each in the middle of its zone."""
+    setup, zones = survey.setup, survey.arena.zones
+    for zone in survey.arena.mechs:
+        where = _where(zone)
+        own = names.fresh("mighty-mech")
+        yield Lying(own, "Mighty Mech", "mech", 0, GOLD, *where, 0, _MECH), None
+    players = {player.id: player for player in (setup.players if setup else ())}
+    for pilot in setup.pilots if setup else ():
+        if pilot.zone in zones:
+            player = players.get(pilot.player)
+            seat, kind = (player.seat, "robot" if player.robot else "pilot") if player else (0, "")
+            kind = kind or "pilot"
+            facts: dict[str, Property] = {"armor": pilot.armor}
+            if pilot.facing:
+                facts["facing"] = pilot.facing
+            token = Lying(
+                names.fresh(pilot.id),
+                opening(f"{possessive(player_name(setup, pilot.player))} {kind}"),
+                kind,
+                seat,
+                _colour(seat),
+                *_where(zones[pilot.zone]),
+                0,
+                _PILOT,
+                facts=facts,
+            )
+            yield token, pilot
+    for one in setup.tokens if setup else ():
+        if one.zone in zones:
+            player = players.get(one.player)
+            seat = player.seat if player else 0
+            token = Lying(
+                names.fresh(one.id),
+                opening(f"{possessive(player_name(setup, one.player))} {one.kind}"),
+                one.kind,
+                seat,
+                _colour(seat),
+                *_where(zones[one.zone]),
+                0,
+                _TOKEN,
+                movable=False,
+                hidden=one.kind == "mine",
+                facts={"value": one.value} if one.kind == "mine" else {},
+            )
+            yield token, one
+
+
+def _where(zone: LaidZone) -> tuple[str, Point]:
+    return name_of(zone.at), (zone.at[0] + 0.5, zone.at[1] + 0.5)
+
+
+def _colour(seat: int) -> str:
+    return seat_of(seat).colour if seat else _NOBODY
+
+
+def _room_of(survey: Survey) -> Callable[[str], Rect | None]:
+    """Return where pieces stand on a card: below its name and its value."""
+    rooms = {
+        name_of(cell): Rect(cell[0] + 0.06, cell[1] + 0.30, 0.88, 0.64) for cell in survey.arena.at
+    }
+    return rooms.get
+
+
+def _drawn(token: Lying, thing: Pilot | Token | None) -> Picture:
+    if thing is None:
+        return portraits.mighty_mech(token.at, token.size)
+    return portraits.piece(thing, token.seat, token.at, token.size)
+
+
+def _parts(survey: Survey) -> Iterator[Part]:
+    """Yield what the arena uses of each card, in the order of its first use."""
+    used = Counter(zone.component for zone in survey.board.zones)
+    for name, count in used.items():
+        component = survey.components.get(name)
+        if isinstance(component, ZoneComponent):
+            words = listing([f"value {component.value}", *component.resources])
+            available = survey.counts.get(name, 0)
+            yield Part(name, component.name, f"{component.role} card", words, count, available)
+        else:
+            words = "no card" if isinstance(component, LayoutComponent) else "in no kit"
+            yield Part(name, name, "unknown", words, count, 0)
