@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.export import bundle, json_file, png_file, svg_file, text
+from editor.export import bundle, json_file, png_file, svg_file, text, tmj_file, tmx_file
 from editor.export.exporter import Exporter
 
 EXPORTERS: tuple[Exporter, ...] = (
@@ -11,6 +11,8 @@ EXPORTERS: tuple[Exporter, ...] = (
     png_file.EXPORTER,
     text.EXPORTER,
     bundle.EXPORTER,
+    tmx_file.EXPORTER,
+    tmj_file.EXPORTER,
 )
 
 

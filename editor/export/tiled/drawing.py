@@ -1,0 +1,160 @@
+"""A scenario as a map of Tiled: the ground, what lies on it, and all else as properties."""
+
+from __future__ import annotations
+
+from editor.core.words import counted
+from editor.export.bundle import bundled
+from editor.export.chosen import chosen_tabletop
+from editor.export.exporter import Job, Option
+from editor.export.plates import told
+from editor.export.tiled import things
+from editor.export.tiled.carried import carried
+from editor.export.tiled.ground import laid_ground
+from editor.export.tiled.model import (
+    Thing,
+    Things,
+    Tile,
+    TiledMap,
+    Tiles,
+    TileSet,
+    Worth,
+    numbered,
+)
+from editor.export.tiled.scale import Scale, scale_of
+from editor.picture.drawing import Picture
+from editor.picture.inks import GHOSTS
+from editor.systems.tabletop import Tabletop
+
+OPTIONS = (
+    Option(
+        "pixels",
+        "Side of a tile",
+        0,
+        "0 for 32, of cards 96; of an area map a tile is forty units of its drawing.",
+        "px",
+        maximum=256,
+    ),
+    Option(
+        "rise",
+        "Height of a level",
+        4,
+        "How much higher a level is drawn than the one below; 0 for a flat map.",
+        "px",
+        maximum=64,
+    ),
+)
+"""The options of a map of Tiled."""
+
+
+def drawn(job: Job) -> TiledMap:
+    """Return a scenario as a map of Tiled that carries the scenario itself too."""
+    table = chosen_tabletop(job)
+    scale = scale_of(table, int(job.options["pixels"]), int(job.options["rise"]))
+    job.report(0.1, "Laying tiles")
+    ground = laid_ground(table, scale)
+    sets = list(ground.sets)
+    layers: list[Tiles | Things] = list(ground.layers)
+    first = 1 + sum(len(tiles.tiles) for tiles in sets)
+    if table.cells is None:
+        sets.append(_backdrop(table, scale, first))
+        layers.append(_spread(scale, first))
+        first += 1
+    layers += [
+        *things.slabs(table, scale),
+        *things.areas(table, scale),
+        *things.regions(table, scale),
+        *things.doors(table, scale),
+    ]
+    if table.tokens:
+        sets.append(_pieces(table, scale, first))
+        layers += things.tokens(table, scale, first)
+    layers += things.labels(table.labels, scale, area_map=table.cells is None)
+    if job.draft:
+        layers.append(_draft(table, scale))
+    return numbered(
+        TiledMap(
+            scale.width,
+            scale.height,
+            (scale.tile, scale.tile),
+            tuple(sets),
+            tuple(layers),
+            _told(job, table, scale),
+        )
+    )
+
+
+def _backdrop(table: Tabletop, scale: Scale, first: int) -> TileSet:
+    """Return the picture of an area map as one tile."""
+    nodes = tuple(node for slab in table.slabs for node in table.portrait(slab.id).nodes)
+    frame = table.frame._replace(
+        x=float(scale.left),
+        y=float(scale.top),
+        width=scale.width * scale.tile / scale.side,
+        height=scale.height * scale.tile / scale.side,
+    )
+    width, height = scale.width * scale.tile, scale.height * scale.tile
+    return TileSet("map", first, width, height, (Tile("map", Picture(nodes, frame)),))
+
+
+def _spread(scale: Scale, tile: int) -> Things:
+    width, height = scale.width * scale.tile, scale.height * scale.tile
+    whole = Thing("map", "map", "map", (0.0, height), (width, height), tile=tile)
+    return Things("level0", (whole,), properties={"level": 0})
+
+
+def _pieces(table: Tabletop, scale: Scale, first: int) -> TileSet:
+    widest = max(token.size for token in table.tokens)
+    pixels = max(1, round(widest * scale.side * 2))
+    tiles = tuple(
+        Tile(token.kind, table.portrait(token.id), {"id": token.id, "seat": token.seat})
+        for token in table.tokens
+    )
+    return TileSet("pieces", first, pixels, pixels, tiles)
+
+
+def _draft(table: Tabletop, scale: Scale) -> Things:
+    units = table.frame.width / 6
+    mark = things.words_at("draft", "DRAFT", table.frame.centre, units, scale, GHOSTS["unlawful"])
+    return Things("draft", (mark,))
+
+
+def _told(job: Job, table: Tabletop, scale: Scale) -> dict[str, Worth]:
+    """Return what a map says of itself, for people and for programs."""
+    told_of: dict[str, Worth] = {
+        "system": table.system,
+        "title": table.title,
+        "setup": table.setup,
+        "left": scale.left,
+        "top": scale.top,
+        "millimetres a unit": table.print_size,
+        "pixels a unit": float(scale.side),
+        "height of a level": float(table.level),
+        **{f"about {name.lower()}": words for name, words in told(job).items() if name != "Title"},
+        **{f"rule {number:02}": words for number, words in enumerate(table.rules, 1)},
+        **{f"waiver {number:02}": words for number, words in enumerate(table.waivers, 1)},
+        **{
+            f"player {seat.number}": f"{seat.name}, {seat.colour}"
+            + (f", team {seat.team}" if seat.team else "")
+            for seat in table.seats
+        },
+        **carried(bundled(job)),
+    }
+    if job.draft:
+        told_of["draft"] = True
+    return told_of
+
+
+def losses(job: Job) -> tuple[str, ...]:
+    """Return what Tiled cannot say of a scenario; what it says in other words is not among it."""
+    table = chosen_tabletop(job)
+    found = []
+    if table.cells is not None and table.moves:
+        found.append("the moves between spaces: whoever reads the map finds them by its levels")
+    hidden = sum(token.hidden for token in table.tokens)
+    if hidden:
+        pieces = counted(hidden, "piece")
+        found.append(f"the secret of {pieces}: everybody who opens the file sees them")
+    boxes = sum(slab.kind == "box" for slab in table.slabs)
+    if boxes:
+        found.append("heights are drawn as steps: what a box covers is below it, unseen")
+    return tuple(found)

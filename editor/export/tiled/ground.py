@@ -1,0 +1,182 @@
+"""The ground of a tabletop as tile layers, one for each level, and the tiles they are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from editor.core.points import NEIGHBOURS, Cell
+from editor.export.tiled.model import Properties, Tile, Tiles, TileSet
+from editor.export.tiled.scale import Scale
+from editor.picture.affine import Rect
+from editor.picture.drawing import Group, Node, Picture, filled
+from editor.picture.inks import EDGE_SHADED, KRAFT_SHADED
+from editor.picture.path import rectangle
+from editor.systems.tabletop import Slab, Tabletop
+
+BODY = "box"
+"""The type of the tiles that fill a box under its top."""
+_LINE = 0.07
+"""How far the line around a slab reaches into it, in units."""
+
+
+class _Key(NamedTuple):
+    """What makes two tiles the same: a terrain at a level, or a place of one slab alone."""
+
+    kind: str
+    level: int
+    slab: str = ""
+    cell: Cell = (0, 0)
+
+
+class Laid(NamedTuple):
+    """The ground as tiles: the sets, from number 1 on, and the layers from below."""
+
+    sets: tuple[TileSet, ...]
+    layers: tuple[Tiles, ...]
+
+
+def laid_ground(table: Tabletop, scale: Scale) -> Laid:
+    """Return the tile layers of a grid; for an area map none, since it has no tiles."""
+    if table.cells is None:
+        return Laid((), ())
+    levels: dict[int, dict[Cell, _Key]] = {0: {}}
+    for slab in table.slabs:
+        _lay(slab, levels)
+    art = {key: None for cells in levels.values() for key in cells.values()}
+    flat = sorted(key for key in art if not key.level)
+    raised = sorted(key for key in art if key.level)
+    draw = _Artist(table)
+    sets, number = [], {}
+    first = 1
+    for name, keys, rise in (("ground", flat, 0), ("boxes", raised, scale.rise)):
+        if keys:
+            number |= {key: first + place for place, key in enumerate(keys)}
+            tiles = tuple(_tile(table, draw, key, rise / scale.tile) for key in keys)
+            sets.append(TileSet(name, first, scale.tile, scale.tile + rise, tiles))
+            first += len(keys)
+    layers = tuple(
+        Tiles(
+            f"level{level}",
+            _rows({cell: number[key] for cell, key in levels[level].items()}, scale),
+            scale.rise * max(0, level - 1),
+            {"level": level},
+        )
+        for level in range(max(levels) + 1)
+        if level in levels or level == 0
+    )
+    return Laid(tuple(sets), layers)
+
+
+def _lay(slab: Slab, levels: dict[int, dict[Cell, _Key]]) -> None:
+    """Put a slab on its levels: its top on the highest, and what fills it on those below."""
+    bounds = slab.outline.bounds
+    cells: Iterator[Cell] = (
+        (x, y)
+        for y in range(round(bounds.y), round(bounds.bottom))
+        for x in range(round(bounds.x), round(bounds.right))
+    )
+    for cell in cells:
+        ground = slab.ground.get(cell)
+        if slab.ground and ground is None:
+            continue
+        key = (
+            _Key(ground.kind, slab.top)
+            if ground is not None
+            else _Key(slab.kind, slab.top, slab.id, cell)
+        )
+        levels.setdefault(slab.top, {})[cell] = key
+        for level in range(slab.base + 1, slab.top):
+            levels.setdefault(level, {})[cell] = _Key(BODY, level)
+
+
+def _rows(numbers: dict[Cell, int], scale: Scale) -> tuple[tuple[int, ...], ...]:
+    return tuple(
+        tuple(numbers.get((x + scale.left, y + scale.top), 0) for x in range(scale.width))
+        for y in range(scale.height)
+    )
+
+
+def _tile(table: Tabletop, draw: _Artist, key: _Key, rise: float) -> Tile:
+    """Return a tile; what lies higher shows its front below, `rise` units high."""
+    properties: dict[str, str | int | float | bool] = {"level": key.level}
+    kind = key.kind
+    if key.slab:
+        slab = table.slab_of[key.slab]
+        properties |= {"id": slab.id, "name": slab.name, **facts_of(slab.facts)}
+        if slab.component:
+            properties["component"] = slab.component
+    else:
+        properties["terrain" if kind != BODY else "inside"] = kind if kind != BODY else True
+    nodes, frame = draw.art(key)
+    if not rise:
+        return Tile(kind, Picture(nodes, frame), properties)
+    below = Rect(frame.x, frame.bottom, frame.width, rise)
+    front = (
+        Group(nodes, clip=rectangle(*frame)),
+        filled(rectangle(*below), KRAFT_SHADED),
+        filled(rectangle(below.x, below.y, below.width, rise * 0.25), EDGE_SHADED),
+    )
+    return Tile(kind, Picture(front, frame.joined(below)), properties)
+
+
+def facts_of(facts: Properties) -> dict[str, str | int | float | bool]:
+    """Return facts of a thing as properties; none may hide what every thing of its kind has."""
+    taken = ("id", "name", "level", "object")
+    return {
+        f"fact {name}" if name in taken else name: value
+        for name, value in facts.items()
+        if isinstance(value, str | int | float | bool)
+    }
+
+
+class _Artist:
+    """Finds where a tile is seen best: away from marks, among its like."""
+
+    def __init__(self, table: Tabletop) -> None:
+        self._table = table
+        self._portraits: dict[str, Picture] = {}
+        self._marked = {
+            cell
+            for region in table.regions
+            for name in region.spaces
+            if (space := table.space_of.get(name)) is not None and (cell := space.cell) is not None
+        }
+        self._places = dict(self._found())
+
+    def art(self, key: _Key) -> tuple[tuple[Node, ...], Rect]:
+        """Return what a tile shows, and the frame of it."""
+        if key.kind == BODY and not key.slab:
+            frame = Rect(0.0, 0.0, 1.0, 1.0)
+            return (filled(rectangle(*frame), KRAFT_SHADED),), frame
+        slab, cell = (key.slab, key.cell) if key.slab else self._places[key]
+        if slab not in self._portraits:
+            self._portraits[slab] = self._table.portrait(slab)
+        return self._portraits[slab].nodes, self._seen(slab, cell)
+
+    def _seen(self, slab: str, cell: Cell) -> Rect:
+        """Return what is seen of a cell: without the line around the whole slab."""
+        x, y = float(cell[0]), float(cell[1])
+        if not self._table.slab_of[slab].ground:
+            return Rect(x, y, 1.0, 1.0)
+        whole = self._table.slab_of[slab].outline.bounds.grown(-_LINE)
+        left, top = max(x, whole.x), max(y, whole.y)
+        right, bottom = min(x + 1, whole.right), min(y + 1, whole.bottom)
+        return Rect(left, top, right - left, bottom - top)
+
+    def _found(self) -> Iterator[tuple[_Key, tuple[str, Cell]]]:
+        """Yield the best place of each terrain at each level."""
+        best: dict[_Key, tuple[tuple[bool, int], str, Cell]] = {}
+        for slab in self._table.slabs:
+            for cell, ground in slab.ground.items():
+                alike = sum(
+                    near is not None and near.kind == ground.kind
+                    for dx, dy in NEIGHBOURS
+                    for near in [slab.ground.get((cell[0] + dx, cell[1] + dy))]
+                )
+                worth = (cell not in self._marked, alike)
+                key = _Key(ground.kind, slab.top)
+                if key not in best or worth > best[key][0]:
+                    best[key] = (worth, slab.id, cell)
+        for key, (_, slab_id, cell) in best.items():
+            yield key, (slab_id, cell)

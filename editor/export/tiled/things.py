@@ -1,0 +1,272 @@
+"""What lies and stands on a map, and what is marked there, as layers of objects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from editor.export.tiled.ground import facts_of
+from editor.export.tiled.model import Link, Thing, Things, Worth
+from editor.export.tiled.scale import Scale
+from editor.picture.affine import Point
+from editor.picture.inks import INK
+from editor.picture.regions import loops
+from editor.systems.tabletop import Door, Note, Region, Ring, Slab, Space, Tabletop
+
+_DOOR = 0.25
+"""How deep a portal is marked, in units."""
+_LETTERS, _LABEL = 0.4, (4.0, 1.0)
+"""The size of the letters of a label, and the room that it has, in units."""
+_AREA_LETTERS = 2.2
+"""The size of the letters of a label of an area map, in units."""
+
+
+def slabs(table: Tabletop, scale: Scale) -> Iterator[Things]:
+    """Yield what lies there as rectangles that are not shown: the tiles show it already."""
+    for kind, name in (("mat", "mats"), ("box", "boxes"), ("card", "zones")):
+        found = [slab for slab in table.slabs if slab.kind == kind]
+        if found:
+            things = tuple(_slab(slab, scale) for slab in found)
+            yield Things(name, things, visible=False)
+
+
+def _slab(slab: Slab, scale: Scale) -> Thing:
+    bounds = slab.outline.bounds
+    return Thing(
+        f"slab {slab.id}",
+        slab.name,
+        slab.kind,
+        scale.at((bounds.x, bounds.y)),
+        (bounds.width * scale.side, bounds.height * scale.side),
+        properties={
+            "id": slab.id,
+            "level": slab.base,
+            "height": slab.top - slab.base,
+            "turn": slab.turn,
+            "component": slab.component,
+            **{f"rests on {n}": Link(f"slab {under}") for n, under in enumerate(slab.rests_on, 1)},
+            **facts_of(slab.facts),
+        },
+    )
+
+
+def regions(table: Tabletop, scale: Scale) -> Iterator[Things]:
+    """Yield control areas, starts and the like: each a polygon, its trigger a point."""
+    layers: dict[tuple[str, str, int], list[Thing]] = {}
+    for region in table.regions:
+        spaces = [table.space_of[name] for name in region.spaces if name in table.space_of]
+        level = min((space.elevation for space in spaces), default=0)
+        things = layers.setdefault((region.kind, region.colour, level), [])
+        things.extend(_region(region, spaces, table, scale))
+    for (kind, colour, level), things in layers.items():
+        yield Things(f"{kind} level{level}", tuple(things), colour, scale.rise * level)
+
+
+def _region(region: Region, spaces: list[Space], table: Tabletop, scale: Scale) -> Iterator[Thing]:
+    key = f"region {region.id}"
+    properties: dict[str, Worth] = {
+        "id": region.id,
+        "seat": region.seat,
+        "spaces": " ".join(region.spaces),
+    }
+    rings = list(_rings(spaces))
+    trigger = table.space_of.get(region.trigger)
+    if region.trigger:
+        properties["trigger"] = region.trigger
+    if trigger is not None:
+        properties["trigger point"] = Link(f"trigger {region.id}")
+    for number, ring in enumerate(rings, 1):
+        own = properties if number == 1 else {"id": region.id, "part of": Link(key)}
+        name = key if number == 1 else f"{key} {number}"
+        yield _polygon(name, region.name, region.kind, ring, scale, own)
+    if trigger is not None:
+        told = {"id": region.trigger, "object": Link(key), "level": trigger.elevation}
+        at = scale.at(trigger.centre)
+        name = f"trigger {region.id}"
+        yield Thing(name, region.name, "trigger", at, point=True, properties=told)
+
+
+def _rings(spaces: list[Space]) -> Iterator[Ring]:
+    """Yield the outlines of spaces: of cells together, of others one by one."""
+    cells = [space.cell for space in spaces if space.cell is not None]
+    yield from (tuple((float(x), float(y)) for x, y in ring) for ring in loops(cells))
+    for space in spaces:
+        if space.cell is None:
+            yield from space.outline.rings
+
+
+def _polygon(
+    key: str, name: str, kind: str, ring: Ring, scale: Scale, properties: dict[str, Worth]
+) -> Thing:
+    start = scale.at(ring[0])
+    corners = scale.around(ring, start)
+    return Thing(key, name, kind, start, polygon=corners, properties=properties)
+
+
+def doors(table: Tabletop, scale: Scale) -> Iterator[Things]:
+    """Yield the portals as rectangles: `object` leads to the twin, further ones are counted on."""
+    levels: dict[int, list[Thing]] = {}
+    for door in table.doors:
+        levels.setdefault(door.level, []).append(_door(door, scale))
+    for level, things in sorted(levels.items()):
+        yield Things(f"portals level{level}", tuple(things), "#ffe3a92b", scale.rise * level)
+
+
+def _door(door: Door, scale: Scale) -> Thing:
+    across, down = (_DOOR if step else 1.0 for step in door.outward)
+    x, y = door.at[0] - across / 2, door.at[1] - down / 2
+    # It lies before the box that it belongs to.
+    x, y = x + door.outward[0] * _DOOR / 2, y + door.outward[1] * _DOOR / 2
+    ways = {
+        "object" if number == 1 else f"object {number}": Link(f"door {other}")
+        for number, other in enumerate(door.leads_to, 1)
+    }
+    return Thing(
+        f"door {door.id}",
+        door.name,
+        "portal",
+        scale.at((x, y)),
+        (across * scale.side, down * scale.side),
+        properties={
+            "id": door.id,
+            "level": door.level,
+            "open": door.open,
+            "space": door.space,
+            "box": Link(f"slab {door.slab}"),
+            **ways,
+        },
+    )
+
+
+def areas(table: Tabletop, scale: Scale) -> Iterator[Things]:
+    """Yield the areas of an area map as polygons, their middles as points, links as lines."""
+    if table.cells is not None:
+        return
+    kinds: dict[tuple[str, str], list[Thing]] = {}
+    for space in table.spaces:
+        kinds.setdefault((space.kind, space.colour), []).extend(_space(space, scale))
+    for (kind, colour), things in kinds.items():
+        yield Things(f"areas {kind}", tuple(things), colour)
+    points = tuple(
+        Thing(
+            f"middle {space.id}",
+            space.name,
+            "space",
+            scale.at(space.centre),
+            point=True,
+            properties={"id": space.id, "object": Link(f"space {space.id}")},
+        )
+        for space in table.spaces
+    )
+    yield Things("spaces", points, "#ff33291f")
+    links = tuple(_links(table, scale))
+    if links:
+        yield Things("links", links, "#ff33291f")
+
+
+def _space(space: Space, scale: Scale) -> Iterator[Thing]:
+    key = f"space {space.id}"
+    rings = (*space.outline.rings, *space.outline.holes)
+    for number, ring in enumerate(rings, 1):
+        hole = number > len(space.outline.rings)
+        own: dict[str, Worth] = {"id": space.id, "part of": Link(key)}
+        if number == 1:
+            own = {
+                "id": space.id,
+                "level": space.elevation,
+                "object": Link(f"middle {space.id}"),
+                "ground": space.kind,
+                **facts_of(space.facts),
+            }
+        name = key if number == 1 else f"{key} {number}"
+        yield _polygon(name, space.name, "hole" if hole else "area", ring, scale, own)
+
+
+def _links(table: Tabletop, scale: Scale) -> Iterator[Thing]:
+    """Yield a line for each way between two areas, one for both directions where they are alike."""
+    moves = {(move.source, move.target, move.kind, move.cost) for move in table.moves}
+    for move in table.moves:
+        back = (move.target, move.source, move.kind, move.cost) in moves
+        if back and move.target < move.source:
+            continue
+        source, target = (table.space_of.get(name) for name in (move.source, move.target))
+        if source is None or target is None:
+            continue
+        start = scale.at(source.centre)
+        yield Thing(
+            f"link {move.source} {move.target} {move.kind} {move.cost}",
+            f"{source.name} to {target.name}",
+            move.kind,
+            start,
+            polyline=scale.around((source.centre, target.centre), start),
+            properties={
+                "from": Link(f"middle {source.id}"),
+                "to": Link(f"middle {target.id}"),
+                "cost": move.cost,
+                "both ways": back,
+            },
+        )
+
+
+def tokens(table: Tabletop, scale: Scale, first: int) -> Iterator[Things]:
+    """Yield the pieces as tile objects; `first` is the tile of the first of them."""
+    levels: dict[int, list[Thing]] = {}
+    for number, token in enumerate(table.tokens):
+        x, y = token.at
+        half = token.size / 2
+        properties: dict[str, Worth] = {
+            "id": token.id,
+            "seat": token.seat,
+            "space": token.space,
+            "level": token.level,
+            "count": token.count,
+            "movable": token.movable,
+            "hidden": token.hidden,
+            **facts_of(token.facts),
+        }
+        if token.reach is not None:
+            properties["reach"] = token.reach
+        if token.space in table.space_of and table.cells is None:
+            properties["object"] = Link(f"middle {token.space}")
+        thing = Thing(
+            f"token {token.id}",
+            token.name,
+            token.kind,
+            scale.at((x - half, y + half)),
+            (token.size * scale.side, token.size * scale.side),
+            tile=first + number,
+            properties=properties,
+        )
+        levels.setdefault(token.level, []).append(thing)
+    for level, things in sorted(levels.items()):
+        yield Things(f"pieces level{level}", tuple(things), rise=scale.rise * level)
+
+
+def labels(notes: Iterable[Note], scale: Scale, *, area_map: bool) -> Iterator[Things]:
+    """Yield the texts that are written on the map."""
+    units = _AREA_LETTERS if area_map else _LETTERS
+    things = tuple(
+        words_at(f"label {number}", note.text, note.at, units, scale)
+        for number, note in enumerate(notes, 1)
+    )
+    if things:
+        yield Things("labels", things)
+
+
+def words_at(
+    key: str, text: str, middle: Point, units: float, scale: Scale, colour: str = INK
+) -> Thing:
+    """Return words written around a point, in letters so many units high."""
+    letters = max(6, round(units * scale.side))
+    across = _LABEL[0] / _LETTERS * letters
+    down = _LABEL[1] / _LETTERS * letters
+    x, y = scale.at(middle)
+    return Thing(
+        key,
+        text.split("\n")[0][:60],
+        "label",
+        (x - across / 2, y - down / 2),
+        (across, down),
+        text=text,
+        letters=letters,
+        colour=colour.lower(),
+    )
