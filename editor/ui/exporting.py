@@ -1,4 +1,4 @@
-"""Exporting from the window: asked for in a dialog, written like on the command line."""
+"""Exporting from the window: asked for in a dialog, written beside it in a process of its own."""
 
 from __future__ import annotations
 
@@ -7,46 +7,78 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
-from editor.core.errors import FileError
-from editor.export.exporter import RefusedExportError
-from editor.export.run import export as write
-from editor.export.run import job_for
+from editor.checks.run import at_least
+from editor.export.exporter import Exporter
 from editor.ui.dialogs.ask import tell
-from editor.ui.dialogs.export import ExportDialog
+from editor.ui.dialogs.export import ExportDialog, Remembered
+from editor.ui.dialogs.export_progress import ExportProgress
+from editor.workbench.document import Document
+from editor.workbench.exporting import Exporting, Outcome, Written
 from editor.workbench.session import Session
+from editor.workbench.taking import Ground
+
+_remembered = Remembered()
+"""What was chosen last in any window, for as long as the program runs."""
 
 
-def export(window: QWidget, session: Session) -> None:
-    """Ask for kind, options and file, write the export and say where it lies."""
+def export(window: QWidget, session: Session) -> ExportProgress | None:
+    """Ask for kind, options and file, and begin to write; return what shows how far that is."""
     document = session.document
-    dialog = ExportDialog(session.system, session.findings.counts.error, parent=window)
-    if dialog.exec() != QDialog.DialogCode.Accepted:
-        return
-    exporter = dialog.exporter()
+    ground = Ground(session.system, session.present, session.library, document.ruleset)
+    exporting = Exporting(ground)
+    setups = [(one.id, one.title or one.id) for one in session.present.setups]
+    errors = [each.message for each in at_least(session.findings.items, "error")]
+    dialog = ExportDialog(
+        session.system,
+        exporting,
+        _remembered,
+        setups=setups,
+        setup=session.setup,
+        errors=errors,
+        parent=window,
+    )
+    path: Path | None = None
+    try:
+        while path is None and dialog.exec() == QDialog.DialogCode.Accepted:
+            path = chosen_file(window, document, dialog.exporter())
+    finally:
+        if path is None:
+            exporting.cancel()
+    if path is None:
+        return None
+    exporting.write(dialog.wish(), path)
+    shown = ExportProgress(dialog.exporter().title, path, exporting, window)
+    shown.over.connect(lambda outcome: _say(session, outcome))
+    if (closed := getattr(window, "closed", None)) is not None:
+        closed.connect(shown.close)
+    shown.show()
+    return shown
+
+
+def chosen_file(window: QWidget, document: Document, exporter: Exporter) -> Path | None:
+    """Ask where the export is to lie; None where nobody says, or where the map itself lies."""
     folder = document.path.parent if document.path else Path.home()
     proposed = folder / f"{document.name}{exporter.suffix}"
     if proposed == document.path:
         proposed = proposed.with_stem(f"{document.name}-{_tr('copy')}")
-    name, _ = QFileDialog.getSaveFileName(window, _tr("Export"), str(proposed))
+    kinds = f"{exporter.title} (*{exporter.suffix});;{_tr('All files')} (*)"
+    name, _ = QFileDialog.getSaveFileName(window, _tr("Export"), str(proposed), kinds)
     if not name:
-        return
+        return None
     path = Path(name)
     path = path if path.suffix else path.with_suffix(exporter.suffix)
-    try:
-        job = job_for(
-            session.present,
-            session.library,
-            document.ruleset,
-            exporter,
-            setup=session.setup,
-            options=dialog.options(),
-            draft=dialog.draft(),
-        )
-        write(job, exporter, path)
-    except (RefusedExportError, FileError, ValueError) as error:
-        tell(window, _tr("The map was not exported"), str(error))
-        return
-    session.say(_tr("Exported to {path}").format(path=path))
+    if document.path is not None and path.exists() and path.samefile(document.path):
+        said = _tr("“{name}” is the map itself: an export needs another name.")
+        tell(window, _tr("The map was not exported"), said.format(name=path.name))
+        return None
+    return path
+
+
+def _say(session: Session, outcome: Outcome | None) -> None:
+    if isinstance(outcome, Written):
+        session.say(_tr("Exported to {path}").format(path=outcome.path))
+    elif outcome is None:
+        session.say(_tr("The export was cancelled; nothing was written"))
 
 
 def _tr(text: str) -> str:

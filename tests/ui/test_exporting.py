@@ -1,74 +1,189 @@
-from collections.abc import Iterator
+"""Exports are asked for in a dialog and written beside the window."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
 from editor.core.resources import samples_folder
-from editor.export.catalogue import EXPORTERS
+from editor.export.catalogue import EXPORTERS, exporter_named
+from editor.export.exporter import CancelledExportError, Job
 from editor.ui import exporting
-from editor.ui.dialogs.export import ExportDialog
+from editor.ui.dialogs.export import ExportDialog, Remembered
+from editor.ui.dialogs.export_progress import ExportProgress
+from editor.ui.settings import Settings
+from editor.ui.window import MainWindow
+from editor.workbench import exporting as process
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
+from tests.workbench.here import HereExporting
+
+pytestmark = pytest.mark.window
 
 PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
+LONGEST = 60.0
+TACTICS = [each.kind for each in EXPORTERS if each.takes("tactics")]
 
 
 @pytest.fixture
-def session(tmp_path: Path) -> Iterator[Session]:
+def window(
+    application: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Iterator[MainWindow]:
+    monkeypatch.setattr(exporting, "Exporting", HereExporting)
+    monkeypatch.setattr(exporting, "_remembered", Remembered())
     copy = tmp_path / "peaks.json"
     copy.write_bytes(PEAKS.read_bytes())
-    made = Session(open_document(copy))
+    made = MainWindow(Settings())
+    made.show()
+    made.show_document(open_document(copy))
+    made.finish_drawing()
     yield made
-    made.close()
+    made.give_up()
+    application.processEvents()
+
+
+def session_of(window: MainWindow) -> Session:
+    """Return the session of a window that has one."""
+    assert window.session is not None
+    return window.session
+
+
+def wait_for(done: Callable[[], object]) -> None:
+    """Let the window go on until something is so."""
+    end = time.monotonic() + LONGEST
+    while not done():
+        assert time.monotonic() < end, "it does not come to an end"
+        QApplication.processEvents()
+        time.sleep(0.005)
 
 
 def accepting(monkeypatch: pytest.MonkeyPatch, kind: str, *, draft: bool = False) -> list[str]:
-    """Let the dialogs be accepted with a kind and the proposed file; return what was proposed."""
+    """Accept the dialogs with a kind and the proposed file; return what was proposed."""
     proposed: list[str] = []
 
     def chosen(dialog: ExportDialog) -> int:
-        dialog._kind.choose(kind)
-        dialog._show_kind(kind)
-        dialog._draft.setChecked(draft)
-        return int(QDialog.DialogCode.Accepted)
-
-    def named(parent: QWidget, title: str, name: str) -> tuple[str, str]:
-        proposed.append(name)
-        return name, ""
+        dialog.show()
+        dialog.list.choose(kind)
+        wait_for(lambda: dialog.known is not None)
+        if draft:
+            dialog.draft.setChecked(True)
+        able = dialog.go.isEnabled()
+        dialog.done(QDialog.DialogCode.Accepted if able else QDialog.DialogCode.Rejected)
+        return dialog.result()
 
     monkeypatch.setattr(ExportDialog, "exec", chosen)
+
+    def named(*words: str) -> tuple[str, str]:
+        proposed.append(words[2])
+        return words[2], ""
+
     monkeypatch.setattr(QFileDialog, "getSaveFileName", named)
     return proposed
 
 
-@pytest.mark.parametrize("kind", [each.kind for each in EXPORTERS])
+def exported(window: MainWindow) -> ExportProgress:
+    """Export, and return what shows it once it is over."""
+    shown = exporting.export(window, session_of(window))
+    assert shown is not None
+    wait_for(lambda: not shown.running)
+    return shown
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", TACTICS)
 def test_every_kind_is_written_where_it_was_asked_for(
-    kind: str, session: Session, monkeypatch: pytest.MonkeyPatch
+    kind: str, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each kind of export writes its file with what the dialog offers first, and says so."""
     said: list[str] = []
-    session.observers.append(lambda event: said.append(event.words))
+    session_of(window).observers.append(lambda event: said.append(event.words))
     proposed = accepting(monkeypatch, kind)
-    exporting.export(QWidget(), session)
-    name = proposed[0]
-    assert Path(name).stat().st_size > 100
+    shown = exported(window)
+    assert Path(proposed[0]).stat().st_size > 100
+    assert Path(proposed[0]) != session_of(window).document.path
     assert any(words.startswith("Exported to") for words in said)
-    assert Path(name) != session.document.path
+    assert Path(proposed[0]).name in shown.said()
 
 
 def test_a_faulty_map_is_exported_as_a_draft_alone(
-    session: Session, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With an error there is no export; asked for as a draft there is."""
-    told: list[str] = []
-    monkeypatch.setattr(exporting, "tell", lambda *words: told.append(words[2]))
+    """With an error there is nothing to press but the draft; asked for as one it is written."""
+    session = session_of(window)
     session.attempt(lambda: session.desk.move(("b4",), (0, -3), session.setup))
+    window.finish_drawing()
     assert session.findings.counts.error
     refused = accepting(monkeypatch, "text")
-    exporting.export(QWidget(), session)
-    assert told
-    assert not Path(refused[0]).exists()
+    assert exporting.export(window, session) is None
+    assert not refused
     drafted = accepting(monkeypatch, "text", draft=True)
-    exporting.export(QWidget(), session)
-    assert Path(drafted[0]).exists()
+    shown = exported(window)
+    assert Path(drafted[0]).read_text().startswith("DRAFT")
+    assert "marked as a draft" in shown.said()
+
+
+def test_closing_what_shows_it_cancels_it(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """While it is written the window goes on; closing what shows it leaves no file and says so."""
+    proposed = accepting(monkeypatch, "text")
+    going = [True]
+
+    def write(job: Job) -> bytes:
+        while going[0]:
+            job.report(0.4, "page 4 of 10")
+            time.sleep(0.01)
+        raise CancelledExportError
+
+    endless = replace(exporter_named("text"), write=write)
+    monkeypatch.setattr(process, "exporter_named", lambda kind: endless)
+    said: list[str] = []
+    session = session_of(window)
+    session.observers.append(lambda event: said.append(event.words))
+    shown = exporting.export(window, session)
+    assert shown is not None
+    wait_for(lambda: "Page 4 of 10" in shown.said())
+    session.attempt(lambda: session.desk.move(("b4",), (1, 0), session.setup))
+    assert session.document.history.can_undo
+    shown.reject()
+    going[0] = False
+    assert any(words.startswith("The export was cancelled") for words in said)
+    assert not Path(proposed[0]).exists()
+    assert [file.name for file in tmp_path.iterdir()] == ["peaks.json"]
+
+
+def test_a_fault_of_ours_is_told_and_nothing_lost(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An exporter that fails is told of as every fault of ours, and the map stays."""
+    proposed = accepting(monkeypatch, "text")
+
+    def write(job: Job) -> bytes:
+        raise ZeroDivisionError("of ours")
+
+    broken = replace(exporter_named("text"), write=write)
+    monkeypatch.setattr(process, "exporter_named", lambda kind: broken)
+    shown = exporting.export(window, session_of(window))
+    assert shown is not None
+    shown.clock.stop()
+    with pytest.raises(RuntimeError, match="of ours"):
+        wait_for(lambda: shown.look())
+    assert not Path(proposed[0]).exists()
+    assert window.session is not None
+
+
+def test_the_map_itself_is_no_place_for_an_export(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Choosing the file of the map is answered with a sentence, and the file stays as it was."""
+    told: list[str] = []
+    monkeypatch.setattr(exporting, "tell", lambda *words: told.append(words[2]))
+    document = session_of(window).document
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(document.path), ""))
+    assert exporting.chosen_file(window, document, EXPORTERS[0]) is None
+    assert "is the map itself" in told[0]

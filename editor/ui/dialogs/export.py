@@ -2,112 +2,283 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
 
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from editor.core.words import counted
 from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import Choice as Value
-from editor.export.exporter import Exporter, Option
+from editor.export.exporter import Exporter
 from editor.export.plates import offered
 from editor.systems.system import System
+from editor.ui.dialogs.kind_list import KindList
+from editor.ui.dialogs.option_fields import OptionFields
 from editor.ui.dialogs.sheet import Sheet, labelled
-from editor.ui.drawing import face
+from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice
-from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.mark import Mark
 from editor.ui.widgets.switch import Switch
-from editor.ui.widgets.words import words
+from editor.ui.widgets.words import Rule, words
+from editor.workbench.exporting import Foretold, Wish
+
+_BEAT = 40
+"""Milliseconds between two looks for the answer."""
+_TYPING = 250
+"""Milliseconds after the last change of an option until its losses are asked for."""
+_MOST_ERRORS = 3
+_SIZE = (840, 600)
+_MARGIN = 60
+"""How much of the screen is left free, in pixels."""
+
+
+class Foretells(Protocol):
+    """What knows of a wish beforehand, such as a process of its own."""
+
+    def foretell(self, wish: Wish) -> None:
+        """Ask what is to be known of a wish; what was asked before is no longer wanted."""
+
+    def foretold(self) -> Foretold | None:
+        """Return what is known of the latest wish once it is there, else None."""
+
+
+@dataclass
+class Remembered:
+    """What was chosen last: the kind, and the options of each kind and system."""
+
+    kind: str = ""
+    options: dict[tuple[str, str], dict[str, Value]] = field(default_factory=dict)
 
 
 class ExportDialog(Sheet):
-    """Asks for the kind and its options; with errors, for a draft."""
+    """Asks for kind, set-up and options; tells what is lost, and with errors asks for a draft.
+
+    `setups` are pairs of id and title, `setup` the one that is offered; `errors` those that are
+    known already, as sentences.
+    """
 
     def __init__(
-        self, system: System, errors: int, kind: str = "", parent: QWidget | None = None
+        self,
+        system: System,
+        foretells: Foretells,
+        remembered: Remembered,
+        *,
+        setups: Sequence[tuple[str, str]] = (),
+        setup: str = "",
+        errors: Sequence[str] = (),
+        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(QCoreApplication.translate("ExportDialog", "Export"), parent)
-        self._system = system
-        self._kind = Choice([(each.kind, each.title) for each in EXPORTERS], name=self.tr("Kind"))
-        if kind:
-            self._kind.choose(kind)
-        self._kind.picked.connect(self._show_kind)
-        self.body.addLayout(labelled(self.tr("Kind"), self._kind))
+        super().__init__(QCoreApplication.translate("ExportDialog", "Export"), parent, width=640)
+        self._system, self._foretells, self._remembered = system, foretells, remembered
+        self._errors = tuple(errors)
+        across = QHBoxLayout()
+        across.setSpacing(px(20))
+        self.list = KindList([each for each in EXPORTERS if each.takes(system.id)])
+        across.addWidget(self.list)
+        right = QVBoxLayout()
+        right.setSpacing(px(10))
+        self._title = words("", "panel")
         self._summary = words("", "detail", "text_2", wrap=True)
-        self.body.addWidget(self._summary)
-        self._options = QWidget()
-        self.body.addWidget(self._options)
-        self._fields: dict[str, tuple[Option, QWidget]] = {}
-        self._draft = Switch(self.tr("Export a draft all the same"))
-        if errors:
-            row = QHBoxLayout()
-            row.addWidget(Mark("error"))
-            said = self.tr("%n error(s) stand in the way", "", errors)
-            said = said.replace("(s) stand", " stands" if errors == 1 else "s stand")
-            row.addWidget(words(said, "body-medium", "error"), 1)
-            self.body.addLayout(row)
-            self.body.addWidget(self._draft)
+        right.addWidget(self._title)
+        right.addWidget(self._summary)
+        right.addWidget(self._scroll(setups, setup), 1)
+        right.addWidget(Rule())
+        right.addWidget(self._footer())
+        across.addLayout(right, 1)
+        self.body.addLayout(across, 1)
+        self.draft = Switch(self.tr("Export a draft all the same, marked as one"))
+        self.body.addWidget(self._refusal())
         self.offer_cancel()
-        go = self.offer(self.tr("Export…"), answer=QDialog.DialogCode.Accepted, primary=True)
-        go.setEnabled(not errors)
-        self._draft.toggled.connect(go.setEnabled)
-        self._show_kind(str(self._kind.currentData()))
+        self.go = self.offer(self.tr("Export…"), answer=QDialog.DialogCode.Accepted, primary=True)
+        self.draft.toggled.connect(lambda _: self._settle())
+        self._typing = QTimer(self)
+        self._typing.setSingleShot(True)
+        self._typing.setInterval(_TYPING)
+        self._typing.timeout.connect(self.ask)
+        self._clock = QTimer(self)
+        self._clock.setInterval(_BEAT)
+        self._clock.timeout.connect(self.look)
+        self.known: Foretold | None = None
+        """What is known of the present wish; None while it is asked for."""
+        self.list.picked.connect(self._show_kind)
+        self.list.choose(remembered.kind)
+        self.list.setFocus()
+        room = (parent or self).screen().availableSize()
+        width, height = (px(each) for each in _SIZE)
+        self.resize(min(width, room.width() - _MARGIN), min(height, room.height() - _MARGIN))
 
     def exporter(self) -> Exporter:
         """Return the exporter that was chosen."""
-        return exporter_named(str(self._kind.currentData()))
+        return exporter_named(self.list.kind())
 
-    def draft(self) -> bool:
-        """Return whether errors are to be passed over, marked as a draft."""
-        return self._draft.isChecked()
+    def wish(self) -> Wish:
+        """Return what is asked for now."""
+        setup = str(self._setup.currentData() or "")
+        draft = self.draft.isChecked() and bool(self._errors)
+        return Wish(self.list.kind(), setup, self._fields.values(), draft)
 
-    def options(self) -> dict[str, Value]:
-        """Return the value of every option."""
-        return {name: _value(field) for name, (_, field) in self._fields.items()}
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.known is None:
+            self.ask()
+
+    def field(self, name: str) -> QWidget:
+        """Return the field of an option that is shown."""
+        return self._fields.field(name)
+
+    def told(self) -> str:
+        """Return what is said of what would be left out."""
+        return f"{self._lost.text()}\n{self._losses.text()}"
+
+    def refusal(self) -> str:
+        """Return what is said of the errors, empty without any."""
+        return f"{self._counted.text()}\n{self._named.text()}" if self._errors else ""
+
+    def done(self, answer: int) -> None:
+        wrong = self._fields.wrong()
+        if answer == QDialog.DialogCode.Accepted and wrong is not None:
+            wrong.setFocus()
+            return
+        self._keep()
+        self._clock.stop()
+        self._typing.stop()
+        super().done(answer)
+
+    # What it is made of
+
+    def _scroll(self, setups: Sequence[tuple[str, str]], setup: str) -> QScrollArea:
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        sheet = QWidget()
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(0, 0, px(12), px(4))
+        column.setSpacing(px(10))
+        self._setup = Choice(setups, name=self.tr("Set-up"), wide=True)
+        self._setup.choose(setup)
+        self._setup.picked.connect(lambda _: self.ask())
+        which = QWidget()
+        row = labelled(self.tr("Set-up"), self._setup)
+        row.setContentsMargins(0, 0, 0, 0)
+        which.setLayout(row)
+        which.setVisible(len(setups) > 1)
+        column.addWidget(which)
+        self._fields = OptionFields((), {})
+        column.addWidget(self._fields)
+        column.addStretch(1)
+        self._options = column
+        scroll.setWidget(sheet)
+        return scroll
+
+    def _footer(self) -> QWidget:
+        footer = QWidget()
+        column = QVBoxLayout(footer)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(4))
+        self._lost = words("", "body-strong")
+        column.addWidget(self._lost)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setAccessibleName(self.tr("What is not carried"))
+        self._losses = words("", "detail", "text_2", wrap=True)
+        self._losses.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self._losses.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        scroll.setWidget(self._losses)
+        scroll.setFixedHeight(px(84))
+        self._told = scroll
+        column.addWidget(scroll)
+        return footer
+
+    def _refusal(self) -> QWidget:
+        self._wrong = QWidget()
+        column = QVBoxLayout(self._wrong)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(4))
+        row = QHBoxLayout()
+        row.addWidget(Mark("error"))
+        self._counted = words("", "body-medium", "error")
+        row.addWidget(self._counted, 1)
+        column.addLayout(row)
+        self._named = words("", "detail", "text", wrap=True)
+        column.addWidget(self._named)
+        column.addWidget(self.draft)
+        return self._wrong
+
+    # What is shown
 
     def _show_kind(self, kind: str) -> None:
         exporter = exporter_named(kind)
+        self._keep()
+        self._remembered.kind = kind
+        self._title.setText(exporter.title)
         self._summary.setText(exporter.summary)
-        fresh = QWidget()
-        column = QVBoxLayout(fresh)
-        column.setContentsMargins(0, 0, 0, 0)
-        self._fields = {}
-        for option in offered(exporter.options, self._system):
-            field = _field(option)
-            field.setToolTip(option.help)
-            self._fields[option.name] = (option, field)
-            if isinstance(field, Switch):
-                column.addWidget(field)
-            else:
-                label = f"{option.title} ({option.unit})" if option.unit else option.title
-                column.addLayout(labelled(label, field))
-        self.body.replaceWidget(self._options, fresh)
-        self._options.deleteLater()
-        self._options = fresh
+        before = self._remembered.options.get((kind, self._system.id), {})
+        fresh = OptionFields(offered(exporter.options, self._system), before)
+        fresh.changed.connect(self._change)
+        self._options.replaceWidget(self._fields, fresh)
+        self._fields.hide()
+        self._fields.deleteLater()
+        self._fields = fresh
+        self.ask()
 
+    def _keep(self) -> None:
+        """Remember the options that are shown for the kind that they are of."""
+        if self._remembered.kind and self._fields.values():
+            key = (self._remembered.kind, self._system.id)
+            self._remembered.options[key] = self._fields.values()
 
-def _field(option: Option) -> QWidget:
-    if isinstance(option.default, bool):
-        switch = Switch(option.title)
-        switch.setChecked(option.default)
-        return switch
-    if isinstance(option.default, int):
-        number = NumberField(name=option.title, minimum=option.minimum, maximum=option.maximum)
-        number.show_value(option.default, option.minimum, option.maximum)
-        return number
-    if option.choices:
-        choice = Choice([(each, each) for each in option.choices], name=option.title)
-        choice.choose(option.default)
-        return choice
-    line = QLineEdit(option.default)
-    line.setFont(face("body"))
-    return line
+    def _change(self) -> None:
+        self._typing.start()
 
+    def ask(self) -> None:
+        """Ask what is to be known of what is chosen now."""
+        self.known = None
+        self._foretells.foretell(self.wish())
+        self._clock.start()
+        self._settle()
 
-def _value(field: QWidget) -> Value:
-    if isinstance(field, Switch):
-        return field.isChecked()
-    if isinstance(field, NumberField):
-        return field.value()
-    if isinstance(field, Choice):
-        return str(field.currentData())
-    return field.text() if isinstance(field, QLineEdit) else ""
+    def look(self) -> None:
+        """Show the answer once it is there."""
+        try:
+            known = self._foretells.foretold()
+        except RuntimeError:
+            self._clock.stop()
+            self._lost.setText(self.tr("What would be left out could not be told"))
+            raise
+        if known is not None:
+            self._clock.stop()
+            self.known, self._errors = known, known.errors
+            self._settle()
+
+    def _settle(self) -> None:
+        """Show what is known, and offer to export where that can come to something."""
+        known = self.known
+        if known is None:
+            self._lost.setText(self.tr("Looking for what would be left out…"))
+            self._losses.setText("")
+        elif known.refused:
+            self._lost.setText(self.tr("This cannot be exported"))
+            self._losses.setText(known.refused)
+        elif known.losses:
+            self._lost.setText(self.tr("Not carried along:"))
+            self._losses.setText("\n".join(f"– {each}" for each in known.losses))
+        else:
+            self._lost.setText(self.tr("No part of this map is left out"))
+            self._losses.setText("")
+        self._told.setVisible(bool(self._losses.text()))
+        count = len(self._errors)
+        self._wrong.setVisible(bool(count))
+        stand = self.tr("stands in the way") if count == 1 else self.tr("stand in the way")
+        self._counted.setText(f"{counted(count, self.tr('error'))} {stand}")
+        named = [f"– {each}" for each in self._errors[:_MOST_ERRORS]]
+        if count > _MOST_ERRORS:
+            named.append(self.tr("– and {n} more").format(n=count - _MOST_ERRORS))
+        self._named.setText("\n".join(named))
+        refused = known is not None and bool(known.refused)
+        self.go.setEnabled(not refused and (not count or self.draft.isChecked()))

@@ -59,6 +59,11 @@ class NumberField(QLineEdit):
         """Return the last lawful value."""
         return self._value
 
+    def settle(self) -> bool:
+        """Take what stands there, as when typing ends; False where that is no lawful value."""
+        self._settle()
+        return self._read(self.text()) == self._value
+
     def sizeHint(self) -> QSize:
         return QSize(px(84), px(28))
 

@@ -1,0 +1,160 @@
+"""The dialog of exports is made from the catalogue."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from editor.export.catalogue import EXPORTERS
+from editor.export.plates import offered
+from editor.systems.catalogue import system_named, systems
+from editor.ui.dialogs.export import ExportDialog, Remembered
+from editor.workbench.exporting import Foretold, Wish
+
+pytestmark = pytest.mark.window
+
+SYSTEMS = [system.id for system in systems()]
+
+
+class Knows:
+    """What answers each wish at once, and keeps what was asked."""
+
+    def __init__(self, **parts: tuple[str, ...]) -> None:
+        self.asked: list[Wish] = []
+        self.parts = parts
+        self.refused = ""
+
+    def foretell(self, wish: Wish) -> None:
+        """Keep the wish."""
+        self.asked.append(wish)
+
+    def foretold(self) -> Foretold:
+        """Answer the last wish."""
+        return Foretold(self.asked[-1], **self.parts, refused=self.refused)
+
+
+def typed(field: QWidget, text: str) -> None:
+    """Type a text in place of the one that stands in a field."""
+    QTest.keyClick(field, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(field, text)
+
+
+@pytest.mark.parametrize("system_id", SYSTEMS)
+def test_every_kind_that_takes_the_system_is_offered_with_its_options(
+    system_id: str, application: QApplication
+) -> None:
+    """The list has the kinds of the system and no others; each shows its own options alone."""
+    system = system_named(system_id)
+    dialog = ExportDialog(system, Knows(), Remembered())
+    taking = {each.kind: each for each in EXPORTERS if each.takes(system_id)}
+    assert set(dialog.list.kinds()) == set(taking)
+    for kind, exporter in taking.items():
+        dialog.list.choose(kind)
+        options = offered(exporter.options, system)
+        assert dialog.wish().options == {one.name: one.default for one in options}
+        assert dialog.exporter() is exporter
+
+
+def test_kind_and_options_are_remembered(application: QApplication) -> None:
+    """The next dialog begins where the last one ended, each kind with its own options."""
+    remembered = Remembered()
+    system = system_named("tactics")
+    first = ExportDialog(system, Knows(), remembered)
+    first.show()
+    first.list.choose("svg")
+    QTest.keyClick(first.field("grid"), Qt.Key.Key_Space)
+    first.list.choose("png")
+    typed(first.field("dpi"), "300")
+    first.done(QDialog.DialogCode.Rejected)
+    second = ExportDialog(system, Knows(), remembered)
+    assert second.list.kind() == "png"
+    assert second.wish().options["dpi"] == 300
+    second.list.choose("svg")
+    assert second.wish().options["grid"] is False
+    other = ExportDialog(system_named("trts"), Knows(), remembered)
+    other.list.choose("png")
+    assert other.wish().options["dpi"] == 96
+
+
+def test_a_number_that_may_not_be_is_not_exported(application: QApplication) -> None:
+    """What is typed counts without leaving its field; out of its range it keeps the dialog open."""
+    dialog = ExportDialog(system_named("tactics"), Knows(), Remembered("png"))
+    dialog.show()
+    typed(dialog.field("dpi"), "9")
+    dialog.done(QDialog.DialogCode.Accepted)
+    assert dialog.isVisible()
+    typed(dialog.field("dpi"), "150")
+    dialog.done(QDialog.DialogCode.Accepted)
+    assert not dialog.isVisible()
+    assert dialog.wish().options["dpi"] == 150
+
+
+def test_losses_are_told_before_anything_is_written(application: QApplication) -> None:
+    """What the target cannot say stands in the dialog, and what is refused cannot be exported."""
+    knows = Knows(losses=("1 one-way link: it can be gone both ways",))
+    dialog = ExportDialog(system_named("tactics"), knows, Remembered())
+    dialog.look()
+    assert "one-way link" in dialog.told()
+    assert dialog.go.isEnabled()
+    knows.refused = "there is no such view"
+    dialog.ask()
+    dialog.look()
+    assert "there is no such view" in dialog.told()
+    assert not dialog.go.isEnabled()
+
+
+def test_errors_are_named(application: QApplication) -> None:
+    """The first errors stand there by name; only as a draft there is an export then."""
+    errors = tuple(f"box {n} lies outside the mat" for n in range(5))
+    dialog = ExportDialog(system_named("tactics"), Knows(errors=errors), Remembered())
+    dialog.look()
+    assert "box 0 lies outside the mat" in dialog.refusal()
+    assert "and 2 more" in dialog.refusal()
+    assert not dialog.go.isEnabled()
+    dialog.draft.setChecked(True)
+    assert dialog.go.isEnabled()
+    assert dialog.wish().draft
+
+
+def test_the_keyboard_is_enough(application: QApplication) -> None:
+    """Arrow keys go from kind to kind over the titles, Enter exports, Escape leaves."""
+    dialog = ExportDialog(system_named("tactics"), Knows(), Remembered())
+    dialog.show()
+    dialog.look()
+    kinds = dialog.list.kinds()
+    for kind in kinds[1:]:
+        QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+        assert dialog.list.kind() == kind
+    dialog.look()
+    QTest.keyClick(dialog.list, Qt.Key.Key_Return)
+    assert dialog.result() == QDialog.DialogCode.Accepted
+    dialog.show()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert dialog.result() == QDialog.DialogCode.Rejected
+
+
+def test_a_setup_is_chosen_where_there_are_several(application: QApplication) -> None:
+    """The set-up that is edited is offered first; of a single one nothing is asked."""
+    system = system_named("tactics")
+    setups = [("duel", "Duel"), ("three", "Three tables")]
+    dialog = ExportDialog(system, Knows(), Remembered(), setups=setups, setup="three")
+    assert dialog.wish().setup == "three"
+    assert ExportDialog(system, Knows(), Remembered()).wish().setup == ""
+
+
+@pytest.mark.parametrize("kind", [each.kind for each in EXPORTERS])
+def test_it_fits_a_small_screen(kind: str, application: QApplication) -> None:
+    """With the options of any kind the dialog asks for no more room than 1280 by 800."""
+    exporter = next(each for each in EXPORTERS if each.kind == kind)
+    system = exporter.systems[0] if exporter.systems else "tactics"
+    errors = tuple(f"the area {n} cannot be reached from any start of any player" for n in range(9))
+    knows = Knows(errors=errors, losses=("a long sentence " * 12,) * 9)
+    dialog = ExportDialog(
+        system_named(system), knows, Remembered(kind), setups=[("a", "A"), ("b", "B")]
+    )
+    dialog.look()
+    least = dialog.minimumSizeHint()
+    assert least.width() <= 1280
+    assert least.height() <= 760

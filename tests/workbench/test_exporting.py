@@ -1,0 +1,184 @@
+"""Exports are made in a process of their own, which may end at any time."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from threading import Thread
+from typing import Any, TypeVar
+
+import pytest
+
+from editor.core.canonical import canonical_bytes
+from editor.core.resources import samples_folder
+from editor.export import catalogue
+from editor.export.exporter import Job
+from editor.storage.load import read_scenario
+from editor.workbench import exporting
+from editor.workbench.document import open_document
+from editor.workbench.exporting import (
+    Broken,
+    Exporting,
+    Foretold,
+    Progress,
+    Refused,
+    Wish,
+    Written,
+    serve,
+)
+from editor.workbench.taking import Ground
+
+T = TypeVar("T")
+LONGEST = 60.0
+"""Seconds after which a process that does not answer is a failure, on any machine."""
+HUGE = {"pixels": 512}
+"""Options of a picture that takes seconds."""
+
+
+def ground_of(name: str = "tactics/twin-peaks.json") -> Ground:
+    """Return a sample with what it is exported with."""
+    document = open_document(samples_folder() / name)
+    return Ground(document.system, document.scenario, document.library, document.ruleset)
+
+
+def patiently(look: Callable[[], T | None]) -> T:
+    """Wait for what comes of something."""
+    end = time.monotonic() + LONGEST
+    while time.monotonic() < end:
+        found = look()
+        if found is not None:
+            return found
+        time.sleep(0.01)
+    raise AssertionError("the process does not answer")
+
+
+@pytest.mark.slow
+def test_the_process_writes_what_is_written_here(tmp_path: Path) -> None:
+    """What is known beforehand comes first, then the file, as it would be made here."""
+    ground = ground_of()
+    exports = Exporting(ground)
+    out = tmp_path / "map.txt"
+    try:
+        exports.foretell(Wish("svg"))
+        exports.foretell(Wish("text"))
+        assert patiently(exports.foretold) == Foretold(Wish("text"))
+        exports.write(Wish("text"), out)
+        written = patiently(exports.outcome)
+        assert written == Written(out, out.stat().st_size)
+        job = Job(ground.scenario, ground.library, ground.ruleset)
+        assert out.read_bytes() == catalogue.exporter_named("text").write(job)
+        assert [file.name for file in tmp_path.iterdir()] == ["map.txt"]
+    finally:
+        assert exports.cancel()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("end", ["cancel", "kill"])
+def test_nothing_half_written_stays(end: str, tmp_path: Path) -> None:
+    """However the process ends before it is done, the folder stays as it was, and that is told."""
+    exports = Exporting(ground_of())
+    old = tmp_path / "map.png"
+    old.write_bytes(b"as it was")
+    exports.write(Wish("png", options=HUGE), old)
+    time.sleep(0.8)
+    process = exports._process
+    if end == "cancel":
+        assert exports.cancel()
+        assert not process.is_alive()
+        assert exports.outcome() is None
+    else:
+        process.kill()
+        broken = patiently(exports.outcome)
+        assert isinstance(broken, Broken)
+        assert "ended before it was done" in broken.words
+        exports.cancel()
+    assert old.read_bytes() == b"as it was"
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+@pytest.mark.slow
+def test_a_file_that_cannot_be_written_is_told_of(tmp_path: Path) -> None:
+    """Where the file cannot be, that is the outcome, and no exception."""
+    exports = Exporting(ground_of())
+    exports.write(Wish("text"), tmp_path / "nowhere" / "map.txt")
+    refused = patiently(exports.outcome)
+    assert isinstance(refused, Refused)
+    assert "cannot be written" in refused.words
+    exports.cancel()
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Any]]:
+    """Return what a process would say to an order, with an exporter of one's own."""
+
+    def answers(order: str, wish: Wish, ground: Ground, **parts: Any) -> list[Any]:
+        made = replace(catalogue.exporter_named("text"), **parts)
+        monkeypatch.setattr(exporting, "exporter_named", lambda kind: made)
+        ours, theirs = multiprocessing.Pipe()
+        thread = Thread(target=serve, args=(theirs, ground))
+        thread.start()
+        ours.send((order, wish))
+        heard: list[Any] = []
+        while not heard or isinstance(heard[-1], Progress):
+            heard.append(ours.recv())
+        if isinstance(heard[-1], Written):
+            heard.append(ours.recv_bytes())
+        ours.close()
+        thread.join(LONGEST)
+        return heard
+
+    return answers
+
+
+def test_progress_and_losses_come_through(said: Callable[..., list[Any]]) -> None:
+    """Reports are passed on, never faster than one reads; what is lost comes with the file."""
+
+    def write(job: Job) -> bytes:
+        for page in range(1000):
+            job.report(page / 1000, f"page {page}")
+        return b"done"
+
+    wish = Wish("text")
+    heard = said("write", wish, ground_of(), write=write, losses=lambda job: ("ways back",))
+    assert heard[0] == Progress(0.0, "page 0")
+    assert len(heard) < 100
+    assert heard[-2:] == [Written(Path(), 4, False, ("ways back",)), b"done"]
+
+
+def test_a_fault_of_ours_is_told_as_one(said: Callable[..., list[Any]]) -> None:
+    """An exporter that fails says where, and the process lives on."""
+
+    def write(job: Job) -> bytes:
+        raise ZeroDivisionError("of ours")
+
+    (broken,) = said("write", Wish("text"), ground_of(), write=write)
+    assert isinstance(broken, Broken)
+    assert "ZeroDivisionError: of ours" in broken.words
+
+
+def test_what_is_asked_wrongly_is_refused_in_a_sentence(said: Callable[..., list[Any]]) -> None:
+    """Another system, and a set-up that is not there, are no faults of ours."""
+    wish = Wish("text")
+    assert isinstance(said("write", wish, ground_of(), systems=("trts",))[0], Refused)
+    assert said("foretell", wish, ground_of(), systems=("trts",))[0].refused
+
+
+def test_errors_are_foretold_by_their_sentences(said: Callable[..., list[Any]]) -> None:
+    """What refuses an export is known by name before anything is written."""
+    ground = ground_of()
+    broken = replace(ground, scenario=faulty(ground.scenario))
+    (known,) = said("foretell", Wish("text"), broken)
+    assert any("no-such-mat" in each for each in known.errors)
+    (refused,) = said("write", Wish("text"), broken)
+    assert isinstance(refused, Refused)
+    assert said("write", Wish("text", draft=True), broken)[-2].draft
+
+
+def faulty(scenario: Any) -> Any:
+    """Return the scenario on a mat that no kit has."""
+    text = canonical_bytes(scenario).decode()
+    assert '"realm-mat"' in text
+    return read_scenario(text.replace('"realm-mat"', '"no-such-mat"').encode(), "faulty")
