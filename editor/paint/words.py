@@ -7,7 +7,16 @@ from functools import lru_cache
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QGlyphRun, QPainter, QPdfWriter, QPen, QTextLayout, QTextOption
+from PySide6.QtGui import (
+    QColor,
+    QGlyphRun,
+    QPainter,
+    QPdfWriter,
+    QPen,
+    QTextLayout,
+    QTextLine,
+    QTextOption,
+)
 
 from editor.paint.faces import CAPITALS, OUTLINE_SIZE, advance, large
 from editor.picture.colours import channels
@@ -46,7 +55,9 @@ class WordPainter(QPainter):
         for name, run, signs in _runs(text.words, text.face, text.weight, text.spacing):
             known = self.glyphs.setdefault(name, {})
             for glyph, words in signs:
-                known.setdefault(glyph, words)
+                # Glyph 0 stands for what no face has; it is there before all others.
+                if glyph:
+                    known.setdefault(glyph, words)
             self.drawGlyphRun(start, run)
         self.restore()
 
@@ -59,6 +70,42 @@ def _runs(
 
     They start at x = 0; y = 0 is the middle of the capitals.
     """
+    layout, row = _laid_out(words, face, weight, spacing)
+    if not row.isValid():
+        return ()
+    row.setPosition(QPointF(0.0, CAPITALS[face] * OUTLINE_SIZE / 2 - row.ascent()))
+    length = len(words.encode("utf-16-le", "surrogatepass")) // 2
+    runs = [(_name(run), run) for run in layout.glyphRuns(0, length, _FLAGS)]
+    # The toolkit keeps them in an order of its own, another one each time.
+    runs.sort(key=lambda each: (each[1].positions()[0].x(), each[0]))
+    alone = {glyph: sign for sign in words for glyph in _alone(sign, face, weight)}
+    found = []
+    for name, run in runs:
+        # The places in the text are right where all of it is of one face.
+        signs = dict(_signs(run, words)) if len(runs) == 1 else {}
+        for glyph in run.glyphIndexes():
+            signs[glyph] = alone.get((name, glyph), signs.get(glyph, ""))
+        found.append((name, run, tuple(signs.items())))
+    return tuple(found)
+
+
+def _name(run: QGlyphRun) -> str:
+    raw = run.rawFont()
+    return f"{raw.familyName()} {raw.styleName()} {raw.weight()}"
+
+
+@lru_cache(maxsize=4096)
+def _alone(sign: str, face: Face, weight: int) -> tuple[tuple[str, int], ...]:
+    """Return the face and the glyph of a sign that stands alone, where it is a single glyph."""
+    layout = _laid_out(sign, face, weight, 0.0)[0]
+    runs = layout.glyphRuns(0, 2, _FLAGS)
+    if len(runs) != 1 or len(runs[0].glyphIndexes()) != 1:
+        return ()
+    return ((_name(runs[0]), runs[0].glyphIndexes()[0]),)
+
+
+def _laid_out(words: str, face: Face, weight: int, spacing: float) -> tuple[QTextLayout, QTextLine]:
+    """Return words in one line at OUTLINE_SIZE."""
     option = QTextOption()
     option.setUseDesignMetrics(True)
     option.setWrapMode(QTextOption.WrapMode.NoWrap)
@@ -67,44 +114,20 @@ def _runs(
     layout.beginLayout()
     row = layout.createLine()
     layout.endLayout()
-    if not row.isValid():
-        return ()
-    row.setPosition(QPointF(0.0, CAPITALS[face] * OUTLINE_SIZE / 2 - row.ascent()))
-    # The toolkit counts in halves of what the language counts in.
-    halves = words.encode("utf-16-le", "surrogatepass")
-    found = []
-    for run in layout.glyphRuns(0, len(halves) // 2, _FLAGS):
-        raw = run.rawFont()
-        name = f"{raw.familyName()} {raw.styleName()} {raw.weight()}"
-        last = _end_of(run, layout, len(halves) // 2)
-        signs = _signs(run.glyphIndexes(), run.stringIndexes(), halves, last)
-        found.append((name, run, tuple(signs)))
-    return tuple(found)
+    return layout, row
 
 
-def _end_of(run: QGlyphRun, layout: QTextLayout, length: int) -> int:
-    """Return where the signs of a run end: where those of the next one in the text begin."""
-    highest = max(run.stringIndexes(), default=0)
-    starts = [
-        index
-        for other in layout.glyphRuns(0, length, _FLAGS)
-        for index in other.stringIndexes()
-        if index > highest
-    ]
-    return min(starts, default=length)
-
-
-def _signs(
-    glyphs: Iterable[int], indexes: list[int], halves: bytes, end: int
-) -> Iterable[tuple[int, str]]:
+def _signs(run: QGlyphRun, words: str) -> Iterable[tuple[int, str]]:
     """Yield each glyph with the signs that it stands for: several for a ligature.
 
     Of several glyphs that stand for several signs together each gets one while there are any.
     """
-    starts = sorted({*indexes, end})
-    after = dict(pairwise(starts))
+    # The toolkit counts in halves of what the language counts in.
+    halves = words.encode("utf-16-le", "surrogatepass")
+    indexes = run.stringIndexes()
+    after = dict(pairwise(sorted({*indexes, len(halves) // 2})))
     taken: dict[int, int] = {}
-    for glyph, index in zip(glyphs, indexes, strict=True):
-        signs = halves[2 * index : 2 * after[index]].decode("utf-16-le", "replace")
+    for glyph, index in zip(run.glyphIndexes(), indexes, strict=True):
+        signs = halves[2 * index : 2 * after.get(index, index)].decode("utf-16-le", "replace")
         place = taken[index] = taken.get(index, -1) + 1
         yield glyph, signs if indexes.count(index) == 1 else signs[place : place + 1]
