@@ -17,6 +17,7 @@ from editor.systems.system import Fact, Leg, Mode, Route, Section, System
 from editor.systems.tool import Tool
 from tests.systems.pegs import board, picture
 from tests.systems.pegs.board import CopyPegs, GluePegs, MovePegs, PullPegs, Survey
+from tests.systems.pegs.tabletop import tabletop
 
 
 class Piece(Value, frozen=True):
@@ -157,4 +158,5 @@ PEGS = System(
     outlooks=("top",),
     package="tests.systems.pegs",
     play=_play,
+    tabletop=tabletop,
 )
