@@ -223,6 +223,7 @@ class Tabletop:
     - portrait(id): a slab, a token or a region alone, drawn from above as on the map: a slab in
       its own outline at the turn in which it lies, a token in a square; the frame of the picture
       is what it covers, in units. KeyError for what is not there
+    - facts: what else there is to know of the set-up, by name: its mode, its rounds
     """
 
     system: str
@@ -248,6 +249,7 @@ class Tabletop:
     waivers: tuple[str, ...]
     labels: tuple[Note, ...]
     portrait: Callable[[str], Picture] = field(compare=False, repr=False)
+    facts: Mapping[str, Property] = field(default_factory=dict)
 
     @cached_property
     def space_of(self) -> dict[str, Space]:

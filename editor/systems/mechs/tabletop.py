@@ -100,6 +100,7 @@ def tabletop(survey: Survey) -> Tabletop:
             for label in survey.board.labels
         ),
         portrait=lambda wanted: draws[wanted](),
+        facts={"mode": survey.mode},
     )
 
 

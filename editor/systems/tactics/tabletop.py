@@ -110,6 +110,7 @@ def tabletop(survey: Survey) -> Tabletop:
             for label in survey.board.labels
         ),
         portrait=portrait,
+        facts={"mode": survey.mode},
     )
 
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from editor.systems.playing import Play
     from editor.systems.scene import Scene, Stand
     from editor.systems.sketch import Pictures
+    from editor.systems.tabletop import Tabletop
 
 
 def _checks() -> tuple[Check, ...]:
@@ -109,6 +110,12 @@ def _take_drawing(scenario: Any, drawing: Drawing, wishes: Wishes) -> Taken:
     return take_drawing(scenario, drawing, wishes)
 
 
+def _tabletop(survey: Survey) -> Tabletop:
+    from editor.systems.trts.tabletop import tabletop
+
+    return tabletop(survey)
+
+
 TRTS = System(
     id="trts",
     title="TRTS",
@@ -135,5 +142,6 @@ TRTS = System(
     backing=_backing,
     trace=_trace,
     print_size=4,
+    tabletop=_tabletop,
     take_drawing=_take_drawing,
 )

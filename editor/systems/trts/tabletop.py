@@ -1,0 +1,333 @@
+"""An area map in one of its set-ups as things on a table, for other programs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, partial
+
+from editor.core.words import opening
+from editor.picture.affine import Rect
+from editor.picture.drawing import Picture
+from editor.picture.inks import seat_of
+from editor.systems.agreed import house_rules, waivers
+from editor.systems.clusters import Names, spread_out
+from editor.systems.tabletop import (
+    Move,
+    Note,
+    Outline,
+    Part,
+    Property,
+    Region,
+    Ring,
+    Seat,
+    Slab,
+    Space,
+    Tabletop,
+    Token,
+)
+from editor.systems.trts.board import Control, Force, Piece
+from editor.systems.trts.geometry import LaidArea
+from editor.systems.trts.graph import ON_FOOT, STEP, kind_of
+from editor.systems.trts.picture import portraits
+from editor.systems.trts.picture.papers import GROUND, NO_SEAT, paper_of
+from editor.systems.trts.picture.table import Table
+from editor.systems.trts.picture.tints import tints_of
+from editor.systems.trts.picture.units import UNIT, scene_of
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_name, control_name, force_name, start_name, titled
+
+LEVEL = 1.0
+"""The height of a level in units; an area map is flat."""
+PRINT_SIZE = 4
+_TOKEN, _MARKER = 4.0, 3.0
+"""The widths of units or buildings, and of markers, where there is room."""
+_LEAST = 0.5
+"""The side of the square that stands for an area that encloses nothing."""
+_WALKS = tuple(sorted(ON_FOOT))
+Draw = Callable[[], Picture]
+
+
+def tabletop(survey: Survey) -> Tabletop:
+    """Return the set-up of a survey as things on a table; a faulty one as far as it goes."""
+    return _Laying(survey).tabletop()
+
+
+class _Laying:
+    """A survey on its way to the table."""
+
+    def __init__(self, survey: Survey) -> None:
+        self.survey = survey
+        self.setup = survey.setup
+        self.scale = survey.board.scale
+        self.names = Names()
+        self.outlines = {area: self._outline(laid) for area, laid in survey.map.areas.items()}
+        self.draws: dict[str, Draw] = {}
+
+    @cached_property
+    def table(self) -> Table:
+        """The map as it is drawn, without what stands on it."""
+        control = {one.id for one in self.setup.control} if self.setup else set()
+        forces = {one.id for one in self.setup.forces} if self.setup else set()
+        return Table(self.survey, control | forces)
+
+    @cached_property
+    def seats(self) -> dict[str, int]:
+        """The seats of the players by id."""
+        return {player.id: player.seat for player in (self.setup.players if self.setup else ())}
+
+    def tabletop(self) -> Tabletop:
+        """Return all of it."""
+        survey, setup, scenario = self.survey, self.setup, self.survey.scenario
+        slabs = tuple(self._slabs())
+        spaces = tuple(self._spaces())
+        regions = tuple(self._regions())
+        lying = tuple(self._tokens())
+        rooms = {area: self._room(laid) for area, laid in survey.map.areas.items()}
+        tokens = spread_out((token for token, _ in lying), rooms.get)
+        for token, (_, thing) in zip(tokens, lying, strict=True):
+            self.draws[token.id] = partial(self._drawn, token, thing)
+        return Tabletop(
+            system="trts",
+            title=scenario.title,
+            setup=setup.id if setup else "",
+            setup_title=(setup.title or setup.id) if setup else "",
+            notes="\n\n".join(
+                text for text in (scenario.notes, setup.notes if setup else "") if text
+            ),
+            authors=scenario.authors,
+            frame=_frame(slabs),
+            cells=None,
+            level=LEVEL,
+            print_size=PRINT_SIZE,
+            spaces=spaces,
+            slabs=slabs,
+            regions=regions,
+            doors=(),
+            moves=tuple(
+                Move(one, other, kind_of(link, other), STEP)
+                for one, onward in survey.flight.items()
+                for other, link in onward.items()
+            ),
+            tokens=tokens,
+            seats=tuple(
+                Seat(
+                    player.id,
+                    player.seat,
+                    titled(player),
+                    seat_of(player.seat).colour,
+                    player.team,
+                )
+                for player in (setup.players if setup else ())
+            ),
+            parts=tuple(self._parts()),
+            dice=(),
+            rules=house_rules(scenario),
+            waivers=waivers(scenario),
+            labels=tuple(Note(self._at(label.at), label.text) for label in survey.board.labels),
+            portrait=lambda wanted: self.draws[wanted](),
+            facts=self._facts(),
+        )
+
+    def _facts(self) -> dict[str, Property]:
+        facts: dict[str, Property] = {"mode": self.survey.mode}
+        if "match.rounds" in self.survey.settings:
+            facts |= {"rounds": self.survey.rounds, "red from": self.survey.red_from}
+        return facts
+
+    def _outline(self, laid: LaidArea) -> Outline:
+        """Return what an area covers; a small square in its middle where nobody can tell."""
+        ground = laid.ground
+        parts = [part for part in getattr(ground, "geoms", [ground]) if part.geom_type == "Polygon"]
+        rings = tuple(self._ring(part.exterior.coords) for part in parts if not part.is_empty)
+        if not rings:
+            x, y = self._middle(laid)
+            near, far = -_LEAST / 2, _LEAST / 2
+            square = ((near, near), (far, near), (far, far), (near, far))
+            return Outline((tuple((x + dx, y + dy) for dx, dy in square),))
+        holes = (ring for part in parts if not part.is_empty for ring in part.interiors)
+        return Outline(rings, tuple(self._ring(ring.coords) for ring in holes))
+
+    def _ring(self, corners: Iterable[tuple[float, ...]]) -> Ring:
+        """Return a closed ring of shapely without the corner that it repeats."""
+        ring = tuple(self._at((corner[0], corner[1])) for corner in corners)
+        return ring[:-1] if ring[0] == ring[-1] else ring
+
+    def _middle(self, laid: LaidArea) -> tuple[float, float]:
+        return self._at(laid.shape.middle[0])
+
+    def _at(self, place: tuple[float, float]) -> tuple[float, float]:
+        x, y = scene_of(place, self.scale)
+        return round(x, 4), round(y, 4)
+
+    def _room(self, laid: LaidArea) -> Rect:
+        """Return where tokens stand: within the largest circle in an area, below its name."""
+        x, y = self._middle(laid)
+        far = max(laid.shape.middle[1] / self.scale * UNIT, _LEAST / 2)
+        return Rect(x - 0.55 * far, y + 0.34 * far, 1.1 * far, 0.5 * far)
+
+    def _spaces(self) -> Iterator[Space]:
+        tints = tints_of(self.survey.map.neighbours)
+        for area_id, laid in self.survey.map.areas.items():
+            area = laid.area
+            bare = not (area.minerals or area.geysers or area.start)
+            yield Space(
+                id=area_id,
+                name=area_name(area),
+                outline=self.outlines[area_id],
+                centre=self._middle(laid),
+                elevation=0,
+                kind="start" if area.start else "open ground" if bare else "area",
+                colour=paper_of(tints[area_id], bare),
+                slab=area_id,
+                facts=_area_facts(laid),
+            )
+
+    def _slabs(self) -> Iterator[Slab]:
+        """Yield the areas; what else is printed, the sheet beneath, comes before them."""
+        for area_id in self.survey.map.areas:
+            self.names.fresh(area_id)
+        sheet = self.names.fresh("sheet")
+        size = self._at(self.survey.board.sheet)
+        self.draws[sheet] = partial(portraits.sheet, size)
+        corners = ((0.0, 0.0), (size[0], 0.0), size, (0.0, size[1]))
+        yield Slab(sheet, "Sheet", "mat", Outline((corners,)), 0, 0, GROUND)
+        tints = tints_of(self.survey.map.neighbours)
+        for area_id, laid in self.survey.map.areas.items():
+            area = laid.area
+            self.draws[area_id] = partial(self._area, area_id)
+            bare = not (area.minerals or area.geysers or area.start)
+            yield Slab(
+                id=area_id,
+                name=opening(area_name(area)),
+                kind="area",
+                outline=self.outlines[area_id],
+                base=0,
+                top=0,
+                colour=paper_of(tints[area_id], bare),
+                rests_on=(sheet,),
+                facts=_area_facts(laid),
+            )
+
+    def _area(self, area_id: str) -> Picture:
+        return portraits.area(self.table, area_id, self.outlines[area_id].bounds)
+
+    def _regions(self) -> Iterator[Region]:
+        """Yield the starts of the players, then the starting locations that nobody has."""
+        taken = set()
+        for start in self.setup.starts if self.setup else ():
+            if start.area in self.outlines:
+                taken.add(start.area)
+                seat = self.seats.get(start.player, 0)
+                own = self.names.fresh(start.id)
+                self.draws[own] = partial(self._area, start.area)
+                name = opening(start_name(self.setup, start))
+                yield Region(own, name, "start", _colour(seat), (start.area,), seat=seat)
+        for area_id in self.survey.start_areas:
+            if area_id not in taken:
+                own = self.names.fresh(f"start-{area_id}")
+                self.draws[own] = partial(self._area, area_id)
+                yield Region(own, "Starting location", "start", NO_SEAT, (area_id,))
+
+    def _tokens(self) -> Iterator[tuple[Token, Control | Force]]:
+        """Yield markers, buildings and units, each in the middle of its area."""
+        board, setup = self.survey.board, self.setup
+        for control in setup.control if setup else ():
+            if control.area in self.outlines:
+                token = self._token(
+                    control, "control", control_name(setup, board, control), size=_MARKER
+                )
+                yield token, control
+        forces = setup.forces if setup else ()
+        pieces = [(self.survey.piece(force.player, force.piece), force) for force in forces]
+        # Buildings first: units are looked for in front of them.
+        pieces.sort(key=lambda pair: pair[0] is None or pair[0].kind != "building")
+        for piece, force in pieces:
+            if force.area in self.outlines:
+                name = force_name(setup, board, self.survey.components, force)
+                token = self._token(force, piece.kind if piece else "unit", name, piece=piece)
+                yield token, force
+
+    def _token(
+        self,
+        thing: Control | Force,
+        kind: str,
+        name: str,
+        size: float = _TOKEN,
+        piece: Piece | None = None,
+    ) -> Token:
+        seat = self.seats.get(thing.player, 0)
+        building = kind == "building"
+        facts: dict[str, Property] = {"piece": thing.piece} if isinstance(thing, Force) else {}
+        if piece is not None:
+            facts |= {"speed": piece.speed, "health": piece.health}
+        walks = piece is not None and not building and "air" not in piece.traits
+        return Token(
+            id=self.names.fresh(thing.id),
+            name=opening(name),
+            kind=kind,
+            seat=seat,
+            colour=_colour(seat),
+            space=thing.area,
+            at=self._middle(self.survey.map.areas[thing.area]),
+            level=0,
+            size=size,
+            count=thing.count if isinstance(thing, Force) else 1,
+            movable=not building,
+            reach=piece.speed if piece is not None and not building else None,
+            moves=_WALKS if walks else (),
+            facts=facts,
+        )
+
+    def _drawn(self, token: Token, thing: Control | Force) -> Picture:
+        if isinstance(thing, Control):
+            return portraits.control(token.seat, token.at, token.size)
+        piece = self.survey.piece(thing.player, thing.piece)
+        form, name = portraits.form_of(piece), piece.name if piece else thing.piece
+        return portraits.force(token.seat, form, name, token.count, token.at, token.size)
+
+    def _parts(self) -> Iterator[Part]:
+        """Yield the factions that are played, then the pieces that the set-up puts down."""
+        setup, survey = self.setup, self.survey
+        if setup is None:
+            return
+        used = Counter(player.faction for player in setup.players if player.faction)
+        for name, count in used.items():
+            faction = survey.components.get(name)
+            if faction is None:
+                yield Part(name, name, "unknown", "in no kit", count, 0)
+            else:
+                yield Part(name, faction.name, "faction", "", count, survey.counts.get(name, 0))
+        pieces: Counter[tuple[str, str, str, str]] = Counter()
+        for force in setup.forces:
+            player, piece = survey.player(force.player), survey.piece(force.player, force.piece)
+            of = player.faction if player else ""
+            name, kind = (piece.name, piece.kind) if piece else (force.piece, "unknown")
+            pieces[of, force.piece, name, kind] += force.count
+        for (of, piece_id, name, kind), count in pieces.items():
+            yield Part(f"{of}.{piece_id}", name, kind, f"of {of}" if of else "", count, None)
+        if setup.control:
+            yield Part("control", "Control marker", "marker", "", len(setup.control), None)
+
+
+def _area_facts(laid: LaidArea) -> dict[str, Property]:
+    area = laid.area
+    facts: dict[str, Property] = {"minerals": area.minerals, "geysers": area.geysers}
+    if area.start:
+        facts["start"] = True
+    if area.air_only:
+        facts["air only"] = True
+    if area.tags:
+        facts["tags"] = ", ".join(area.tags)
+    return facts
+
+
+def _frame(slabs: Iterable[Slab]) -> Rect:
+    frame = Rect(0.0, 0.0, 0.1, 0.1)
+    for slab in slabs:
+        frame = frame.joined(slab.outline.bounds)
+    return frame
+
+
+def _colour(seat: int) -> str:
+    return seat_of(seat).colour if seat else NO_SEAT
