@@ -114,7 +114,7 @@ def _list_pages(writer: PdfWriter, pages: Sequence[Page]) -> None:
                     page.part, page_number=index, is_open=False
                 )
             parent = heads[page.part]
-        writer.add_outline_item(words, page_number=index, parent=parent)
+        writer.add_outline_item(title=words, page_number=index, parent=parent)
 
 
 def _metadata(about: About) -> dict[str, str]:
