@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -14,6 +14,7 @@ from editor.core.scenario import AnyScenario
 if TYPE_CHECKING:
     import networkx as nx
 
+    from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
     from editor.systems.backing import Backing
     from editor.systems.desk import Desk
@@ -133,6 +134,8 @@ class System:
     - desk(): what an editing session needs, imported late
     - pictures(): what it draws in small for the panels, imported late
     - play(): how it is played, imported late; None for a system that cannot be played
+    - legend(survey, measure): what the map's signs mean, as sections for cards, the name of the
+      scenario first; None for a system without one
     - tabletop(survey): the set-up as things on a table, for other programs; None for a system
       that has no such exports
     """
@@ -164,6 +167,7 @@ class System:
     package: str = ""
     take_drawing: Callable[[AnyScenario, Drawing, Wishes], Taken] | None = None
     play: Callable[[], Play] | None = None
+    legend: Callable[[Any, Measure], Sequence[Block]] | None = None
     tabletop: Callable[[Any], Tabletop] | None = None
 
     def mode(self, mode_id: str) -> Mode | None:

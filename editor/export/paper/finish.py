@@ -111,7 +111,7 @@ def _list_pages(writer: PdfWriter, pages: Sequence[Page]) -> None:
         if page.part:
             if page.part not in heads:
                 heads[page.part] = writer.add_outline_item(
-                    page.part, page_number=index, is_open=False
+                    title=page.part, page_number=index, is_open=False
                 )
             parent = heads[page.part]
         writer.add_outline_item(title=words, page_number=index, parent=parent)

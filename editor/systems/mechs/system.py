@@ -16,6 +16,7 @@ from editor.systems.mechs.templates import new_scenario
 from editor.systems.system import Route, Section, System
 
 if TYPE_CHECKING:
+    from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
     from editor.systems.desk import Desk
     from editor.systems.plate import Plate
@@ -90,6 +91,12 @@ def _play() -> Play:
     return PLAY
 
 
+def _legend(survey: Survey, measure: Measure) -> tuple[Block, ...]:
+    from editor.systems.mechs.picture.legend import legend
+
+    return legend(survey, measure)
+
+
 def _tabletop(survey: Survey) -> Tabletop:
     from editor.systems.mechs.tabletop import tabletop
 
@@ -119,6 +126,7 @@ MECHS = System(
     scene=_scene,
     outlooks=("top", "isometric"),
     print_size=63,
+    legend=_legend,
     tabletop=_tabletop,
     play=_play,
 )

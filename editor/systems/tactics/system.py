@@ -16,6 +16,7 @@ from editor.systems.tactics.survey import Survey, surveys
 from editor.systems.tactics.templates import new_scenario
 
 if TYPE_CHECKING:
+    from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
     from editor.systems.desk import Desk
     from editor.systems.plate import Plate
@@ -90,6 +91,12 @@ def _play() -> Play:
     return PLAY
 
 
+def _legend(survey: Survey, measure: Measure) -> tuple[Block, ...]:
+    from editor.systems.tactics.picture.legend import legend
+
+    return legend(survey, measure)
+
+
 def _tabletop(survey: Survey) -> Tabletop:
     from editor.systems.tactics.tabletop import tabletop
 
@@ -119,5 +126,6 @@ TACTICS = System(
     scene=_scene,
     outlooks=("top", "isometric"),
     play=_play,
+    legend=_legend,
     tabletop=_tabletop,
 )

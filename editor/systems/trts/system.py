@@ -16,6 +16,7 @@ from editor.systems.trts.survey import Survey, surveys
 from editor.systems.trts.templates import new_scenario
 
 if TYPE_CHECKING:
+    from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
     from editor.systems.backing import Backing
     from editor.systems.desk import Desk
@@ -110,6 +111,12 @@ def _take_drawing(scenario: Any, drawing: Drawing, wishes: Wishes) -> Taken:
     return take_drawing(scenario, drawing, wishes)
 
 
+def _legend(survey: Survey, measure: Measure) -> tuple[Block, ...]:
+    from editor.systems.trts.picture.legend import legend
+
+    return legend(survey, measure)
+
+
 def _tabletop(survey: Survey) -> Tabletop:
     from editor.systems.trts.tabletop import tabletop
 
@@ -142,6 +149,7 @@ TRTS = System(
     backing=_backing,
     trace=_trace,
     print_size=4,
+    legend=_legend,
     tabletop=_tabletop,
     take_drawing=_take_drawing,
 )
