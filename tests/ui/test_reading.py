@@ -1,6 +1,7 @@
 """What a screen reader, a keyboard and a hand that trembles find in the window."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -24,13 +25,16 @@ from editor.core.resources import samples_folder
 from editor.systems.catalogue import system_named
 from editor.ui.dialogs.about import AboutDialog
 from editor.ui.dialogs.ask import TextDialog
-from editor.ui.dialogs.export import ExportDialog
+from editor.ui.dialogs.export import ExportDialog, Remembered
+from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.dialogs.keys import KeysDialog
 from editor.ui.dialogs.new import NewDialog
 from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
+from editor.workbench.taking import Ground
+from tests.workbench.here import HereExporting
 
 pytestmark = pytest.mark.window
 
@@ -128,10 +132,16 @@ def test_everything_on_the_start_page_is_named(application: QApplication) -> Non
 
 def test_everything_in_the_dialogs_is_named(window: MainWindow) -> None:
     """No field, drop-down or button of a dialog is nameless or too small."""
+    assert window.session is not None
+    session = window.session
+    exports = HereExporting(
+        Ground(session.system, session.present, session.library, session.document.ruleset)
+    )
     keys = KeysDialog(window.commands.all_keys(), window.commands.defaults(), window)
     dialogs: list[QDialog] = [
         NewDialog("", window),
-        ExportDialog(system_named("tactics"), 2, parent=window),
+        ExportDialog(system_named("tactics"), exports, Remembered("png"), errors=["a fault"]),
+        ExportProgress("PDF", Path("map.pdf"), exports, window),
         ReasonDialog("Box 3×2 lies across two", window),
         LowerDialog("Box 3×2 lies across two", ["Planks"], "error", window),
         TextDialog("What does it say?", "", window),

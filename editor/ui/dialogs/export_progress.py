@@ -57,6 +57,7 @@ class ExportProgress(Sheet):
         self._room = QScrollArea()
         self._room.setWidgetResizable(True)
         self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._room.setAccessibleName(self.tr("How far, or what came of it"))
         self._room.setWidget(self._said)
         self._room.setFixedHeight(px(40))
         self.body.addWidget(self._room)
