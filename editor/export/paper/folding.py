@@ -1,0 +1,194 @@
+"""The net of a box: faces in one plane, folds between them, and tabs to glue; in millimetres.
+
+The net is seen from its printed side, which is the outside of the box. It lies as the box does on
+the map: north is up.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal, NamedTuple
+
+from editor.picture.affine import Affine, Point, Rect, moved
+
+Side = Literal["top", "north", "east", "south", "west", "bottom"]
+WALLS: tuple[Side, ...] = ("north", "east", "south", "west")
+TAB = 7.0
+"""How deep a glue tab is where there is room for it, in millimetres."""
+
+
+class Size(NamedTuple):
+    """Width (west to east), depth (north to south) and height of a box, in millimetres."""
+
+    width: float
+    depth: float
+    height: float
+
+    def of(self, side: Side) -> tuple[float, float]:
+        """Return the width and the height of a face as it is seen from outside."""
+        if side in ("top", "bottom"):
+            return self.width, self.depth
+        return (self.width if side in ("north", "south") else self.depth), self.height
+
+
+@dataclass(frozen=True)
+class Face:
+    """A side of the box in the net.
+
+    `by` takes the side as one sees it, from its upper left corner, to the net: the top with north
+    up, a wall with its upper edge up, the bottom with south up.
+    """
+
+    side: Side
+    width: float
+    height: float
+    by: Affine
+
+    @cached_property
+    def corners(self) -> tuple[Point, ...]:
+        """The corners in the net, clockwise from the upper left one of the side as one sees it."""
+        seen = ((0.0, 0.0), (self.width, 0.0), (self.width, self.height), (0.0, self.height))
+        return tuple(self.by.at(corner) for corner in seen)
+
+
+class Fold(NamedTuple):
+    """Where two faces meet in the net; the paper is folded away from whoever looks at it."""
+
+    one: Side
+    other: Side
+    start: Point
+    end: Point
+
+
+class Tab(NamedTuple):
+    """A flap to glue: on the edge of a face, stuck to the inside of another.
+
+    The first and the last of its four corners are the ends of that edge.
+    """
+
+    on: Side
+    under: Side
+    corners: tuple[Point, Point, Point, Point]
+
+    @property
+    def depth(self) -> float:
+        """How far it reaches from its edge."""
+        (ax, ay), (bx, by), (cx, cy), _ = self.corners[0], self.corners[3], *self.corners[1:3]
+        length = math.hypot(bx - ax, by - ay)
+        return abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / length
+
+
+@dataclass(frozen=True)
+class Net:
+    """A box laid flat: closed it has 6 faces, 5 folds and 7 tabs, open below 5, 4 and 4."""
+
+    size: Size
+    faces: tuple[Face, ...]
+    folds: tuple[Fold, ...]
+    tabs: tuple[Tab, ...]
+
+    @cached_property
+    def face_of(self) -> dict[Side, Face]:
+        """The faces by their sides."""
+        return {face.side: face for face in self.faces}
+
+    @cached_property
+    def bounds(self) -> Rect:
+        """A rectangle around faces and tabs."""
+        shapes = (*(face.corners for face in self.faces), *(tab.corners for tab in self.tabs))
+        xs = [x for corners in shapes for x, _ in corners]
+        ys = [y for corners in shapes for _, y in corners]
+        return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def net_of(size: Size, bottom: bool = False) -> Net:
+    """Return the net of a box, open below or with a `bottom`; the top begins at (height, height).
+
+    The bottom hangs on the longer wall, where the sheet becomes least long. Raises ValueError for
+    a box without extent.
+    """
+    if min(size) <= 0:
+        raise ValueError(f"a box of {size[0]} by {size[1]} by {size[2]} mm has no net")
+    w, d, h = size
+    placed: dict[Side, Affine] = {
+        "top": moved(h, h),
+        "north": Affine(-1, 0, 0, -1, h + w, h),
+        "east": Affine(0, -1, 1, 0, h + w, h + d),
+        "south": moved(h, h + d),
+        "west": Affine(0, 1, -1, 0, h, h),
+    }
+    below: Side = "south" if w >= d else "east"
+    if bottom:
+        over_south = moved(h, 2 * h + d)
+        placed["bottom"] = over_south if w >= d else Affine(-1, 0, 0, -1, 2 * (h + w), h + d)
+    faces = {side: Face(side, *size.of(side), by) for side, by in placed.items()}
+    folds = [_fold("top", side, faces) for side in WALLS]
+    # The walls that do not hold the bottom have no tabs at their ends: those of the others do.
+    tabbed: tuple[Side, ...] = ("north", "south") if below == "south" else ("east", "west")
+    tabs = [tab for side in tabbed for tab in _end_tabs(faces[side], size)]
+    if bottom:
+        folds.append(_fold(below, "bottom", faces))
+        tabs += _bottom_tabs(faces["bottom"], below, size)
+    return Net(size, tuple(faces.values()), tuple(folds), tuple(tabs))
+
+
+def _fold(one: Side, other: Side, faces: dict[Side, Face]) -> Fold:
+    """Return the edge that two faces of the net have in common."""
+    shared = [point for point in faces[one].corners if _held(point, faces[other].corners)]
+    return Fold(one, other, shared[0], shared[1])
+
+
+def _held(point: Point, corners: tuple[Point, ...]) -> bool:
+    return any(abs(point[0] - x) + abs(point[1] - y) < 1e-6 for x, y in corners)
+
+
+_LEFT: dict[Side, Side] = {"north": "east", "east": "south", "south": "west", "west": "north"}
+"""What lies at the left of a wall for whoever stands before it."""
+_RIGHT: dict[Side, Side] = {left: side for side, left in _LEFT.items()}
+
+
+def _end_tabs(face: Face, size: Size) -> tuple[Tab, Tab]:
+    """Return the tabs at the upright edges of a wall, left and right."""
+    left, right = _LEFT[face.side], _RIGHT[face.side]
+    high, wide = face.height, face.width
+    return (
+        _tab(face, left, (0.0, high), (0.0, 0.0), size.of(left)[0]),
+        _tab(face, right, (wide, 0.0), (wide, high), size.of(right)[0]),
+    )
+
+
+def _bottom_tabs(face: Face, held: Side, size: Size) -> list[Tab]:
+    """Return the tabs at the three free edges of the bottom; seen from below, south is up."""
+    w, d = size.width, size.depth
+    edges: dict[Side, tuple[Point, Point]] = {
+        "north": ((w, d), (0.0, d)),
+        "east": ((w, 0.0), (w, d)),
+        "south": ((0.0, 0.0), (w, 0.0)),
+        "west": ((0.0, d), (0.0, 0.0)),
+    }
+    return [_tab(face, side, *edges[side], size.height) for side in WALLS if side != held]
+
+
+def _tab(face: Face, under: Side, start: Point, end: Point, room: float) -> Tab:
+    """Return a tab on an edge of a face, given clockwise; `room` is how far the other face goes.
+
+    It covers less than half of that, and its ends are cut off at 45° where the edge is long
+    enough, so that two tabs in a corner do not meet.
+    """
+    (ax, ay), (bx, by) = start, end
+    length = math.hypot(bx - ax, by - ay)
+    depth = min(TAB, 0.45 * room)
+    slant = min(depth, 0.3 * length)
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    # Clockwise with y down, the outside lies at the left of the way: (uy, -ux).
+    out = (uy * depth, -ux * depth)
+    seen = (
+        start,
+        (ax + ux * slant + out[0], ay + uy * slant + out[1]),
+        (bx - ux * slant + out[0], by - uy * slant + out[1]),
+        end,
+    )
+    first, second, third, fourth = (face.by.at(point) for point in seen)
+    return Tab(face.side, under, (first, second, third, fourth))

@@ -1,0 +1,200 @@
+"""A piece of a net as it is printed: pictures, lines to cut and to fold, tabs, what it is."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from editor.export.paper.folding import Face, Net, Side
+from editor.export.paper.nets_pieces import Piece, Ring
+from editor.export.paper.nets_walls import BOARD, Portal, Wall, wall_nodes
+from editor.export.paper.places import component_name, footprint_words, height_words
+from editor.export.paper.prose import fitted, line
+from editor.picture.affine import Point, Rect, moved, scaled, turned
+from editor.picture.cards import Measure
+from editor.picture.drawing import Group, Ink, Node, Text, drawn, filled
+from editor.picture.inks import INK, LIGHT, WHITE
+from editor.picture.path import disc, joined, polygon, segments
+from editor.systems.tabletop import Slab, Tabletop
+
+CUT = 0.3
+"""The width of the lines to cut, in millimetres."""
+_FOLD = 0.3
+_DASH = (5.0, 4.0)
+_BLEED = 1.2
+"""How far a wall's colour goes on over its tabs, that no white shows at an edge."""
+_SHADE = "#ECE7DC"
+_SMALL = 2.5
+_OUTWARD: dict[tuple[int, int], Side] = {
+    (0, -1): "north",
+    (1, 0): "east",
+    (0, 1): "south",
+    (-1, 0): "west",
+}
+
+
+@dataclass(frozen=True)
+class Boxed:
+    """A box of the map with its number and its net, whole or in pieces."""
+
+    number: int
+    slab: Slab
+    net: Net
+    pieces: tuple[Piece, ...]
+
+
+def piece_nodes(table: Tabletop, box: Boxed, piece: Piece, unit: float) -> Iterable[Node]:
+    """Yield a piece where it lies in its net, in millimetres; `unit` is the side of a space."""
+    for part in piece.parts:
+        if part.tab is not None:
+            yield filled(polygon(*part.ring), WHITE)
+            bleed = _bleeding(part.tab.corners)
+            yield Group((filled(polygon(*bleed), BOARD),), clip=polygon(*part.ring))
+    for strip in piece.strips:
+        yield filled(polygon(*strip.corners), _SHADE)
+    for part in piece.parts:
+        if part.tab is None:
+            face = box.net.face_of[part.side]
+            printed = Group(_printed(table, box, face, unit), face.by)
+            yield Group((printed,), clip=polygon(*part.ring), name=f"{part.side} {box.number}")
+    if piece.folds:
+        folds = segments(piece.folds)
+        yield drawn(folds, WHITE, _FOLD, cap="flat")
+        yield drawn(folds, INK, _FOLD, dash=_DASH, cap="flat")
+    yield drawn(joined(polygon(*ring) for ring in piece.outline), INK, CUT, join="miter")
+    for part in piece.parts:
+        if part.tab is not None and not piece.letter:
+            yield from _along(part.tab.corners, f"{box.number}")
+    for strip in piece.strips:
+        yield from _along(strip.corners, f"glue {box.number}{strip.to} over this")
+
+
+def line_caption(
+    table: Tabletop, measure: Measure, box: Boxed, piece: Piece, place: Rect
+) -> Iterable[Node]:
+    """Yield what a piece is, on a line within a rectangle."""
+    name = f"{box.number}{piece.letter}"
+    words = " · ".join(_words(table, box.slab))
+    if piece.letter:
+        words = f"piece {piece.letter} of {len(box.pieces)} · {words}"
+    y = place.y + place.height / 2 + 0.4
+    radius = 1.9
+    yield from _number(name, (place.x + radius, y), radius)
+    left = place.x + 2 * radius + 1.4
+    shown = fitted(words, place.right - left, measure, _SMALL)
+    yield line(shown, left, y, _SMALL)
+
+
+def corner_caption(table: Tabletop, measure: Measure, box: Boxed) -> Iterable[Node]:
+    """Yield what a net is, in the empty corner at its upper left; nothing where that is small."""
+    first = box.net.tabs[0]
+    height = box.net.size.height
+    beside = first.on in ("north", "south")
+    room = Rect(0.0, 0.0, height, height - first.depth)
+    if beside:
+        room = Rect(0.0, 0.0, height - first.depth, height)
+    if min(room.width, room.height) < 12.0:
+        return
+    yield from _number(str(box.number), (room.x + 3.0, room.y + 3.0), 2.6)
+    for index, words in enumerate(_words(table, box.slab)):
+        y = room.y + 8.5 + 3.6 * index
+        if y < room.height - 2.0:
+            shown = fitted(words, room.width - 1.0, measure, _SMALL)
+            yield line(shown, room.x + 0.4, y, _SMALL)
+
+
+def _words(table: Tabletop, slab: Slab) -> tuple[str, ...]:
+    return component_name(table, slab), footprint_words(slab), height_words(slab)
+
+
+def _number(words: str, at: Point, radius: float) -> Iterable[Node]:
+    yield filled(disc(*at, radius), LIGHT.accent)
+    size = radius * (1.25 if len(words) < 3 else 0.95)
+    yield Text(words, at, size, Ink(LIGHT.on_accent), weight=700)
+
+
+def _printed(table: Tabletop, box: Boxed, face: Face, unit: float) -> tuple[Node, ...]:
+    """Return what is printed on a side, from its upper left corner as one sees it."""
+    if face.side == "top":
+        portrait = table.portrait(box.slab.id)
+        frame = portrait.frame
+        by = scaled(unit).after(moved(-frame.x, -frame.y))
+        return (Group(portrait.nodes, by),)
+    if face.side == "bottom":
+        return tuple(_bottom(table, box, face))
+    return wall_nodes(_wall(table, box, face, unit))
+
+
+def _wall(table: Tabletop, box: Boxed, face: Face, unit: float) -> Wall:
+    slab, rise = box.slab, table.level * unit
+    portals = tuple(
+        Portal(
+            number, _place(door.at, face, slab) * unit, (door.level - slab.base) * rise, door.open
+        )
+        for number, door in enumerate(table.doors, 1)
+        if door.slab == slab.id and _OUTWARD.get((door.outward[0], door.outward[1])) == face.side
+    )
+    words = f"{box.number} {face.side[0].upper()}"
+    return Wall(face.width, face.height, unit, rise, slab.base, slab.top, words, portals)
+
+
+def _place(at: Point, face: Face, slab: Slab) -> float:
+    """Return how far a place on a wall is from its left end for whoever stands before it."""
+    around = slab.outline.bounds
+    match face.side:
+        case "north":
+            return around.right - at[0]
+        case "east":
+            return around.bottom - at[1]
+        case "west":
+            return at[1] - around.y
+        case _:
+            return at[0] - around.x
+
+
+def _bottom(table: Tabletop, box: Boxed, face: Face) -> Iterable[Node]:
+    """Yield the underside: what box it is, where it goes, and where north is."""
+    yield filled(
+        polygon((0, 0), (face.width, 0), (face.width, face.height), (0, face.height)), WHITE
+    )
+    middle = (face.width / 2, face.height / 2)
+    size = min(_SMALL * 1.6, face.width / 14, face.height / 7)
+    yield from _number(str(box.number), (middle[0], middle[1] - 2.4 * size), 1.3 * size)
+    for index, words in enumerate(_words(table, box.slab)):
+        shown = words if len(words) < 30 else words[:29] + "…"
+        yield Text(shown, (middle[0], middle[1] + 1.5 * index * size), size, Ink(LIGHT.text))
+    # Seen from below with south up, north is at the lower edge.
+    yield Text("north", (middle[0], face.height - 1.2 * size), size, Ink(LIGHT.text_2))
+
+
+def _bleeding(corners: Ring) -> Ring:
+    """Return the sliver of a tab along the edge it hangs on."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
+    length = math.hypot(dx - ax, dy - ay)
+    depth = abs((dx - ax) * (by - ay) - (dy - ay) * (bx - ax)) / length
+    share = min(1.0, _BLEED / depth)
+    return (
+        (ax, ay),
+        (ax + (bx - ax) * share, ay + (by - ay) * share),
+        (dx + (cx - dx) * share, dy + (cy - dy) * share),
+        (dx, dy),
+    )
+
+
+def _along(corners: Ring, words: str) -> Iterable[Node]:
+    """Yield words in the middle of a tab or a strip, along the edge on which it hangs."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
+    inner, outer = math.hypot(dx - ax, dy - ay), math.hypot(cx - bx, cy - by)
+    depth = abs((dx - ax) * (by - ay) - (dy - ay) * (bx - ax)) / inner
+    size = min(2.2, 0.5 * depth, outer / (0.62 * len(words)))
+    if size < 1.0:
+        return
+    share = 0.5 + min(0.5, _BLEED / depth) / 2
+    middle = (
+        (ax + dx) / 2 * (1 - share) + (bx + cx) / 2 * share,
+        (ay + dy) / 2 * (1 - share) + (by + cy) / 2 * share,
+    )
+    angle = math.degrees(math.atan2(dy - ay, dx - ax))
+    by_ = moved(*middle).after(turned(angle))
+    yield Group((Text(words, (0.0, 0.0), size, Ink(LIGHT.text_2), weight=600),), by_)

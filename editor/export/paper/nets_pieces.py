@@ -1,0 +1,296 @@
+"""A net as pieces of paper: one where it fits a sheet, else several with strips to join them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from string import ascii_lowercase
+from typing import NamedTuple
+
+from editor.export.paper.folding import Net, Side, Tab
+from editor.picture.affine import Point, Rect
+
+STRIP = 8.0
+"""How deep a joining strip is, in millimetres."""
+_NEAR = 1e-6
+_NO_TAG = -1
+_STRIPPED = -2
+"""Tags of edges: one to cut, one on which a strip hangs; folds have their number."""
+
+Ring = tuple[Point, ...]
+Segment = tuple[Point, Point]
+
+
+class Edge(NamedTuple):
+    """An edge of a polygon by where it starts, and what it is."""
+
+    start: Point
+    tag: int
+
+
+class Cutting(NamedTuple):
+    """A face or a tab, or what of it lies on a piece; `tab` is None for a face."""
+
+    side: Side
+    edges: tuple[Edge, ...]
+    tab: Tab | None = None
+
+    @property
+    def ring(self) -> Ring:
+        """Its corners."""
+        return tuple(edge.start for edge in self.edges)
+
+    def tagged(self) -> Iterator[tuple[Point, Point, int]]:
+        """Yield its edges with both ends."""
+        for edge, after in zip(self.edges, (*self.edges[1:], self.edges[0]), strict=True):
+            yield edge.start, after.start, edge.tag
+
+
+class Strip(NamedTuple):
+    """A strip without a picture: a face goes on from here, on the piece that is glued over it.
+
+    The first and the last of its corners are the ends of the edge on which it hangs.
+    """
+
+    side: Side
+    corners: Ring
+    to: str
+
+
+@dataclass(frozen=True)
+class Piece:
+    """What is cut out at a time: its letter is empty where the net is whole.
+
+    - outline: what is cut, closed rings; folds: what is folded away from whoever looks at it
+    """
+
+    letter: str
+    parts: tuple[Cutting, ...]
+    strips: tuple[Strip, ...]
+    outline: tuple[Ring, ...]
+    folds: tuple[Segment, ...]
+
+    @cached_property
+    def bounds(self) -> Rect:
+        """A rectangle around what is cut."""
+        xs = [x for ring in self.outline for x, _ in ring]
+        ys = [y for ring in self.outline for _, y in ring]
+        return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def pieces_of(net: Net, room: tuple[float, float], unit: float, rise: float) -> tuple[Piece, ...]:
+    """Return a net as pieces that all fit `room` (width, height), in reading order.
+
+    `unit` and `rise` are the side of a space and the height of a level: seams lie on lines
+    between spaces or levels where there are such.
+    """
+    bounds = net.bounds
+    across = _seams(_ways(net, unit, rise, 0), bounds.x, bounds.right, room[0])
+    down = _seams(_ways(net, unit, rise, 1), bounds.y, bounds.bottom, room[1])
+    whole = _cuttings(net)
+    windows = [
+        (left, right, upper, lower)
+        for upper, lower in pairwise((bounds.y, *down, bounds.bottom))
+        for left, right in pairwise((bounds.x, *across, bounds.right))
+    ]
+    found: list[list[Cutting]] = []
+    for window in windows:
+        clipped = [_within(cutting, window, bounds) for cutting in whole]
+        found += _connected([cutting for cutting in clipped if cutting])
+    letters = _letters(len(found))
+    return tuple(
+        _piece(letter, parts, found, letters) for letter, parts in zip(letters, found, strict=True)
+    )
+
+
+def _letters(count: int) -> list[str]:
+    if count == 1:
+        return [""]
+    return [ascii_lowercase[n % 26] + (str(n // 26 + 1) if n >= 26 else "") for n in range(count)]
+
+
+def _ways(net: Net, unit: float, rise: float, axis: int) -> list[float]:
+    """Return where one would like to divide a net along an axis: between spaces, and levels."""
+    found: set[float] = set()
+    for face in net.faces:
+        low = min(corner[axis] for corner in face.corners)
+        high = max(corner[axis] for corner in face.corners)
+        upright = (face.by.a == 0) != (axis == 1)
+        step = unit if face.side in ("top", "bottom") or not upright else rise
+        count = round((high - low) / step)
+        found |= {round(low + k * step, 6) for k in range(1, count)}
+    return sorted(found)
+
+
+def _seams(ways: Sequence[float], low: float, high: float, room: float) -> list[float]:
+    """Return where an extent is divided so that each part, with its strip, fits the room.
+
+    Raises ValueError where the room is no larger than a strip.
+    """
+    if high - low <= room + _NEAR:
+        return []
+    if room <= STRIP * 2:
+        raise ValueError("the paper is too small for the nets of boxes")
+    greedy: list[float] = []
+    at = low
+    while high - at > room + _NEAR:
+        reach = at + room - STRIP
+        fitting = [way for way in ways if at + STRIP * 2 <= way <= reach + _NEAR]
+        at = fitting[-1] if fitting else reach
+        greedy.append(at)
+    count = len(greedy) + 1
+    even: list[float] = []
+    for k in range(1, count):
+        wish = low + (high - low) * k / count
+        even.append(min(ways, key=lambda way: (abs(way - wish), way)) if ways else wish)
+    places = (low, *even, high)
+    lengths = [b - a + (STRIP if b != high else 0.0) for a, b in pairwise(places)]
+    return even if all(STRIP < length <= room + _NEAR for length in lengths) else greedy
+
+
+def _cuttings(net: Net) -> list[Cutting]:
+    """Return the faces and tabs of a net with their edges tagged: folds by number, else to cut."""
+    ends = [frozenset((_key(fold.start), _key(fold.end))) for fold in net.folds]
+    ends += [frozenset((_key(tab.corners[0]), _key(tab.corners[3]))) for tab in net.tabs]
+    numbers = {pair: number for number, pair in enumerate(ends)}
+
+    def tagged(ring: Ring) -> tuple[Edge, ...]:
+        following = (*ring[1:], ring[0])
+        return tuple(
+            Edge(one, numbers.get(frozenset((_key(one), _key(other))), _NO_TAG))
+            for one, other in zip(ring, following, strict=True)
+        )
+
+    faces = [Cutting(face.side, tagged(face.corners)) for face in net.faces]
+    return faces + [Cutting(tab.on, tagged(tab.corners), tab) for tab in net.tabs]
+
+
+def _key(point: Point) -> tuple[int, int]:
+    """Return a point in thousandths of a millimetre, to tell which are the same."""
+    return round(point[0] * 1000), round(point[1] * 1000)
+
+
+def _within(
+    cutting: Cutting, window: tuple[float, float, float, float], bounds: Rect
+) -> Cutting | None:
+    """Return what of a face or a tab lies within a window (left, right, upper, lower)."""
+    left, right, upper, lower = window
+    edges = list(cutting.edges)
+    # A strip hangs on what goes on to the right or below; what comes from there is glued over it.
+    strip = _NO_TAG if cutting.tab else _STRIPPED
+    if left > bounds.x:
+        edges = _clipped(edges, lambda point: point[0] - left, _NO_TAG)
+    if right < bounds.right:
+        edges = _clipped(edges, lambda point: right - point[0], strip)
+    if upper > bounds.y:
+        edges = _clipped(edges, lambda point: point[1] - upper, _NO_TAG)
+    if lower < bounds.bottom:
+        edges = _clipped(edges, lambda point: lower - point[1], strip)
+    return cutting._replace(edges=tuple(edges)) if len(edges) > 2 else None
+
+
+def _clipped(edges: list[Edge], inside: Callable[[Point], float], tag: int) -> list[Edge]:
+    """Return the part of a convex polygon where `inside` is positive; `tag` for the new edge."""
+    found: list[Edge] = []
+    for edge, after in zip(edges, (*edges[1:], *edges[:1]), strict=True):
+        here, there = inside(edge.start), inside(after.start)
+        if here > _NEAR:
+            found.append(edge)
+            if there <= _NEAR:
+                found.append(Edge(_between(edge.start, after.start, here, there), tag))
+        elif there > _NEAR:
+            found.append(Edge(_between(edge.start, after.start, here, there), edge.tag))
+    return found
+
+
+def _between(one: Point, other: Point, here: float, there: float) -> Point:
+    share = here / (here - there)
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+
+
+def _connected(cuttings: Sequence[Cutting]) -> Iterator[list[Cutting]]:
+    """Yield the groups of cuttings that hang together by folds."""
+    waiting = list(cuttings)
+    while waiting:
+        group = [waiting.pop(0)]
+        for member in group:
+            folds = {edge.tag for edge in member.edges if edge.tag >= 0}
+            joined = [one for one in waiting if any(edge.tag in folds for edge in one.edges)]
+            waiting = [one for one in waiting if one not in joined]
+            group += joined
+        yield sorted(group, key=cuttings.index)
+
+
+def _piece(
+    letter: str, parts: list[Cutting], found: Sequence[list[Cutting]], letters: Sequence[str]
+) -> Piece:
+    strips = tuple(
+        _strip(part.side, start, end, found, letters)
+        for part in parts
+        for start, end, tag in part.tagged()
+        if tag == _STRIPPED
+    )
+    cuts = [(a, b) for part in parts for a, b, tag in part.tagged() if tag == _NO_TAG]
+    cuts += [pair for strip in strips for pair in pairwise(strip.corners)]
+    folds = {tag: (start, end) for part in parts for start, end, tag in part.tagged() if tag >= 0}
+    return Piece(letter, tuple(parts), strips, _rings(cuts), tuple(folds.values()))
+
+
+def _strip(
+    side: Side,
+    start: Point,
+    end: Point,
+    found: Sequence[list[Cutting]],
+    letters: Sequence[str],
+) -> Strip:
+    """Return the strip on an edge, given clockwise, and the letter of what is glued over it."""
+    (ax, ay), (bx, by) = start, end
+    length = abs(bx - ax) + abs(by - ay)
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    slant = min(STRIP / 2, 0.3 * length)
+    corners = (
+        start,
+        (ax + ux * slant + uy * STRIP, ay + uy * slant - ux * STRIP),
+        (bx - ux * slant + uy * STRIP, by - uy * slant - ux * STRIP),
+        end,
+    )
+    beyond = ((ax + bx) / 2 + uy * 0.01, (ay + by) / 2 - ux * 0.01)
+    to = next(
+        letter
+        for letter, parts in zip(letters, found, strict=True)
+        for part in parts
+        if part.tab is None and part.side == side and _holds(part.ring, beyond)
+    )
+    return Strip(side, corners, to)
+
+
+def _holds(ring: Ring, point: Point) -> bool:
+    xs, ys = [x for x, _ in ring], [y for _, y in ring]
+    return min(xs) <= point[0] <= max(xs) and min(ys) <= point[1] <= max(ys)
+
+
+def _rings(cuts: list[Segment]) -> tuple[Ring, ...]:
+    """Return separate cuts as closed rings; each goes on where another ends."""
+    starts = {_key(start): (start, end) for start, end in cuts}
+    rings = []
+    while starts:
+        first, (start, end) = next(iter(starts.items()))
+        del starts[first]
+        ring = [start]
+        while _key(end) != first and _key(end) in starts:
+            start, end = starts.pop(_key(end))
+            ring.append(start)
+        rings.append(_without_straight(ring))
+    return tuple(rings)
+
+
+def _without_straight(ring: list[Point]) -> Ring:
+    """Return a ring without corners that lie on a straight way."""
+    kept = []
+    for index, point in enumerate(ring):
+        (ax, ay), (bx, by) = ring[index - 1], ring[(index + 1) % len(ring)]
+        if abs((point[0] - ax) * (by - ay) - (point[1] - ay) * (bx - ax)) > _NEAR:
+            kept.append(point)
+    return tuple(kept)

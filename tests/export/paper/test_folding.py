@@ -1,0 +1,180 @@
+"""Nets of boxes, folded for real: every face and every tab lands where it belongs."""
+
+import math
+from collections.abc import Sequence
+
+import pytest
+
+from editor.export.paper.folding import TAB, Fold, Net, Side, Size, net_of
+from editor.picture.affine import Point
+
+Vector = tuple[float, float, float]
+SIZES = (
+    Size(200.0, 125.0, 32.0),
+    Size(125.0, 200.0, 32.0),
+    Size(50.0, 50.0, 64.0),
+    Size(75.0, 25.0, 16.0),
+    Size(8.0, 6.0, 2.5),
+    Size(30.0, 30.0, 400.0),
+)
+BOTH = [(size, bottom) for size in SIZES for bottom in (False, True)]
+
+
+def turned(point: Vector, start: Vector, end: Vector, degrees: float) -> Vector:
+    """A point turned about the axis from start to end (the formula of Rodrigues)."""
+    length = math.dist(start, end)
+    k = tuple((b - a) / length for a, b in zip(start, end, strict=True))
+    v = tuple(p - a for p, a in zip(point, start, strict=True))
+    cross = (
+        k[1] * v[2] - k[2] * v[1],
+        k[2] * v[0] - k[0] * v[2],
+        k[0] * v[1] - k[1] * v[0],
+    )
+    dot = sum(a * b for a, b in zip(k, v, strict=True))
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    x, y, z = (a + v[i] * c + cross[i] * s + k[i] * dot * (1 - c) for i, a in enumerate(start))
+    return x, y, z
+
+
+def laid(corners: Sequence[Point]) -> list[Vector]:
+    """Points of the net on the table, its printed side up: z is up, y goes down the sheet."""
+    return [(x, y, 0.0) for x, y in corners]
+
+
+def folded(net: Net) -> tuple[dict[Side, list[Vector]], list[list[Vector]]]:
+    """The corners of all faces and tabs once every fold is turned by 90° away from the viewer."""
+    above: dict[Side, Fold] = {fold.other: fold for fold in net.folds}
+
+    def through(points: list[Vector], side: Side) -> list[Vector]:
+        # The farthest fold first, so that the axes of nearer ones still lie in the plane.
+        while side in above:
+            fold = above[side]
+            points = away(points, fold.start, fold.end, net.face_of[side].corners)
+            side = fold.one
+        return points
+
+    faces = {face.side: through(laid(face.corners), face.side) for face in net.faces}
+    tabs = [
+        through(away(laid(tab.corners), tab.corners[0], tab.corners[3], tab.corners), tab.on)
+        for tab in net.tabs
+    ]
+    return faces, tabs
+
+
+def away(points: list[Vector], start: Point, end: Point, moving: Sequence[Point]) -> list[Vector]:
+    """Points turned about a fold so that what moves goes down."""
+    axis = laid((start, end))
+    middle: Vector = (
+        sum(x for x, _ in moving) / len(moving),
+        sum(y for _, y in moving) / len(moving),
+        0.0,
+    )
+    degrees = 90.0 if turned(middle, axis[0], axis[1], 90.0)[2] < 0 else -90.0
+    return [turned(point, axis[0], axis[1], degrees) for point in points]
+
+
+def on_box(net: Net, side: Side) -> set[Vector]:
+    """The corners that a side of the box must have, the top at z = 0."""
+    w, d, h = net.size
+    x0, y0 = h, h
+    ends: dict[Side, tuple[tuple[float, ...], tuple[float, ...], tuple[float, ...]]] = {
+        "top": ((0, w), (0, d), (0,)),
+        "bottom": ((0, w), (0, d), (-h,)),
+        "north": ((0, w), (0,), (0, -h)),
+        "south": ((0, w), (d,), (0, -h)),
+        "west": ((0,), (0, d), (0, -h)),
+        "east": ((w,), (0, d), (0, -h)),
+    }
+    return {
+        (x0 + x, y0 + y, z) for x in ends[side][0] for y in ends[side][1] for z in ends[side][2]
+    }
+
+
+def rounded(points: Sequence[Vector] | set[Vector]) -> set[Vector]:
+    return {(round(x, 6) + 0.0, round(y, 6) + 0.0, round(z, 6) + 0.0) for x, y, z in points}
+
+
+@pytest.mark.parametrize(("size", "bottom"), BOTH)
+def test_a_net_has_the_faces_folds_and_tabs_of_its_box(size: Size, bottom: bool) -> None:
+    """Closed: 6 faces, 5 folds, 7 tabs for the 12 edges; open below: 5, 4 and 4."""
+    net = net_of(size, bottom)
+    counts = len(net.faces), len(net.folds), len(net.tabs)
+    assert counts == ((6, 5, 7) if bottom else (5, 4, 4))
+    area = sum(face.width * face.height for face in net.faces)
+    w, d, h = size
+    assert area == pytest.approx((2 if bottom else 1) * w * d + 2 * h * (w + d))
+
+
+@pytest.mark.parametrize(("size", "bottom"), BOTH)
+def test_a_folded_net_is_the_box(size: Size, bottom: bool) -> None:
+    """Folded in space, each face lies on its own side of the box and on no other."""
+    net = net_of(size, bottom)
+    faces, _ = folded(net)
+    for side, corners in faces.items():
+        assert rounded(corners) == rounded(on_box(net, side)), side
+
+
+@pytest.mark.parametrize(("size", "bottom"), BOTH)
+def test_a_folded_tab_lies_under_the_face_it_is_meant_for(size: Size, bottom: bool) -> None:
+    """Each tab ends up in the plane of its face, within it, and covers less than half of it."""
+    net = net_of(size, bottom)
+    _, tabs = folded(net)
+    for tab, corners in zip(net.tabs, tabs, strict=True):
+        room = on_box(net, tab.under)
+        for axis in range(3):
+            low, high = min(c[axis] for c in room), max(c[axis] for c in room)
+            assert all(low - 1e-6 <= corner[axis] <= high + 1e-6 for corner in corners)
+        across = size.height if tab.on == "bottom" else size.of(tab.under)[0]
+        assert 0 < tab.depth <= min(TAB, 0.5 * across)
+
+
+@pytest.mark.parametrize(("size", "bottom"), BOTH)
+def test_every_edge_of_the_box_is_a_fold_or_has_one_tab(size: Size, bottom: bool) -> None:
+    """Edges that meet have equal lengths: the edge of a tab lies on an edge of what it is under."""
+    net = net_of(size, bottom)
+    joins = [frozenset((fold.one, fold.other)) for fold in net.folds]
+    joins += [frozenset((tab.on, tab.under)) for tab in net.tabs]
+    assert len(set(joins)) == len(joins) == (12 if bottom else 8)
+    _, tabs = folded(net)
+    for tab, corners in zip(net.tabs, tabs, strict=True):
+        ends = rounded([corners[0], corners[3]])
+        assert ends <= rounded(on_box(net, tab.under)) & rounded(on_box(net, tab.on))
+
+
+@pytest.mark.parametrize(("size", "bottom"), BOTH)
+def test_nothing_in_a_net_covers_anything_else(size: Size, bottom: bool) -> None:
+    """No corner of a tab or face lies within another tab or face of the net."""
+    net = net_of(size, bottom)
+    shapes = [face.corners for face in net.faces] + [tab.corners for tab in net.tabs]
+    for index, shape in enumerate(shapes):
+        middle = (sum(x for x, _ in shape) / 4, sum(y for _, y in shape) / 4)
+        for other in shapes[:index] + shapes[index + 1 :]:
+            assert not any(within(point, other) for point in (*shape, middle))
+
+
+def within(point: Point, ring: Sequence[Point]) -> bool:
+    """Whether a point lies well within a convex ring that goes clockwise."""
+    return all(
+        (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax) > 1e-6
+        for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True)
+    )
+
+
+def test_a_box_without_extent_has_no_net() -> None:
+    """A size of zero is refused with a sentence."""
+    with pytest.raises(ValueError, match="has no net"):
+        net_of(Size(10.0, 0.0, 5.0))
+
+
+def test_the_sides_of_a_net_are_not_mirrored() -> None:
+    """Seen from outside, each face keeps its upper left corner upper left: pictures are right."""
+    for size, bottom in BOTH:
+        assert all(face.by.area == 1 for face in net_of(size, bottom).faces)
+
+
+def test_walls_have_their_upper_edge_at_the_top() -> None:
+    """The first two corners of a wall, those of its upper edge, lie on the top's edge."""
+    net = net_of(Size(60.0, 40.0, 20.0), bottom=True)
+    for side in ("north", "east", "south", "west"):
+        upper = set(net.face_of[side].corners[:2])
+        assert upper <= set(net.face_of["top"].corners)
