@@ -19,7 +19,9 @@ OK, NO, BAD = 0, 1, 2
 INTERRUPTED = 130
 """The exit code after Ctrl+C, as shells have it."""
 
-KINDS = ("json", "svg", "png", "text", "bundle", "tmx", "tmj")
+KINDS = (
+    "json", "svg", "png", "text", "bundle", "tmx", "tmj", "csv", "graphml", "dot",
+)  # fmt: skip
 """The kinds of export; `--help` says them without importing the exporters."""
 
 VERBS = (

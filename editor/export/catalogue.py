@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from editor.export import bundle, json_file, png_file, svg_file, text, tmj_file, tmx_file
+from editor.export import (
+    bundle,
+    csv_file,
+    dot,
+    graphml,
+    json_file,
+    png_file,
+    svg_file,
+    text,
+    tmj_file,
+    tmx_file,
+)
 from editor.export.exporter import Exporter
 
 EXPORTERS: tuple[Exporter, ...] = (
@@ -11,6 +22,9 @@ EXPORTERS: tuple[Exporter, ...] = (
     png_file.EXPORTER,
     text.EXPORTER,
     bundle.EXPORTER,
+    csv_file.EXPORTER,
+    graphml.EXPORTER,
+    dot.EXPORTER,
     tmx_file.EXPORTER,
     tmj_file.EXPORTER,
 )

@@ -26,7 +26,4 @@ def chosen_survey(job: Job) -> Any:
 
 def chosen_tabletop(job: Job) -> Tabletop:
     """Return the job's set-up as things on a table. Raises ValueError as `chosen_survey` does."""
-    system = system_named(job.scenario.system)
-    if system.tabletop is None:
-        raise ValueError(f"a map of {system.title} has no such export")
-    return system.tabletop(chosen_survey(job))
+    return system_named(job.scenario.system).tabletop(chosen_survey(job))

@@ -121,6 +121,7 @@ class System:
     - route_kinds: the kinds of moves that a route is made of, all of the first of these sets by
       which there is a way; the graph may have more
     - scene(survey, stand): the board as a canvas shows it
+    - tabletop(survey): the set-up as things on a table, for exports to other programs
     - outlooks: from where the board can be seen, the usual one first; a board that is seen in
       one way alone is never turned
     - backing(survey): the picture that its designer traces, None where it has none
@@ -136,8 +137,6 @@ class System:
     - play(): how it is played, imported late; None for a system that cannot be played
     - legend(survey, measure): what the map's signs mean, as sections for cards, the name of the
       scenario first; None for a system without one
-    - tabletop(survey): the set-up as things on a table, for other programs; None for a system
-      that has no such exports
     """
 
     id: str
@@ -160,6 +159,7 @@ class System:
     desk: Callable[[], Desk]
     pictures: Callable[[], Pictures]
     scene: Callable[[Any, Stand], Scene]
+    tabletop: Callable[[Any], Tabletop]
     outlooks: tuple[OutlookName, ...]
     backing: Callable[[Any], Backing | None] | None = None
     trace: Callable[[Any, str, tuple[int, int]], Edit] | None = None
@@ -168,7 +168,6 @@ class System:
     take_drawing: Callable[[AnyScenario, Drawing, Wishes], Taken] | None = None
     play: Callable[[], Play] | None = None
     legend: Callable[[Any, Measure], Sequence[Block]] | None = None
-    tabletop: Callable[[Any], Tabletop] | None = None
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""

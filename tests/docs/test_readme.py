@@ -9,13 +9,18 @@ import pytest
 
 from editor.cli.main import OK, main
 
-README = Path(__file__).resolve().parents[2] / "README.md"
+ROOT = Path(__file__).resolve().parents[2]
+README = ROOT / "README.md"
 COMMANDS = re.compile(r"<!-- run -->\n```\n(?P<lines>.*?)```", re.DOTALL)
 
 
-def test_the_python_of_the_readme_runs() -> None:
+@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+def test_the_python_of_a_page_runs(
+    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Every example from Python gives what stands below it."""
-    result = doctest.testfile(str(README), module_relative=False)
+    monkeypatch.chdir(tmp_path)
+    result = doctest.testfile(str(ROOT / page), module_relative=False)
     assert result.attempted > 5
     assert result.failed == 0
 

@@ -1,0 +1,63 @@
+"""Graphs as files of other programs: GraphML and DOT."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+_UNFIT_FOR_XML = re.compile("[^\\t\\n\\r\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
+
+
+def graphml(graph: nx.DiGraph[str]) -> bytes:
+    """Return a graph with its attributes as GraphML; characters that XML cannot hold are left out.
+
+    Attributes are texts, whole numbers, numbers or truth values.
+    """
+    import networkx as nx
+
+    fit: nx.DiGraph[str] = nx.DiGraph(**_fit(graph.graph))
+    for node, about in graph.nodes(data=True):
+        fit.add_node(_text_fit(node), **_fit(about))
+    for one, other, about in graph.edges(data=True):
+        fit.add_edge(_text_fit(one), _text_fit(other), **_fit(about))
+    lines = ["<?xml version='1.0' encoding='utf-8'?>", *nx.generate_graphml(fit)]
+    return ("\n".join(lines) + "\n").encode()
+
+
+def dot(graph: nx.DiGraph[str]) -> bytes:
+    """Return a graph with its attributes in the language of Graphviz."""
+    lines = [f"digraph {_quoted(str(graph.graph.get('name', '')))} {{"]
+    for node, about in graph.nodes(data=True):
+        lines.append(f"  {_quoted(node)}{_attributes(about)};")
+    for one, other, about in graph.edges(data=True):
+        lines.append(f"  {_quoted(one)} -> {_quoted(other)}{_attributes(about)};")
+    return ("\n".join([*lines, "}"]) + "\n").encode()
+
+
+def _fit(about: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        name: _text_fit(value) if isinstance(value, str) else value for name, value in about.items()
+    }
+
+
+def _text_fit(text: str) -> str:
+    return _UNFIT_FOR_XML.sub("", text)
+
+
+def _attributes(about: Mapping[str, Any]) -> str:
+    said = [f"{name}={_quoted(_word(value))}" for name, value in about.items()]
+    return f" [{', '.join(said)}]" if said else ""
+
+
+def _word(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _quoted(text: str) -> str:
+    """Return a text in quotes that holds in one line."""
+    inner = text.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + inner.replace("\r", "").replace("\n", "\\n") + '"'

@@ -1,0 +1,47 @@
+"""The components that a map uses as a table, for a spreadsheet."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+from editor.export.chosen import chosen_tabletop
+from editor.export.exporter import Exporter, Job
+
+_MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
+"""At the beginning: spreadsheets take the file for UTF-8 by it."""
+_BEGINS_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+HEAD = ("component", "name", "kind", "what", "used", "in the kits", "missing")
+
+
+def write(job: Job) -> bytes:
+    """Return a line for each component: how many the map uses, the kits hold, and are missing.
+
+    A kit that holds any number has nothing in its column. A draft says so in a last line.
+    """
+    lines = io.StringIO()
+    table = csv.writer(lines, lineterminator="\r\n")
+    table.writerow(HEAD)
+    for part in chosen_tabletop(job).parts:
+        held = "" if part.available is None else part.available
+        missing = 0 if part.available is None else max(0, part.used - part.available)
+        words = (part.component, part.name, part.kind, part.words)
+        table.writerow([*(harmless(word) for word in words), part.used, held, missing])
+    if job.draft:
+        table.writerow(["DRAFT: not yet playable"])
+    return (_MARK + lines.getvalue()).encode()
+
+
+def harmless(word: str) -> str:
+    """Return a text that no spreadsheet takes for a formula."""
+    return f"'{word}" if word.startswith(_BEGINS_FORMULA) else word
+
+
+EXPORTER = Exporter(
+    kind="csv",
+    title="Component list",
+    suffix=".csv",
+    summary="What the map is made of against what the kits hold, for a spreadsheet.",
+    write=write,
+    group="data",
+)

@@ -1,0 +1,27 @@
+"""The space graph in the language of Graphviz."""
+
+from __future__ import annotations
+
+from editor.export.chosen import chosen_tabletop
+from editor.export.exporter import Exporter, Job
+from editor.export.graph_losses import losses
+
+
+def write(job: Job) -> bytes:
+    """Return who can move where, with costs; a draft says so in the first line."""
+    from editor.analysis.graph_files import dot
+    from editor.systems.named_graph import named_graph
+
+    head = b"// DRAFT: not yet playable\n" if job.draft else b""
+    return head + dot(named_graph(chosen_tabletop(job)))
+
+
+EXPORTER = Exporter(
+    kind="dot",
+    title="Graph for Graphviz",
+    suffix=".dot",
+    summary="Who can move where and at what cost, in the DOT language.",
+    write=write,
+    group="data",
+    losses=losses,
+)

@@ -1,0 +1,242 @@
+"""Realmwright from Python: a scenario loaded, checked, exported and played in a few lines.
+
+`import editor` offers what stands here as `editor.load` and `editor.new`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from editor.core.edit import Edit
+from editor.core.finding import Finding
+from editor.core.kit import AnyLibrary, Library
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
+from editor.export.exporter import Choice, Exporter, Job
+from editor.storage.kits import built_in_kits, library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.storage.save import save_scenario
+from editor.systems.catalogue import system_named
+from editor.systems.judge import judge
+from editor.systems.system import Route, System
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+    from editor.play.game import Game
+    from editor.play.match import Match
+    from editor.systems.tabletop import Tabletop
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A scenario with the kits and the ruleset that it is judged by; a value, never changed.
+
+    `path` is the file that it was read from, None for a new one.
+    """
+
+    scenario: AnyScenario
+    library: AnyLibrary
+    ruleset: Ruleset
+    path: Path | None = None
+
+    @property
+    def system(self) -> System:
+        """The game family."""
+        return system_named(self.scenario.system)
+
+    def check(self, *, mode: str = "", setup: str = "") -> tuple[Finding, ...]:
+        """Return the findings, the worst first: as another mode, or of one set-up, if named."""
+        return judge(self.scenario, self.library, self.ruleset, mode=mode, setup=setup)
+
+    def edited(self, *edits: Edit) -> Loaded:
+        """Return the scenario after edits, one after the other.
+
+        Raises EditError for one that has no meaning.
+        """
+        scenario = self.scenario
+        for edit in edits:
+            scenario = edit.apply(scenario, self.library)
+        return replace(self, scenario=scenario)
+
+    def save(self, path: Path | str) -> None:
+        """Write the scenario's file, whole or not at all. Raises FileError."""
+        save_scenario(self.scenario, path)
+
+    def tabletop(self, setup: str = "") -> Tabletop:
+        """Return a set-up, the first if none is named, as things on a table.
+
+        Raises ValueError where there is no set-up of that name.
+        """
+        from editor.export.chosen import chosen_tabletop
+
+        return chosen_tabletop(Job(self.scenario, self.library, self.ruleset, setup))
+
+    def graph(self, setup: str = "") -> nx.DiGraph[str]:
+        """Return the space graph: who can move where, by what kind of move, and at what cost.
+
+        Nodes are what people call spaces, such as "c4", or the ids of zones and areas; what nodes
+        and edges hold is told in docs/exports.md. Raises ValueError as `tabletop` does.
+        """
+        from editor.systems.named_graph import named_graph
+
+        return named_graph(self.tabletop(setup))
+
+    def route(self, start: str, goal: str, setup: str = "") -> Route | None:
+        """Return the cheapest way between two spaces by their names, None where there is none.
+
+        Raises ValueError for a space or a set-up that is not there.
+        """
+        from editor.export.chosen import chosen_survey
+
+        survey = chosen_survey(Job(self.scenario, self.library, self.ruleset, setup))
+        named = self.system.space_named
+        return self.system.route(survey, named(survey, start), named(survey, goal))
+
+    def exported(
+        self, kind: str, *, setup: str = "", draft: bool = False, **options: Choice
+    ) -> bytes:
+        """Return the scenario in another form: docs/exports.md has the kinds and their options.
+
+        Raises ValueError for a kind, an option or a set-up that is not there, and
+        RefusedExportError for a scenario with errors that is not to be a draft.
+        """
+        job, exporter = self._job(kind, setup, draft, options)
+        return exporter.write(job)
+
+    def export(
+        self,
+        path: Path | str,
+        kind: str = "",
+        *,
+        setup: str = "",
+        draft: bool = False,
+        **options: Choice,
+    ) -> tuple[str, ...]:
+        """Write the scenario in another form and return what that form cannot say of it.
+
+        Without a kind it is told by the ending of the file's name. Raises FileError where nothing
+        can be written, and what `exported` raises.
+        """
+        from editor.export.run import export
+
+        path = Path(path)
+        job, exporter = self._job(kind or self._kind_of(path), setup, draft, options)
+        export(job, exporter, path)
+        return exporter.losses(job)
+
+    def play(self, bots: str = "greedy", *, seed: int = 1, setup: str = "") -> Played:
+        """Play a match between bots to its end, the same for the same seed.
+
+        `bots` is one for all, or such as "red=greedy,blue=mcts:500". Raises UnplayableError and
+        BotError with a sentence.
+        """
+        from editor.play.bots import Thinker, bots_named
+        from editor.play.match import Match
+        from editor.play.warm import best_engine
+        from editor.systems.playing import game_of
+
+        game = game_of(self.system, self.scenario, self.library, self.ruleset, setup=setup)
+        minds, engine = bots_named(game, bots), best_engine(game.rules)
+        match, thinker = Match(game, engine, seed), Thinker(best_engine(game.rules))
+        while not match.over:
+            mover = match.mover
+            view = engine.seen_by(game, match.state, mover)
+            match.play(thinker.decide(game, view, mover, minds[mover], seed + match.at))
+        return Played(game, match)
+
+    def _job(
+        self, kind: str, setup: str, draft: bool, options: dict[str, Choice]
+    ) -> tuple[Job, Exporter]:
+        from editor.export.catalogue import EXPORTERS, exporter_named
+        from editor.export.run import job_for, option_value
+
+        try:
+            exporter = exporter_named(kind)
+        except KeyError:
+            known = ", ".join(one.kind for one in EXPORTERS)
+            raise ValueError(f"{kind!r} is no kind of export: expected {known}") from None
+        known_options = {option.name: option for option in exporter.options}
+        unknown = [name for name in options if name not in known_options]
+        if unknown:
+            names = ", ".join(known_options) or "none"
+            raise ValueError(f"{unknown[0]!r} is no option of {kind}: it has {names}")
+        chosen = {
+            name: option_value(known_options[name], str(value)) for name, value in options.items()
+        }
+        job = job_for(
+            self.scenario,
+            self.library,
+            self.ruleset,
+            exporter,
+            setup=setup,
+            options=chosen,
+            draft=draft,
+        )
+        return job, exporter
+
+    def _kind_of(self, path: Path) -> str:
+        from editor.export.catalogue import EXPORTERS
+
+        for exporter in EXPORTERS:
+            if exporter.suffix == path.suffix.lower() and exporter.takes(self.scenario.system):
+                return exporter.kind
+        raise ValueError(f"no kind of export ends in {path.suffix!r}: name the kind")
+
+
+@dataclass(frozen=True)
+class Played:
+    """A match that is over, with the game that it was one of."""
+
+    game: Game
+    match: Match
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """The points of each player, by id."""
+        return self._by_player(self._result[0])
+
+    @property
+    def places(self) -> dict[str, int]:
+        """The place of each player, by id; 1 won, and players may share a place."""
+        return self._by_player(self._result[1])
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The match in sentences, in its order."""
+        rules = self.game.rules
+        said = []
+        for step in self.match.steps:
+            after = self.game.opened(step.state)
+            lines = (rules.told(self.game, after, event) for event in step.events)
+            said += [line.sentence for line in lines if line is not None]
+        return tuple(said)
+
+    @cached_property
+    def _result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        scores, places = self.match.engine.scores(self.game, self.match.state)
+        return tuple(scores), tuple(places)
+
+    def _by_player(self, values: tuple[int, ...]) -> dict[str, int]:
+        return {seat.id: value for seat, value in zip(self.game.seats, values, strict=True)}
+
+
+def load(path: Path | str) -> Loaded:
+    """Return the scenario of a file with its kits. Raises FileError with line and column."""
+    path = Path(path)
+    scenario = load_scenario(path)
+    return Loaded(scenario, library_for(scenario, path.parent), ruleset_for(scenario.system), path)
+
+
+def new(system: str, mode: str = "", *, players: int | None = None, title: str = "") -> Loaded:
+    """Return a starting scenario, free of errors and warnings; in the first mode if none is named.
+
+    Raises KeyError for a system, ValueError for a mode or a number of players that there is not.
+    """
+    family = system_named(system)
+    library = Library(built_in_kits(system))
+    made = family.new_scenario(mode or family.modes[0].id, players, library, title)
+    return Loaded(made, library, ruleset_for(system))

@@ -1,0 +1,38 @@
+import csv
+import io
+
+import pytest
+
+import editor
+from editor.core.resources import samples_folder
+from editor.export.csv_file import HEAD, harmless
+
+
+def lines_of(data: bytes) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(data.decode("utf-8-sig"), newline="")))
+
+
+def test_lists_what_the_map_uses() -> None:
+    """Every component of the map has a line with how many it uses."""
+    realm = editor.load(samples_folder() / "tactics" / "lone-star.json")
+    lines = lines_of(realm.exported("csv"))
+    assert list(lines[0]) == list(HEAD)
+    used = {line["component"]: int(line["used"]) for line in lines}
+    board = realm.scenario.board
+    placed = [one.component for one in (*board.mats, *board.boxes)]
+    assert used == {name: placed.count(name) for name in placed}
+
+
+def test_what_the_kits_lack_is_counted() -> None:
+    """A map with more boxes than the kits hold has them under missing, and says it is a draft."""
+    realm = editor.load(samples_folder() / "faulty" / "tactics" / "components-exceeded.json")
+    lines = lines_of(realm.exported("csv", draft=True))
+    assert any(int(line["missing"] or 0) > 0 for line in lines[:-1])
+    assert lines[-1]["component"].startswith("DRAFT")
+
+
+@pytest.mark.parametrize("word", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])
+def test_no_name_is_a_formula(word: str) -> None:
+    """A name that a spreadsheet would reckon with is kept from it."""
+    assert harmless(word) == f"'{word}"
+    assert harmless("Box 3") == "Box 3"

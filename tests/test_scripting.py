@@ -1,0 +1,127 @@
+"""Realmwright from Python."""
+
+from pathlib import Path
+from typing import Any
+
+import networkx as nx
+import pytest
+
+import editor
+from editor.core.errors import FileError
+from editor.core.resources import samples_folder
+from editor.export.exporter import RefusedExportError
+from editor.play.bots import BotError
+from editor.systems.catalogue import systems
+from editor.systems.system import System
+from editor.systems.tactics.edits.boxes import MoveBox
+
+LONE_STAR = samples_folder() / "tactics" / "lone-star.json"
+FAULTY = samples_folder() / "faulty" / "tactics"
+
+
+def test_import_editor_offers_two_beginnings() -> None:
+    """`import editor` offers what is documented, and nothing that is not there."""
+    assert set(editor.__all__) == {"__version__", "load", "new"}
+    with pytest.raises(AttributeError, match="has no attribute 'lod'"):
+        _ = editor.lod
+
+
+def test_what_is_loaded_is_checked_and_edited() -> None:
+    """A scenario is loaded with its kits, checked, and edited into another one."""
+    realm = editor.load(LONE_STAR)
+    assert not [one for one in realm.check() if one.level == "error"]
+    scenario = realm.scenario
+    edit = MoveBox(id=scenario.board.boxes[0].id, at=scenario.board.artifact.at)
+    moved = realm.edited(edit)
+    assert "artifact-covered" in {one.check for one in moved.check()}
+    assert realm.scenario is scenario
+
+
+@pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
+def test_a_new_map_is_saved_and_loaded(system: System, tmp_path: Path) -> None:
+    """A new map of every system has no errors, is saved, and comes back from its file."""
+    made = editor.new(system.id, title="Made here")
+    assert not [one for one in made.check() if one.level == "error"]
+    made.save(tmp_path / "made.json")
+    assert editor.load(tmp_path / "made.json").scenario == made.scenario
+
+
+@pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
+def test_the_graph_is_one_of_networkx(system: System) -> None:
+    """The graph names its nodes as people do, with a label, and its edges have kind and cost."""
+    realm = editor.new(system.id)
+    graph = realm.graph()
+    assert isinstance(graph, nx.DiGraph)
+    survey = system.surveys(realm.scenario, realm.library, realm.ruleset, "")[0]
+    assert graph.number_of_edges() == system.graph(survey).number_of_edges()
+    assert all(about["label"] for _, about in graph.nodes(data=True))
+    assert all(about["kind"] and about["cost"] >= 0 for *_, about in graph.edges(data=True))
+
+
+def test_a_route_costs_what_the_graph_says() -> None:
+    """The cheapest way by name costs what an algorithm of networkx finds on the graph."""
+    realm = editor.load(LONE_STAR)
+    route = realm.route("a1", "g7")
+    assert route is not None
+    assert route.cost == nx.dijkstra_path_length(realm.graph(), "a1", "g7", weight="cost")
+    with pytest.raises(ValueError, match="zz99"):
+        realm.route("a1", "zz99")
+
+
+def test_the_kind_of_an_export_is_told_by_its_name(tmp_path: Path) -> None:
+    """A file's ending tells the kind of an export, and options are given by name."""
+    realm = editor.load(LONE_STAR)
+    realm.export(tmp_path / "map.svg", legend=False)
+    assert (tmp_path / "map.svg").read_bytes() == realm.exported("svg", legend=False)
+    assert realm.exported("svg", legend=False) != realm.exported("svg")
+
+
+@pytest.mark.parametrize(
+    ("kind", "options", "words"),
+    [
+        ("hologram", {}, "no kind of export: expected json"),
+        ("svg", {"colour": "red"}, "no option of svg: it has view"),
+        ("svg", {"turn": 9}, "whole number from 0 to 3"),
+    ],
+)
+def test_what_an_export_does_not_know_is_told(
+    kind: str, options: dict[str, Any], words: str
+) -> None:
+    """A kind, an option or a value that is not there is refused in a sentence."""
+    with pytest.raises(ValueError, match=words):
+        editor.load(LONE_STAR).exported(kind, **options)
+
+
+def test_an_ending_that_no_kind_has_is_told(tmp_path: Path) -> None:
+    """A file's name that tells no kind asks for one."""
+    with pytest.raises(ValueError, match="name the kind"):
+        editor.load(LONE_STAR).export(tmp_path / "map.xyz")
+
+
+def test_a_scenario_with_errors_is_a_draft_or_nothing(tmp_path: Path) -> None:
+    """Errors refuse an export unless it is to be a draft."""
+    faulty = editor.load(FAULTY / "boxes-overlap.json")
+    with pytest.raises(RefusedExportError):
+        faulty.export(tmp_path / "map.txt")
+    assert not list(tmp_path.iterdir())
+    faulty.export(tmp_path / "map.txt", draft=True)
+    assert (tmp_path / "map.txt").read_text().startswith("DRAFT")
+
+
+def test_a_match_is_the_same_for_the_same_seed() -> None:
+    """Bots play to the end; the same seed gives the same match, told in sentences."""
+    realm = editor.load(LONE_STAR)
+    one, other = (realm.play("random", seed=5) for _ in range(2))
+    assert one.told == other.told
+    assert len(one.told) > 20
+    assert one.match.over
+    assert min(one.places.values()) == 1
+    assert set(one.scores) == {player.id for player in realm.scenario.setups[0].players}
+    with pytest.raises(BotError, match="no bot called"):
+        realm.play("oracle")
+
+
+def test_a_file_that_is_none_is_told() -> None:
+    """What is no scenario is refused as on the command line."""
+    with pytest.raises(FileError):
+        editor.load("no-such-file.json")
