@@ -6,37 +6,64 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from editor.cli.kinds import explain_kind, list_kinds, tell_unknown
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import open_or_tell, tell
+from editor.cli.opened import Opened, open_or_tell, tell
+from editor.cli.output import print_json
+from editor.cli.progress import progress
 from editor.core.errors import FileError
-from editor.export.catalogue import EXPORTERS, exporter_named
-from editor.export.exporter import Choice, Exporter, RefusedExportError
-from editor.export.run import export, job_for, option_value
+from editor.export.catalogue import exporter_named
+from editor.export.exporter import Choice, Exporter, Job, RefusedExportError
+from editor.export.run import job_for, option_value
+from editor.storage.save import write_bytes
 
 
 def run(arguments: Namespace) -> int:
-    """Write the export; return the exit code."""
+    """Write the export, or tell of kinds and options; return the exit code."""
+    if arguments.kinds:
+        return list_kinds(arguments.format)
+    if arguments.options:
+        return explain_kind(arguments.options, arguments.format)
+    missing = [
+        name
+        for name, given in (
+            ("FILE", arguments.file),
+            ("--to KIND", arguments.to),
+            ("-o OUT", arguments.output),
+        )
+        if not given
+    ]
+    if missing:
+        return _bad(f"expected {', '.join(missing)}; --kinds lists the kinds")
     try:
         exporter = exporter_named(arguments.to)
         options = chosen_options(exporter, arguments.option)
     except KeyError:
-        kinds = ", ".join(one.kind for one in EXPORTERS)
-        print(
-            f"realmwright export: {arguments.to!r} is no kind of export: expected {kinds}",
-            file=sys.stderr,
-        )
-        return BAD
+        return tell_unknown(arguments.to)
     except ValueError as error:
-        print(f"realmwright export: {error}", file=sys.stderr)
-        return BAD
-    opened = open_or_tell(arguments.file, setup=arguments.setup)
+        return _bad(str(error))
+    opened = open_or_tell(arguments.file, setup=arguments.setup, form=arguments.format)
     if opened is None:
         return BAD
-    path = Path(arguments.output)
-    if _is_same(path, opened.path):
-        print(f"realmwright export: {path} is the scenario itself", file=sys.stderr)
-        return BAD
+    if _is_same(Path(arguments.output), opened.path):
+        return _bad(f"{arguments.output} is the scenario itself")
     try:
+        return _written(arguments, opened, exporter, options)
+    except RefusedExportError as refused:
+        _tell_refusal(arguments, opened, refused)
+        return NO
+    except FileError as error:
+        tell(error, arguments.format)
+        return BAD
+    except ValueError as error:
+        return _bad(str(error))
+
+
+def _written(
+    arguments: Namespace, opened: Opened, exporter: Exporter, options: dict[str, Choice]
+) -> int:
+    """Write the export and tell of it. Raises what making and writing it raises."""
+    with progress() as line:
         job = job_for(
             opened.scenario,
             opened.library,
@@ -45,24 +72,55 @@ def run(arguments: Namespace) -> int:
             setup=arguments.setup,
             options=options,
             draft=arguments.draft,
+            report=line,
         )
-        if arguments.output == "-":
-            return _print(exporter.write(job))
-        export(job, exporter, path)
-    except RefusedExportError as refused:
-        print(f"realmwright export: {opened.path}: {refused}:", file=sys.stderr)
-        for finding in refused.findings:
-            print(f"  error[{finding.check}]: {finding.message}", file=sys.stderr)
-        print("--draft exports it all the same, marked as a draft", file=sys.stderr)
-        return NO
-    except FileError as error:
-        tell(error)
-        return BAD
-    except ValueError as error:
-        print(f"realmwright export: {error}", file=sys.stderr)
-        return BAD
-    print(f"wrote {path}" + (" as a draft" if job.draft else ""))
+        losses = exporter.losses(job)
+        data = exporter.write(job)
+    to_output = arguments.output == "-"
+    if to_output and sys.stdout is None:
+        return _bad("the output is closed")
+    if to_output:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+    else:
+        write_bytes(Path(arguments.output), data)
+    if arguments.format == "json" and not to_output:
+        print_json(_told(arguments.output, exporter, job, losses, len(data)))
+        return OK
+    for loss in losses:
+        print(f"not carried: {loss}", file=sys.stderr)
+    if not to_output:
+        print(f"wrote {arguments.output}" + (" as a draft" if job.draft else ""))
     return OK
+
+
+def _told(
+    path: str, exporter: Exporter, job: Job, losses: tuple[str, ...], size: int
+) -> dict[str, object]:
+    return {
+        "format": 1,
+        "path": path,
+        "kind": exporter.kind,
+        "bytes": size,
+        "draft": job.draft,
+        "losses": list(losses),
+    }
+
+
+def _tell_refusal(arguments: Namespace, opened: Opened, refused: RefusedExportError) -> None:
+    if arguments.format == "json":
+        errors = [{"check": one.check, "message": one.message} for one in refused.findings]
+        print_json({"format": 1, "path": str(opened.path), "refused": errors})
+        return
+    print(f"realmwright export: {opened.path}: {refused}:", file=sys.stderr)
+    for finding in refused.findings:
+        print(f"  error[{finding.check}]: {finding.message}", file=sys.stderr)
+    print("--draft exports it all the same, marked as a draft", file=sys.stderr)
+
+
+def _bad(sentence: str) -> int:
+    print(f"realmwright export: {sentence}", file=sys.stderr)
+    return BAD
 
 
 def _is_same(one: Path, other: Path) -> bool:
@@ -70,15 +128,6 @@ def _is_same(one: Path, other: Path) -> bool:
         return one.samefile(other)
     except OSError:
         return False
-
-
-def _print(data: bytes) -> int:
-    if sys.stdout is None:
-        print("realmwright export: the output is closed", file=sys.stderr)
-        return BAD
-    sys.stdout.flush()
-    sys.stdout.buffer.write(data)
-    return OK
 
 
 def chosen_options(exporter: Exporter, given: list[str]) -> dict[str, Choice]:

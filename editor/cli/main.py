@@ -109,23 +109,7 @@ def parser() -> argparse.ArgumentParser:
     path.add_argument("goal", metavar="TO", help="the space where it ends, such as g7")
     _format(path)
 
-    export = _verb(verbs, "export", "write a scenario in another form; errors refuse it")
-    export.add_argument("file", metavar="FILE", help="a scenario")
-    export.add_argument(
-        "--to", required=True, metavar="KIND", help=f"what to write: {', '.join(KINDS)}"
-    )
-    export.add_argument(
-        "-o", "--output", required=True, metavar="OUT", help="the file to write; - for the output"
-    )
-    _setup(export, "export this set-up (default: the first)")
-    export.add_argument("--draft", action="store_true", help="write even with errors, marked DRAFT")
-    export.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="an option of the kind; may be repeated; docs/exports.md lists them",
-    )
+    _export(verbs)
 
     diff = _verb(verbs, "diff", "compare two scenarios object by object")
     diff.add_argument("before", metavar="A", help="the scenario before")
@@ -161,6 +145,29 @@ def _play(verbs: Verbs) -> None:
         "--games", type=_whole, default=1, metavar="N", help="play a series of N matches"
     )
     _format(play)
+
+
+def _export(verbs: Verbs) -> None:
+    export = _verb(verbs, "export", "write a scenario in another form; errors refuse it")
+    export.add_argument("file", nargs="?", metavar="FILE", help="a scenario")
+    export.add_argument("--to", metavar="KIND", help=f"what to write: {', '.join(KINDS)}")
+    export.add_argument("-o", "--output", metavar="OUT", help="the file to write; - for the output")
+    _setup(export, "export this set-up (default: the first)")
+    export.add_argument("--draft", action="store_true", help="write even with errors, marked DRAFT")
+    export.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the kind; may be repeated",
+    )
+    export.add_argument(
+        "--kinds", action="store_true", help="list the kinds and what they are; needs no file"
+    )
+    export.add_argument(
+        "--options", metavar="KIND", help="tell the options of a kind; needs no file"
+    )
+    _format(export)
 
 
 def _seed(words: str) -> int:

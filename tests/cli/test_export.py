@@ -1,11 +1,20 @@
 """The verb `export`."""
 
+import json
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from editor.cli.main import BAD, NO, OK, main
-from editor.export.catalogue import EXPORTERS
+from editor.cli import export as verb
+from editor.cli.main import BAD, INTERRUPTED, NO, OK, main
+from editor.core.resources import samples_folder
+from editor.export.catalogue import EXPORTERS, exporter_named
+from editor.export.exporter import Job
 from tests.cli.scenarios import SAMPLE
 
 HILLS = str(SAMPLE)
@@ -81,3 +90,92 @@ def test_a_hyphen_is_the_output(capfdbinary: pytest.CaptureFixture[bytes], tmp_p
     capfdbinary.readouterr()
     assert main(["export", HILLS, "--to", "text", "-o", "-"]) == OK
     assert capfdbinary.readouterr().out == out.read_bytes()
+
+
+@pytest.fixture
+def losing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the export to text lose something, and report how far it is."""
+
+    def write(job: Job) -> bytes:
+        job.report(0.5, "half")
+        return b"a map"
+
+    made = replace(
+        exporter_named("text"),
+        write=write,
+        losses=lambda job: ("1 way back",),
+        systems=("tactics",),
+    )
+    monkeypatch.setattr(verb, "exporter_named", lambda kind: made)
+
+
+@pytest.mark.usefixtures("losing")
+def test_what_is_lost_is_told_beside_the_output(
+    tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    """What the target cannot say goes to stderr, and never among the bytes of the export."""
+    assert main(["export", HILLS, "--to", "text", "-o", "-"]) == OK
+    out, err = capfdbinary.readouterr()
+    assert (out, err) == (b"a map", b"not carried: 1 way back\n")
+
+
+@pytest.mark.usefixtures("losing")
+def test_an_export_is_told_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Programs read where it lies, how large it is and what was lost."""
+    out = tmp_path / "map"
+    assert main(["export", HILLS, "--to", "text", "-o", str(out), "--format", "json"]) == OK
+    told = json.loads(capsys.readouterr().out)
+    assert told == {
+        "format": 1,
+        "path": str(out),
+        "kind": "text",
+        "bytes": 5,
+        "draft": False,
+        "losses": ["1 way back"],
+    }
+
+
+@pytest.mark.usefixtures("losing")
+def test_another_system_is_refused_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A kind that does not take maps of a system says which it takes, and writes nothing."""
+    arena = next((samples_folder() / "mechs").glob("*.json"))
+    out = tmp_path / "map"
+    assert main(["export", str(arena), "--to", "text", "-o", str(out)]) == BAD
+    assert "it takes tactics" in capsys.readouterr().err
+    assert not out.exists()
+
+
+def test_nothing_asked_is_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without file, kind or output it says what is expected."""
+    assert main(["export"]) == BAD
+    assert "expected FILE, --to KIND, -o OUT" in capsys.readouterr().err
+    assert main(["export", HILLS, "--to", "text"]) == BAD
+
+
+def test_a_refusal_is_told_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The errors that stand in the way come by their checks."""
+    faulty = tmp_path / "faulty.json"
+    text = Path(HILLS).read_text()
+    faulty.write_text(text.replace('"component": "realm-mat"', '"component": "no-such-mat"'))
+    words = ["export", str(faulty), "--to", "text", "-o", str(tmp_path / "o"), "--format", "json"]
+    assert main(words) == NO
+    told = json.loads(capsys.readouterr().out)
+    assert "component-unknown" in {each["check"] for each in told["refused"]}
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of a terminal")
+def test_an_interrupted_export_leaves_nothing(tmp_path: Path) -> None:
+    """Ctrl+C in the middle leaves the folder as it was, with the exit code of shells."""
+    old = tmp_path / "map.png"
+    old.write_bytes(b"as it was")
+    words = ["export", HILLS, "--to", "png", "-o", str(old), "--option", "pixels=512"]
+    running = subprocess.Popen([sys.executable, "-m", "editor", *words], stderr=subprocess.PIPE)
+    time.sleep(1.5)
+    running.send_signal(signal.SIGINT)
+    _, said = running.communicate(timeout=60)
+    assert running.returncode == INTERRUPTED, said
+    assert [file.name for file in tmp_path.iterdir()] == ["map.png"]
+    assert old.read_bytes() == b"as it was"

@@ -1,0 +1,109 @@
+"""The kinds of export and their options, told from the catalogue."""
+
+from __future__ import annotations
+
+import sys
+import textwrap
+from typing import Any
+
+from editor.cli.main import BAD, OK
+from editor.cli.output import print_json
+from editor.export.catalogue import EXPORTERS, exporter_named
+from editor.export.exporter import GROUPS, Exporter, Option
+
+_WIDTH = 88
+
+
+def list_kinds(form: str) -> int:
+    """Print every kind of export under the title of its group; return the exit code."""
+    if form == "json":
+        print_json({"format": 1, "kinds": [values(exporter) for exporter in EXPORTERS]})
+        return OK
+    width = max(len(exporter.kind) for exporter in EXPORTERS)
+    for group, title in GROUPS.items():
+        kinds = [exporter for exporter in EXPORTERS if exporter.group == group]
+        if kinds:
+            print(f"{title}:")
+        for exporter in kinds:
+            only = f" Only {', '.join(exporter.systems)}." if exporter.systems else ""
+            lead = f"  {exporter.kind.ljust(width)}  "
+            print(_wrapped(f"{exporter.summary}{only}", lead))
+    print("\n`realmwright export --options KIND` tells the options of one.")
+    return OK
+
+
+def explain_kind(kind: str, form: str) -> int:
+    """Print what one kind of export is, with its options; return the exit code."""
+    try:
+        exporter = exporter_named(kind)
+    except KeyError:
+        return tell_unknown(kind)
+    if form == "json":
+        print_json({"format": 1, **values(exporter)})
+        return OK
+    print(f"{exporter.kind}: {exporter.title} (*{exporter.suffix})")
+    print(textwrap.fill(exporter.summary, _WIDTH))
+    if exporter.systems:
+        print(f"Only for maps of {', '.join(exporter.systems)}.")
+    if not exporter.options:
+        print("\nIt has no options.")
+        return OK
+    width = max(len(option.name) for option in exporter.options)
+    print("\n--option NAME=VALUE, where NAME is one of")
+    for option in exporter.options:
+        lead = f"  {option.name.ljust(width)}  "
+        print(_wrapped(f"{expected(option)}. {option.help or option.title}", lead))
+    return OK
+
+
+def tell_unknown(kind: str) -> int:
+    """Say that there is no such kind; return the exit code."""
+    kinds = ", ".join(exporter.kind for exporter in EXPORTERS)
+    message = f"{kind!r} is no kind of export: expected {kinds}"
+    print(f"realmwright export: {message}", file=sys.stderr)
+    return BAD
+
+
+def expected(option: Option) -> str:
+    """Return what an option may be, and what it is unless said: "0 to 3 (0)", "yes or no (yes)"."""
+    if isinstance(option.default, bool):
+        return f"yes or no ({'yes' if option.default else 'no'})"
+    if isinstance(option.default, int):
+        unit = f" {option.unit}" if option.unit else ""
+        return f"{option.minimum} to {option.maximum}{unit} ({option.default})"
+    if option.choices:
+        return f"{' or '.join(option.choices)} ({option.default})"
+    return f"a text ({option.default or 'none'})"
+
+
+def values(exporter: Exporter) -> dict[str, Any]:
+    """Return an exporter as JSON has it."""
+    return {
+        "kind": exporter.kind,
+        "title": exporter.title,
+        "summary": exporter.summary,
+        "group": exporter.group,
+        "suffix": exporter.suffix,
+        "systems": list(exporter.systems),
+        "options": [_option_values(option) for option in exporter.options],
+    }
+
+
+def _option_values(option: Option) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "name": option.name,
+        "title": option.title,
+        "default": option.default,
+        "help": option.help,
+    }
+    if isinstance(option.default, int) and not isinstance(option.default, bool):
+        told |= {"minimum": option.minimum, "maximum": option.maximum, "unit": option.unit}
+    if option.choices:
+        told["choices"] = list(option.choices)
+    return told
+
+
+def _wrapped(text: str, lead: str) -> str:
+    return textwrap.fill(
+        text, _WIDTH, initial_indent=lead, subsequent_indent=" " * len(lead), break_long_words=False
+    )
