@@ -7,7 +7,7 @@ of the system says how many millimetres a unit has in print.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal, NamedTuple
@@ -224,6 +224,9 @@ class Tabletop:
       its own outline at the turn in which it lies, a token in a square; the frame of the picture
       is what it covers, in units. KeyError for what is not there
     - facts: what else there is to know of the set-up, by name: its mode, its rounds
+    - stage(standing, fresh): the map while it is built up: of its slabs those of `standing` (ids)
+      pale, those of `fresh` (ids, with the word on the pin of a box) in colour and outlined; where
+      nothing is fresh all in colour. Its frame is always the same. None where nothing is built
     """
 
     system: str
@@ -250,6 +253,9 @@ class Tabletop:
     labels: tuple[Note, ...]
     portrait: Callable[[str], Picture] = field(compare=False, repr=False)
     facts: Mapping[str, Property] = field(default_factory=dict)
+    stage: Callable[[Collection[str], Mapping[str, str]], Picture] | None = field(
+        default=None, compare=False, repr=False
+    )
 
     @cached_property
     def space_of(self) -> dict[str, Space]:

@@ -20,7 +20,7 @@ from editor.picture.drawing import Group, Node
 from editor.systems.tabletop import Tabletop
 
 PART = "Nets of the boxes"
-_KEY = "Cut along lines, fold along dashes, glue white tabs."
+_KEY = "Cut along lines, fold", "along dashes, glue tabs."
 _SMALL = 2.1
 _CAPTION = 5.5
 """The height of the line under a piece that tells what it is, in millimetres."""
@@ -46,7 +46,10 @@ def box_pages(
         for piece in box.pieces
     ]
     room = room_of(press.paper), room_of(press.paper.across)
-    loads = packed([item.size for item in items], *room)
+    loads = sorted(
+        packed([item.size for item in items], *room),
+        key=lambda load: min(placed.number for placed in load.placed),
+    )
     pages = []
     for index, load in enumerate(loads, 1):
         if report:
@@ -136,9 +139,10 @@ def _sheet(
     names = [items[one.number].name for one in placed]
     title = f"Nets of box{'es' if len(names) > 1 else ''} {', '.join(names)}"
     paper = press.paper.across if load.across else press.paper
-    nodes = (
-        *nodes,
-        line(_KEY, UNPRINTED, paper.height - (MARGIN + UNPRINTED) / 2, _SMALL, quiet=True),
+    foot = paper.height - (MARGIN + UNPRINTED) / 2
+    nodes += tuple(
+        line(words, UNPRINTED + 1.0, foot + 2.5 * row - 1.25, _SMALL, quiet=True)
+        for row, words in enumerate(_KEY)
     )
     return sheet(press, f"N{index}", title, nodes, part=PART, across=load.across)
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from editor.export.paper.badge import badge
 from editor.export.paper.folding import Face, Net, Side
 from editor.export.paper.nets_pieces import Piece, Ring
 from editor.export.paper.nets_walls import BOARD, Portal, Wall, wall_nodes
@@ -15,7 +16,7 @@ from editor.picture.affine import Point, Rect, moved, scaled, turned
 from editor.picture.cards import Measure
 from editor.picture.drawing import Group, Ink, Node, Text, drawn, filled
 from editor.picture.inks import INK, LIGHT, WHITE
-from editor.picture.path import disc, joined, polygon, segments
+from editor.picture.path import joined, polygon, segments
 from editor.systems.tabletop import Slab, Tabletop
 
 CUT = 0.3
@@ -80,7 +81,7 @@ def line_caption(
         words = f"piece {piece.letter} of {len(box.pieces)} · {words}"
     y = place.y + place.height / 2 + 0.4
     radius = 1.9
-    yield from _number(name, (place.x + radius, y), radius)
+    yield from badge(name, (place.x + radius, y), radius)
     left = place.x + 2 * radius + 1.4
     shown = fitted(words, place.right - left, measure, _SMALL)
     yield line(shown, left, y, _SMALL)
@@ -96,7 +97,7 @@ def corner_caption(table: Tabletop, measure: Measure, box: Boxed) -> Iterable[No
         room = Rect(0.0, 0.0, height - first.depth, height)
     if min(room.width, room.height) < 12.0:
         return
-    yield from _number(str(box.number), (room.x + 3.0, room.y + 3.0), 2.6)
+    yield from badge(str(box.number), (room.x + 3.0, room.y + 3.0), 2.6)
     for index, words in enumerate(_words(table, box.slab)):
         y = room.y + 8.5 + 3.6 * index
         if y < room.height - 2.0:
@@ -106,12 +107,6 @@ def corner_caption(table: Tabletop, measure: Measure, box: Boxed) -> Iterable[No
 
 def _words(table: Tabletop, slab: Slab) -> tuple[str, ...]:
     return component_name(table, slab), footprint_words(slab), height_words(slab)
-
-
-def _number(words: str, at: Point, radius: float) -> Iterable[Node]:
-    yield filled(disc(*at, radius), LIGHT.accent)
-    size = radius * (1.25 if len(words) < 3 else 0.95)
-    yield Text(words, at, size, Ink(LIGHT.on_accent), weight=700)
 
 
 def _printed(table: Tabletop, box: Boxed, face: Face, unit: float) -> tuple[Node, ...]:
@@ -160,7 +155,7 @@ def _bottom(table: Tabletop, box: Boxed, face: Face) -> Iterable[Node]:
     )
     middle = (face.width / 2, face.height / 2)
     size = min(_SMALL * 1.6, face.width / 14, face.height / 7)
-    yield from _number(str(box.number), (middle[0], middle[1] - 2.4 * size), 1.3 * size)
+    yield from badge(str(box.number), (middle[0], middle[1] - 2.4 * size), 1.3 * size)
     for index, words in enumerate(_words(table, box.slab)):
         shown = words if len(words) < 30 else words[:29] + "…"
         yield Text(shown, (middle[0], middle[1] + 1.5 * index * size), size, Ink(LIGHT.text))

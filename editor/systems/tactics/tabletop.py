@@ -31,6 +31,7 @@ from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.mustering import draw_token, tokens
 from editor.systems.tactics.picture import portraits
 from editor.systems.tactics.picture.portraits import Draw
+from editor.systems.tactics.picture.stages import stages
 from editor.systems.tactics.picture.table import table_of
 from editor.systems.tactics.seats import by_seat
 from editor.systems.tactics.survey import Survey
@@ -110,6 +111,7 @@ def tabletop(survey: Survey) -> Tabletop:
             for label in survey.board.labels
         ),
         portrait=portrait,
+        stage=stages(survey.realm, setup),
         facts={"mode": survey.mode},
     )
 

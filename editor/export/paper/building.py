@@ -1,0 +1,172 @@
+"""Building instructions: what is put down step by step, so that every box rests on something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from editor.core.words import counted
+from editor.export.paper.badge import badge
+from editor.export.paper.order import Step, numbered, steps_of
+from editor.export.paper.page import Page, Press
+from editor.export.paper.places import component_name, footprint_words, turn_words
+from editor.export.paper.prose import BODY, SMALL, fitted, line
+from editor.export.paper.sheet import sheet
+from editor.picture.affine import Rect, moved, scaled
+from editor.picture.drawing import Group, Ink, Node, Picture, Shape
+from editor.picture.drawing import Line as Pen
+from editor.picture.inks import LIGHT
+from editor.picture.path import rectangle, rounded_rectangle
+from editor.systems.tabletop import Slab, Tabletop
+
+PART = "Building instructions"
+ROWS = 3
+COLUMNS = 2
+_GAP = 4.0
+_TITLE = 8.5
+"""The height of a step's heading, in millimetres."""
+_LINE = 4.6
+_NAME = 4.6
+
+
+def building_pages(
+    table: Tabletop, press: Press, report: Callable[[float, str], None] | None = None
+) -> tuple[Page, ...]:
+    """Return the sheets that show how to build a map, B1 first; none where nothing is built.
+
+    The last picture is the finished map with all that is marked on it.
+    """
+    steps = steps_of(table)
+    if table.stage is None or not steps:
+        return ()
+    panels = _placed(len(steps), press)
+    count = panels[-1][0] + 1
+    pages = []
+    for page in range(count):
+        if report:
+            report(page / count, f"building instructions, sheet {page + 1} of {count}")
+        here = [index for index, (on, _) in enumerate(panels) if on == page]
+        nodes = [
+            node for index in here for node in _panel(table, press, steps, index, panels[index][1])
+        ]
+        title = _title([index for index in here if index < len(steps)])
+        pages.append(sheet(press, f"B{page + 1}", title, tuple(nodes), part=PART))
+    return tuple(pages)
+
+
+def _title(steps: Sequence[int]) -> str:
+    if not steps:
+        return "Building: the finished map"
+    if len(steps) == 1:
+        return f"Building, step {steps[0] + 1}"
+    return f"Building, steps {steps[0] + 1} to {steps[-1] + 1}"
+
+
+def _placed(steps: int, press: Press) -> list[tuple[int, Rect]]:
+    """Return the sheet from 0 and the place of each step, and of the finished map at the end.
+
+    The finished map is as wide as the sheet and takes what rows are left, two at most.
+    """
+    each = ROWS * COLUMNS
+    found = [
+        (index // each, _cell(press, *divmod(index % each, COLUMNS))) for index in range(steps)
+    ]
+    row = -(-(steps % each) // COLUMNS) if steps % each else 0
+    page = steps // each
+    if steps % each and row >= ROWS:
+        page, row = page + 1, 0
+    last = min(ROWS, row + 2) - 1
+    first, end = _cell(press, row, 0), _cell(press, last, COLUMNS - 1)
+    return [*found, (page, first.joined(end))]
+
+
+def _cell(press: Press, row: int, column: int) -> Rect:
+    """Return where the panel of a step lies on its sheet."""
+    inner = press.paper.inner
+    width = (inner.width - _GAP * (COLUMNS - 1)) / COLUMNS
+    height = (inner.height - _GAP * (ROWS - 1)) / ROWS
+    return Rect(inner.x + column * (width + _GAP), inner.y + row * (height + _GAP), width, height)
+
+
+def _panel(
+    table: Tabletop, press: Press, steps: Sequence[Step], index: int, cell: Rect
+) -> Iterable[Node]:
+    """Yield a step, or the finished map after the last one."""
+    assert table.stage is not None
+    yield Shape(rounded_rectangle(*cell, 2.0), None, Pen(Ink(LIGHT.line_strong), 0.25))
+    step = steps[index] if index < len(steps) else None
+    before = [slab.id for one in steps[:index] for slab in one.slabs]
+    numbers = numbered(table)
+    fresh = {slab.id: str(numbers.get(slab.id, "")) for slab in step.slabs} if step else {}
+    name = f"Step {index + 1}" if step else "Finished"
+    yield from _heading(name, _what(table, step, len(numbers)), cell, press)
+    words = list(_lines(table, step, numbers))
+    foot = max(1, len(words)) * _LINE + 2.0
+    room = Rect(cell.x + 1.5, cell.y + _TITLE, cell.width - 3.0, cell.height - _TITLE - foot)
+    yield _fitted_picture(table.stage(before, fresh), room, name)
+    for row, (number, text) in enumerate(words):
+        at = cell.bottom - foot + _LINE * (row + 0.5)
+        left = cell.x + 3.0
+        if number:
+            yield from badge(number, (left + 1.7, at), 1.7)
+            left += 4.8
+        yield line(fitted(text, cell.right - 2.0 - left, press.measure, SMALL), left, at, SMALL)
+
+
+def _heading(name: str, words: str, cell: Rect, press: Press) -> Iterable[Node]:
+    at = cell.y + _TITLE / 2 + 0.6
+    yield line(name, cell.x + 3.0, at, _NAME, weight=600, face="vollkorn")
+    left = cell.x + 6.0 + _NAME * press.measure(name, "vollkorn", 600)
+    shown = fitted(words, cell.right - 3.0 - left, press.measure, BODY, 600)
+    yield line(shown, left, at + 0.2, BODY, weight=600, quiet=True)
+
+
+def _what(table: Tabletop, step: Step | None, boxes: int) -> str:
+    """Return what a step needs: "1 × 3×2", "2 × 2×2"."""
+    if step is None:
+        return counted(boxes, "box", "boxes")
+    if step.lays_mats:
+        return f"Lay the mat{'s' if len(step.slabs) > 1 else ''}"
+    return f"{len(step.slabs)} × {component_name(table, step.slabs[0])}"
+
+
+def _lines(
+    table: Tabletop, step: Step | None, numbers: dict[str, int]
+) -> Iterable[tuple[str, str]]:
+    """Yield the number of each piece of a step, and where it goes."""
+    if step is None:
+        yield "", "Put down what the set-up sheet tells."
+        return
+    for slab in step.slabs:
+        if step.lays_mats:
+            yield "", ", ".join(_mat_words(table, slab))
+        else:
+            yield str(numbers[slab.id]), ", ".join(_box_words(table, slab))
+
+
+def _mat_words(table: Tabletop, slab: Slab) -> Iterable[str]:
+    yield component_name(table, slab)
+    side = slab.facts.get("side")
+    if isinstance(side, str) and side:
+        yield f"{side} side up"
+    yield f"on {footprint_words(slab)}"
+    yield from filter(None, (turn_words(slab),))
+
+
+def _box_words(table: Tabletop, slab: Slab) -> Iterable[str]:
+    names = numbered(table)
+    under = [names[name] for name in slab.rests_on if name in names]
+    where = f"on {footprint_words(slab)}"
+    yield where
+    if under:
+        yield "on top of " + " and ".join(str(number) for number in sorted(under))
+    yield from filter(None, (turn_words(slab),))
+
+
+def _fitted_picture(picture: Picture, room: Rect, name: str) -> Group:
+    """Return a picture as large as there is room for, in the middle."""
+    frame = picture.frame
+    by = min(room.width / frame.width, room.height / frame.height)
+    x, y = room.centre
+    place = moved(x, y).after(scaled(by)).after(moved(-frame.centre[0], -frame.centre[1]))
+    inner = Group(picture.nodes, place, name=name)
+    return Group((inner,), clip=rectangle(*room))

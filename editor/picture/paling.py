@@ -1,0 +1,47 @@
+"""Drawings in paler colours, but for what is named: what was there before something new."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from editor.picture.colours import mixed
+from editor.picture.drawing import Fill, Gradient, Group, Ink, Line, Mask, Node, Shape, Text
+from editor.picture.inks import WHITE
+
+
+def paled(node: Node, share: float, but: Collection[str] = ()) -> Node:
+    """Return a node with `share` (0 to 1) of white in each of its colours.
+
+    Groups whose name is in `but` keep their colours, with all that is in them. The colours
+    themselves are mixed: nothing shines through, as it would through a veil.
+    """
+    if isinstance(node, Group):
+        if node.name and node.name in but:
+            return node
+        return replace(node, nodes=tuple(paled(one, share, but) for one in node.nodes))
+    if isinstance(node, Shape):
+        fill = None if node.fill is None else _fill(node.fill, share)
+        return Shape(node.path, fill, None if node.line is None else _line(node.line, share))
+    if isinstance(node, Text):
+        casing = None if node.casing is None else _line(node.casing, share)
+        return replace(node, ink=_ink(node.ink, share), casing=casing)
+    return _mask(node, share)
+
+
+def _ink(ink: Ink, share: float) -> Ink:
+    return Ink(mixed(ink.colour, WHITE, share), ink.cover)
+
+
+def _line(line: Line, share: float) -> Line:
+    return line._replace(ink=_ink(line.ink, share))
+
+
+def _fill(fill: Fill, share: float) -> Fill:
+    if isinstance(fill, Gradient):
+        return fill._replace(stops=tuple((at, _ink(ink, share)) for at, ink in fill.stops))
+    return _ink(fill, share)
+
+
+def _mask(mask: Mask, share: float) -> Mask:
+    return replace(mask, ink=mixed(mask.ink, WHITE, share))
