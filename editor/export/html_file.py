@@ -1,0 +1,58 @@
+"""A map as one page for a browser, to be played on hot-seat without a network."""
+
+from __future__ import annotations
+
+from editor.checks.run import at_least
+from editor.core.canonical import canonical_bytes
+from editor.core.words import counted
+from editor.export.bundle import bundled
+from editor.export.chosen import chosen_tabletop
+from editor.export.exporter import Exporter, Job
+from editor.export.page.document import document
+from editor.export.page.drawings import Store, faces, views
+from editor.export.page.markup import inline
+from editor.export.page.record import record
+from editor.systems.catalogue import system_named
+
+
+def write(job: Job) -> bytes:
+    """Return the whole page. Raises ValueError for a set-up that the scenario does not have."""
+    table = chosen_tabletop(job)
+    store = Store()
+    seen = views(job, table, store)
+    job.report(0.7, "drawing the pieces")
+    portraits = faces(table, store)
+    job.report(0.8, "writing the page")
+    usual = system_named(job.scenario.system).route_kinds
+    told = record(table, seen, portraits, len(store.parts), _draft(job), usual)
+    scenario = canonical_bytes(bundled(job))
+    return document(table.title, told, scenario, inline(store.parts)).encode()
+
+
+def losses(job: Job) -> tuple[str, ...]:
+    """Return what the page cannot keep: it has no secrets from who reads its source."""
+    if any(token.hidden for token in chosen_tabletop(job).tokens):
+        return (
+            "Hidden pieces are hidden on the screen alone: who reads the source of the page can "
+            "find out what they are.",
+        )
+    return ()
+
+
+def _draft(job: Job) -> str:
+    """Return the words of the ribbon of a draft, empty for none."""
+    if not job.draft:
+        return ""
+    errors = counted(sum(1 for _ in at_least(job.findings, "error")), "error")
+    return f"DRAFT · {errors}"
+
+
+EXPORTER = Exporter(
+    kind="html",
+    title="Page to play on",
+    suffix=".html",
+    summary="One page for any browser, without a network: pieces to move, reach, dice, turns.",
+    write=write,
+    group="paper",
+    losses=losses,
+)

@@ -1,0 +1,24 @@
+// What one should know of the map: notes, house rules, the legend, the parts.
+
+function drawAbout() {
+  const parts = [];
+  const list = (title, rows) => rows.length && parts.push(element("h2", {}, title), element("ul", { class: "lines" }, ...rows.map((row) => element("li", {}, row))));
+  const [first, ...more] = DATA.notes.split(/\n{2,}/).filter(Boolean);
+  if (first) parts.push(element("p", { class: "lead" }, first), ...more.map((words) => element("p", {}, words)));
+  if (DATA.authors.length) parts.push(element("p", { class: "faint" }, `By ${DATA.authors.join(", ")}`));
+  list("House rules", DATA.rules);
+  list("Waived", DATA.waivers);
+  for (const { title, rows } of DATA.legend) {
+    parts.push(element("h2", {}, title), element("ul", { class: "legend" }, ...rows.map(legendRow)));
+  }
+  list("Parts", DATA.parts);
+  byId("about").replaceChildren(...parts);
+}
+
+function legendRow({ colour, mark, words, more }) {
+  const sign = shape("svg", { viewBox: "0 0 24 24", width: 24, height: 24, "aria-hidden": "true", class: "swatch" });
+  if (mark === "disc") sign.append(shape("circle", { cx: 12, cy: 12, r: 10, fill: colour }));
+  else if (mark === "line") sign.append(shape("rect", { x: 3, y: 3, width: 18, height: 18, rx: 4, fill: "none", stroke: colour, "stroke-width": 3 }));
+  else sign.append(shape("rect", { x: 2, y: 2, width: 20, height: 20, rx: 4, fill: colour }));
+  return element("li", {}, sign, element("span", {}, words), more ? element("span", { class: "where" }, more) : "");
+}

@@ -1,0 +1,53 @@
+// What the page was made from: the table as the exporter wrote it, and short ways to its parts.
+
+const DATA = JSON.parse(document.getElementById("realmwright-table").textContent);
+const SPACES = DATA.spaces;
+const TOKENS = DATA.tokens;
+const SEATS = DATA.seats;
+const SPACE_OF = new Map(SPACES.map((space, at) => [space.id, at]));
+const TOKEN_OF = new Map(TOKENS.map((token, at) => [token.id, at]));
+const LAST_LEVEL = DATA.levels.length - 1;
+const MOST = 9999; // of anything that is counted
+
+// A sentence for whoever plays: what they asked for cannot be done, or their file is not sound.
+class Refusal extends Error {}
+
+const byId = (id) => document.getElementById(id);
+
+// An element with its attributes and children. Texts become text nodes, and never markup.
+function element(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key === "on") for (const [event, heard] of Object.entries(value)) made.addEventListener(event, heard);
+    else if (value === true) made.setAttribute(key, "");
+    else if (value !== false && value !== undefined) made.setAttribute(key, value);
+  }
+  made.append(...children.filter((child) => child !== null && child !== ""));
+  return made;
+}
+
+// An element of a drawing with its attributes.
+function shape(name, attributes = {}, ...children) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined) made.setAttribute(key, value);
+  }
+  made.append(...children);
+  return made;
+}
+
+const short = (value) => Math.round(value * 1000) / 1000;
+
+function ringsAsPath(rings, place) {
+  return rings
+    .map((ring) => "M" + ring.map(([x, y]) => place(x, y).map(short).join(" ")).join("L") + "Z")
+    .join("");
+}
+
+const upper = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+const counted = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
+
+// Tell the words to a screen reader.
+function say(words) {
+  byId("live").textContent = words;
+}

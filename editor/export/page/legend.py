@@ -1,0 +1,93 @@
+"""What the signs of the map mean, in words and swatches, and the parts that it takes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from editor.systems.tabletop import Space, Tabletop
+
+_REGIONS = "line"
+
+
+def legend(table: Tabletop) -> list[dict[str, Any]]:
+    """Return sections of rows: each a swatch, words, and what more there is to say."""
+    sections = [
+        ("Players", _players(table)),
+        ("Spaces", _spaces(table)),
+        ("Marked", _regions(table)),
+        ("Portals", _doors(table)),
+        ("Levels", _levels(table)),
+    ]
+    return [{"title": title, "rows": rows} for title, rows in sections if rows]
+
+
+def parts(table: Tabletop) -> list[str]:
+    """Return what the map is built of, a line each."""
+    return [
+        f"{part.used} × {part.name}" + (f", {part.words}" if part.words else "")
+        for part in table.parts
+        if part.used
+    ]
+
+
+def _row(colour: str, words: str, more: str = "", mark: str = "field") -> dict[str, Any]:
+    return {"colour": colour, "mark": mark, "words": words, "more": more}
+
+
+def _players(table: Tabletop) -> list[dict[str, Any]]:
+    return [
+        _row(seat.colour, seat.name, f"team {seat.team}" if seat.team else "", "disc")
+        for seat in table.seats
+    ]
+
+
+def _spaces(table: Tabletop) -> list[dict[str, Any]]:
+    """Return the kinds of spaces in the order in which they occur, with what it costs to enter."""
+    spaces: dict[str, Space] = {}
+    costs: dict[str, set[int]] = {}
+    for space in table.spaces:
+        spaces.setdefault(space.kind, space)
+        cost = space.facts.get("cost")
+        if isinstance(cost, int):
+            costs.setdefault(space.kind, set()).add(cost)
+    rows = []
+    for kind, space in spaces.items():
+        known = costs.get(kind, set())
+        more = f"cost {min(known)}" if len(known) == 1 else ""
+        rows.append(_row(space.colour, kind.replace("-", " ").capitalize(), more))
+    return rows
+
+
+def _regions(table: Tabletop) -> list[dict[str, Any]]:
+    names = {space.id: space.name for space in table.spaces}
+    return [
+        _row(
+            region.colour,
+            region.name,
+            f"trigger {names[region.trigger]}" if region.trigger in names else "",
+            _REGIONS,
+        )
+        for region in table.regions
+    ]
+
+
+def _doors(table: Tabletop) -> list[dict[str, Any]]:
+    names = {space.id: space.name for space in table.spaces}
+    rows = []
+    for door in table.doors:
+        before = f"before it {names[door.space]}" if door.space in names else ""
+        rows.append(_row("#33291F", door.name, before if door.open else "blocked"))
+    return rows
+
+
+def _levels(table: Tabletop) -> list[dict[str, Any]]:
+    levels: dict[int, int] = {}
+    for slab in table.slabs:
+        levels[slab.top] = levels.get(slab.top, 0) + 1
+    if len(levels) < 2:
+        return []
+    return [
+        _row("#CFA873", f"Level {level}", f"{count} box{'' if count == 1 else 'es'}")
+        for level, count in sorted(levels.items())
+        if level
+    ]

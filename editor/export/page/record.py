@@ -1,0 +1,168 @@
+"""A table as the page's script is given it: plain values, spaces named by their place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from editor.export.page.drawings import levels_of
+from editor.export.page.legend import legend, parts
+from editor.export.page.markup import name_of
+from editor.picture.affine import Rect
+from editor.picture.colours import channels
+from editor.systems.tabletop import Outline, Property, Space, Tabletop, Token
+
+COUNTED = frozenset({"health", "shields", "hits", "charges", "ammunition", "fuel"})
+"""The facts of a piece that go up and down in play."""
+_LIGHT_SIGN, _DARK_SIGN = "#FFFFFF", "#1F1A17"
+
+
+def record(
+    table: Tabletop,
+    views: list[dict[str, Any]],
+    faces: list[tuple[int, Rect] | None],
+    drawn: int,
+    draft: str,
+    usual: tuple[frozenset[str], ...],
+) -> dict[str, Any]:
+    """Return the table with its views and the pictures of its pieces, of `drawn` in the store.
+
+    `usual` are the kinds of moves that a way is made of, as `System.route_kinds` has them.
+    """
+    numbers = {space.id: place for place, space in enumerate(table.spaces)}
+    kinds = list(dict.fromkeys(move.kind for move in table.moves))
+    return {
+        "system": table.system,
+        "title": table.title,
+        "subtitle": table.setup_title,
+        "setup": table.setup,
+        "notes": table.notes,
+        "authors": list(table.authors),
+        "draft": draft,
+        "rules": list(table.rules),
+        "waivers": list(table.waivers),
+        "legend": legend(table),
+        "parts": parts(table),
+        "levels": levels_of(table),
+        "size": _size(table.spaces),
+        "pictures": [name_of(place) for place in range(drawn)],
+        "views": views,
+        "spaces": [_space(space, table) for space in table.spaces],
+        "kinds": kinds,
+        "moves": [
+            [numbers[move.source], numbers[move.target], kinds.index(move.kind), move.cost]
+            for move in table.moves
+            if move.source in numbers and move.target in numbers
+        ],
+        "tokens": [
+            _token(token, face, numbers, tuple(kinds), usual)
+            for token, face in zip(table.tokens, faces, strict=True)
+        ],
+        "seats": [
+            {
+                "number": seat.number,
+                "name": seat.name,
+                "colour": seat.colour,
+                "ink": _ink_on(seat.colour),
+                "team": seat.team,
+            }
+            for seat in table.seats
+        ],
+        "dice": list(table.dice),
+    }
+
+
+def _space(space: Space, table: Tabletop) -> dict[str, Any]:
+    words = [space.kind.replace("-", " ")]
+    if len(levels_of(table)) > 1:
+        words.append(f"level {space.elevation}" if space.elevation else "ground level")
+    return {
+        "id": space.id,
+        "name": space.name,
+        "rings": _rings(space.outline.rings),
+        "holes": _rings(space.outline.holes),
+        "at": _point(space.centre),
+        "up": space.elevation,
+        "words": ", ".join(words),
+        "cell": None if space.cell is None else list(space.cell),
+        "room": round(_room(space.outline), 3),
+        "facts": _facts(space.facts),
+        "regions": [region.name for region in table.regions if space.id in region.spaces]
+        + [door.name for door in table.doors if door.space == space.id],
+    }
+
+
+def _token(
+    token: Token,
+    face: tuple[int, Rect] | None,
+    numbers: Mapping[str, int],
+    kinds: tuple[str, ...],
+    usual: tuple[frozenset[str], ...],
+) -> dict[str, Any]:
+    moves = [kind for kind in kinds if not token.moves or kind in token.moves]
+    ways = ([kind for kind in moves if kind in among] for among in usual)
+    counted = [
+        [name, value]
+        for name, value in token.facts.items()
+        if name in COUNTED and type(value) is int and value >= 0
+    ]
+    return {
+        "id": token.id,
+        "name": token.name,
+        "kind": token.kind,
+        "seat": token.seat,
+        "colour": token.colour,
+        "ink": _ink_on(token.colour),
+        "space": numbers.get(token.space, -1),
+        "at": _point(token.at),
+        "size": round(token.size, 3),
+        "movable": token.movable,
+        "hidden": token.hidden,
+        "reach": token.reach,
+        "moves": moves,
+        "usual": next((way for way in ways if way), moves),
+        "numbers": [["count", max(0, token.count)], *counted],
+        "counts": token.count != 1,
+        "facts": _facts({k: v for k, v in token.facts.items() if k not in COUNTED}),
+        "art": "" if face is None else name_of(face[0]),
+        "frame": [] if face is None else [round(value, 3) for value in face[1]],
+    }
+
+
+def _facts(facts: Mapping[str, Property]) -> list[list[str]]:
+    """Return facts as pairs of words; what is not so is left out."""
+    words = {True: "yes"}
+    return [
+        [name.replace("_", " "), words.get(value, str(value)) if value is True else str(value)]
+        for name, value in facts.items()
+        if value is not False and value != ""
+    ]
+
+
+def _point(point: tuple[float, float]) -> list[float]:
+    return [round(point[0], 3), round(point[1], 3)]
+
+
+def _rings(rings: tuple[tuple[tuple[float, float], ...], ...]) -> list[list[list[float]]]:
+    return [[_point(point) for point in ring] for ring in rings if ring]
+
+
+def _room(outline: Outline) -> float:
+    """Return how wide pieces may stand in a space: its lesser side."""
+    if not any(outline.rings):
+        return 1.0
+    bounds = outline.bounds
+    return min(bounds.width, bounds.height) or 1.0
+
+
+def _size(spaces: tuple[Space, ...]) -> float:
+    """Return the side of a space where they are alike, the middle one of all where they differ."""
+    rooms = sorted(_room(space.outline) for space in spaces)
+    return round(rooms[len(rooms) // 2], 3) if rooms else 1.0
+
+
+def _ink_on(colour: str) -> str:
+    """Return the ink that can be read on a colour."""
+    red, green, blue = channels(colour)
+    light = 0.299 * red + 0.587 * green + 0.114 * blue
+    return _DARK_SIGN if light > 140 else _LIGHT_SIGN

@@ -1,0 +1,120 @@
+// What is seen of the map: the view, the level, and the part of it that fills the window.
+
+const sight = { view: 0, level: LAST_LEVEL, box: null };
+const board = byId("board");
+const layer = (name) => board.appendChild(shape("g", { class: name }));
+const LAYERS = {
+  map: layer("map"),
+  marks: layer("marks"),
+  spaces: layer("spaces"),
+  way: layer("way"),
+  tokens: layer("tokens"),
+  cursor: layer("cursor"),
+};
+const DRAWN = DATA.pictures.map((name) => byId(name));
+const NARROWEST = 1.2; // spaces across when zoomed in most
+const FARTHEST = 1.8; // frames across when zoomed out most
+
+const viewNow = () => DATA.views[sight.view];
+const shownLevel = () => DATA.levels[sight.level];
+const inSight = (space) => space >= 0 && SPACES[space].up <= shownLevel();
+
+// Where a point of the table at a level shows in the drawing.
+function placed(x, y, up = 0) {
+  const { matrix: [a, b, c, d, e, f], rise } = viewNow();
+  return [a * x + c * y + e, b * x + d * y + f - up * rise];
+}
+
+// How large a space shows in the drawing, in units.
+const spaceSize = () => DATA.size * (viewNow().rise ? 0.6 : 1);
+
+function drawMap() {
+  const { drawings, frame } = viewNow();
+  LAYERS.map.replaceChildren(...drawings[sight.level].map((at) => DRAWN[at]));
+  const [x, y, width, height] = frame;
+  LAYERS.map.append(shape("rect", { class: "veil", x: x - 9 * width, y: y - 9 * height, width: 19 * width, height: 19 * height }));
+}
+
+function fit() {
+  const [x, y, width, height] = viewNow().frame;
+  const { width: wide, height: high } = board.getBoundingClientRect();
+  // Room at the top for the buttons that choose the view.
+  const top = high > 300 ? 56 / high : 0;
+  const scale = Math.max(width / wide, height / (high * (1 - top))) * 1.04 || 1;
+  const box = { width: wide * scale, height: high * scale };
+  box.x = x + (width - box.width) / 2;
+  box.y = y + (height - (1 - top) * box.height) / 2 - top * box.height;
+  sight.box = box;
+  sight.whole = true;
+  frameUp();
+}
+
+let framing = 0;
+function frameUp() {
+  if (framing) return;
+  framing = requestAnimationFrame(() => {
+    framing = 0;
+    const { x, y, width, height } = sight.box;
+    board.setAttribute("viewBox", [x, y, width, height].map(short).join(" "));
+  });
+}
+
+// A point of the window in units of the drawing.
+function underPointer(event) {
+  const { left: x0, top: y0, width, height } = board.getBoundingClientRect();
+  const { box } = sight;
+  return [box.x + ((event.clientX - x0) / width) * box.width, box.y + ((event.clientY - y0) / height) * box.height];
+}
+
+// Zoom by a factor so that a point of the drawing stays where it is.
+function zoom(factor, [x, y] = [sight.box.x + sight.box.width / 2, sight.box.y + sight.box.height / 2]) {
+  const [, , frameWidth, frameHeight] = viewNow().frame;
+  const { box } = sight;
+  const widest = FARTHEST * Math.max(frameWidth, (frameHeight * box.width) / box.height);
+  const wanted = Math.min(widest, Math.max(NARROWEST * DATA.size, box.width / factor));
+  const by = wanted / box.width;
+  sight.box = { x: x - (x - box.x) * by, y: y - (y - box.y) * by, width: wanted, height: box.height * by };
+  sight.whole = false;
+  frameUp();
+}
+
+function shift(across, down) {
+  const { box } = sight;
+  const [x, y, width, height] = viewNow().frame;
+  const within = (value, least, most) => Math.min(Math.max(value, least), most);
+  // The middle of the window stays over the map, so that it cannot be lost.
+  sight.box = {
+    ...box,
+    x: within(box.x + across, x - box.width / 2, x + width - box.width / 2),
+    y: within(box.y + down, y - box.height / 2, y + height - box.height / 2),
+  };
+  sight.whole = false;
+  frameUp();
+}
+
+// Bring a point of the drawing into the window where it is not.
+function reveal([x, y]) {
+  const { box } = sight;
+  const edge = Math.min(box.width, box.height) * 0.12;
+  const across = Math.min(0, x - edge - box.x) + Math.max(0, x + edge - box.x - box.width);
+  const down = Math.min(0, y - edge - box.y) + Math.max(0, y + edge - box.y - box.height);
+  if (across || down) shift(across, down);
+}
+
+function showView(view) {
+  sight.view = view;
+  drawMap();
+  drawSpaces();
+  fit();
+  refresh();
+}
+
+function showLevel(level) {
+  sight.level = Math.min(LAST_LEVEL, Math.max(0, level));
+  drawMap();
+  drawSpaces();
+  refresh();
+  say(levelWords());
+}
+
+const levelWords = () => (sight.level === LAST_LEVEL ? "All levels" : `Up to level ${shownLevel()}`);

@@ -1,0 +1,44 @@
+"""The page put together: nothing comes from elsewhere, and nothing from within runs."""
+
+import base64
+import hashlib
+import json
+
+import pytest
+
+from editor.export.page import parts
+from editor.export.page.document import document, inert, policy
+from tests.export.jobs import HOSTILE
+from tests.export.page.pages import Page
+
+WORDS = (*HOSTILE, "{{script}}{{table}}", "&lt;b&gt;&amp;", "\u2028\u2029", "one\r\ntwo")
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_a_text_stays_a_text(words: str) -> None:
+    """Whatever a title or a name holds: the page has the same scripts, and reads the same text."""
+    table = {"title": words, "spaces": [{"name": words}]}
+    scenario = json.dumps({"title": words}, ensure_ascii=False).encode()
+    page = Page(document(words, table, scenario, ""))
+    assert page.scripts == [parts.script()]
+    assert json.loads(page.json["realmwright-table"]) == table
+    assert json.loads(page.json["realmwright-scenario"]) == {"title": words}
+    assert page.policy == policy(parts.script(), parts.style())
+
+
+def test_json_within_a_page_has_no_tag() -> None:
+    """Signs of markup are written as numbers, and mean the same to a reader of JSON."""
+    written = inert(json.dumps("</script>&<!--"))
+    assert not set("<>&") & set(written)
+    assert json.loads(written) == "</script>&<!--"
+
+
+def test_the_policy_names_the_script_and_the_style() -> None:
+    """The hashes in the policy are those of the one script and the one style that the page has."""
+    page = Page(document("A title", {}, b"{}", ""))
+    assert len(page.scripts) == len(page.styles) == 1
+    for kind, text in (("script-src", page.scripts[0]), ("style-src", page.styles[0])):
+        digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+        assert f"{kind} 'sha256-{digest}'" in page.policy
+    assert page.policy.startswith("default-src 'none'; ")
+    assert "unsafe" not in page.policy
