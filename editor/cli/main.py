@@ -21,6 +21,7 @@ INTERRUPTED = 130
 
 KINDS = (
     "json", "svg", "png", "text", "bundle", "tmx", "tmj", "csv", "graphml", "dot",
+    "triplea",
 )  # fmt: skip
 """The kinds of export; `--help` says them without importing the exporters."""
 

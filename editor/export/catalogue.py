@@ -13,6 +13,7 @@ from editor.export import (
     text,
     tmj_file,
     tmx_file,
+    triplea_file,
 )
 from editor.export.exporter import Exporter
 
@@ -27,6 +28,7 @@ EXPORTERS: tuple[Exporter, ...] = (
     dot.EXPORTER,
     tmx_file.EXPORTER,
     tmj_file.EXPORTER,
+    triplea_file.EXPORTER,
 )
 
 

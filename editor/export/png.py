@@ -1,4 +1,4 @@
-"""Pictures as PNG files."""
+"""Pictures as PNG files, and as JPEG."""
 
 from __future__ import annotations
 
@@ -32,3 +32,13 @@ def png_bytes(
             raise ValueError("a PNG needs its pixels a space or its dots an inch")
         pixels = dots_per_inch * millimetres / MILLIMETRES_AN_INCH
     return png_of(image_of(picture, pixels, background), dots_per_inch, words)
+
+
+def jpeg_bytes(picture: Picture, pixels: float, background: str) -> bytes:
+    """Return a picture as JPEG at `pixels` a space, on a background.
+
+    Raises ValueError when the image would be too large.
+    """
+    from editor.paint.tiles import jpeg_of
+
+    return jpeg_of(picture, pixels, background)

@@ -1,0 +1,1 @@
+"""Area maps as games for TripleA."""

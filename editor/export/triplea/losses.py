@@ -1,0 +1,76 @@
+"""What a game of TripleA cannot say of an area map, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.core.words import counted, listing
+from editor.export.triplea.game import Game
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_name
+
+
+def losses_of(survey: Survey, game: Game) -> Iterator[str]:
+    """Yield a sentence for each thing that is lost, of those that the map really has."""
+    ramps = sum(1 for link in survey.map.links.values() if link.kind == "ramp")
+    if ramps:
+        yield (
+            f"{counted(ramps, 'ramp')} can be crossed as a walk is: nobody is kept from "
+            "retreating down."
+        )
+    if any(one.area.minerals for one in game.territories):
+        yield (
+            "Workers gather nothing: whoever owns an area gets a PU for each of its mineral "
+            "fields every round."
+        )
+    if game.gas and any(one.area.geysers for one in game.territories):
+        yield "Extractors count for nothing: an area gives its owner a gas for each geyser."
+    yield from _figures(game)
+    if survey.setup is not None:
+        yield (
+            f"There is no turn track: the game does not end after round {survey.rounds}. A side "
+            "wins that owns the starts of all."
+        )
+        yield "Nothing is hidden: everybody sees all units."
+    if game.contested:
+        yield f"Only the first of several markers counts in {listing(game.contested)}."
+    if game.strangers:
+        forces = counted(game.strangers, "force")
+        yield f"{forces} of an unknown player, piece or area {_are(game.strangers)} left out."
+    renamed = [
+        f"{area_name(one.area)!r} is called {one.name!r}"
+        for one in game.territories
+        if one.name != area_name(one.area)
+    ]
+    if renamed:
+        more = f", and {len(renamed) - 3} more" if len(renamed) > 3 else ""
+        yield f"Names are written in plain letters: {', '.join(renamed[:3])}{more}."
+
+
+def _figures(game: Game) -> Iterator[str]:
+    """Yield what of the factions' figures no unit of the game has."""
+    pieces = [unit.piece for unit in game.units]
+    if any(piece.armor for piece in pieces):
+        yield "Armour does not weaken hits."
+    if any(piece.range for piece in pieces):
+        yield "Range is not counted: all units strike at once, those bought cheapest fall first."
+    if any(piece.ground_attack != piece.air_attack for piece in pieces):
+        yield "Attacks on the ground and in the air are one: that on the ground counts if there is."
+    if any(piece.splash for piece in pieces):
+        yield "No hit meets several units."
+    if any(piece.holds for piece in pieces):
+        yield "No unit carries others."
+    if any(piece.supply or piece.supply_given for piece in pieces):
+        yield "Supply is not counted: it limits nobody's purchases."
+    if any(piece.rounds > 1 for piece in pieces):
+        yield "Everything is made within a round, however long it takes."
+    if any(piece.requires for piece in pieces):
+        yield "A unit needs the building that trains it in its area, and no other requirement."
+    if any(set(piece.traits) - {"air", "biological", "mechanical", "static"} for piece in pieces):
+        yield "Traits other than flying are left out, such as cloaks and detectors."
+    if any(piece.researches for piece in pieces):
+        yield "There is no research."
+
+
+def _are(number: int) -> str:
+    return "is" if number == 1 else "are"

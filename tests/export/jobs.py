@@ -1,0 +1,78 @@
+"""Any scenario as a job of any exporter, and scenarios that are odd in every way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from editor.core.resources import samples_folder
+from editor.export.exporter import Choice, Exporter, Job
+from editor.export.run import job_for
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+
+SAMPLES = tuple(
+    sorted(path for path in samples_folder().glob("*/*.json") if path.parent.name != "faulty")
+)
+FAULTY = tuple(
+    sorted(
+        path
+        for path in samples_folder().glob("faulty/*/*.json")
+        if not path.name.endswith(".expected.json")
+    )
+)
+HOSTILE = (
+    "]]> --> <!-- </script> \"quoted\" & 'single'",
+    "line one\nline two\ttab",
+    "\x00\x01\x07\x1b\x7f\ufffe\ud7ff",
+    "\u202eright to left\u202c \u05e9\u05dc\u05d5\u05dd",
+    "long " * 40,
+    "../../etc/passwd",
+    "a(1,2)<b>:c;d=e\\f/g",
+    "\U0001f3f0 castle \u2603",
+    "",
+    "   ",
+)
+"""Texts that break a writer that is careless with one of them."""
+
+
+def system_of(path: Path) -> str:
+    """Return the system that a sample is of, which its folder is called after."""
+    return path.parent.name
+
+
+def named(path: Path) -> str:
+    """Return what a sample is called in the list of tests."""
+    return f"{path.parent.name}/{path.stem}"
+
+
+def job_of(path: Path, exporter: Exporter, *, setup: str = "", **options: Choice) -> Job:
+    """Return the job of a sample; a faulty one is a draft."""
+    return job_with(load_scenario(path), exporter, path.parent, setup=setup, **options)
+
+
+def job_with(
+    scenario: Any,
+    exporter: Exporter,
+    folder: Path | None = None,
+    *,
+    setup: str = "",
+    **options: Choice,
+) -> Job:
+    """Return the job of a scenario; a faulty one is a draft."""
+    library = library_for(scenario, folder)
+    ruleset = ruleset_for(scenario.system)
+    return job_for(scenario, library, ruleset, exporter, setup=setup, options=options, draft=True)
+
+
+def emptied(scenario: Any) -> Any:
+    """Return a scenario with an empty board where that can be, and without set-ups."""
+    board = scenario.board
+    lists = {
+        name: ()
+        for name in board.__struct_fields__
+        if isinstance(getattr(board, name), tuple) and name not in ("sheet", "size")
+    }
+    return replace(scenario, board=replace(board, **lists), setups=())

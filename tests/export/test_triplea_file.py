@@ -1,0 +1,257 @@
+"""Area maps as games for TripleA: what stands in the folder, and that it agrees with the map."""
+
+import dataclasses
+import io
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+from xml.etree.ElementTree import Element, fromstring
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtGui import QImage
+
+from editor.core.resources import samples_folder
+from editor.export.exporter import CancelledExportError, Job
+from editor.export.triplea_file import EXPORTER
+from editor.storage.load import load_scenario
+from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
+
+TRTS = [path for path in SAMPLES if path.parent.name == "trts"]
+ISLE = samples_folder() / "trts" / "ashen-isle.json"
+ROCK = samples_folder() / "trts" / "eagle-rock.json"
+SMALL: dict[str, Any] = {"pixels": 4, "units": 50}
+
+
+def unpacked(job: Job) -> dict[str, bytes]:
+    """The files of the zip without their folder."""
+    with zipfile.ZipFile(io.BytesIO(EXPORTER.write(job))) as archive:
+        names = archive.namelist()
+        assert len({name.split("/")[0] for name in names}) == 1
+        return {name.split("/", 1)[1]: archive.read(name) for name in names}
+
+
+def game(files: Mapping[str, bytes]) -> Element:
+    (name,) = (name for name in files if name.startswith("map/games/"))
+    return fromstring(files[name])
+
+
+def options(root: Element, kind: str, of: str) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for one in root.iter("attachment"):
+        if one.get("name", "").startswith(kind) and one.get("attachTo") == of:
+            for option in one.iter("option"):
+                found.setdefault(option.get("name", ""), []).append(option.get("value", ""))
+    return found
+
+
+def image(data: bytes) -> QImage:
+    made = QImage()
+    assert made.loadFromData(data)
+    return made
+
+
+@pytest.fixture(scope="module")
+def isle() -> dict[str, bytes]:
+    return unpacked(job_of(ISLE, EXPORTER, **SMALL))
+
+
+def test_areas_are_territories_and_links_connections(isle: dict[str, bytes]) -> None:
+    """Twelve areas and the gap, nineteen links."""
+    root = game(isle)
+    territories = [one.get("name") for one in root.iter("territory")]
+    assert len(territories) == 12 + 1
+    assert {"Cinder Bay", "Gull Rock", "The Gap"} <= set(territories)
+    assert len(list(root.iter("connection"))) == 19
+
+
+def test_every_territory_has_a_place(isle: dict[str, bytes]) -> None:
+    """Borders, a middle and a stand: without one of them the engine does not start."""
+    territories = {one.get("name") for one in game(isle).iter("territory")}
+    for name, sign in (("polygons.txt", "<"), ("centers.txt", "("), ("place.txt", "(")):
+        lines = isle[f"map/{name}"].decode("ascii").splitlines()
+        assert {line.split(sign)[0].strip() for line in lines} == territories
+
+
+def test_players_begin_with_what_the_set_up_gives_them(isle: dict[str, bytes]) -> None:
+    """A base and two workers each, and a mineral, on a start that is their capital."""
+    root = game(isle)
+    placed = {
+        (one.get("owner"), one.get("territory"), one.get("unitType"), one.get("quantity"))
+        for one in root.iter("unitPlacement")
+    }
+    assert ("Red", "Cinder Bay", "Base", "1") in placed
+    assert ("Blue", "Southpoint", "Worker", "2") in placed
+    assert len(placed) == 4
+    assert [one.get("quantity") for one in root.iter("resourceGiven")] == ["1", "1"]
+    assert options(root, "territoryAttachment", "Southpoint")["capital"] == ["Blue"]
+    owners = {one.get("territory"): one.get("owner") for one in root.iter("territoryOwner")}
+    assert owners == {"Cinder Bay": "Red", "Southpoint": "Blue"}
+
+
+def test_an_area_yields_its_fields(isle: dict[str, bytes]) -> None:
+    """Mineral fields are production, geysers a resource of their own."""
+    found = options(game(isle), "territoryAttachment", "Long Strand")
+    assert (found["production"], found["resources"]) == (["4"], ["1:Gas"])
+
+
+def test_a_unit_hits_as_often_as_its_attack_says(isle: dict[str, bytes]) -> None:
+    """A tank rolls two dice that cannot miss, a worker one that hits half of the time."""
+    root = game(isle)
+    tank = options(root, "unitAttachment", "Tank")
+    assert (tank["attack"], tank["attackRolls"]) == (["6"], ["2"])
+    assert (tank["movement"], tank["hitPoints"]) == (["2"], ["4"])
+    assert tank["requiresUnits"] == ["Workshop"]
+    worker = options(root, "unitAttachment", "Worker")
+    assert (worker["attack"], worker["attackRolls"]) == (["3"], ["1"])
+    assert options(root, "unitAttachment", "Watchtower")["attack"] == ["0"]
+
+
+def test_only_flyers_cross_a_barrier() -> None:
+    """A link for flyers is a canal: who is not excepted would have to own the gap."""
+    root = game(unpacked(job_of(ROCK, EXPORTER, **SMALL)))
+    found = options(root, "canalAttachment", "Eagle Rock")
+    assert len(found["canalName"]) == 3
+    assert set(found["landTerritories"]) == {"The Gap"}
+    assert set(found["excludedUnits"]) == {"Scout_wing:Airship"}
+    assert options(root, "territoryAttachment", "The Gap")["isImpassable"] == ["true"]
+
+
+def test_allies_are_in_one_alliance() -> None:
+    """Teams are alliances; who has none is one alone."""
+    root = game(unpacked(job_of(ISLE.with_name("dawn-and-dusk.json"), EXPORTER, **SMALL)))
+    allied = {one.get("player"): one.get("alliance") for one in root.iter("alliance")}
+    assert allied == {"Red": "sun", "Blue": "moon", "Gold": "sun", "Green": "moon"}
+
+
+def test_each_player_buys_what_the_faction_has() -> None:
+    """Two factions are two lists; pieces are of one of them."""
+    job = job_of(ISLE.with_name("all-comers.json"), EXPORTER, setup="two", **SMALL)
+    root = game(unpacked(job))
+    lists = {one.get("player"): one.get("frontier") for one in root.iter("playerProduction")}
+    assert len(set(lists.values())) == 2
+    frontiers = root.iter("productionFrontier")
+    rules = {one.get("name"): {rule.get("name") for rule in one} for one in frontiers}
+    assert "buy-Heartwood" in rules[str(lists["Blue"])]
+    assert "buy-Heartwood" not in rules[str(lists["Red"])]
+
+
+def test_the_map_is_cut_into_tiles(isle: dict[str, bytes]) -> None:
+    """Tiles of 256 pixels cover the width and height that the properties tell."""
+    told = dict(line.split("=") for line in isle["map/map.properties"].decode().split())
+    across, down = (-(-int(told[f"map.{side}"]) // 256) for side in ("width", "height"))
+    for folder in ("baseTiles", "reliefTiles"):
+        tiles = {name for name in isle if name.startswith(f"map/{folder}/")}
+        assert tiles == {f"map/{folder}/{x}_{y}.png" for x in range(across) for y in range(down)}
+        assert image(isle[f"map/{folder}/0_0.png"]).width() == 256
+    assert isle["map/smallMap.jpeg"][:3] == b"\xff\xd8\xff"
+    assert max(image(isle["map/smallMap.jpeg"]).size().toTuple()) == 280
+
+
+def test_every_unit_has_a_picture(isle: dict[str, bytes]) -> None:
+    """48 pixels for each unit of each player, another where it is hurt; flags of three sizes."""
+    root = game(isle)
+    for player in ("Red", "Blue"):
+        for unit in root.iter("unit"):
+            path = f"map/units/{player}/{unit.get('name')}"
+            assert image(isle[f"{path}.png"]).width() == 48
+            health = options(root, "unitAttachment", str(unit.get("name")))["hitPoints"]
+            assert (f"{path}_hit.png" in isle) == (health != ["1"])
+        assert image(isle[f"map/flags/{player}_small.png"]).size().toTuple() == (12, 7)
+
+
+def test_what_is_lost_is_told() -> None:
+    """Ramps, workers, armour, the turn track; nothing that this map does not have."""
+    told = " ".join(EXPORTER.losses(job_of(ISLE, EXPORTER)))
+    for words in ("ramps can be crossed", "Workers gather nothing", "Armour", "round 32"):
+        assert words in told
+    assert "marker" not in told
+
+
+def test_names_in_other_letters_are_told() -> None:
+    """Who finds no name on the map again reads what it is called."""
+    scenario = load_scenario(ISLE)
+    first, *others = scenario.board.areas
+    strange = replace(first, name="\u5317\u5cf6")
+    board = replace(scenario.board, areas=(strange, *others))
+    job = job_with(replace(scenario, board=board), EXPORTER, **SMALL)
+    assert any("is called" in sentence for sentence in EXPORTER.losses(job))
+    assert any(one.get("name") == strange.id for one in game(unpacked(job)).iter("territory"))
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_hostile_texts_stay_texts(text: str) -> None:
+    """Title, notes, areas, players: the game is well-formed and says what can be said."""
+    scenario = load_scenario(ISLE)
+    board = scenario.board
+    setup = scenario.setups[0]
+    hostile = replace(
+        scenario,
+        title=text,
+        notes=text,
+        authors=(text,),
+        board=replace(board, areas=tuple(replace(one, name=text) for one in board.areas)),
+        setups=(replace(setup, players=tuple(replace(one, name=text) for one in setup.players)),),
+    )
+    files = unpacked(job_with(hostile, EXPORTER, **SMALL))
+    root = game(files)
+    assert len({one.get("name") for one in root.iter("territory")}) == 13
+    assert len(list(root.iter("player"))) == 2
+    notes = next(one for one in root.iter("property") if one.get("name") == "notes")
+    inner = fromstring(str(notes.findtext("value")))
+    assert {one.tag for one in inner.iter()} == {"html", "p"}
+
+
+def test_an_empty_map_is_a_game_with_a_gap() -> None:
+    """A draft of nothing is written all the same, and says that it is one."""
+    job = job_with(emptied(load_scenario(ISLE)), EXPORTER, **SMALL)
+    root = game(unpacked(job))
+    assert [one.get("name") for one in root.iter("territory")] == ["The Gap"]
+    assert [one.get("name") for one in root.iter("player")] == ["Nobody"]
+    assert str(root.find("info").get("name")).startswith("DRAFT ")  # type: ignore[union-attr]
+
+
+def test_a_draft_has_the_word_on_its_map() -> None:
+    """The same map has other tiles where it is marked."""
+    job = job_of(ISLE, EXPORTER, **SMALL)
+    marked = dataclasses.replace(job, draft=True)
+    plain, draft = unpacked(job), unpacked(marked)
+    assert plain["map/reliefTiles/0_0.png"] != draft["map/reliefTiles/0_0.png"]
+    assert plain["map/baseTiles/0_0.png"] != draft["map/baseTiles/0_0.png"]
+
+
+def test_it_is_told_how_far_it_is_and_can_be_stopped() -> None:
+    """Shares rise from 0 to 1; who wants no more stops it."""
+    shares: list[float] = []
+    job = job_of(ISLE, EXPORTER, **SMALL)
+    EXPORTER.write(dataclasses.replace(job, report=lambda share, words: shares.append(share)))
+    assert shares == sorted(shares)
+    assert 0.0 <= shares[0] < 0.2 < 0.8 < shares[-1] <= 1.0
+
+    def enough(share: float, words: str) -> None:
+        raise CancelledExportError
+
+    with pytest.raises(CancelledExportError):
+        EXPORTER.write(dataclasses.replace(job, report=enough))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", TRTS, ids=named)
+def test_every_sample_is_the_same_bytes_again(path: Path) -> None:
+    """Twice the same job, twice the same zip."""
+    job = job_of(path, EXPORTER, **SMALL)
+    assert EXPORTER.write(job) == EXPORTER.write(job_of(path, EXPORTER, **SMALL))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", [path for path in FAULTY if path.parent.name == "trts"], ids=named)
+def test_every_faulty_map_can_be_a_draft(path: Path) -> None:
+    """Whatever is wrong with a map, its draft is well-formed and each name is known once."""
+    job = job_of(path, EXPORTER, **SMALL)
+    EXPORTER.losses(job)
+    root = game(unpacked(job))
+    names = [one.get("name") for one in root.iter("territory")]
+    assert len(set(names)) == len(names)
+    for one in root.iter("connection"):
+        assert {one.get("t1"), one.get("t2")} <= set(names)
