@@ -1,0 +1,1 @@
+"""Reading maps of Tiled: hostile until proven otherwise."""

@@ -1,0 +1,184 @@
+"""The layers of a map: tiles, chunks of maps without end, and objects."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from editor.storage.tiled.cells import cells_of, number_of_tile
+from editor.storage.tiled.limits import (
+    FLIPS,
+    LARGEST,
+    MOST_ACROSS,
+    MOST_CELLS,
+    MOST_CORNERS,
+    MOST_DEPTH,
+    MOST_LAYERS,
+    MOST_OBJECTS,
+    UnfitError,
+)
+from editor.storage.tiled.plain import listed, properties_of, real, true, whole, words
+from editor.systems.tiles import MapObject, Shape, TileLayer
+
+_FAR = 2**20
+_LONGEST_TEXT = 20_000
+
+
+@dataclass
+class _Chunk:
+    """A rectangle of tiles at a column and a row."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    cells: list[int]
+
+
+@dataclass
+class Found:
+    """What was found in the layers of a map, in the order in which they are drawn."""
+
+    chunks: list[tuple[str, bool, list[_Chunk]]] = field(default_factory=list)
+    objects: list[MapObject] = field(default_factory=list)
+    left: Counter[str] = field(default_factory=Counter)
+    cells: int = 0
+    layers: int = 0
+    corners: int = 0
+
+
+def found_in(value: Mapping[str, Any]) -> Found:
+    """Return the tiles and objects of a map. Raises UnfitError for what is none, or too much."""
+    found = Found()
+    infinite = true(value, "infinite", False)
+    _take(value, found, infinite, "", 0)
+    return found
+
+
+def _take(value: Mapping[str, Any], found: Found, infinite: bool, above: str, depth: int) -> None:
+    if depth > MOST_DEPTH:
+        raise UnfitError(f"holds groups nested deeper than {MOST_DEPTH}")
+    for layer in listed(value, "layers", MOST_LAYERS, "layers"):
+        found.layers += 1
+        if found.layers > MOST_LAYERS:
+            raise UnfitError(f"holds more than {MOST_LAYERS} layers")
+        kind, name = words(layer, "type"), words(layer, "name") or f"layer {found.layers}"
+        full = f"{above}/{name}" if above else name
+        try:
+            if kind == "tilelayer":
+                chunks = list(_chunks(layer, found, infinite))
+                found.chunks.append((full, true(layer, "visible", True), chunks))
+            elif kind == "objectgroup":
+                _take_objects(layer, full, found)
+            elif kind == "group":
+                _take(layer, found, infinite, full, depth + 1)
+            elif kind == "imagelayer":
+                found.left["picture layer"] += 1
+            else:
+                found.left["other layer"] += 1
+        except UnfitError as error:
+            if error.message.startswith(("layer ", "holds more", "holds groups")):
+                raise
+            message = f"layer {full[:80]!r}: {error.message}"
+            raise UnfitError(message, error.expected) from error
+
+
+def _chunks(layer: Mapping[str, Any], found: Found, infinite: bool) -> Iterator[_Chunk]:
+    encoding, compression = words(layer, "encoding"), words(layer, "compression")
+    parts: list[Mapping[str, Any]] = [layer]
+    if infinite or "chunks" in layer:
+        parts = list(listed(layer, "chunks", MOST_CELLS, "chunks"))
+    for part in parts:
+        width, height = whole(part, "width", 0, MOST_ACROSS), whole(part, "height", 0, MOST_ACROSS)
+        found.cells += width * height
+        if found.cells > MOST_CELLS:
+            raise UnfitError(f"holds more than {MOST_CELLS} tiles with those before it")
+        at = [0 if part is layer else whole(part, key, -_FAR, _FAR, 0) for key in ("x", "y")]
+        data = part.get("data", [] if width * height == 0 else None)
+        cells = cells_of(data, encoding, compression, width * height, "its data")
+        yield _Chunk(at[0], at[1], width, height, cells)
+
+
+def laid(found: Found, width: int, height: int) -> tuple[tuple[int, int], tuple[TileLayer, ...]]:
+    """Return where the layers begin, and the layers, all of one size.
+
+    A map that ends has `width` columns and `height` rows; 0 for one without end, which is as
+    large as its chunks. Raises UnfitError where those lie too far apart.
+    """
+    left = top = 0
+    if not width:
+        every = [chunk for _, _, chunks in found.chunks for chunk in chunks if any(chunk.cells)]
+        left = min((chunk.x for chunk in every), default=0)
+        top = min((chunk.y for chunk in every), default=0)
+        width = max((chunk.x + chunk.width for chunk in every), default=0) - left
+        height = max((chunk.y + chunk.height for chunk in every), default=0) - top
+        far = max(width, height) > MOST_ACROSS
+        if far or width * height * len(found.chunks) > MOST_CELLS:
+            raise UnfitError(
+                f"spreads its tiles over {width} by {height}", f"at most {MOST_ACROSS} across"
+            )
+    layers = []
+    for name, visible, chunks in found.chunks:
+        rows = [[0] * width for _ in range(height)]
+        for chunk in chunks:
+            _set(rows, chunk, left, top)
+        layers.append(TileLayer(name, tuple(map(tuple, rows)), visible))
+    return (left, top), tuple(layers)
+
+
+def _set(rows: list[list[int]], chunk: _Chunk, left: int, top: int) -> None:
+    for down in range(chunk.height):
+        row = down + chunk.y - top
+        if not 0 <= row < len(rows):
+            continue
+        for across in range(chunk.width):
+            column = across + chunk.x - left
+            if 0 <= column < len(rows[row]):
+                rows[row][column] = chunk.cells[down * chunk.width + across]
+
+
+def _take_objects(layer: Mapping[str, Any], name: str, found: Found) -> None:
+    for value in listed(layer, "objects", MOST_OBJECTS, "objects"):
+        if len(found.objects) >= MOST_OBJECTS:
+            raise UnfitError(f"holds more than {MOST_OBJECTS} objects with those before it")
+        if "template" in value:
+            found.left["templated object"] += 1
+            continue
+        found.objects.append(_object(value, name, found))
+
+
+def _object(value: Mapping[str, Any], layer: str, found: Found) -> MapObject:
+    shape: Shape = "rectangle"
+    corners: tuple[tuple[float, float], ...] = ()
+    text = ""
+    tile = 0
+    if "gid" in value:
+        shape, tile = "tile", number_of_tile(value["gid"], "an object") & ~FLIPS
+    elif true(value, "point", False):
+        shape = "point"
+    elif true(value, "ellipse", False):
+        shape = "ellipse"
+    elif "polygon" in value or "polyline" in value:
+        shape = "polygon" if "polygon" in value else "polyline"
+        drawn = listed(value, shape, MOST_CORNERS, "corners")
+        found.corners += len(drawn)
+        if found.corners > MOST_CORNERS:
+            raise UnfitError(f"holds more than {MOST_CORNERS} corners with those before it")
+        corners = tuple((real(corner, "x"), real(corner, "y")) for corner in drawn)
+    elif isinstance(value.get("text"), dict):
+        shape, text = "text", words(value["text"], "text", _LONGEST_TEXT)
+    return MapObject(
+        whole(value, "id", 0, int(LARGEST), 0),
+        words(value, "name"),
+        words(value, "type") or words(value, "class"),
+        shape,
+        (real(value, "x"), real(value, "y")),
+        (real(value, "width"), real(value, "height")),
+        corners,
+        tile,
+        text,
+        layer,
+        properties_of(value),
+    )

@@ -1,0 +1,100 @@
+"""Reading a map of Tiled: its form is told by what it holds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from editor.core.errors import Fault, FileError
+from editor.core.words import counted
+from editor.storage.document import MAX_BYTES, read_bytes, read_document
+from editor.storage.tiled.layers import found_in, laid
+from editor.storage.tiled.limits import MOST_ACROSS, MOST_CELLS, UnfitError, fault_of
+from editor.storage.tiled.plain import properties_of, true, whole, words
+from editor.storage.tiled.sets import sets_of
+from editor.storage.tiled.xml import xml_value
+from editor.systems.tiles import Orientation, TileMap
+
+_ORIENTATIONS: dict[str, Orientation] = {
+    "orthogonal": "orthogonal",
+    "isometric": "isometric",
+    "staggered": "staggered",
+    "hexagonal": "hexagonal",
+}
+_WIDEST = 16_384
+
+
+def read_tiled(path: Path | str) -> TileMap:
+    """Return the map of a TMX or TMJ file, with the tile sets in files of its folder.
+
+    Raises FileError for what cannot be read, is hostile, or is no map of Tiled.
+    """
+    place = Path(path)
+    return tiled_map(read_bytes(place), str(path), place.parent)
+
+
+def tiled_map(data: bytes, name: str, folder: Path | None = None) -> TileMap:
+    """Return the map that the bytes of a file hold; without a folder nothing beside it is read.
+
+    Raises FileError as `read_tiled`.
+    """
+    value = map_value(data, name)
+    try:
+        return _map(value, name, folder)
+    except UnfitError as error:
+        raise fault_of(name, error) from error
+
+
+def map_value(data: bytes, name: str) -> dict[str, Any]:
+    """Return a map as plain values. Raises FileError for what is no map of Tiled."""
+    if len(data) > MAX_BYTES:
+        fault = Fault("is too large to be a map", f"at most {MAX_BYTES // 2**20} MiB")
+        raise FileError(name, [fault])
+    if data.startswith(b"\x1f\x8b"):
+        raise FileError(name, [Fault("is compressed", "the map unpacked, as Tiled saves it")])
+    text = data.removeprefix(b"\xef\xbb\xbf").lstrip()
+    if not text:
+        raise FileError(name, [Fault("is empty", "a map of Tiled: TMX or TMJ")])
+    value = xml_value(data, name) if text[:1] == b"<" else read_document(data, name).value
+    if not is_map(value):
+        raise FileError(name, [Fault("is no map of Tiled", '"type": "map", with its layers')])
+    return value
+
+
+def is_map(value: dict[str, Any]) -> bool:
+    """Tell whether plain values are those of a map."""
+    return value.get("type", "map") == "map" and "layers" in value and "tilewidth" in value
+
+
+def _map(value: dict[str, Any], name: str, folder: Path | None) -> TileMap:
+    told = words(value, "orientation") or "orthogonal"
+    if told not in _ORIENTATIONS:
+        raise UnfitError(f"is drawn {told[:40]!r}", ", ".join(_ORIENTATIONS))
+    infinite = true(value, "infinite", False)
+    width = whole(value, "width", 0, MOST_ACROSS, 0)
+    height = whole(value, "height", 0, MOST_ACROSS, 0)
+    if width * height > MOST_CELLS:
+        raise UnfitError(f"is {width} by {height} tiles", f"at most {MOST_CELLS} tiles")
+    notes: list[str] = []
+    found = found_in(value)
+    if not infinite and width * height * max(1, len(found.chunks)) > MOST_CELLS:
+        raise UnfitError(f"holds more than {MOST_CELLS} tiles in its layers")
+    origin, layers = laid(found, 0 if infinite else width, 0 if infinite else height)
+    if infinite:
+        width = len(layers[0].rows[0]) if layers and layers[0].rows else 0
+        height = len(layers[0].rows) if layers else 0
+    sets = sets_of(value, folder, notes)
+    notes += [f"left out: {counted(count, what)}" for what, count in sorted(found.left.items())]
+    return TileMap(
+        name,
+        _ORIENTATIONS[told],
+        width,
+        height,
+        (whole(value, "tilewidth", 1, _WIDEST), whole(value, "tileheight", 1, _WIDEST)),
+        tuple(sets),
+        layers,
+        tuple(found.objects),
+        properties_of(value),
+        origin,
+        tuple(notes),
+    )

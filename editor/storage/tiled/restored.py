@@ -1,0 +1,99 @@
+"""The scenario that a map of ours carries in its properties."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Mapping
+
+from editor.core.errors import Fault, FileError
+from editor.storage.document import MAX_BYTES
+from editor.storage.tiled.limits import UnfitError, fault_of
+from editor.storage.tiled.plain import properties_of
+from editor.storage.tiled.read import map_value
+from editor.systems.tiles import Worth
+
+FORM = 1
+"""How a scenario is carried, by the property `realmwright`."""
+_MOST_PIECES = 8192
+_MEMBERS = ("map.tmx", "map.tmj")
+_MOST_MEMBERS = 64
+
+
+def restored_from_tiled(data: bytes, name: str) -> bytes | None:
+    """Return the scenario that a TMX, a TMJ or a zip of ours carries, as JSON.
+
+    None for what is no map of Tiled, or somebody else's. Raises FileError for a map of Tiled that
+    cannot be read, and for one of ours whose scenario is no longer whole.
+    """
+    if data.startswith(b"PK\x03\x04"):
+        found = _member(data, name)
+        if found is None:
+            return None
+        data = found
+    if not looks_like_tiled(data):
+        return None
+    value = map_value(data, name)
+    try:
+        return scenario_of(properties_of(value), name)
+    except UnfitError as error:
+        raise fault_of(name, error) from error
+
+
+def looks_like_tiled(data: bytes) -> bool:
+    """Tell by its beginning whether a file is meant as a map of Tiled."""
+    begin = data[:4096].removeprefix(b"\xef\xbb\xbf").lstrip()
+    if begin[:1] == b"<":
+        return b"<map" in begin
+    if begin[:1] != b"{":
+        return False
+    # Tiled sorts its keys, so that what tells a map may stand at the very end.
+    signs = (b'"tilewidth"', b'"tilesets"', b'"layers"')
+    return all(sign in data for sign in signs)
+
+
+def scenario_of(properties: Mapping[str, Worth], name: str) -> bytes | None:
+    """Return the scenario in the properties of a map, None where they have none.
+
+    Raises FileError where a piece is missing or the form is a later one.
+    """
+    form = properties.get("realmwright")
+    if form is None:
+        return None
+    if form != FORM:
+        fault = Fault(f"carries its scenario in the form {form!r}", f"form {FORM}: a newer program")
+        raise FileError(name, [fault])
+    count = properties.get("scenario")
+    if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= _MOST_PIECES:
+        raise FileError(name, [Fault("does not say how many pieces its scenario has", "a number")])
+    digits = max(3, len(str(count)))
+    pieces = []
+    for number in range(1, count + 1):
+        key = f"scenario {number:0{digits}}"
+        piece = properties.get(key)
+        if not isinstance(piece, str):
+            raise FileError(name, [Fault(f"lacks the property {key!r}", "the whole scenario")])
+        pieces.append(piece)
+    return "".join(pieces).encode()
+
+
+def _member(data: bytes, name: str) -> bytes | None:
+    """Return the map in a zip of ours, and nothing else of it."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            if len(archive.namelist()) > _MOST_MEMBERS:
+                return None
+            wanted = next((one for one in _MEMBERS if one in archive.namelist()), None)
+            if wanted is None:
+                return None
+            with archive.open(wanted) as member:
+                # The size that a zip tells may be a lie: no more than this is unpacked.
+                found = member.read(MAX_BYTES + 1)
+    except (zipfile.BadZipFile, OSError, RuntimeError, NotImplementedError, ValueError) as error:
+        raise FileError(name, [Fault("is no zip that can be read")]) from error
+    except EOFError as error:
+        raise FileError(name, [Fault("ends before its map does")]) from error
+    if len(found) > MAX_BYTES:
+        fault = Fault("holds a map that is too large", f"at most {MAX_BYTES // 2**20} MiB")
+        raise FileError(name, [fault])
+    return found

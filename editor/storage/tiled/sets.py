@@ -1,0 +1,185 @@
+"""The tile sets of a map: in the map itself, or in files beside it."""
+
+from __future__ import annotations
+
+import binascii
+from base64 import b64decode
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from editor.core.errors import FileError
+from editor.storage.document import MAX_BYTES, read_bytes, read_document
+from editor.storage.tiled.beside import beside
+from editor.storage.tiled.limits import MOST_IMAGE_BYTES, MOST_SETS, MOST_TILES, UnfitError
+from editor.storage.tiled.plain import listed, properties_of, whole, words
+from editor.storage.tiled.xml import xml_value
+from editor.systems.tiles import Image, TileSet, TileWords
+
+_LAST = 2**28
+_WIDEST = 16_384
+_MOST_TERRAINS = 4096
+
+
+def sets_of(value: Mapping[str, Any], folder: Path | None, notes: list[str]) -> list[TileSet]:
+    """Return the tile sets of a map, sorted by their first tile; tells what is left out.
+
+    A set whose file cannot be read has no tiles: what is drawn with them is known by number
+    alone. Raises UnfitError for sets that are none.
+    """
+    found = []
+    for number, one in enumerate(listed(value, "tilesets", MOST_SETS, "tile sets"), 1):
+        first = whole(one, "firstgid", 1, _LAST)
+        source = words(one, "source")
+        inside: Mapping[str, Any] | None = one
+        place = folder
+        if source:
+            inside, place = _beside(source, folder, notes)
+        if inside is None:
+            found.append(TileSet(source.replace("\\", "/").rpartition("/")[2], first, 0, (1, 1)))
+            continue
+        try:
+            found.append(_tile_set(inside, first, place, folder, notes))
+        except UnfitError as error:
+            raise UnfitError(f"tile set {number}: {error.message}", error.expected) from error
+    return sorted(found, key=lambda one: one.first)
+
+
+def _beside(
+    source: str, folder: Path | None, notes: list[str]
+) -> tuple[Mapping[str, Any] | None, Path | None]:
+    """Return what a file of tiles holds and the folder it lies in, or nothing and a note."""
+    path = beside(folder, source)
+    if path is None:
+        notes.append(
+            f"left out: the tile set {source[:80]!r}, which is outside of the map's folder"
+        )
+        return None, None
+    try:
+        return _opened(path), path.parent
+    except FileError as error:
+        notes.append(f"left out: the tile set {source[:80]!r}: {error.faults[0].sentence}")
+        return None, None
+
+
+def _opened(path: Path) -> Mapping[str, Any]:
+    data = read_bytes(path)
+    name = str(path)
+    if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<" and len(data) <= MAX_BYTES:
+        return xml_value(data, name)
+    return read_document(data, name).value
+
+
+def _tile_set(
+    value: Mapping[str, Any],
+    first: int,
+    place: Path | None,
+    folder: Path | None,
+    notes: list[str],
+) -> TileSet:
+    """Return a set; `place` is the folder that its pictures are looked for from."""
+    name = words(value, "name") or "tiles"
+    size = (whole(value, "tilewidth", 1, _WIDEST, 1), whole(value, "tileheight", 1, _WIDEST, 1))
+    tiles = listed(value, "tiles", MOST_TILES, "tiles")
+    margin = whole(value, "margin", 0, _WIDEST, 0)
+    spacing = whole(value, "spacing", 0, _WIDEST, 0)
+    across = whole(value, "imagewidth", 0, _WIDEST, 0)
+    down = whole(value, "imageheight", 0, _WIDEST, 0)
+    columns = whole(value, "columns", 0, _WIDEST, 0) or _fitting(across, size[0], margin, spacing)
+    images: dict[int, Image] = {}
+    said: dict[int, TileWords] = {}
+    outside = 0
+    terrains = _terrains(value)
+    for tile in tiles:
+        number = whole(tile, "id", 0, MOST_TILES - 1)
+        if words(tile, "image") or words(tile, "imagedata"):
+            image = _image(tile, place, folder)
+            if image is None:
+                outside += 1
+            else:
+                images[number] = image
+        said[number] = TileWords(
+            words(tile, "type") or words(tile, "class"),
+            properties_of(tile),
+            terrains.get(number, ()) or _corners(tile, value),
+        )
+    for number, names in terrains.items():
+        said.setdefault(number, TileWords(terrains=names))
+    sheet = None
+    if words(value, "image") or words(value, "imagedata"):
+        sheet = _image(value, place, folder)
+        outside += sheet is None
+    if outside and folder is not None:
+        notes.append(f"left out: pictures of {name[:80]}, which are outside of the map's folder")
+    rows = _fitting(down, size[1], margin, spacing)
+    count = whole(value, "tilecount", 0, MOST_TILES, columns * rows if sheet else 0)
+    count = max(count, max(said, default=-1) + 1)
+    return TileSet(name, first, count, size, columns, margin, spacing, sheet, images, said)
+
+
+def _fitting(across: int, tile: int, margin: int, spacing: int) -> int:
+    return max(0, (across - 2 * margin + spacing) // (tile + spacing))
+
+
+def _image(value: Mapping[str, Any], place: Path | None, folder: Path | None) -> Image | None:
+    """Return a picture: within the map or its folder; None for any other."""
+    packed = words(value, "imagedata", MOST_IMAGE_BYTES * 2)
+    if packed:
+        try:
+            data = b64decode("".join(packed.split()), validate=True)
+        except (binascii.Error, ValueError):
+            return None
+        return Image(data=data) if len(data) <= MOST_IMAGE_BYTES else None
+    source = words(value, "image")
+    if place is None or folder is None:
+        return None
+    path = beside(place, source)
+    if path is None:
+        # A set in a folder of its own may mean a picture in the folder above it.
+        path = _within(folder, place, source)
+    return Image(path) if path is not None else None
+
+
+def _within(folder: Path, place: Path, source: str) -> Path | None:
+    try:
+        inner = place.resolve().relative_to(folder.resolve())
+    except (OSError, ValueError):
+        return None
+    if source.startswith(("/", "\\")) or ":" in source.split("/")[0]:
+        return None
+    return beside(folder, f"{inner.as_posix()}/{source}")
+
+
+def _terrains(value: Mapping[str, Any]) -> dict[int, tuple[str, ...]]:
+    """Return the names of the colours at the corners and edges of tiles, by the tile's place."""
+    found: dict[int, tuple[str, ...]] = {}
+    for one in listed(value, "wangsets", 64, "sets of terrains"):
+        colours = [words(colour, "name") for colour in listed(one, "colors", 256, "terrains")]
+        for tile in listed(one, "wangtiles", MOST_TILES, "tiles of terrains"):
+            number = whole(tile, "tileid", 0, MOST_TILES - 1)
+            ids: Any = tile.get("wangid", [])
+            parts: list[Any] = ids.split(",")[:8] if isinstance(ids, str) else ids
+            if not isinstance(parts, list):
+                continue
+            named = tuple(
+                colours[int(part) - 1]
+                for part in parts[:8]
+                if str(part).isascii() and str(part).isdigit() and 0 < int(part) <= len(colours)
+            )
+            if named:
+                found.setdefault(number, named)
+    return found
+
+
+def _corners(tile: Mapping[str, Any], value: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the terrains at the corners of a tile as Tiled named them before version 1.5."""
+    corners: Any = tile.get("terrain", "")
+    parts = corners.split(",")[:4] if isinstance(corners, str) else corners
+    if not isinstance(parts, list) or not parts:
+        return ()
+    names = [words(one, "name") for one in listed(value, "terrains", _MOST_TERRAINS, "terrains")]
+    return tuple(
+        names[int(part)]
+        for part in parts[:4]
+        if str(part).isascii() and str(part).isdigit() and int(part) < len(names)
+    )

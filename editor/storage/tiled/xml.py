@@ -1,0 +1,192 @@
+"""Maps of Tiled in XML, as the plain values that its JSON has."""
+
+from __future__ import annotations
+
+from typing import Any
+from xml.etree.ElementTree import Element, ParseError, TreeBuilder
+
+from defusedxml.common import DefusedXmlException
+from defusedxml.ElementTree import DefusedXMLParser
+
+from editor.core.errors import Fault, FileError
+from editor.storage.tiled.limits import MOST_DEPTH, MOST_ELEMENTS, UnfitError, fault_of
+
+_LAYERS = {
+    "layer": "tilelayer",
+    "objectgroup": "objectgroup",
+    "imagelayer": "imagelayer",
+    "group": "group",
+}
+
+
+class _Builder(TreeBuilder):
+    """Builds the elements, and no more of them than are read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.depth = self.elements = 0
+
+    def start(self, tag: str, held: dict[str, str], /) -> Element:
+        """Open an element."""
+        self.depth += 1
+        self.elements += 1
+        if self.depth > MOST_DEPTH:
+            raise UnfitError(f"is nested deeper than {MOST_DEPTH} elements")
+        if self.elements > MOST_ELEMENTS:
+            raise UnfitError(f"holds more than {MOST_ELEMENTS} elements")
+        return super().start(tag, held)
+
+    def end(self, tag: str, /) -> Element:
+        """Close an element."""
+        self.depth -= 1
+        return super().end(tag)
+
+
+def xml_value(data: bytes, name: str) -> dict[str, Any]:
+    """Return a TMX or TSX as TMJ or TSJ would have it, numbers still as words.
+
+    Raises FileError for what is no XML, declares anything in a document type, or is nested or
+    large beyond reason. A bare document type, as old versions of Tiled wrote it, is passed over.
+    """
+    root = _root(data, name)
+    if root.tag == "map":
+        return _map(root)
+    if root.tag == "tileset":
+        return _tile_set(root)
+    fault = Fault(f"is XML, but no map of Tiled: it begins with {root.tag[:40]!r}", "map")
+    raise FileError(name, [fault])
+
+
+def _root(data: bytes, name: str) -> Element:
+    parser = DefusedXMLParser(target=_Builder())
+    parser.parser.StartDoctypeDeclHandler = _bare
+    try:
+        parser.feed(data)
+        root: Element = parser.close()
+    except ParseError as error:
+        line, column = error.position
+        words = str(error).split(":")[0]
+        raise FileError(name, [Fault(f"is not XML here: {words}", "", line, column + 1)]) from error
+    except DefusedXmlException as error:
+        fault = Fault("declares entities or refers to another file", "a map without either")
+        raise FileError(name, [fault]) from error
+    except UnfitError as error:
+        raise fault_of(name, error) from error
+    except (ValueError, LookupError) as error:
+        raise FileError(name, [Fault(f"cannot be read: {error}", "XML in UTF-8")]) from error
+    return root
+
+
+def _bare(name: str, system: str | None, public: str | None, inner: bool) -> None:
+    """Refuse a document type that says anything of its own."""
+    if inner:
+        raise UnfitError("declares a document type of its own", "a map without one")
+
+
+def _map(root: Element) -> dict[str, Any]:
+    value: dict[str, Any] = dict(root.attrib)
+    value["type"] = "map"
+    value["properties"] = _properties(root)
+    value["tilesets"] = [_tile_set(one) for one in root.findall("tileset")]
+    value["layers"] = _layers(root)
+    return value
+
+
+def _layers(parent: Element) -> list[dict[str, Any]]:
+    return [_layer(one) for one in parent if one.tag in _LAYERS]
+
+
+def _layer(element: Element) -> dict[str, Any]:
+    value: dict[str, Any] = dict(element.attrib)
+    value["type"] = _LAYERS[element.tag]
+    value["properties"] = _properties(element)
+    if element.tag == "layer":
+        data = element.find("data")
+        if data is not None:
+            value["encoding"] = data.get("encoding", "")
+            value["compression"] = data.get("compression", "")
+            chunks = data.findall("chunk")
+            if chunks:
+                value["chunks"] = [{**one.attrib, "data": _tiles(one, value)} for one in chunks]
+            else:
+                value["data"] = _tiles(data, value)
+    elif element.tag == "objectgroup":
+        value["objects"] = [_object(one) for one in element.findall("object")]
+    elif element.tag == "group":
+        value["layers"] = _layers(element)
+    return value
+
+
+def _tiles(data: Element, layer: dict[str, Any]) -> Any:
+    if layer["encoding"]:
+        return data.text or ""
+    return [one.get("gid", "0") for one in data.findall("tile")]
+
+
+def _tile_set(element: Element) -> dict[str, Any]:
+    value: dict[str, Any] = dict(element.attrib)
+    image = element.find("image")
+    if image is not None:
+        value |= _image(image)
+    tiles = []
+    for tile in element.findall("tile"):
+        one: dict[str, Any] = {**tile.attrib, "properties": _properties(tile)}
+        own = tile.find("image")
+        if own is not None:
+            one |= _image(own)
+        tiles.append(one)
+    value["tiles"] = tiles
+    value["properties"] = _properties(element)
+    value["terrains"] = [dict(one.attrib) for one in element.findall("terraintypes/terrain")]
+    value["wangsets"] = [
+        {
+            "colors": [
+                dict(one.attrib)
+                for one in found
+                if one.tag in ("wangcolor", "wangcornercolor", "wangedgecolor")
+            ],
+            "wangtiles": [dict(one.attrib) for one in found.findall("wangtile")],
+        }
+        for found in element.findall("wangsets/wangset")
+    ]
+    return value
+
+
+def _image(element: Element) -> dict[str, Any]:
+    value = {"image": element.get("source", "")}
+    for name in ("width", "height"):
+        if name in element.attrib:
+            value[f"image{name}"] = element.get(name, "")
+    data = element.find("data")
+    if not value["image"] and data is not None and data.get("encoding") == "base64":
+        value["imagedata"] = data.text or ""
+    return value
+
+
+def _object(element: Element) -> dict[str, Any]:
+    value: dict[str, Any] = {**element.attrib, "properties": _properties(element)}
+    for child in element:
+        if child.tag in ("ellipse", "point"):
+            value[child.tag] = True
+        elif child.tag in ("polygon", "polyline"):
+            value[child.tag] = [
+                dict(zip(("x", "y"), pair.split(","), strict=False))
+                for pair in child.get("points", "").split()
+            ]
+        elif child.tag == "text":
+            value["text"] = {"text": child.text or ""}
+    return value
+
+
+def _properties(parent: Element) -> list[dict[str, Any]]:
+    held = parent.find("properties")
+    if held is None:
+        return []
+    return [
+        {
+            "name": one.get("name", ""),
+            "type": one.get("type", "string"),
+            "value": one.get("value", one.text or ""),
+        }
+        for one in held.findall("property")
+    ]

@@ -1,0 +1,164 @@
+"""Hostile maps of Tiled: refused with a reason, before anything is given to them."""
+
+import tracemalloc
+import zlib
+from base64 import b64encode
+from pathlib import Path
+
+import pytest
+
+from editor.core.errors import FileError
+from editor.storage.document import MAX_BYTES
+from editor.storage.tiled.read import read_tiled, tiled_map
+from tests.storage.tiled.tiny import DATA, TINY, tiny
+
+LAUGHS = """<?xml version="1.0"?><!DOCTYPE map [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>
+<map>&b;</map>"""
+ELSEWHERE = """<?xml version="1.0"?><!DOCTYPE map [<!ENTITY a SYSTEM "file:///etc/hostname">]>
+<map>&a;</map>"""
+DECLARED = '<!DOCTYPE map [<!ATTLIST layer name CDATA "x">]><map/>'
+
+
+def refused(data: bytes) -> str:
+    with pytest.raises(FileError) as error:
+        tiled_map(data, "map.tmx")
+    return str(error.value)
+
+
+@pytest.mark.parametrize("text", [LAUGHS, ELSEWHERE, DECLARED])
+def test_nothing_is_declared_in_a_map(text: str) -> None:
+    """Entities and document types of one's own are refused, whatever they mean."""
+    assert "declares" in refused(text.encode())
+
+
+def test_a_bare_document_type_is_passed_over() -> None:
+    """Old versions of Tiled named their document type; it is not fetched and says nothing."""
+    doctype = '<!DOCTYPE map SYSTEM "http://example.invalid/map.dtd">\n<map '
+    assert tiled_map(tiny("<map ", doctype), "map.tmx").width == 3
+
+
+def test_a_bomb_of_tiles_is_not_unpacked() -> None:
+    """Packed tiles are unpacked to the size that was said, and not to the size that they have."""
+    bomb = b64encode(zlib.compress(bytes(64_000_000))).decode()
+    data = tiny(DATA, f'<data encoding="base64" compression="zlib">{bomb}</data>')
+    tracemalloc.start()
+    assert "unpacks to more" in refused(data)
+    assert tracemalloc.get_traced_memory()[1] < 8_000_000
+    tracemalloc.stop()
+
+
+@pytest.mark.parametrize(
+    ("new", "said"),
+    [
+        ('<data encoding="base64">AQAA</data>', "holds 3 bytes"),
+        ('<data encoding="base64">A*AA</data>', "is no base64"),
+        ('<data encoding="base64" compression="zlib">AQAA</data>', "cannot be unpacked"),
+        ('<data encoding="base64" compression="zstd">AQAA</data>', "compressed by Zstandard"),
+        ('<data encoding="base64" compression="lzma">AQAA</data>', "compressed by 'lzma'"),
+        ('<data encoding="csv">' + "1," * 100_000 + "</data>", "holds more text"),
+        ('<data encoding="csv">1,2,3,4,5,99999999999</data>', "no number of a tile"),
+    ],
+)
+def test_tiles_are_what_they_say(new: str, said: str) -> None:
+    """Data that is cut, no base64, packed otherwise or too long is refused with a reason."""
+    assert said in refused(tiny(DATA, new))
+
+
+@pytest.mark.parametrize(
+    "size",
+    ['width="100000" height="100000"', 'width="4096" height="4096"', 'width="5000" height="2"'],
+)
+def test_an_absurd_size_is_refused_before_it_is_given_room(size: str) -> None:
+    """A map of more tiles than anybody lays is refused by its numbers alone."""
+    tracemalloc.start()
+    text = TINY.replace('width="3" height="2"', size)
+    assert refused(text.encode())
+    assert tracemalloc.get_traced_memory()[1] < 4_000_000
+    tracemalloc.stop()
+
+
+def test_chunks_far_apart_are_refused() -> None:
+    """Two tiles a million apart make no map a million wide."""
+    data = (
+        '<data encoding="csv"><chunk x="0" y="0" width="1" height="1">1</chunk>'
+        '<chunk x="1000000" y="0" width="1" height="1">1</chunk></data>'
+    )
+    text = TINY.replace('infinite="0"', 'infinite="1"').replace(DATA, data)
+    assert "spreads its tiles" in refused(text.encode())
+
+
+def test_depth_has_an_end() -> None:
+    """Groups in groups are read to a depth, in XML and in JSON."""
+    deep = "<group>" * 60 + "</group>" * 60
+    assert "nested deeper" in refused(tiny("<layer ", deep + "<layer "))
+    inner = '{"type":"group","layers":[' * 400 + "]}" * 400
+    head = '{"type":"map","width":1,"height":1,"tilewidth":1,"tileheight":1,"layers":['
+    assert "nested" in refused(f"{head}{inner}]}}".encode())
+
+
+@pytest.mark.parametrize("word", ["NaN", "Infinity", "-Infinity", "1e999"])
+def test_json_has_no_number_that_is_none(word: str) -> None:
+    """Numbers that no program can keep are refused."""
+    data = f'{{"type":"map","width":{word},"tilewidth":1,"layers":[]}}'
+    assert "number" in refused(data.encode())
+
+
+def test_too_much_of_anything_is_refused() -> None:
+    """Elements, layers and bytes have an end."""
+    many = "<layer/>" * 300
+    assert "at most 256" in refused(tiny("<objectgroup", many + "<objectgroup"))
+    assert "too large" in refused(b"<map>" + b" " * (MAX_BYTES + 1))
+
+
+@pytest.mark.slow
+def test_elements_have_an_end() -> None:
+    """A million empty elements are not kept."""
+    many = "<a/>" * 1_000_001
+    assert "elements" in refused(f"<map>{many}</map>".encode())
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "../secret.tsx",
+        "sets/../../secret.tsx",
+        "..\\secret.tsx",
+        "/secret.tsx",
+        "C:\\secret.tsx",
+        "file:///secret.tsx",
+        "http://example.invalid/secret.tsx",
+        "link/secret.tsx",
+        "a\ufffdb.tsx",
+        "x" * 5000,
+    ],
+)
+def test_tile_sets_elsewhere_are_not_opened(source: str, tmp_path: Path) -> None:
+    """What lies outside of the map's folder is neither read nor fetched, and is told."""
+    secret = '<tileset name="secret" tilewidth="1" tileheight="1" tilecount="1"/>'
+    (tmp_path / "secret.tsx").write_text(secret)
+    folder = tmp_path / "maps"
+    folder.mkdir()
+    (folder / "link").symlink_to(tmp_path)
+    text = TINY.replace(
+        '<tileset firstgid="1" name="land"', f'<tileset firstgid="1" source="{source}" name="land"'
+    )
+    (folder / "map.tmx").write_text(text)
+    found = read_tiled(folder / "map.tmx")
+    assert found.sets[0].count == 0
+    assert any("left out: the tile set" in note for note in found.notes)
+
+
+def test_pictures_elsewhere_are_not_known(tmp_path: Path) -> None:
+    """A sheet outside of the map's folder is no picture of it."""
+    (tmp_path / "maps").mkdir()
+    (tmp_path / "maps" / "map.tmx").write_bytes(tiny('"land.png"', '"../land.png"'))
+    found = read_tiled(tmp_path / "maps" / "map.tmx")
+    assert found.sets[0].sheet is None
+    assert any("pictures of land" in note for note in found.notes)
+
+
+def test_a_set_that_names_itself_ends(tmp_path: Path) -> None:
+    """A file of tiles that is the map itself is no file of tiles."""
+    text = TINY.replace('name="land"', 'source="map.tmx" name="land"')
+    (tmp_path / "map.tmx").write_text(text)
+    assert read_tiled(tmp_path / "map.tmx").width == 3

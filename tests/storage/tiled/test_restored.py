@@ -1,0 +1,136 @@
+"""A map of ours gives back the scenario that it carries; one of somebody else's none."""
+
+import json
+from io import BytesIO
+from pathlib import Path
+from xml.etree.ElementTree import fromstring, tostring
+from zipfile import ZIP_DEFLATED, ZipFile
+
+import pytest
+from hypothesis import given, settings
+from msgspec.structs import replace
+
+from editor.core.canonical import canonical_bytes
+from editor.core.errors import FileError
+from editor.core.scenario import AnyScenario
+from editor.export import tmj_file, tmx_file
+from editor.export.bundle import bundled
+from editor.export.tiled.drawing import drawn
+from editor.export.tiled.tmj import tmj_bytes
+from editor.export.tiled.tmx import tmx_bytes
+from editor.storage.load import read_scenario
+from editor.storage.tiled.read import tiled_map
+from editor.storage.tiled.restored import restored_from_tiled
+from tests.export.tiled.maps import SAMPLES, job_for_scenario, job_of, named
+from tests.storage.tiled.tiny import tiny
+from tests.strategies import faulty_scenarios, scenarios
+
+HOSTILE = (
+    "]]> ]] \"'<!-- --></script>&amp;\\n ../ \u202e\u05d0 \U0001f409 \ufffe\uffff " + "x" * 100
+)
+
+
+def restored(data: bytes | None) -> AnyScenario:
+    assert data is not None
+    return read_scenario(data, "restored")
+
+
+def test_whole_files_give_back_their_scenario() -> None:
+    """A TMX with its pictures, a zip and the maps in it give back the scenario, byte for byte."""
+    job = job_of(SAMPLES[-1])
+    one, both = tmx_file.write(job), tmj_file.write(job)
+    with ZipFile(BytesIO(both)) as archive:
+        files = [archive.read(name) for name in ("map.tmj", "map.tmx")]
+    for data in (one, both, *files):
+        found = restored(restored_from_tiled(data, "map"))
+        assert canonical_bytes(found) == canonical_bytes(bundled(job))
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=named)
+def test_every_sample_comes_back(sample: Path) -> None:
+    """Both forms give back the scenario as a bundle."""
+    job = job_of(sample)
+    map_of = drawn(job)
+    for data in (tmx_bytes(map_of, str), tmj_bytes(map_of, str)):
+        assert restored(restored_from_tiled(data, "map")) == bundled(job)
+
+
+@given(scenario=scenarios() | faulty_scenarios())
+@settings(max_examples=25)
+def test_any_scenario_comes_back(scenario: AnyScenario) -> None:
+    """Whatever is laid, and whatever is wrong with it, is the same afterwards."""
+    job = job_for_scenario(scenario)
+    assert restored(restored_from_tiled(tmx_bytes(drawn(job), str), "map")) == bundled(job)
+
+
+@pytest.mark.parametrize("sample", [SAMPLES[0], SAMPLES[-1]], ids=named)
+def test_hostile_words_come_back_too(sample: Path) -> None:
+    """Texts of every sort are kept in the scenario, and do no harm to the map."""
+    scenario = job_of(sample).scenario
+    notes = f"{HOSTILE}\n\ttwo lines"
+    job = job_for_scenario(replace(scenario, title=HOSTILE, notes=notes), sample.parent)
+    for data in (tmx_file.write(job), tmj_file.write(job)):
+        found = restored(restored_from_tiled(data, "map"))
+        assert (found.title, found.notes) == (HOSTILE, notes)
+    again = tiled_map(tmx_file.write(job), "map")
+    shown = HOSTILE.replace("\ufffe", "\ufffd").replace("\uffff", "\ufffd")
+    assert again.properties["title"] == shown
+
+
+def test_what_is_drawn_is_read_as_it_was_drawn() -> None:
+    """The reader finds the tiles and the objects that the writer drew, in both forms."""
+    job = job_of(SAMPLES[-1])
+    with ZipFile(BytesIO(tmj_file.write(job))) as archive:
+        one = tiled_map(archive.read("map.tmx"), "map")
+        other = tiled_map(archive.read("map.tmj"), "map")
+    assert one.layers == other.layers
+    assert one.objects == other.objects
+
+
+def test_other_files_are_nobodys() -> None:
+    """A map of somebody else's, and what is no map at all, carries no scenario."""
+    assert restored_from_tiled(tiny(), "tiny.tmx") is None
+    for data in (b"", b"%PDF-1.7", b"{}", b"<svg/>", b"<html><map/></html>"[:6]):
+        assert restored_from_tiled(data, "what") is None
+
+
+def spoilt(old: str, new: str) -> bytes:
+    """Return a map of ours with a name of a property changed."""
+    root = fromstring(tmx_file.write(job_of(SAMPLES[0])))
+    for one in root.findall("properties/property"):
+        if one.get("name") == old:
+            if new.startswith("="):
+                one.set("value", new[1:])
+            else:
+                one.set("name", new)
+    return tostring(root)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("scenario 001", "scenery", "lacks the property 'scenario 001'"),
+        ("realmwright", "=2", "in the form 2"),
+        ("scenario", "=0", "how many pieces"),
+        ("scenario", "=999999999", "how many pieces"),
+    ],
+)
+def test_a_scenario_that_is_not_whole_is_told(old: str, new: str, said: str) -> None:
+    """A map that lost a piece of its scenario is refused with the name of the piece."""
+    with pytest.raises(FileError, match=said):
+        restored_from_tiled(spoilt(old, new), "map.tmx")
+
+
+def test_a_bomb_in_a_zip_is_not_unpacked() -> None:
+    """A member is unpacked to the size of a map and no further; another one is not opened."""
+    stream = BytesIO()
+    with ZipFile(stream, "w", ZIP_DEFLATED) as archive:
+        archive.writestr("map.tmx", b"<map>" + bytes(40_000_000))
+    with pytest.raises(FileError, match="too large"):
+        restored_from_tiled(stream.getvalue(), "bomb.zip")
+    stream = BytesIO()
+    with ZipFile(stream, "w") as archive:
+        archive.writestr("../map.tmx", json.dumps({}))
+    assert restored_from_tiled(stream.getvalue(), "escape.zip") is None
+    with pytest.raises(FileError, match="no zip"):
+        restored_from_tiled(b"PK\x03\x04 and no more", "broken.zip")
