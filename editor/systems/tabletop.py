@@ -191,7 +191,8 @@ class Seat:
 class Part:
     """A component that the map uses: how many of it, and how many the kits have.
 
-    `words` tells its size or what it is; available is None for any number.
+    `words` tells its size or what it is; available is None for any number; own is true for a
+    component of the map itself, which no kit has.
     """
 
     component: str
@@ -200,6 +201,7 @@ class Part:
     words: str
     used: int
     available: int | None
+    own: bool = False
 
 
 @dataclass(frozen=True)

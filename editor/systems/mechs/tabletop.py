@@ -261,12 +261,14 @@ def _drawn(token: Lying, thing: Pilot | Token | None) -> Picture:
 def _parts(survey: Survey) -> Iterator[Part]:
     """Yield what the arena uses of each card, in the order of its first use."""
     used = Counter(zone.component for zone in survey.board.zones)
+    own = {component.id for component in survey.scenario.components}
     for name, count in used.items():
         component = survey.components.get(name)
         if isinstance(component, ZoneComponent):
             words = listing([f"value {component.value}", *component.resources])
             available = survey.counts.get(name, 0)
-            yield Part(name, component.name, f"{component.role} card", words, count, available)
+            kind = f"{component.role} card"
+            yield Part(name, component.name, kind, words, count, available, name in own)
         else:
             words = "no card" if isinstance(component, LayoutComponent) else "in no kit"
             yield Part(name, name, "unknown", words, count, 0)

@@ -280,18 +280,20 @@ def _parts(survey: Survey) -> Iterator[Part]:
     board = survey.board
     used = Counter([mat.component for mat in board.mats])
     used.update(box.component for box in board.boxes)
+    own = {component.id for component in survey.scenario.components}
     for name, count in used.items():
         component = survey.components.get(name)
+        available = survey.counts.get(name, 0)
         if component is None:
             yield Part(name, name, "unknown", "in no kit", count, 0)
         elif isinstance(component, BoxComponent):
             width, depth = component.size
             words = f"{width}×{depth}, height {component.height}"
-            yield Part(name, component.name, "box", words, count, survey.counts.get(name, 0))
+            yield Part(name, component.name, "box", words, count, available, name in own)
         else:
             rows = next(iter(component.sides.values())).terrain
             words = f"{len(rows[0])}×{len(rows)} spaces"
-            yield Part(name, component.name, "mat", words, count, survey.counts.get(name, 0))
+            yield Part(name, component.name, "mat", words, count, available, name in own)
 
 
 def _dice(survey: Survey) -> tuple[int, ...]:

@@ -292,12 +292,14 @@ class _Laying:
         if setup is None:
             return
         used = Counter(player.faction for player in setup.players if player.faction)
+        own = {component.id for component in survey.scenario.components}
         for name, count in used.items():
             faction = survey.components.get(name)
             if faction is None:
                 yield Part(name, name, "unknown", "in no kit", count, 0)
             else:
-                yield Part(name, faction.name, "faction", "", count, survey.counts.get(name, 0))
+                available = survey.counts.get(name, 0)
+                yield Part(name, faction.name, "faction", "", count, available, name in own)
         pieces: Counter[tuple[str, str, str, str]] = Counter()
         for force in setup.forces:
             player, piece = survey.player(force.player), survey.piece(force.player, force.piece)
