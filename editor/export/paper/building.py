@@ -6,15 +6,16 @@ from collections.abc import Callable, Iterable, Sequence
 
 from editor.core.words import counted
 from editor.export.paper.badge import badge
+from editor.export.paper.fitting import fitted_picture
 from editor.export.paper.order import Step, numbered, steps_of
 from editor.export.paper.page import Page, Press
 from editor.export.paper.places import component_name, footprint_words, turn_words
 from editor.export.paper.prose import BODY, SMALL, fitted, line
 from editor.export.paper.sheet import sheet
-from editor.picture.affine import Rect, moved, scaled
-from editor.picture.drawing import Group, Ink, Node, Picture, Shape
+from editor.picture.affine import Rect
+from editor.picture.drawing import Ink, Node, Shape, drawn
 from editor.picture.drawing import Line as Pen
-from editor.picture.inks import LIGHT
+from editor.picture.inks import CONTOUR, LIGHT
 from editor.picture.path import rectangle, rounded_rectangle
 from editor.systems.tabletop import Slab, Tabletop
 
@@ -26,6 +27,9 @@ _TITLE = 8.5
 """The height of a step's heading, in millimetres."""
 _LINE = 4.6
 _NAME = 4.6
+_PIECE = (20.0, 14.0)
+"""How large the small picture of a piece may be, in millimetres, and a space of it."""
+_SPACE = 2.5
 
 
 def building_pages(
@@ -38,7 +42,8 @@ def building_pages(
     steps = steps_of(table)
     if table.stage is None or not steps:
         return ()
-    panels = _placed(len(steps), press)
+    frame = table.stage((), {}).frame
+    panels = _placed(len(steps), press, frame.height / frame.width)
     count = panels[-1][0] + 1
     pages = []
     for page in range(count):
@@ -61,10 +66,11 @@ def _title(steps: Sequence[int]) -> str:
     return f"Building, steps {steps[0] + 1} to {steps[-1] + 1}"
 
 
-def _placed(steps: int, press: Press) -> list[tuple[int, Rect]]:
+def _placed(steps: int, press: Press, share: float) -> list[tuple[int, Rect]]:
     """Return the sheet from 0 and the place of each step, and of the finished map at the end.
 
-    The finished map is as wide as the sheet and takes what rows are left, two at most.
+    The finished map is as wide as the sheet and takes what rows are left, two at most, but no
+    more than it needs: `share` is the height of its picture in widths.
     """
     each = ROWS * COLUMNS
     found = [
@@ -76,7 +82,9 @@ def _placed(steps: int, press: Press) -> list[tuple[int, Rect]]:
         page, row = page + 1, 0
     last = min(ROWS, row + 2) - 1
     first, end = _cell(press, row, 0), _cell(press, last, COLUMNS - 1)
-    return [*found, (page, first.joined(end))]
+    place = first.joined(end)
+    needed = _TITLE + (place.width - 3.0) * share + _LINE + 2.0
+    return [*found, (page, place._replace(height=min(place.height, needed)))]
 
 
 def _cell(press: Press, row: int, column: int) -> Rect:
@@ -99,10 +107,12 @@ def _panel(
     fresh = {slab.id: str(numbers.get(slab.id, "")) for slab in step.slabs} if step else {}
     name = f"Step {index + 1}" if step else "Finished"
     yield from _heading(name, _what(table, step, len(numbers)), cell, press)
+    if step and not step.lays_mats:
+        yield from _needed(table, step, cell)
     words = list(_lines(table, step, numbers))
     foot = max(1, len(words)) * _LINE + 2.0
     room = Rect(cell.x + 1.5, cell.y + _TITLE, cell.width - 3.0, cell.height - _TITLE - foot)
-    yield _fitted_picture(table.stage(before, fresh), room, name)
+    yield fitted_picture(table.stage(before, fresh), room, name)
     for row, (number, text) in enumerate(words):
         at = cell.bottom - foot + _LINE * (row + 0.5)
         left = cell.x + 3.0
@@ -120,13 +130,30 @@ def _heading(name: str, words: str, cell: Rect, press: Press) -> Iterable[Node]:
     yield line(shown, left, at + 0.2, BODY, weight=600, quiet=True)
 
 
+def _needed(table: Tabletop, step: Step, cell: Rect) -> Iterable[Node]:
+    """Yield one of the boxes of a step from above, in the corner at the right, and how many."""
+    portrait = table.portrait(step.slabs[0].id)
+    wide, tall = portrait.frame.width, portrait.frame.height
+    # To one scale, so that a small box looks small.
+    by = min(_SPACE, _PIECE[0] / wide, _PIECE[1] / tall)
+    room = Rect(cell.right - 3.0 - by * wide, cell.y + 3.0, by * wide, by * tall)
+    yield fitted_picture(portrait, room)
+    yield drawn(rectangle(*room), CONTOUR, 0.25, join="miter")
+    if len(step.slabs) > 1:
+        words = f"{len(step.slabs)} ×"
+        yield line(words, room.x - 1.2, room.centre[1], BODY, weight=600, align="right")
+
+
 def _what(table: Tabletop, step: Step | None, boxes: int) -> str:
     """Return what a step needs: "1 × 3×2", "2 × 2×2"."""
     if step is None:
         return counted(boxes, "box", "boxes")
     if step.lays_mats:
         return f"Lay the mat{'s' if len(step.slabs) > 1 else ''}"
-    return f"{len(step.slabs)} × {component_name(table, step.slabs[0])}"
+    name = component_name(table, step.slabs[0])
+    if "box" in name.lower():
+        return f"{len(step.slabs)} × {name}"
+    return f"{counted(len(step.slabs), 'box', 'boxes')} {name}"
 
 
 def _lines(
@@ -160,13 +187,3 @@ def _box_words(table: Tabletop, slab: Slab) -> Iterable[str]:
     if under:
         yield "on top of " + " and ".join(str(number) for number in sorted(under))
     yield from filter(None, (turn_words(slab),))
-
-
-def _fitted_picture(picture: Picture, room: Rect, name: str) -> Group:
-    """Return a picture as large as there is room for, in the middle."""
-    frame = picture.frame
-    by = min(room.width / frame.width, room.height / frame.height)
-    x, y = room.centre
-    place = moved(x, y).after(scaled(by)).after(moved(-frame.centre[0], -frame.centre[1]))
-    inner = Group(picture.nodes, place, name=name)
-    return Group((inner,), clip=rectangle(*room))
