@@ -21,7 +21,7 @@ INTERRUPTED = 130
 
 KINDS = (
     "json", "svg", "png", "text", "bundle", "tmx", "tmj", "csv", "graphml", "dot",
-    "triplea",
+    "triplea", "html",
 )  # fmt: skip
 """The kinds of export; `--help` says them without importing the exporters."""
 

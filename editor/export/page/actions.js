@@ -9,6 +9,7 @@ function firstState() {
     rolled: [],
     spent: new Map(),
     pieces: TOKENS.map((token) => ({
+      token,
       space: token.space,
       out: token.space < 0,
       shown: !token.hidden,
@@ -17,20 +18,21 @@ function firstState() {
   };
 }
 
+const tokenOf = (at, state = stateNow()) => state.pieces[at].token;
 const seatNow = (state) => SEATS[state.turn] || null;
 const seatNumber = (state) => (seatNow(state) ? seatNow(state).number : 0);
 
 // Whether the one whose turn it is sees the face of a piece.
 function seen(state, at) {
-  const owner = TOKENS[at].seat;
+  const owner = tokenOf(at, state).seat;
   return state.pieces[at].shown || (owner > 0 && owner === seatNumber(state));
 }
 
-const nameOf = (state, at) => (state.pieces[at].shown ? TOKENS[at].name : "A hidden piece");
+const nameOf = (state, at) => (state.pieces[at].shown ? tokenOf(at, state).name : "A hidden piece");
 
-function pieceOf(action) {
-  const at = TOKEN_OF.get(action.piece);
-  if (at === undefined) throw new Refusal(`there is no piece ${quoted(action.piece)}`);
+function pieceOf(state, action) {
+  const at = state.pieces.findIndex(({ token }) => token.id === action.piece);
+  if (at < 0) throw new Refusal(`there is no piece ${quoted(action.piece)}`);
   return at;
 }
 
@@ -51,19 +53,29 @@ function withPiece(state, at, change) {
   return { ...state, pieces };
 }
 
+// The state with one more piece like this one, on the same space, after all others.
+function withCopy(state, at, numbers) {
+  const piece = state.pieces[at];
+  const number = state.pieces.length;
+  const token = { ...piece.token, id: `${piece.token.id.split("~")[0]}~${number}`, space: -1 };
+  const spent = new Map(state.spent);
+  if (spent.has(at)) spent.set(number, spent.get(at));
+  return { ...state, spent, pieces: [...state.pieces, { ...piece, token, numbers }] };
+}
+
 const ACTIONS = {
   move: {
     fields: { piece: "string", to: "string", free: "boolean", by: "strings" },
     next(state, action) {
-      const at = pieceOf(action);
+      const at = pieceOf(state, action);
       const to = spaceOf(action);
       const piece = state.pieces[at];
       const where = `${nameOf(state, at)}: ${SPACES[piece.space]?.name} to ${SPACES[to].name}`;
-      if (piece.out) throw new Refusal(`${TOKENS[at].name} is not on the table`);
-      if (piece.space === to) throw new Refusal(`${TOKENS[at].name} is there already`);
+      if (piece.out) throw new Refusal(`${tokenOf(at, state).name} is not on the table`);
+      if (piece.space === to) throw new Refusal(`${tokenOf(at, state).name} is there already`);
       if (action.free) return [withPiece(state, at, { space: to }), `${where}, freely`];
-      const lawful = action.by.every((name) => TOKENS[at].moves.includes(name));
-      if (!lawful) throw new Refusal(`${TOKENS[at].name} does not move so`);
+      const lawful = action.by.every((name) => tokenOf(at, state).moves.includes(name));
+      if (!lawful) throw new Refusal(`${tokenOf(at, state).name} does not move so`);
       const leg = reachOf(state, at, action.by).get(to);
       if (!leg) throw new Refusal(`${SPACES[to].name} is out of reach`);
       const spent = new Map(state.spent);
@@ -74,19 +86,19 @@ const ACTIONS = {
   flip: {
     fields: { piece: "string" },
     next(state, action) {
-      const at = pieceOf(action);
-      if (!TOKENS[at].hidden) throw new Refusal(`${TOKENS[at].name} has nothing to hide`);
+      const at = pieceOf(state, action);
+      if (!tokenOf(at, state).hidden) throw new Refusal(`${tokenOf(at, state).name} has nothing to hide`);
       const shown = !state.pieces[at].shown;
-      const words = `${TOKENS[at].name} is ${shown ? "turned face up" : "hidden"}`;
+      const words = `${tokenOf(at, state).name} is ${shown ? "turned face up" : "hidden"}`;
       return [withPiece(state, at, { shown }), shown ? words : "A piece is turned face down"];
     },
   },
   number: {
     fields: { piece: "string", name: "string", value: "integer" },
     next(state, action) {
-      const at = pieceOf(action);
-      const which = TOKENS[at].numbers.findIndex(([name]) => name === action.name);
-      if (which < 0) throw new Refusal(`${TOKENS[at].name} has no ${quoted(action.name)}`);
+      const at = pieceOf(state, action);
+      const which = tokenOf(at, state).numbers.findIndex(([name]) => name === action.name);
+      if (which < 0) throw new Refusal(`${tokenOf(at, state).name} has no ${quoted(action.name)}`);
       if (action.value < 0 || action.value > MOST) {
         throw new Refusal(`${quoted(action.name)} is a number from 0 to ${MOST}`);
       }
@@ -99,19 +111,43 @@ const ACTIONS = {
   remove: {
     fields: { piece: "string" },
     next(state, action) {
-      const at = pieceOf(action);
-      if (state.pieces[at].out) throw new Refusal(`${TOKENS[at].name} is off the table already`);
+      const at = pieceOf(state, action);
+      if (state.pieces[at].out) throw new Refusal(`${tokenOf(at, state).name} is off the table already`);
       return [withPiece(state, at, { out: true }), `${nameOf(state, at)} is taken off the table`];
     },
   },
   return: {
     fields: { piece: "string", to: "string" },
     next(state, action) {
-      const at = pieceOf(action);
+      const at = pieceOf(state, action);
       const space = spaceOf(action);
-      if (!state.pieces[at].out) throw new Refusal(`${TOKENS[at].name} is on the table`);
+      if (!state.pieces[at].out) throw new Refusal(`${tokenOf(at, state).name} is on the table`);
       const words = `${nameOf(state, at)} comes back on ${SPACES[space].name}`;
       return [withPiece(state, at, { out: false, space }), words];
+    },
+  },
+  split: {
+    fields: { piece: "string", count: "integer" },
+    next(state, action) {
+      const at = pieceOf(state, action);
+      const { token, numbers, out } = state.pieces[at];
+      if (out) throw new Refusal(`${token.name} is off the table`);
+      if (!token.counts || action.count < 1 || action.count >= numbers[0]) {
+        throw new Refusal(`so many cannot be taken off ${token.name}`);
+      }
+      const left = withPiece(state, at, { numbers: [numbers[0] - action.count, ...numbers.slice(1)] });
+      const next = withCopy(left, at, [action.count, ...numbers.slice(1)]);
+      return [next, `${nameOf(state, at)}: ${action.count} stand apart`];
+    },
+  },
+  copy: {
+    fields: { piece: "string" },
+    next(state, action) {
+      const at = pieceOf(state, action);
+      if (state.pieces[at].out) throw new Refusal(`${tokenOf(at, state).name} is off the table`);
+      if (state.pieces.length > MOST) throw new Refusal("there are too many pieces");
+      const fresh = tokenOf(at, state).numbers.map(([, value], which) => (which ? value : 1));
+      return [withCopy(state, at, fresh), `One more: ${nameOf(state, at)}`];
     },
   },
   roll: {

@@ -5,7 +5,7 @@ const SPACES = DATA.spaces;
 const TOKENS = DATA.tokens;
 const SEATS = DATA.seats;
 const SPACE_OF = new Map(SPACES.map((space, at) => [space.id, at]));
-const TOKEN_OF = new Map(TOKENS.map((token, at) => [token.id, at]));
+const STACKS = TOKENS.some((token) => token.counts);
 const LAST_LEVEL = DATA.levels.length - 1;
 const MOST = 9999; // of anything that is counted
 

@@ -8,11 +8,11 @@ function choose(piece) {
   hand.space = state.pieces[piece].space;
   if (hand.space >= 0) hand.cursor = hand.space;
   hand.free = false;
-  hand.by = TOKENS[piece].usual;
+  hand.by = tokenOf(piece).usual;
   const words = pieceWords(state, piece);
   refresh();
   const points = left(state, piece);
-  const what = !TOKENS[piece].movable ? "" : points === Infinity ? `, reaches ${counted(hand.reach.size, "space")}` : `, ${points} left, reaches ${counted(hand.reach.size, "space")}`;
+  const what = !tokenOf(piece).movable ? "" : points === Infinity ? `, reaches ${counted(hand.reach.size, "space")}` : `, ${points} left, reaches ${counted(hand.reach.size, "space")}`;
   say(`${words}${what}`);
   if (hand.space >= 0 && inSight(hand.space)) reveal(placed(...SPACES[hand.space].at, SPACES[hand.space].up));
 }
@@ -44,17 +44,17 @@ function moveTo(space) {
   if (!hand.free && !hand.reach.has(space)) {
     const points = left(stateNow(), at);
     const why = points === Infinity ? "no way leads there" : `${counted(points, "point")} left`;
-    tell(`${SPACES[space].name} is out of reach: ${TOKENS[at].movable ? why : "this piece stays where it is"}. Choose “Move freely” to put it there all the same.`);
+    tell(`${SPACES[space].name} is out of reach: ${tokenOf(at).movable ? why : "this piece stays where it is"}. Choose “Move freely” to put it there all the same.`);
     return;
   }
-  if (act({ do: "move", piece: TOKENS[at].id, to: SPACES[space].id, free: hand.free, by: hand.free ? [] : hand.by })) {
+  if (act({ do: "move", piece: tokenOf(at).id, to: SPACES[space].id, free: hand.free, by: hand.free ? [] : hand.by })) {
     hand.space = hand.cursor = space;
     refresh();
   }
 }
 
 function bringBack(at, space) {
-  if (act({ do: "return", piece: TOKENS[at].id, to: SPACES[space].id })) choose(at);
+  if (act({ do: "return", piece: tokenOf(at).id, to: SPACES[space].id })) choose(at);
 }
 
 function spaceWords(space) {
@@ -71,7 +71,7 @@ function spaceWords(space) {
 function nextPiece() {
   const state = stateNow();
   const here = piecesOn(state, hand.piece >= 0 ? hand.space : hand.cursor);
-  const among = here.length > 1 ? here : TOKENS.map((_, at) => at).filter((at) => !state.pieces[at].out);
+  const among = here.length > 1 ? here : state.pieces.map((_, at) => at).filter((at) => !state.pieces[at].out);
   if (!among.length) return;
   choose(among[(among.indexOf(hand.piece) + 1) % among.length]);
 }

@@ -34,7 +34,7 @@ function drawCard() {
 
 function pieceCard(at) {
   const state = stateNow();
-  const token = TOKENS[at];
+  const token = tokenOf(at);
   const piece = state.pieces[at];
   const known = seen(state, at);
   const where = piece.out ? "off the table" : SPACES[piece.space].name;
@@ -44,7 +44,6 @@ function pieceCard(at) {
   return [
     cardHead(known ? token.name : "A hidden piece", [seatWords(token.seat), where, reach]),
     known && token.facts.length ? facts(token.facts) : null,
-    known ? counters(state, at) : null,
     piece.out ? element("p", { class: "hint" }, "Choose a space to bring it back there.") : null,
     piece.out ? null : kindChoice(token),
     piece.out ? null : goals(at),
@@ -56,7 +55,10 @@ function pieceCard(at) {
       piece.out
         ? button("Bring back", "return", () => bringBack(at, token.space >= 0 ? token.space : Math.max(0, hand.cursor)), { disabled: !SPACES.length })
         : button("Remove", "remove", remove),
+      token.counts && piece.numbers[0] > 1 && !piece.out ? button("Take one off", "split", () => apart("split", { count: 1 })) : null,
+      STACKS && !piece.out ? button("One more", "copy", () => apart("copy")) : null,
     ),
+    known ? counters(state, at) : null,
     others.length ? chips("Also here", others) : null,
   ].filter(Boolean);
 }
@@ -75,13 +77,15 @@ const facts = (rows) =>
   element("dl", { class: "facts" }, ...rows.flatMap(([name, value]) => [element("dt", {}, upper(name)), element("dd", {}, value)]));
 
 function counters(state, at) {
-  const { numbers } = TOKENS[at];
+  const { numbers } = tokenOf(at);
+  if (numbers.length < 2 && !tokenOf(at).counts) return null;
   return element(
     "div",
     { class: "counters" },
     ...numbers.map(([name], which) => {
+      if (!which && !tokenOf(at).counts) return null;
       const value = state.pieces[at].numbers[which];
-      const to = (next) => () => act({ do: "number", piece: TOKENS[at].id, name, value: next });
+      const to = (next) => () => act({ do: "number", piece: tokenOf(at).id, name, value: next });
       return element(
         "div",
         { class: "counter", role: "group", "aria-label": `${upper(name)} ${value}` },
@@ -90,7 +94,7 @@ function counters(state, at) {
         element("output", {}, String(value)),
         button("+", `more-${which}`, to(value + 1), { "aria-label": `More ${name}`, disabled: value >= MOST }),
       );
-    }),
+    }).filter(Boolean),
   );
 }
 
@@ -110,7 +114,7 @@ function goals(at) {
   const state = stateNow();
   const free = SPACES.map((_, space) => space).filter((space) => space !== state.pieces[at].space);
   const spaces = hand.free ? free : [...hand.reach.keys()].sort((a, b) => hand.reach.get(a).cost - hand.reach.get(b).cost || a - b);
-  if (!spaces.length) return element("p", { class: "hint" }, TOKENS[at].movable ? "It can go nowhere now." : "");
+  if (!spaces.length) return element("p", { class: "hint" }, tokenOf(at).movable ? "It can go nowhere now." : "");
   const words = (space) => (hand.free ? SPACES[space].name : `${SPACES[space].name}, cost ${hand.reach.get(space).cost}`);
   const list = element(
     "select",
@@ -127,7 +131,7 @@ function chips(title, pieces) {
     "div",
     { class: "chips" },
     element("span", {}, title),
-    ...pieces.map((at) => button(seen(state, at) ? TOKENS[at].name : "A hidden piece", `piece-${at}`, () => choose(at))),
+    ...pieces.map((at) => button(seen(state, at) ? tokenOf(at).name : "A hidden piece", `piece-${at}`, () => choose(at))),
   );
 }
 
@@ -147,20 +151,25 @@ function toggleFree() {
   refresh();
 }
 
-const flip = () => hand.piece >= 0 && act({ do: "flip", piece: TOKENS[hand.piece].id });
-const remove = () => hand.piece >= 0 && act({ do: "remove", piece: TOKENS[hand.piece].id });
+// A new piece stands beside the selected one, and is selected in its stead.
+function apart(how, more = {}) {
+  if (act({ do: how, piece: tokenOf(hand.piece).id, ...more })) choose(stateNow().pieces.length - 1);
+}
+
+const flip = () => hand.piece >= 0 && act({ do: "flip", piece: tokenOf(hand.piece).id });
+const remove = () => hand.piece >= 0 && act({ do: "remove", piece: tokenOf(hand.piece).id });
 
 function drawPieces() {
   const state = stateNow();
   const groups = [...SEATS.map((seat) => [seat.number, seat.name]), [0, SEATS.length ? "Nobody’s" : "Pieces"]];
   const known = new Set(SEATS.map((seat) => seat.number));
   const parts = groups.flatMap(([number, name]) => {
-    const mine = TOKENS.map((_, at) => at).filter((at) => TOKENS[at].seat === number || (!number && !known.has(TOKENS[at].seat)));
+    const mine = state.pieces.map((_, at) => at).filter((at) => tokenOf(at).seat === number || (!number && !known.has(tokenOf(at).seat)));
     if (!mine.length) return [];
     const rows = mine.map((at) => {
       const where = state.pieces[at].out ? "off the table" : SPACES[state.pieces[at].space].name;
       const row = button("", `row-${at}`, () => choose(at), { class: "piece", "aria-pressed": String(at === hand.piece) });
-      row.append(element("span", {}, seen(state, at) ? TOKENS[at].name : "A hidden piece"), element("span", { class: "where" }, where));
+      row.append(element("span", {}, seen(state, at) ? tokenOf(at).name : "A hidden piece"), element("span", { class: "where" }, where));
       return element("li", {}, row);
     });
     return [element("h2", {}, name), element("ul", { class: "pieces" }, ...rows)];

@@ -8,7 +8,7 @@ const middle = () => {
   const all = [...fingers.values()];
   return { clientX: all.reduce((sum, one) => sum + one.clientX, 0) / all.length, clientY: all.reduce((sum, one) => sum + one.clientY, 0) / all.length };
 };
-const apart = () => {
+const breadth = () => {
   const [a, b] = [...fingers.values()];
   return b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
 };
@@ -17,7 +17,7 @@ function pressed(event) {
   if (event.button > 1) return;
   if (!fingers.size) dragged = false;
   fingers.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY, x: event.clientX, y: event.clientY });
-  spread = apart();
+  spread = breadth();
 }
 
 function pulled(event) {
@@ -32,7 +32,7 @@ function pulled(event) {
   const after = middle();
   const scale = sight.box.width / board.getBoundingClientRect().width;
   shift((before.clientX - after.clientX) * scale, (before.clientY - after.clientY) * scale);
-  const wide = apart();
+  const wide = breadth();
   if (wide && spread) zoom(wide / spread, underPointer(after));
   spread = wide;
   return undefined;
@@ -40,7 +40,7 @@ function pulled(event) {
 
 function released(event) {
   fingers.delete(event.pointerId);
-  spread = apart();
+  spread = breadth();
 }
 
 function clicked(event) {
@@ -62,8 +62,8 @@ function pointAtPiece(at) {
   const held = hand.piece;
   if (held === at) return letGo();
   const there = state.pieces[at].space;
-  const owner = TOKENS[at].seat;
-  const other = held >= 0 && owner !== TOKENS[held].seat && (hand.free || hand.reach.has(there));
+  const owner = tokenOf(at).seat;
+  const other = held >= 0 && owner !== tokenOf(held).seat && (hand.free || hand.reach.has(there));
   return other && there !== state.pieces[held].space ? moveTo(there) : choose(at);
 }
 

@@ -14,6 +14,8 @@ from editor.systems.tabletop import Outline, Property, Space, Tabletop, Token
 
 COUNTED = frozenset({"health", "shields", "hits", "charges", "ammunition", "fuel"})
 """The facts of a piece that go up and down in play."""
+_KNOWN = frozenset({"class", "least", "most", "move", "piece", "speed"})
+"""The facts of a piece that its name and its reach say already."""
 _LIGHT_SIGN, _DARK_SIGN = "#FFFFFF", "#1F1A17"
 
 
@@ -55,7 +57,7 @@ def record(
             if move.source in numbers and move.target in numbers
         ],
         "tokens": [
-            _token(token, face, numbers, tuple(kinds), usual)
+            _token(token, table, face, numbers, tuple(kinds), usual)
             for token, face in zip(table.tokens, faces, strict=True)
         ],
         "seats": [
@@ -94,6 +96,7 @@ def _space(space: Space, table: Tabletop) -> dict[str, Any]:
 
 def _token(
     token: Token,
+    table: Tabletop,
     face: tuple[int, Rect] | None,
     numbers: Mapping[str, int],
     kinds: tuple[str, ...],
@@ -108,7 +111,7 @@ def _token(
     ]
     return {
         "id": token.id,
-        "name": token.name,
+        "name": _name(token, table),
         "kind": token.kind,
         "seat": token.seat,
         "colour": token.colour,
@@ -123,10 +126,17 @@ def _token(
         "usual": next((way for way in ways if way), moves),
         "numbers": [["count", max(0, token.count)], *counted],
         "counts": token.count != 1,
-        "facts": _facts({k: v for k, v in token.facts.items() if k not in COUNTED}),
+        "facts": _facts({k: v for k, v in token.facts.items() if k not in _KNOWN | COUNTED}),
         "art": "" if face is None else name_of(face[0]),
         "frame": [] if face is None else [round(value, 3) for value in face[1]],
     }
+
+
+def _name(token: Token, table: Tabletop) -> str:
+    """Return what a piece is called wherever it goes, and however many it stands for."""
+    space = table.space_of.get(token.space)
+    name = token.name.removesuffix(f" on {space.name}") if space is not None else token.name
+    return name.replace(f"{token.count} × ", "", 1)
 
 
 def _facts(facts: Mapping[str, Property]) -> list[list[str]]:

@@ -25,8 +25,8 @@ function placed(x, y, up = 0) {
   return [a * x + c * y + e, b * x + d * y + f - up * rise];
 }
 
-// How large a space shows in the drawing, in units.
-const spaceSize = () => DATA.size * (viewNow().rise ? 0.6 : 1);
+// How large a mark may be in the drawing, in units: for a grid as a space shows.
+const markSize = () => DATA.size * (viewNow().rise ? 0.52 : SPACES[0]?.cell ? 1 : 0.45);
 
 function drawMap() {
   const { drawings, frame } = viewNow();

@@ -44,7 +44,7 @@ function isBehind(space) {
 }
 
 function drawMarks() {
-  const size = spaceSize();
+  const size = markSize();
   const marks = [];
   const costs = [];
   const at = hand.piece;
@@ -77,8 +77,8 @@ function costMark(space, cost, size, behind) {
 function costPlace(space) {
   const { at: [x, y], up, cell } = SPACES[space];
   const aside = cell ? 0.31 * DATA.size : 0;
-  if (viewNow().rise) return placed(x, y, up).map(short);
-  return placed(x + aside, y - (aside || -0.3 * DATA.size), up).map(short);
+  if (viewNow().rise) return placed(x + 0.22, y + 0.22, up).map(short);
+  return placed(x + aside, y - (aside || -0.22 * DATA.size), up).map(short);
 }
 
 // The way to the space under the cursor or the pointer.
@@ -90,7 +90,7 @@ function drawWay() {
     return shape("path", { class: kind === "portal" ? "leg portal" : "leg", d: `M${a.join(" ")}L${b.join(" ")}` });
   });
   const [x, y] = placed(...SPACES[goal].at, SPACES[goal].up).map(short);
-  legs.push(shape("circle", { class: "goal", cx: x, cy: y, r: short(spaceSize() * 0.09) }));
+  legs.push(shape("circle", { class: "goal", cx: x, cy: y, r: short(markSize() * 0.09) }));
   LAYERS.way.replaceChildren(...legs);
 }
 

@@ -3,6 +3,7 @@
 // Draw anew what depends on the hand and on the state.
 function refresh() {
   const key = document.activeElement?.dataset.key;
+  if (hand.piece >= stateNow().pieces.length) Object.assign(hand, { piece: -1, space: -1 });
   if (hand.piece >= 0) {
     const { out, space } = stateNow().pieces[hand.piece];
     hand.reach = reachOf(stateNow(), hand.piece, hand.by);
@@ -42,8 +43,10 @@ function drawChoices() {
 
 function listen() {
   const clicks = {
-    "end-turn": endTurn, undo, redo, save, fit, theme: turnLight, "start-over": startOver,
+    "end-turn": endTurn, undo, redo, fit, "start-over": startOver,
+    save, "save-here": save, theme: turnLight, "theme-here": turnLight,
     load: () => byId("file").click(),
+    "load-here": () => byId("file").click(),
     help: () => byId("keys").showModal(),
     nearer: () => zoom(1.25),
     farther: () => zoom(0.8),

@@ -2,17 +2,17 @@
 
 // The pieces on a space, in the order of the table.
 const piecesOn = (state, space) =>
-  TOKENS.map((_, at) => at).filter((at) => !state.pieces[at].out && state.pieces[at].space === space);
+  state.pieces.map((_, at) => at).filter((at) => !state.pieces[at].out && state.pieces[at].space === space);
 
 // Where each piece of a space stands: where the set-up put it while nothing has changed there, else
 // in rows around the middle.
 function standsOn(space, pieces) {
-  const asSetUp = pieces.every((at) => TOKENS[at].space === space);
-  if (asSetUp) return pieces.map((at) => TOKENS[at].at);
+  const asSetUp = pieces.every((at) => tokenOf(at).space === space);
+  if (asSetUp) return pieces.map((at) => tokenOf(at).at);
   const [x, y] = SPACES[space].at;
   const across = Math.ceil(Math.sqrt(pieces.length));
   const down = Math.ceil(pieces.length / across);
-  const largest = Math.max(...pieces.map((at) => TOKENS[at].size));
+  const largest = Math.max(...pieces.map((at) => tokenOf(at).size));
   const apart = Math.min(largest * 1.06, (0.86 * SPACES[space].room) / across);
   return pieces.map((_, at) => [
     x + ((at % across) - (across - 1) / 2) * apart,
@@ -36,7 +36,7 @@ function drawTokens() {
 }
 
 function tokenShape(state, at, [x, y], up, most) {
-  const token = TOKENS[at];
+  const token = tokenOf(at);
   const piece = state.pieces[at];
   const upright = viewNow().rise > 0;
   const size = Math.min(token.size, most) * (upright ? 0.72 : 1);
@@ -52,7 +52,7 @@ function tokenShape(state, at, [x, y], up, most) {
   made.append(shape("circle", round));
   made.append(seen(state, at) ? faceShape(token, size) : backShape(token, size));
   if (!piece.shown && seen(state, at)) made.append(hiddenMark(size));
-  if (token.counts && piece.numbers[0] !== 1) made.append(badge(piece.numbers[0], size));
+  if (token.counts) made.append(badge(piece.numbers[0], size));
   return made;
 }
 
@@ -91,7 +91,7 @@ const seatWords = (number) => SEATS.find((seat) => seat.number === number)?.name
 
 // A piece in words: what it is, whose, where.
 function pieceWords(state, at) {
-  const token = TOKENS[at];
+  const token = tokenOf(at);
   if (!seen(state, at)) return ["A hidden piece", seatWords(token.seat)].filter(Boolean).join(", ");
   const numbers = token.numbers
     .map(([name], which) => `${name} ${state.pieces[at].numbers[which]}`)

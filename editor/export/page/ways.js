@@ -64,13 +64,13 @@ const kindPlaces = (names) => new Set(names.map((name) => DATA.kinds.indexOf(nam
 
 // What a piece has left to spend in this turn; Infinity where the game does not say.
 function left(state, at) {
-  const reach = TOKENS[at].reach;
+  const reach = tokenOf(at, state).reach;
   return reach === null ? Infinity : Math.max(0, reach - (state.spent.get(at) || 0));
 }
 
 // Where a piece can go now by these kinds of moves, as `cheapest` tells it.
 function reachOf(state, at, names) {
   const piece = state.pieces[at];
-  if (!TOKENS[at].movable || piece.out || piece.space < 0) return new Map();
+  if (!tokenOf(at, state).movable || piece.out || piece.space < 0) return new Map();
   return cheapest(piece.space, left(state, at), kindPlaces(names));
 }

@@ -44,7 +44,7 @@ function turnTabs(event) {
 function drawCurtain() {
   const state = stateNow();
   const seat = seatNow(state);
-  const secret = TOKENS.some((token, at) => token.seat > 0 && !state.pieces[at].shown && !state.pieces[at].out);
+  const secret = state.pieces.some(({ token, shown, out }) => token.seat > 0 && !shown && !out);
   if (!seat || SEATS.length < 2 || !secret) return;
   byId("curtain-title").textContent = `Hand over to ${seat.name}`;
   byId("curtain-open").textContent = `I am ${seat.name}`;
