@@ -26,11 +26,11 @@ class Document:
     text: str
 
 
-def read_bytes(path: Path) -> bytes:
-    """Return the bytes of a file.
+def read_bytes(path: Path, most: int = MAX_BYTES) -> bytes:
+    """Return the bytes of a file, of a larger one those at its beginning and one more.
 
     Raises FileError where there is no such file, it may not be read, is no regular file (a pipe
-    would wait for ever) or is larger than MAX_BYTES.
+    would wait for ever).
     """
     try:
         status = path.stat()
@@ -41,7 +41,7 @@ def read_bytes(path: Path) -> bytes:
         if not S_ISREG(status.st_mode):
             raise FileError(str(path), [Fault("is no regular file", "a file of JSON")])
         with path.open("rb") as file:
-            return file.read(MAX_BYTES + 1)
+            return file.read(most + 1)
     except FileError:
         raise
     except OSError as error:

@@ -1,0 +1,1 @@
+"""The way back: the scenario out of what was exported from it."""

@@ -1,0 +1,34 @@
+"""The scenario in a page of ours, which a browser plays."""
+
+from __future__ import annotations
+
+import re
+
+from editor.core.errors import Fault, FileError
+
+ISLAND = "realmwright-scenario"
+"""The id of the element that holds the scenario; nothing else of a page is read."""
+_PAGE = re.compile(rb"\s*(?:<!--[^>]{0,400}-->\s*)?<(?:!doctype html|html)\b", re.IGNORECASE)
+_TAG = re.compile(rb"<script\b([^<>]{0,300})>", re.IGNORECASE)
+_ID = re.compile(rb"""(?:^|\s)id\s*=\s*["']?""" + ISLAND.encode() + rb"""["']?(?=[\s/]|$)""")
+_JSON = re.compile(rb"""(?:^|\s)type\s*=\s*["']?application/json["']?(?=[\s/]|$)""")
+
+
+def restored_from_page(data: bytes, name: str) -> bytes | None:
+    """Return the scenario of a page; None for what is no page.
+
+    The text is searched and nothing is built of it or run. Raises FileError for a page that holds
+    no scenario, or more than one.
+    """
+    if not _PAGE.match(data.removeprefix(b"\xef\xbb\xbf")):
+        return None
+    found = [
+        tag.end() for tag in _TAG.finditer(data) if _ID.search(tag[1]) and _JSON.search(tag[1])
+    ]
+    if len(found) > 1:
+        raise FileError(name, [Fault("is a page with several scenarios", "one scenario")])
+    # Within the element `<` is written as an escape of JSON: the next tag ends it.
+    end = data.find(b"</script", found[0]) if found else -1
+    if end < 0:
+        raise FileError(name, [Fault("is a page without a scenario", "a page exported from here")])
+    return data[found[0] : end]

@@ -1,0 +1,134 @@
+"""The scenario attached to a PDF, and nothing that hides in one."""
+
+import time
+import zlib
+from pathlib import Path
+
+import pytest
+
+from editor.core.errors import FileError
+from editor.storage.document import MAX_BYTES
+from editor.storage.restoring import pdf
+from editor.storage.restoring.pdf import ATTACHMENT, restored_from_pdf
+from tests.storage.restoring.carriers import SCENARIO, attached, pdf_of, pdf_with, squeezed
+
+PAGES = b"<< /Type /Pages /Kids [] /Count 0 >>"
+LONGEST = 10.0
+"""Seconds that no file may take on any machine."""
+
+
+def refusal_of(data: bytes) -> str:
+    """Return the one sentence with which a file is refused, soon enough."""
+    began = time.monotonic()
+    with pytest.raises(FileError) as refused:
+        restored_from_pdf(data, "map.pdf")
+    assert time.monotonic() - began < LONGEST
+    assert len(refused.value.faults) == 1
+    return refused.value.faults[0].sentence
+
+
+def restored_or_refused(data: bytes) -> bytes | None:
+    """Return what is restored, None where that is refused."""
+    try:
+        return restored_from_pdf(data, "map.pdf")
+    except FileError:
+        return None
+
+
+def test_the_attachment_is_the_scenario() -> None:
+    """What was attached comes back, whatever else is attached beside it."""
+    files = {"a.txt": b"hello", ATTACHMENT: SCENARIO, "z.exe": b"MZ"}
+    assert restored_from_pdf(pdf_with(files), "map.pdf") == SCENARIO
+    assert restored_from_pdf(attached(zlib.compress(SCENARIO)), "map.pdf") == SCENARIO
+    assert restored_from_pdf(attached(SCENARIO, b""), "map.pdf") == SCENARIO
+    assert restored_from_pdf(SCENARIO, "map.json") is None
+
+
+def test_no_other_attachment_is_ever_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names that lead elsewhere are names of nothing: nothing is read of them or written."""
+    monkeypatch.chdir(tmp_path)
+    names = [f"../{ATTACHMENT}", f"/tmp/{ATTACHMENT}", f"C:\\{ATTACHMENT}", ATTACHMENT.upper()]
+    said = refusal_of(pdf_with(dict.fromkeys(names, SCENARIO)))
+    assert said.startswith("is a PDF without a scenario")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_encrypted_one_is_refused() -> None:
+    """What needs a password, even an empty one, is no print of ours."""
+    data = pdf_with({ATTACHMENT: SCENARIO}, password="secret")
+    assert refusal_of(data).startswith("is encrypted")
+    data = pdf_with({ATTACHMENT: SCENARIO}, password="")
+    assert refusal_of(data).startswith("is encrypted")
+
+
+def test_a_bomb_in_the_attachment_is_refused() -> None:
+    """A gigabyte that lies squeezed in a megabyte is never laid out."""
+    bomb = squeezed(1 << 28)
+    assert len(bomb) < 1 << 20
+    assert "too large" in refusal_of(attached(bomb))
+    twice = refusal_of(attached(zlib.compress(bomb), b"/Filter [/FlateDecode /FlateDecode]"))
+    assert "/FlateDecode+/FlateDecode" in twice
+    assert "LZWDecode" in refusal_of(attached(b"\x80\x0b", b"/Filter /LZWDecode"))
+    assert "too large" in refusal_of(attached(bytes(MAX_BYTES + 1), b""))
+
+
+def test_a_bomb_in_the_table_of_objects_is_refused() -> None:
+    """A squeezed table of references or stream of objects is bounded as well."""
+    bomb = squeezed(1 << 28)
+    head = b"<< /Type /XRef /Size 9 /W [1 2 1] /Root 1 0 R /Length %d /Filter /FlateDecode >>"
+    body = b"1 0 obj\n" + head % len(bomb) + b"\nstream\n" + bomb + b"\nendstream\nendobj\n"
+    refusal_of(b"%PDF-1.7\n" + body + b"startxref\n9\n%%EOF\n")
+
+
+@pytest.mark.parametrize(
+    "tree",
+    [
+        b"<< /Kids [3 0 R] >>",
+        b"<< /Kids [3 0 R 3 0 R 3 0 R 3 0 R] /Names [(a) 3 0 R] >>",
+        b"3 0 R",
+        b"<< /Names 3 0 R /Kids 3 0 R >>",
+        b"<< /Names [(scenario.realmwright.json) 3 0 R] >>",
+        b"[1 2 3]",
+        b"<< /Names [(%s) << /EF << /F 1 0 R >> >>] >>" % ATTACHMENT.encode(),
+    ],
+)
+def test_a_loop_or_nonsense_in_the_names_ends(tree: bytes) -> None:
+    """A tree of names that goes round and round, or is none, is refused at once."""
+    catalog = b"<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles 3 0 R >> >>"
+    refusal_of(pdf_of([catalog, PAGES, tree]))
+
+
+def test_a_loop_of_tables_ends() -> None:
+    """A table that names itself as the one before it is read once."""
+    plain = pdf_of([b"<< /Type /Catalog /Pages 2 0 R >>", PAGES])
+    start = plain.rindex(b"xref\n0")
+    assert refusal_of(pdf_of([b"<< >>", PAGES], b"/Root 1 0 R /Prev %d" % start))
+    assert refusal_of(plain.replace(b"/Root", b"/Prev %d /Root" % start))
+
+
+def test_deep_and_long_ones_end() -> None:
+    """Lists within lists, and more objects than any print has, are refused."""
+    deep = b"[" * 100_000 + b"]" * 100_000
+    assert refusal_of(pdf_of([b"<< /Type /Catalog /Names %s >>" % deep, PAGES]))
+    assert "too many objects" in refusal_of(b"%PDF-1.7\n" + b"1 0 obj " * (pdf.MOST_OBJECTS + 1))
+    names = b" ".join(b"(n%d) 2 0 R" % number for number in range(60_000))
+    many = [b"<< /Type /Catalog /Names << /EmbeddedFiles << /Names [%s] >> >> >>" % names, PAGES]
+    assert refusal_of(pdf_of(many))
+
+
+@pytest.mark.parametrize("keep", [0, 8, 9, 60, 200, 500, -1, -30, -300])
+def test_one_that_ends_early_is_refused(keep: int) -> None:
+    """Wherever a PDF is cut off there is a sentence, or the scenario whole."""
+    whole = pdf_with({ATTACHMENT: SCENARIO})
+    data = whole[:keep] if keep else b"%PDF-"
+    assert restored_or_refused(data) in (SCENARIO, None)
+
+
+@pytest.mark.slow
+def test_no_changed_byte_is_more_than_refused() -> None:
+    """Damage anywhere gives the scenario, another text for the reader of JSON, or a sentence."""
+    whole = pdf_with({ATTACHMENT: SCENARIO})
+    for at in range(0, len(whole), 7):
+        data = bytearray(whole)
+        data[at] ^= 0x15
+        restored_or_refused(bytes(data))
