@@ -20,7 +20,7 @@ INTERRUPTED = 130
 """The exit code after Ctrl+C, as shells have it."""
 
 KINDS = (
-    "json", "svg", "png", "text", "bundle", "tmx", "tmj", "csv", "graphml", "dot",
+    "json", "svg", "png", "pdf", "text", "bundle", "tmx", "tmj", "csv", "graphml", "dot",
     "triplea", "html",
 )  # fmt: skip
 """The kinds of export; `--help` says them without importing the exporters."""

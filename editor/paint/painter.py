@@ -118,6 +118,9 @@ def _paint(
         if slant is not None and not slant.by.around(node.bounds).meets(slant.visible):
             continue
         if type(node) is Shape:
+            if not node.path.steps:
+                # On a page the toolkit writes the end of a path that has never begun.
+                continue
             line = node.line
             if line is None:
                 painter.setPen(_NO_PEN)

@@ -14,6 +14,8 @@ BODY = 3.3
 SMALL = 2.7
 HEADING = 4.6
 TITLE = 9.0
+SPACE = 1.2
+"""What lies between two blocks of a column."""
 _LEADING = 1.42
 
 
@@ -103,22 +105,29 @@ def kept(blocks: Iterable[Block], space: float = 0.0) -> Block:
     return stacked(tuple(blocks), space)
 
 
-def flowed(blocks: Sequence[Block], height: float, space: float = 1.2) -> list[tuple[Node, ...]]:
+def filling(blocks: Sequence[Block], height: float, space: float = SPACE) -> int:
+    """Return how many of the blocks a column of this height holds, at least one if there is one."""
+    y = 0.0
+    for count, block in enumerate(blocks):
+        if count and y + block.height > height:
+            return count
+        y += block.height + space
+    return len(blocks)
+
+
+def flowed(blocks: Sequence[Block], height: float, space: float = SPACE) -> list[tuple[Node, ...]]:
     """Return the blocks on as few columns as hold them, each `height` tall, in their order.
 
     A block that is taller than a column has one for itself and is not cut.
     """
     columns: list[tuple[Node, ...]] = []
-    nodes: list[Node] = []
-    y = 0.0
-    for block in blocks:
-        if nodes and y + block.height > height:
-            columns.append(tuple(nodes))
-            nodes, y = [], 0.0
-        if not nodes and not block.nodes:
+    left = list(blocks)
+    while left:
+        if not left[0].nodes:
+            # No column begins with mere room.
+            del left[0]
             continue
-        nodes.append(beside(block.nodes, 0.0, y))
-        y += block.height + space
-    if nodes:
-        columns.append(tuple(nodes))
+        count = filling(left, height, space)
+        columns.append(stacked(left[:count], space).nodes)
+        del left[:count]
     return columns

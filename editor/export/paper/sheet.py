@@ -63,13 +63,21 @@ def ruler(x: float, y: float) -> tuple[Node, ...]:
     )
 
 
-def crop_marks(area: Rect, *, far: float = 4.5, near: float = 1.0) -> Node:
-    """Return lines at the corners of what is cut out, all of them outside of it."""
+def crop_marks(
+    area: Rect, *, far: float = 4.5, near: float = 1.0, outside: Rect | None = None
+) -> Node:
+    """Return lines that point at the corners of what is cut out, all of them outside of it.
+
+    `outside` is what else they stay clear of, where there is more than is cut out.
+    """
+    clear = outside or area
     ends = []
     for x, out in ((area.x, -1.0), (area.right, 1.0)):
         for y, down in ((area.y, -1.0), (area.bottom, 1.0)):
-            ends.append(((x + out * near, y), (x + out * far, y)))
-            ends.append(((x, y + down * near), (x, y + down * far)))
+            side = clear.x if out < 0 else clear.right
+            end = clear.y if down < 0 else clear.bottom
+            ends.append(((side + out * near, y), (side + out * far, y)))
+            ends.append(((x, end + down * near), (x, end + down * far)))
     return drawn(segments(ends), INK, HAIR, cap="flat")
 
 

@@ -1,0 +1,120 @@
+"""The first sheet: what it is, what it looks like, how to print it, and what sheets there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from editor.core.words import counted, listing
+from editor.export.paper.page import Page, Press
+from editor.export.paper.prose import (
+    BODY,
+    SMALL,
+    fitted,
+    heading,
+    item,
+    kept,
+    line,
+    paragraph,
+    title,
+)
+from editor.export.paper.setup_sheets import framed
+from editor.export.paper.sheet import sheet
+from editor.picture.cards import Block, beside
+from editor.picture.drawing import Node, Picture, drawn
+from editor.picture.inks import LIGHT
+from editor.picture.path import segments
+from editor.systems.tabletop import Tabletop
+
+PART = "Cover"
+_GUTTER = 8.0
+_NOTES = 700
+"""How much of long notes stands on the cover, in signs; all of it is on the set-up sheet."""
+
+
+def cover_page(
+    table: Tabletop, press: Press, picture: Picture, pages: Sequence[Page], scale: str
+) -> Page:
+    """Return the first sheet; `pages` are those after it, and `scale` says the size of a space."""
+    inner = press.paper.inner
+    wide = (inner.width - _GUTTER) / 2
+    head = kept(tuple(_head(table, press)), 1.5)
+    how = kept(tuple(_how(press, scale, wide)), 0.8)
+    contents = kept(tuple(_contents(press, pages, wide)), 0.4)
+    below = max(how.height, contents.height)
+    top = inner.y + head.height + 5.0
+    room = inner.bottom - below - 7.0 - top
+    nodes: list[Node] = [beside(head.nodes, inner.x, inner.y + 2.0)]
+    if room > 30.0:
+        nodes.append(framed(picture, inner.x, top, inner.width, room))
+    y = inner.bottom - below
+    nodes.append(beside(how.nodes, inner.x, y))
+    nodes.append(beside(contents.nodes, inner.x + wide + _GUTTER, y))
+    return sheet(press, "Cover", "Print and play", tuple(nodes), part=PART)
+
+
+def _head(table: Tabletop, press: Press) -> Iterator[Block]:
+    wide = press.paper.inner.width
+    yield title(table.title or "Untitled", wide, press.measure, 11.0)
+    facts = [table.setup_title] if table.setup_title else []
+    if table.seats:
+        facts.append(counted(len(table.seats), "player"))
+    if table.authors:
+        facts.append(f"by {listing(table.authors)}")
+    if facts:
+        yield paragraph(" · ".join(facts), wide, press.measure, BODY, weight=500, quiet=True)
+    if press.draft:
+        yield paragraph(press.draft, wide, press.measure, BODY, weight=700)
+    notes = table.notes
+    if len(notes) > _NOTES:
+        notes = notes[:_NOTES].rsplit(" ", 1)[0] + " …"
+    if notes:
+        yield paragraph(" ".join(notes.split()), wide, press.measure, BODY)
+
+
+def _how(press: Press, scale: str, wide: float) -> Iterator[Block]:
+    yield heading("How to print", wide, press.measure)
+    steps = (
+        f"Paper {press.paper.name}, one side. Size 100 %, “actual size”; nothing like “fit to "
+        "page”. Sheets that lie on their long side turn by themselves.",
+        "Check one sheet with a ruler: every sheet has a line of 100 mm and 4 in at its foot.",
+        f"{scale}.",
+        "Solid lines are cut, dashed lines are folded. Thick paper, or paper glued on card, "
+        "lasts longer.",
+    )
+    for number, text in enumerate(steps, 1):
+        yield item(text, wide, press.measure, SMALL, sign=f"{number}")
+
+
+def _contents(press: Press, pages: Sequence[Page], wide: float) -> Iterator[Block]:
+    yield heading("Sheets", wide, press.measure)
+    groups: dict[tuple[str, str], list[Page]] = {}
+    for page in pages:
+        groups.setdefault((page.part, page.title), []).append(page)
+    for (part, name), members in groups.items():
+        words = members[0].name
+        if len(members) > 1:
+            words = f"{words} to {members[-1].name}"
+        label = name if name == part or not part else f"{part}: {name}"
+        yield _row(words, label, len(members), press, wide)
+    yield _row("", "With this cover", len(pages) + 1, press, wide, total=True)
+
+
+def _row(
+    names: str, label: str, count: int, press: Press, wide: float, *, total: bool = False
+) -> Block:
+    y = 2.3
+    weight = 600 if total else 400
+    indent = 0.0 if total else 24.0
+    nodes: list[Node] = [
+        line(fitted(names, indent - 2.0, press.measure, SMALL, 600), 0.0, y, SMALL, weight=600),
+        line(
+            fitted(label, wide - indent - 9.0, press.measure, SMALL, weight),
+            *(indent, y, SMALL),
+            weight=weight,
+        ),
+        line(f"{count}", wide, y, SMALL, weight=weight, align="right"),
+    ]
+    if total:
+        edge = segments((((0.0, -0.3), (wide, -0.3)),))
+        nodes.append(drawn(edge, LIGHT.line_strong, 0.2, cap="flat"))
+    return Block(tuple(nodes), 4.4)

@@ -1,0 +1,171 @@
+"""The map at its true size on sheets of paper, and how these lie."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from editor.core.words import counted
+from editor.export.paper.page import MARGIN, UNPRINTED, Page, Press
+from editor.export.paper.prose import fitted, line, paragraph
+from editor.export.paper.sheet import crop_marks, sheet
+from editor.export.paper.tiling import Tile, Tiling, tiling
+from editor.picture.affine import Affine, Point, Rect, scaled
+from editor.picture.cards import beside
+from editor.picture.drawing import Group, Ink, Node, Picture, Shape, drawn
+from editor.picture.inks import INK, LIGHT, WHITE
+from editor.picture.path import joined, polygon, rectangle
+from editor.systems.tabletop import Tabletop
+
+PART = "The map"
+_NEIGHBOUR = 2.6
+_RIM = 0.62
+"""What lies around the slabs of a map, in units."""
+
+
+def tiles_of(table: Tabletop, picture: Picture, press: Press, unit: float) -> Tiling:
+    """Return how the picture of a map lies on sheets, cut between spaces where it has any."""
+    frame = picture.frame
+    columns: tuple[float, ...] = ()
+    rows: tuple[float, ...] = ()
+    if table.cells is not None:
+        columns = _lines(frame.x, frame.right, unit)
+        rows = _lines(frame.y, frame.bottom, unit)
+    wanted = [
+        Rect(
+            *((bounds.x - frame.x) * unit, (bounds.y - frame.y) * unit),
+            *(bounds.width * unit, bounds.height * unit),
+        )
+        for bounds in (slab.outline.bounds.grown(_RIM) for slab in table.slabs)
+    ]
+    size = frame.width * unit, frame.height * unit
+    return tiling(*size, press.paper, press.overlap, columns, rows, wanted or None)
+
+
+def _lines(start: float, end: float, unit: float) -> tuple[float, ...]:
+    """Return where the lines between spaces lie, in millimetres from the start."""
+    return tuple((line - start) * unit for line in range(math.ceil(start), math.floor(end) + 1))
+
+
+def map_pages(
+    picture: Picture, tiles: Tiling, press: Press, unit: float, words: str
+) -> Iterator[Page]:
+    """Yield the sheets of a map, one a tile; `words` say its scale."""
+    for tile in tiles.tiles:
+        place = Affine(unit, 0.0, 0.0, unit, *_corner(picture, tile, unit))
+        core = _on_page(tile, tile.core)
+        art = _on_page(tile, tile.art)
+        nodes: list[Node] = [
+            Group(picture.nodes, place, rectangle(*place.inverse().around(art))),
+            crop_marks(core, outside=art),
+            *_neighbours(tile, tiles, core, art, press),
+        ]
+        yield sheet(press, tile.name, words, tuple(nodes), part=PART, across=tiles.across)
+
+
+def _corner(picture: Picture, tile: Tile, unit: float) -> Point:
+    """Return where the origin of the picture lies on the sheet of a tile."""
+    frame = picture.frame
+    return MARGIN - tile.art.x - frame.x * unit, MARGIN - tile.art.y - frame.y * unit
+
+
+def _on_page(tile: Tile, part: Rect) -> Rect:
+    x, y = part.x - tile.art.x + MARGIN, part.y - tile.art.y + MARGIN
+    return Rect(x, y, part.width, part.height)
+
+
+def _neighbours(tile: Tile, tiles: Tiling, core: Rect, art: Rect, press: Press) -> Iterator[Node]:
+    """Yield the names of the sheets that lie next to this one, with an arrow to each."""
+    middle = (MARGIN + UNPRINTED) / 2
+    x, y = core.centre
+    below = art.bottom + MARGIN - middle
+    places = {
+        (-1, 0): (middle, y),
+        (1, 0): (art.right + MARGIN - middle, y),
+        (0, -1): (x, middle),
+        (0, 1): (min(x, MARGIN + 14.0), below),
+    }
+    for (dx, dy), (at_x, at_y) in places.items():
+        other = tiles.at.get((tile.column + dx, tile.row + dy))
+        if other is None:
+            continue
+        if dx:
+            at_y -= 1.8
+            arrow = at_x, at_y + 3.4
+        else:
+            wide = _NEIGHBOUR * press.measure(other.name, "inter", 600)
+            at_x -= 1.6
+            arrow = at_x + wide / 2 + 2.0, at_y
+        yield line(other.name, at_x, at_y, _NEIGHBOUR, weight=600, align="centre")
+        yield _arrow(arrow, dx, dy)
+
+
+def _arrow(at: Point, dx: int, dy: int) -> Node:
+    x, y = at
+    long, wide = 0.9, 0.75
+    tip = x + dx * long, y + dy * long
+    one = x - dx * long - dy * wide, y - dy * long - dx * wide
+    other = x - dx * long + dy * wide, y - dy * long + dx * wide
+    return Shape(polygon(tip, one, other), Ink(LIGHT.text_2))
+
+
+def overview_page(picture: Picture, tiles: Tiling, press: Press, unit: float, words: str) -> Page:
+    """Return a small picture of the whole map with the sheets that it lies on."""
+    frame = picture.frame
+    across = frame.width > frame.height
+    paper = press.paper.across if across else press.paper
+    inner = paper.inner
+    told = paragraph(_how(tiles, press, words), inner.width, press.measure)
+    room = Rect(inner.x, inner.y + 6.0, inner.width, inner.height - told.height - 12.0)
+    by = min(room.width / frame.width, room.height / frame.height)
+    left = room.x + (room.width - frame.width * by) / 2
+    place = scaled(by, (left - frame.x * by, room.y - frame.y * by))
+    small = by / unit
+    cores = [
+        Rect(
+            left + tile.core.x * small,
+            room.y + tile.core.y * small,
+            tile.core.width * small,
+            tile.core.height * small,
+        )
+        for tile in tiles.tiles
+    ]
+    edges = joined(rectangle(*core) for core in cores)
+    foot = room.y + frame.height * by
+    nodes: list[Node] = [
+        Group(picture.nodes, place),
+        drawn(edges, WHITE, 1.1, cover=0.8, join="miter"),
+        drawn(edges, INK, 0.35, join="miter"),
+    ]
+    for tile, core in zip(tiles.tiles, cores, strict=True):
+        nodes += _tag(tile.name, core, press)
+    nodes.append(beside(told.nodes, inner.x, foot + 5.0))
+    return sheet(press, "Map", "How the sheets lie", tuple(nodes), part=PART, across=across)
+
+
+def _tag(name: str, core: Rect, press: Press) -> tuple[Node, ...]:
+    size = max(2.4, min(7.0, core.width / 5, core.height / 4))
+    wide = size * (press.measure(name, "inter", 700) + 0.7)
+    x, y = core.centre
+    pill = rectangle(x - wide / 2, y - size * 0.75, wide, size * 1.5)
+    return (
+        Shape(pill, Ink(WHITE, 0.86)),
+        line(fitted(name, wide, press.measure, size, 700), x, y, size, weight=700, align="centre"),
+    )
+
+
+def _how(tiles: Tiling, press: Press, words: str) -> str:
+    count = counted(len(tiles.tiles), "sheet")
+    if len(tiles.tiles) < 2:
+        return f"{words}, on one sheet. Cut along the marks at its corners."
+    names = f"{tiles.tiles[0].name} to {tiles.tiles[-1].name}"
+    if press.overlap:
+        glue = (
+            f"Every sheet goes on for {press.overlap:g} mm past its right and its lower edge: cut "
+            "each sheet along the marks at its left and upper edge, lay it on that strip of its "
+            "neighbour, and glue or tape it there. The marks at the right and below tell where the "
+            "next sheet begins."
+        )
+    else:
+        glue = "Cut each sheet along its marks and tape the edges together from behind."
+    return f"{words}, on {count}, {names}. {glue}"

@@ -1,0 +1,234 @@
+"""The set-up in words: who plays, who begins where, what lies on the map, what was agreed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from editor.checks.run import at_least
+from editor.core.finding import Finding
+from editor.core.words import counted, listing, opening, possessive
+from editor.export.paper.page import Page, Press
+from editor.export.paper.prose import (
+    BODY,
+    SMALL,
+    filling,
+    fitted,
+    flowed,
+    gap,
+    heading,
+    item,
+    kept,
+    line,
+    paragraph,
+    title,
+)
+from editor.export.paper.sheet import sheet
+from editor.picture.affine import Affine
+from editor.picture.cards import INNER, Block, beside
+from editor.picture.drawing import Group, Node, Picture
+from editor.picture.emblems import emblem
+from editor.systems.tabletop import Seat, Tabletop, Token
+
+PART = "Set-up"
+_GUTTER = 8.0
+_ROW = 6.4
+_PORTRAIT = 5.6
+_LEGEND_COLUMN = 70.0
+"""The width of the legend: its words are as large as the others then."""
+_MOST_FINDINGS = 40
+
+
+def setup_pages(
+    table: Tabletop, press: Press, findings: Sequence[Finding], legend: Sequence[Block] = ()
+) -> tuple[Page, ...]:
+    """Return the sheets that tell the set-up and what the map's signs mean, S1 first.
+
+    `findings` are told of a draft; `legend` has the sections of the legend, as wide as a card's.
+    """
+    inner = press.paper.inner
+    wide = (inner.width - _GUTTER) / 2
+    head = _head(table, press)
+    top = head.height + 7.0
+    blocks = [*_blocks(table, press, findings, wide), *_legend(legend, press, wide)]
+    pages = []
+    for index, columns in enumerate(_spread(blocks, inner.height - top, inner.height - 3.0)):
+        y = inner.y + (3.0 if index else top)
+        nodes: list[Node] = [] if index else [beside(head.nodes, inner.x, inner.y + 3.0)]
+        for place, column in enumerate(columns):
+            nodes.append(beside(column, inner.x + place * (wide + _GUTTER), y))
+        pages.append(sheet(press, f"S{index + 1}", "Set-up", tuple(nodes), part=PART))
+    return tuple(pages)
+
+
+def _spread(blocks: Sequence[Block], first: float, other: float) -> list[list[tuple[Node, ...]]]:
+    """Return the blocks in two columns a sheet; the first sheet has less room than the others."""
+    left = [block for block in blocks if block.nodes or block.height]
+    sheets: list[list[tuple[Node, ...]]] = []
+    while left or not sheets:
+        height = other if sheets else first
+        taken, columns = 0, []
+        for _ in range(2):
+            count = filling(left[taken:], height)
+            columns += flowed(left[taken : taken + count], max(height, 1e9))
+            taken += count
+        sheets.append(columns)
+        left = left[taken:]
+        if not taken:
+            break
+    return sheets
+
+
+def _legend(sections: Sequence[Block], press: Press, wide: float) -> Iterator[Block]:
+    """Yield the legend, its sections a little larger than on a card beside a map."""
+    by = _LEGEND_COLUMN / INNER
+    small = [Block((beside(block.nodes, 0.0, 0.0, by),), block.height * by) for block in sections]
+    if not small:
+        return
+    yield kept((heading("Legend", wide, press.measure), small[0]), 1.0)
+    for block in small[1:]:
+        yield gap(2.5)
+        yield block
+
+
+def _head(table: Tabletop, press: Press) -> Block:
+    inner = press.paper.inner
+    name = title(table.setup_title or "Set-up", inner.width, press.measure)
+    facts = [counted(len(table.seats), "player")] if table.seats else ["no players yet"]
+    facts += (f"{key}: {value}" for key, value in table.facts.items())
+    if table.dice:
+        facts.append(f"dice: {listing([f'd{sides}' for sides in table.dice])}")
+    words = paragraph(" · ".join(facts), inner.width, press.measure, SMALL, quiet=True)
+    return kept((name, words), 1.0)
+
+
+def _blocks(
+    table: Tabletop, press: Press, findings: Sequence[Finding], wide: float
+) -> Iterator[Block]:
+    """Yield everything on the set-up sheet; headings stay with what follows them."""
+    sections: list[tuple[str, list[Block]]] = []
+    if press.draft:
+        sections.append(("Not yet playable", list(_faults(findings, press, wide))))
+    for seat in table.seats:
+        sections.append(("", list(_seat(table, seat, press, wide))))
+    nobody = [token for token in table.tokens if not _has_seat(table, token)]
+    sections.append(("On the map", list(_tokens(table, nobody, press, wide))))
+    sections.append(("House rules", _listed(table.rules, "None: the usual rules.", press, wide)))
+    if table.waivers:
+        sections.append(("Waived", _listed(table.waivers, "", press, wide)))
+    if table.notes:
+        paragraphs = [text for text in table.notes.split("\n") if text.strip()]
+        notes = [paragraph(text, wide, press.measure) for text in paragraphs]
+        sections.append(("Notes", notes))
+    for name, blocks in sections:
+        if not blocks:
+            continue
+        if name:
+            yield kept((heading(name, wide, press.measure), blocks[0]), 0.6)
+            blocks = blocks[1:]
+        yield from blocks
+        yield gap(3.0)
+
+
+def _listed(texts: Sequence[str], none: str, press: Press, wide: float) -> list[Block]:
+    if not texts:
+        return [paragraph(none, wide, press.measure, quiet=True)]
+    return [item(text, wide, press.measure) for text in texts]
+
+
+def _faults(findings: Iterable[Finding], press: Press, wide: float) -> Iterator[Block]:
+    errors = tuple(at_least(findings, "error"))
+    for finding in errors[:_MOST_FINDINGS]:
+        yield item(finding.message, wide, press.measure, sign="×")
+    if len(errors) > _MOST_FINDINGS:
+        rest = counted(len(errors) - _MOST_FINDINGS, "more error")
+        yield paragraph(f"and {rest}", wide, press.measure, quiet=True)
+
+
+def _seat(table: Tabletop, seat: Seat, press: Press, wide: float) -> Iterator[Block]:
+    """Yield a player with everything that begins with them."""
+    own = [
+        replace(token, name=_without(seat, token.name))
+        for token in table.tokens
+        if token.seat == seat.number
+    ]
+    starts = [region for region in table.regions if region.seat == seat.number]
+    yield kept(
+        (
+            _player(seat, press, wide),
+            *(
+                item(_place(table, region.name, region.spaces), wide, press.measure, SMALL)
+                for region in starts
+            ),
+        ),
+        0.4,
+    )
+    yield from _tokens(table, own, press, wide)
+
+
+def _without(seat: Seat, name: str) -> str:
+    """Return the name of a piece without that of its player, under whom it is listed."""
+    for owner in (f"{seat.name}, ", f"{possessive(seat.name)} "):
+        if len(name) > len(owner):
+            name = name.removeprefix(owner)
+    return name
+
+
+def _player(seat: Seat, press: Press, wide: float) -> Block:
+    more = [f"team {seat.team}"] if seat.team else []
+    more += ["a robot"] if seat.robot else []
+    rest = f"  {', '.join(more)}" if more else ""
+    tail = press.measure(rest, "inter", 400) * SMALL if rest else 0.0
+    name = fitted(seat.name, wide - 10.0 - tail, press.measure, BODY * 1.25, 600, "vollkorn")
+    nodes: list[Node] = [
+        emblem(seat.number, (3.4, 3.6), 3.0),
+        line(name, 8.5, 3.8, BODY * 1.25, weight=600, face="vollkorn"),
+    ]
+    if rest:
+        x = 8.5 + press.measure(name, "vollkorn", 600) * BODY * 1.25
+        nodes.append(line(rest, x + 1.0, 3.8, SMALL, quiet=True))
+    return Block(tuple(nodes), 8.0)
+
+
+def _place(table: Tabletop, name: str, spaces: Sequence[str]) -> str:
+    """Return where something is: the name of a region with its spaces."""
+    known = [_called(table, space) for space in spaces]
+    shown = known if len(known) <= 16 else [*known[:15], counted(len(known) - 15, "more space")]
+    return f"{name}: {listing(shown)}" if shown else name
+
+
+def _called(table: Tabletop, space_id: str) -> str:
+    space = table.space_of.get(space_id)
+    if space is None:
+        return space_id
+    return space.name if space.cell is None else space_id
+
+
+def _has_seat(table: Tabletop, token: Token) -> bool:
+    return any(seat.number == token.seat for seat in table.seats)
+
+
+def _tokens(table: Tabletop, tokens: Sequence[Token], press: Press, wide: float) -> Iterator[Block]:
+    for token in tokens:
+        where = _called(table, token.space)
+        words = opening(token.name)
+        if where and where not in words:
+            words = f"{words}, {where}"
+        if token.count > 1 and f"{token.count} ×" not in words:
+            words = f"{token.count} × {words}"
+        shown = fitted(words, wide - 9.5, press.measure, BODY)
+        picture = table.portrait(token.id)
+        nodes = (
+            framed(picture, 0.6, (_ROW - _PORTRAIT) / 2, _PORTRAIT, _PORTRAIT),
+            line(shown, 8.5, _ROW / 2, BODY),
+        )
+        yield Block(nodes, _ROW - 1.2)
+
+
+def framed(picture: Picture, x: float, y: float, width: float, height: float) -> Group:
+    """Return a picture as large as it can be in the middle of a rectangle."""
+    frame = picture.frame
+    by = min(width / (frame.width or 1.0), height / (frame.height or 1.0))
+    left = x + (width - frame.width * by) / 2 - frame.x * by
+    top = y + (height - frame.height * by) / 2 - frame.y * by
+    return Group(picture.nodes, Affine(by, 0.0, 0.0, by, left, top))

@@ -1,0 +1,135 @@
+"""A scenario as a PDF to print and play with: everything at its true size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+
+from editor.checks.run import at_least
+from editor.core.canonical import canonical_bytes
+from editor.core.words import counted
+from editor.export.bundle import bundled
+from editor.export.chosen import chosen_survey, chosen_tabletop
+from editor.export.exporter import Exporter, Job, Option
+from editor.export.paper.cover import cover_page
+from editor.export.paper.finish import ALWAYS, About, finished
+from editor.export.paper.map_sheets import map_pages, overview_page, tiles_of
+from editor.export.paper.page import PAPERS, Page, Press
+from editor.export.paper.setup_sheets import setup_pages
+from editor.export.plates import MILLIMETRES
+from editor.picture.drawing import Picture
+from editor.systems.catalogue import system_named
+from editor.systems.plate import Plate
+from editor.systems.tabletop import Tabletop
+
+ATTACHED = "scenario.realmwright.json"
+"""The name of the scenario in the PDF."""
+_DETAIL = 96.0
+
+
+def write(job: Job) -> bytes:
+    """Return the whole print as PDF.
+
+    Raises ValueError for a date that is none, and what `chosen_tabletop` raises.
+    """
+    from editor.paint.faces import advance
+    from editor.paint.pdf import pdf_of
+
+    day = _day(str(job.options["date"]))
+    draft = ""
+    if job.draft:
+        errors = counted(sum(1 for _ in at_least(job.findings, "error")), "error")
+        draft = f"DRAFT: not yet playable, {errors}"
+    paper = PAPERS[str(job.options["paper"])]
+    title = job.scenario.title or "Untitled"
+    press = Press(advance, paper, title, draft, float(job.options["overlap"]))
+    table = chosen_tabletop(job)
+    pages = _pages(job, table, press)
+    count = len(pages)
+
+    def told(index: int) -> None:
+        job.report(0.15 + 0.8 * index / count, f"sheet {index + 1} of {count}: {pages[index].name}")
+
+    printed = pdf_of(pages, told)
+    job.report(0.96, "the last touches")
+    about = About(
+        title=title,
+        author=", ".join(job.scenario.authors),
+        subject=draft or job.scenario.notes,
+        keywords=", ".join(("print and play", table.system, *(("DRAFT",) if draft else ()))),
+        day=day,
+        files={ATTACHED: canonical_bytes(bundled(job))},
+    )
+    return finished(printed, pages, about)
+
+
+def _day(text: str) -> date:
+    if not text:
+        return ALWAYS
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise ValueError(f"date is a day such as 2026-03-01, not {text!r}") from None
+
+
+def _pages(job: Job, table: Tabletop, press: Press) -> tuple[Page, ...]:
+    unit = float(job.options["millimetres"])
+    picture = _picture(job)
+    job.report(0.05, "the map is drawn")
+    pages: list[Page] = []
+    if job.options["setup"]:
+        system = system_named(job.scenario.system)
+        legend = system.legend(chosen_survey(job), press.measure)[1:] if system.legend else ()
+        pages += setup_pages(table, press, job.findings, legend)
+    if job.options["map"]:
+        pages += _map(table, picture, press, unit)
+    return (cover_page(table, press, picture, pages, _scale(table, unit)), *pages)
+
+
+def _map(table: Tabletop, picture: Picture, press: Press, unit: float) -> Iterator[Page]:
+    tiles = tiles_of(table, picture, press, unit)
+    words = _scale(table, unit)
+    yield overview_page(picture, tiles, press, unit, words)
+    yield from map_pages(picture, tiles, press, unit, words)
+
+
+def _scale(table: Tabletop, unit: float) -> str:
+    if table.cells is None:
+        frame = table.frame
+        return f"The map is {frame.width * unit:.0f} × {frame.height * unit:.0f} mm"
+    return f"A space is {unit:g} mm"
+
+
+def _picture(job: Job) -> Picture:
+    """Return the map from above without shadows, which only make a print darker."""
+    from editor.paint.faces import advance
+
+    wanted = Plate(advance, shadows=False, legend=False, pixels=_DETAIL)
+    return system_named(job.scenario.system).plate(chosen_survey(job), wanted)
+
+
+OPTIONS = (
+    Option("paper", "Paper", "A4", "The sheets that are printed on.", choices=tuple(PAPERS)),
+    replace(MILLIMETRES, minimum=2),
+    Option(
+        "overlap",
+        "Overlap",
+        5,
+        "What two sheets next to each other have in common, to glue them.",
+        "mm",
+        maximum=30,
+    ),
+    Option("setup", "Set-up", True, "Who plays and begins where, house rules, the legend."),
+    Option("map", "Map", True, "The map at its true size on many sheets, and how they lie."),
+    Option("date", "Date", "", "The day that the file says of itself, such as 2026-03-01."),
+)
+EXPORTER = Exporter(
+    kind="pdf",
+    title="Print and play",
+    suffix=".pdf",
+    summary="Everything on paper at its true size: the map on sheets, the set-up, the scenario.",
+    write=write,
+    group="paper",
+    options=OPTIONS,
+)
