@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from editor.core.words import counted
-from editor.export.paper.folding import Net, Size, net_of
+from editor.export.paper.folding import Net, Size, band_net, cross_net
 from editor.export.paper.nets_drawing import Boxed, corner_caption, line_caption, piece_nodes
 from editor.export.paper.nets_packing import Load, Placed, packed
 from editor.export.paper.nets_pieces import Piece, pieces_of
@@ -78,8 +78,11 @@ def boxes_of(table: Tabletop, paper: Paper, unit: float, bottom: bool) -> tuple[
         around = slab.outline.bounds
         size = Size(around.width * unit, around.height * unit, (slab.top - slab.base) * rise)
         if min(size) > 0:
-            net = net_of(size, bottom)
-            found.append(Boxed(number, slab, net, _pieces(net, paper, unit, rise)))
+            # In a cross the top is folded all around, which is stiffer; a band is narrower.
+            nets = cross_net(size, bottom), band_net(size, bottom)
+            ways = [(net, _pieces(net, paper, unit, rise)) for net in nets]
+            net, pieces = min(ways, key=lambda way: len(way[1]))
+            found.append(Boxed(number, slab, net, pieces))
     return tuple(found)
 
 

@@ -9,11 +9,13 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from editor.picture.affine import Affine, Point, Rect, moved
 
 Side = Literal["top", "north", "east", "south", "west", "bottom"]
+Layout = Literal["cross", "band"]
 WALLS: tuple[Side, ...] = ("north", "east", "south", "west")
 TAB = 7.0
 """How deep a glue tab is where there is room for it, in millimetres."""
@@ -82,8 +84,12 @@ class Tab(NamedTuple):
 
 @dataclass(frozen=True)
 class Net:
-    """A box laid flat: closed it has 6 faces, 5 folds and 7 tabs, open below 5, 4 and 4."""
+    """A box laid flat: closed it has 6 faces, 5 folds and 7 tabs, open below 5, 4 and 4.
 
+    layout: "cross" with the walls around the top, or "band" with the walls in a row.
+    """
+
+    layout: Layout
     size: Size
     faces: tuple[Face, ...]
     folds: tuple[Fold, ...]
@@ -103,15 +109,13 @@ class Net:
         return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def net_of(size: Size, bottom: bool = False) -> Net:
-    """Return the net of a box, open below or with a `bottom`; the top begins at (height, height).
+def cross_net(size: Size, bottom: bool = False) -> Net:
+    """Return the net of a box with its walls around the top, which begins at (height, height).
 
-    The bottom hangs on the longer wall, where the sheet becomes least long. Raises ValueError for
-    a box without extent.
+    It is open below, or has a `bottom`, which hangs on the longer wall, where the sheet becomes
+    least long. Raises ValueError for a box without extent.
     """
-    if min(size) <= 0:
-        raise ValueError(f"a box of {size[0]} by {size[1]} by {size[2]} mm has no net")
-    w, d, h = size
+    w, d, h = _checked(size)
     placed: dict[Side, Affine] = {
         "top": moved(h, h),
         "north": Affine(-1, 0, 0, -1, h + w, h),
@@ -125,13 +129,46 @@ def net_of(size: Size, bottom: bool = False) -> Net:
         placed["bottom"] = over_south if w >= d else Affine(-1, 0, 0, -1, 2 * (h + w), h + d)
     faces = {side: Face(side, *size.of(side), by) for side, by in placed.items()}
     folds = [_fold("top", side, faces) for side in WALLS]
-    # The walls that do not hold the bottom have no tabs at their ends: those of the others do.
+    # Two walls have tabs at both ends, which go under the other two.
     tabbed: tuple[Side, ...] = ("north", "south") if below == "south" else ("east", "west")
     tabs = [tab for side in tabbed for tab in _end_tabs(faces[side], size)]
     if bottom:
         folds.append(_fold(below, "bottom", faces))
-        tabs += _bottom_tabs(faces["bottom"], below, size)
-    return Net(size, tuple(faces.values()), tuple(folds), tuple(tabs))
+        tabs += _lid_tabs(faces["bottom"], below, size)
+    return Net("cross", size, tuple(faces.values()), tuple(folds), tuple(tabs))
+
+
+def band_net(size: Size, bottom: bool = False) -> Net:
+    """Return the net of a box with its walls in a row; the top hangs on the first and longer one.
+
+    A tall box takes less of a sheet so. Raises ValueError for a box without extent.
+    """
+    w, d, h = _checked(size)
+    row: list[Side] = ["south", "east", "north", "west"] if w >= d else ["east", "north", "west"]
+    row += [] if w >= d else ["south"]
+    upper = d if w >= d else w
+    placed: dict[Side, Affine] = {"top": moved(0, 0) if w >= d else Affine(0, 1, -1, 0, d, 0)}
+    x = 0.0
+    for side in row:
+        placed[side] = moved(x, upper)
+        x += size.of(side)[0]
+    if bottom:
+        placed["bottom"] = moved(0, d + h) if w >= d else Affine(0, -1, 1, 0, 0, 2 * w + h)
+    faces = {side: Face(side, *size.of(side), by) for side, by in placed.items()}
+    first, last = row[0], row[-1]
+    folds = [_fold("top", first, faces)]
+    folds += [_fold(one, other, faces) for one, other in pairwise(row)]
+    tabs = [_end_tabs(faces[last], size)[1], *_lid_tabs(faces["top"], first, size)]
+    if bottom:
+        folds.append(_fold(first, "bottom", faces))
+        tabs += _lid_tabs(faces["bottom"], first, size)
+    return Net("band", size, tuple(faces.values()), tuple(folds), tuple(tabs))
+
+
+def _checked(size: Size) -> Size:
+    if min(size) <= 0:
+        raise ValueError(f"a box of {size[0]} by {size[1]} by {size[2]} mm has no net")
+    return size
 
 
 def _fold(one: Side, other: Side, faces: dict[Side, Face]) -> Fold:
@@ -159,13 +196,17 @@ def _end_tabs(face: Face, size: Size) -> tuple[Tab, Tab]:
     )
 
 
-def _bottom_tabs(face: Face, held: Side, size: Size) -> list[Tab]:
-    """Return the tabs at the three free edges of the bottom; seen from below, south is up."""
+def _lid_tabs(face: Face, held: Side, size: Size) -> list[Tab]:
+    """Return the tabs at the three free edges of the top or the bottom.
+
+    The top is seen with north up, the bottom, from below, with south up.
+    """
     w, d = size.width, size.depth
-    edges: dict[Side, tuple[Point, Point]] = {
-        "north": ((w, d), (0.0, d)),
+    near, far = ("north", "south") if face.side == "top" else ("south", "north")
+    edges: dict[str, tuple[Point, Point]] = {
+        near: ((0.0, 0.0), (w, 0.0)),
         "east": ((w, 0.0), (w, d)),
-        "south": ((0.0, 0.0), (w, 0.0)),
+        far: ((w, d), (0.0, d)),
         "west": ((0.0, d), (0.0, 0.0)),
     }
     return [_tab(face, side, *edges[side], size.height) for side in WALLS if side != held]

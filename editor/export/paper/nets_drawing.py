@@ -87,22 +87,32 @@ def line_caption(
     yield line(shown, left, y, _SMALL)
 
 
-def corner_caption(table: Tabletop, measure: Measure, box: Boxed) -> Iterable[Node]:
-    """Yield what a net is, in the empty corner at its upper left; nothing where that is small."""
-    first = box.net.tabs[0]
-    height = box.net.size.height
-    beside = first.on in ("north", "south")
-    room = Rect(0.0, 0.0, height, height - first.depth)
-    if beside:
-        room = Rect(0.0, 0.0, height - first.depth, height)
+def corner_caption(
+    table: Tabletop, measure: Measure, box: Boxed, margin: float = 2.0
+) -> Iterable[Node]:
+    """Yield what a net is, where its bounds hold nothing; nothing where that is small."""
+    room = _empty_corner(box.net, margin)
     if min(room.width, room.height) < 12.0:
         return
     yield from badge(str(box.number), (room.x + 3.0, room.y + 3.0), 2.6)
     for index, words in enumerate(_words(table, box.slab)):
         y = room.y + 8.5 + 3.6 * index
-        if y < room.height - 2.0:
+        if y < room.bottom - 1.0:
             shown = fitted(words, room.width - 1.0, measure, _SMALL)
             yield line(shown, room.x + 0.4, y, _SMALL)
+
+
+def _empty_corner(net: Net, margin: float) -> Rect:
+    """Return the free place above a wall that is not the first, or at the upper left."""
+    top, first = net.face_of["top"], net.tabs[0]
+    height = net.size.height
+    if net.layout == "band":
+        left = max(x for x, _ in top.corners) + first.depth + margin
+        below = max(y for _, y in top.corners)
+        return Rect(left, 0.0, net.bounds.right - left, below - margin)
+    if first.on in ("north", "south"):
+        return Rect(0.0, 0.0, height - first.depth - margin / 2, height)
+    return Rect(0.0, 0.0, height, height - first.depth - margin / 2)
 
 
 def _words(table: Tabletop, slab: Slab) -> tuple[str, ...]:

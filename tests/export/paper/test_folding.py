@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from editor.export.paper.folding import TAB, Fold, Net, Side, Size, net_of
+from editor.export.paper.folding import TAB, Fold, Net, Side, Size, band_net, cross_net
 from editor.picture.affine import Point
 
 Vector = tuple[float, float, float]
@@ -17,7 +17,15 @@ SIZES = (
     Size(8.0, 6.0, 2.5),
     Size(30.0, 30.0, 400.0),
 )
-BOTH = [(size, bottom) for size in SIZES for bottom in (False, True)]
+NETS = [
+    (make(size, bottom), bottom)
+    for make in (cross_net, band_net)
+    for size in SIZES
+    for bottom in (False, True)
+]
+every_net = pytest.mark.parametrize(
+    ("net", "bottom"), NETS, ids=lambda one: one.layout if isinstance(one, Net) else None
+)
 
 
 def turned(point: Vector, start: Vector, end: Vector, degrees: float) -> Vector:
@@ -76,7 +84,7 @@ def away(points: list[Vector], start: Point, end: Point, moving: Sequence[Point]
 def on_box(net: Net, side: Side) -> set[Vector]:
     """The corners that a side of the box must have, the top at z = 0."""
     w, d, h = net.size
-    x0, y0 = h, h
+    top = net.face_of["top"].by
     ends: dict[Side, tuple[tuple[float, ...], tuple[float, ...], tuple[float, ...]]] = {
         "top": ((0, w), (0, d), (0,)),
         "bottom": ((0, w), (0, d), (-h,)),
@@ -86,7 +94,7 @@ def on_box(net: Net, side: Side) -> set[Vector]:
         "east": ((w,), (0, d), (0, -h)),
     }
     return {
-        (x0 + x, y0 + y, z) for x in ends[side][0] for y in ends[side][1] for z in ends[side][2]
+        (*top.at((x, y)), z) for x in ends[side][0] for y in ends[side][1] for z in ends[side][2]
     }
 
 
@@ -94,44 +102,40 @@ def rounded(points: Sequence[Vector] | set[Vector]) -> set[Vector]:
     return {(round(x, 6) + 0.0, round(y, 6) + 0.0, round(z, 6) + 0.0) for x, y, z in points}
 
 
-@pytest.mark.parametrize(("size", "bottom"), BOTH)
-def test_a_net_has_the_faces_folds_and_tabs_of_its_box(size: Size, bottom: bool) -> None:
+@every_net
+def test_a_net_has_the_faces_folds_and_tabs_of_its_box(net: Net, bottom: bool) -> None:
     """Closed: 6 faces, 5 folds, 7 tabs for the 12 edges; open below: 5, 4 and 4."""
-    net = net_of(size, bottom)
     counts = len(net.faces), len(net.folds), len(net.tabs)
     assert counts == ((6, 5, 7) if bottom else (5, 4, 4))
     area = sum(face.width * face.height for face in net.faces)
-    w, d, h = size
+    w, d, h = net.size
     assert area == pytest.approx((2 if bottom else 1) * w * d + 2 * h * (w + d))
 
 
-@pytest.mark.parametrize(("size", "bottom"), BOTH)
-def test_a_folded_net_is_the_box(size: Size, bottom: bool) -> None:
+@every_net
+def test_a_folded_net_is_the_box(net: Net, bottom: bool) -> None:
     """Folded in space, each face lies on its own side of the box and on no other."""
-    net = net_of(size, bottom)
     faces, _ = folded(net)
     for side, corners in faces.items():
         assert rounded(corners) == rounded(on_box(net, side)), side
 
 
-@pytest.mark.parametrize(("size", "bottom"), BOTH)
-def test_a_folded_tab_lies_under_the_face_it_is_meant_for(size: Size, bottom: bool) -> None:
+@every_net
+def test_a_folded_tab_lies_under_the_face_it_is_meant_for(net: Net, bottom: bool) -> None:
     """Each tab ends up in the plane of its face, within it, and covers less than half of it."""
-    net = net_of(size, bottom)
     _, tabs = folded(net)
     for tab, corners in zip(net.tabs, tabs, strict=True):
         room = on_box(net, tab.under)
         for axis in range(3):
             low, high = min(c[axis] for c in room), max(c[axis] for c in room)
             assert all(low - 1e-6 <= corner[axis] <= high + 1e-6 for corner in corners)
-        across = size.height if tab.on == "bottom" else size.of(tab.under)[0]
+        across = net.size.height if tab.on in ("top", "bottom") else net.size.of(tab.under)[0]
         assert 0 < tab.depth <= min(TAB, 0.5 * across)
 
 
-@pytest.mark.parametrize(("size", "bottom"), BOTH)
-def test_every_edge_of_the_box_is_a_fold_or_has_one_tab(size: Size, bottom: bool) -> None:
+@every_net
+def test_every_edge_of_the_box_is_a_fold_or_has_one_tab(net: Net, bottom: bool) -> None:
     """Edges that meet have equal lengths: the edge of a tab lies on an edge of what it is under."""
-    net = net_of(size, bottom)
     joins = [frozenset((fold.one, fold.other)) for fold in net.folds]
     joins += [frozenset((tab.on, tab.under)) for tab in net.tabs]
     assert len(set(joins)) == len(joins) == (12 if bottom else 8)
@@ -141,10 +145,9 @@ def test_every_edge_of_the_box_is_a_fold_or_has_one_tab(size: Size, bottom: bool
         assert ends <= rounded(on_box(net, tab.under)) & rounded(on_box(net, tab.on))
 
 
-@pytest.mark.parametrize(("size", "bottom"), BOTH)
-def test_nothing_in_a_net_covers_anything_else(size: Size, bottom: bool) -> None:
+@every_net
+def test_nothing_in_a_net_covers_anything_else(net: Net, bottom: bool) -> None:
     """No corner of a tab or face lies within another tab or face of the net."""
-    net = net_of(size, bottom)
     shapes = [face.corners for face in net.faces] + [tab.corners for tab in net.tabs]
     for index, shape in enumerate(shapes):
         middle = (sum(x for x, _ in shape) / 4, sum(y for _, y in shape) / 4)
@@ -163,18 +166,29 @@ def within(point: Point, ring: Sequence[Point]) -> bool:
 def test_a_box_without_extent_has_no_net() -> None:
     """A size of zero is refused with a sentence."""
     with pytest.raises(ValueError, match="has no net"):
-        net_of(Size(10.0, 0.0, 5.0))
+        cross_net(Size(10.0, 0.0, 5.0))
+    with pytest.raises(ValueError, match="has no net"):
+        band_net(Size(10.0, 5.0, -1.0))
 
 
 def test_the_sides_of_a_net_are_not_mirrored() -> None:
     """Seen from outside, each face keeps its upper left corner upper left: pictures are right."""
-    for size, bottom in BOTH:
-        assert all(face.by.area == 1 for face in net_of(size, bottom).faces)
+    for net, _ in NETS:
+        assert all(face.by.area == 1 for face in net.faces)
 
 
 def test_walls_have_their_upper_edge_at_the_top() -> None:
-    """The first two corners of a wall, those of its upper edge, lie on the top's edge."""
-    net = net_of(Size(60.0, 40.0, 20.0), bottom=True)
-    for side in ("north", "east", "south", "west"):
-        upper = set(net.face_of[side].corners[:2])
-        assert upper <= set(net.face_of["top"].corners)
+    """Folded, the first two corners of a wall, those of its upper edge, are corners of the top."""
+    for net, _ in NETS:
+        faces, _ = folded(net)
+        for side in ("north", "east", "south", "west"):
+            assert rounded(faces[side][:2]) <= rounded(faces["top"])
+
+
+def test_a_band_is_narrower_for_a_tall_box() -> None:
+    """A box of 50 by 50 by 80 mm fits the inner part of A4 as a band and not as a cross."""
+    size = Size(50.0, 50.0, 80.0)
+    band, cross = band_net(size).bounds, cross_net(size).bounds
+    assert min(band.width, band.height) <= 190.0
+    assert max(band.width, band.height) <= 277.0
+    assert min(cross.width, cross.height) > 200.0

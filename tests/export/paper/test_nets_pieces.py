@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from editor.export.paper.folding import Net, Size, net_of
+from editor.export.paper.folding import Net, Size, band_net, cross_net
 from editor.export.paper.nets_pieces import STRIP, Piece, Ring, pieces_of
 
 ROOMS = ((287.0, 190.0), (200.0, 277.0))
@@ -17,7 +17,13 @@ CASES = (
     (Size(1000.0, 25.0, 16.0), 25.0, 16.0),
     (Size(600.0, 600.0, 384.0), 200.0, 128.0),
 )
-ALL = [(*case, room, bottom) for case in CASES for room in ROOMS for bottom in (False, True)]
+ALL = [
+    (make(size, bottom), unit, rise, room)
+    for make in (cross_net, band_net)
+    for size, unit, rise in CASES
+    for room in ROOMS
+    for bottom in (False, True)
+]
 
 
 def area(ring: Ring) -> float:
@@ -38,12 +44,11 @@ def length_of(pieces: Sequence[Piece]) -> float:
     return sum(math.dist(*fold) for piece in pieces for fold in piece.folds)
 
 
-@pytest.mark.parametrize(("size", "unit", "rise", "room", "bottom"), ALL)
+@pytest.mark.parametrize(("net", "unit", "rise", "room"), ALL)
 def test_pieces_fit_the_room_and_hold_all_of_the_net(
-    size: Size, unit: float, rise: float, room: tuple[float, float], bottom: bool
+    net: Net, unit: float, rise: float, room: tuple[float, float]
 ) -> None:
     """Each face is there whole, each fold at its full length, and no piece is too large."""
-    net = net_of(size, bottom)
     pieces = pieces_of(net, room, unit, rise)
     for piece in pieces:
         assert piece.bounds.width <= room[0] + 1e-6
@@ -56,24 +61,24 @@ def test_pieces_fit_the_room_and_hold_all_of_the_net(
     assert length_of(pieces) == pytest.approx(folds)
 
 
-@pytest.mark.parametrize(("size", "unit", "rise", "room", "bottom"), ALL)
+@pytest.mark.parametrize(("net", "unit", "rise", "room"), ALL)
 def test_what_is_cut_out_is_one_closed_ring_around_all_of_a_piece(
-    size: Size, unit: float, rise: float, room: tuple[float, float], bottom: bool
+    net: Net, unit: float, rise: float, room: tuple[float, float]
 ) -> None:
     """The ring encloses the faces, tabs and strips of the piece, no more and no less."""
-    for piece in pieces_of(net_of(size, bottom), room, unit, rise):
+    for piece in pieces_of(net, room, unit, rise):
         assert len(piece.outline) == 1
         held = sum(area(part.ring) for part in piece.parts)
         held += sum(area(strip.corners) for strip in piece.strips)
         assert area(piece.outline[0]) == pytest.approx(held)
 
 
-@pytest.mark.parametrize(("size", "unit", "rise", "room", "bottom"), ALL)
+@pytest.mark.parametrize(("net", "unit", "rise", "room"), ALL)
 def test_a_strip_lies_under_the_piece_that_it_names(
-    size: Size, unit: float, rise: float, room: tuple[float, float], bottom: bool
+    net: Net, unit: float, rise: float, room: tuple[float, float]
 ) -> None:
     """Put where the net has it, a strip is covered by the same face on the other piece."""
-    pieces = pieces_of(net_of(size, bottom), room, unit, rise)
+    pieces = pieces_of(net, room, unit, rise)
     by_letter = {piece.letter: piece for piece in pieces}
     assert len(by_letter) == len(pieces)
     for piece in pieces:
@@ -92,7 +97,7 @@ def test_a_strip_lies_under_the_piece_that_it_names(
 
 def test_a_net_that_fits_is_whole() -> None:
     """One piece without a letter or a strip, with the outline and the folds of the net."""
-    net = net_of(Size(200.0, 125.0, 32.0))
+    net = cross_net(Size(200.0, 125.0, 32.0))
     (piece,) = pieces_of(net, ROOMS[0], 25.0, 16.0)
     assert (piece.letter, piece.strips) == ("", ())
     assert piece.bounds == net.bounds
@@ -101,7 +106,7 @@ def test_a_net_that_fits_is_whole() -> None:
 
 def test_seams_lie_between_spaces() -> None:
     """A top of 8 by 5 spaces of 40 mm is divided on the lines between its spaces."""
-    net = net_of(Size(320.0, 200.0, 51.2))
+    net = cross_net(Size(320.0, 200.0, 51.2))
     pieces = pieces_of(net, ROOMS[1], 40.0, 25.6)
     assert len(pieces) > 1
     tops = [part.ring for piece in pieces for part in piece.parts if part.side == "top"]
@@ -113,6 +118,6 @@ def test_seams_lie_between_spaces() -> None:
 
 def test_a_paper_smaller_than_two_strips_is_refused() -> None:
     """There is no way to join what is not there."""
-    net: Net = net_of(Size(50.0, 50.0, 10.0))
+    net: Net = cross_net(Size(50.0, 50.0, 10.0))
     with pytest.raises(ValueError, match="too small"):
         pieces_of(net, (STRIP, STRIP), 25.0, 16.0)
