@@ -23,6 +23,6 @@ def carried(scenario: AnyScenario) -> dict[str, str | int]:
     pieces = [text[start : start + CHUNK] for start in range(0, len(text), CHUNK)]
     digits = max(3, len(str(len(pieces))))
     told: dict[str, str | int] = {
-        f"scenario {number:0{digits}}": piece for number, piece in enumerate(pieces, 1)
+        f"scenario_{number:0{digits}}": piece for number, piece in enumerate(pieces, 1)
     }
     return {"realmwright": FORM, "scenario": len(pieces), **told}

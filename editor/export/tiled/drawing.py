@@ -106,7 +106,7 @@ def _pieces(table: Tabletop, scale: Scale, first: int) -> TileSet:
     widest = max(token.size for token in table.tokens)
     pixels = max(1, round(widest * scale.side * 2))
     tiles = tuple(
-        Tile(token.kind, table.portrait(token.id), {"id": token.id, "seat": token.seat})
+        Tile(token.kind, table.portrait(token.id), {"own_id": token.id, "seat": token.seat})
         for token in table.tokens
     )
     return TileSet("pieces", first, pixels, pixels, tiles)
@@ -126,14 +126,14 @@ def _told(job: Job, table: Tabletop, scale: Scale) -> dict[str, Worth]:
         "setup": table.setup,
         "left": scale.left,
         "top": scale.top,
-        "millimetres a unit": table.print_size,
-        "pixels a unit": float(scale.side),
-        "height of a level": float(table.level),
-        **{f"about {name.lower()}": words for name, words in told(job).items() if name != "Title"},
-        **{f"rule {number:02}": words for number, words in enumerate(table.rules, 1)},
-        **{f"waiver {number:02}": words for number, words in enumerate(table.waivers, 1)},
+        "millimetres_a_unit": table.print_size,
+        "pixels_a_unit": float(scale.side),
+        "height_of_a_level": float(table.level),
+        **{f"about_{name.lower()}": words for name, words in told(job).items() if name != "Title"},
+        **{f"rule_{number:02}": words for number, words in enumerate(table.rules, 1)},
+        **{f"waiver_{number:02}": words for number, words in enumerate(table.waivers, 1)},
         **{
-            f"player {seat.number}": f"{seat.name}, {seat.colour}"
+            f"player_{seat.number}": f"{seat.name}, {seat.colour}"
             + (f", team {seat.team}" if seat.team else "")
             for seat in table.seats
         },

@@ -16,6 +16,10 @@ from editor.systems.tabletop import Slab, Tabletop
 
 BODY = "box"
 """The type of the tiles that fill a box under its top."""
+TAKEN = frozenset(
+    ["id", "name", "type", "class", "x", "y", "width", "height", "rotation", "visible", "gid", "template", "properties", "points", "image", "parent", "own_id", "level", "top", "object"]
+)
+"""Names that programs use themselves, and ours of every thing: some refuse a property so called."""
 _LINE = 0.07
 """How far the line around a slab reaches into it, in units."""
 
@@ -103,7 +107,7 @@ def _tile(table: Tabletop, draw: _Artist, key: _Key, rise: float) -> Tile:
     kind = key.kind
     if key.slab:
         slab = table.slab_of[key.slab]
-        properties |= {"id": slab.id, "name": slab.name, **facts_of(slab.facts)}
+        properties |= {"own_id": slab.id, "called": slab.name, **facts_of(slab.facts)}
         if slab.component:
             properties["component"] = slab.component
     else:
@@ -122,9 +126,8 @@ def _tile(table: Tabletop, draw: _Artist, key: _Key, rise: float) -> Tile:
 
 def facts_of(facts: Properties) -> dict[str, str | int | float | bool]:
     """Return facts of a thing as properties; none may hide what every thing of its kind has."""
-    taken = ("id", "name", "level", "object")
     return {
-        f"fact {name}" if name in taken else name: value
+        f"fact_{name}" if name in TAKEN else name.replace(" ", "_"): value
         for name, value in facts.items()
         if isinstance(value, str | int | float | bool)
     }

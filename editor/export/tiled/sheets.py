@@ -10,10 +10,22 @@ from editor.picture.affine import Affine, Rect
 from editor.picture.drawing import Group, Picture
 from editor.picture.path import rectangle
 
+_WIDEST = 8192
+"""Pixels that a sheet is wide at most for the sake of order."""
+
 
 def columns_of(tiles: TileSet) -> int:
-    """Return how many tiles of a set lie side by side on its sheet."""
-    return max(1, ceil(sqrt(len(tiles.tiles))))
+    """Return how many tiles of a set lie side by side on its sheet.
+
+    No place of the sheet is left over where that can be: Tiled would count those among the tiles,
+    and number the next set anew.
+    """
+    count = max(1, len(tiles.tiles))
+    square = ceil(sqrt(count))
+    for columns in range(square, min(count, _WIDEST // tiles.width) + 1):
+        if count % columns == 0:
+            return columns
+    return square
 
 
 def sheet_size(tiles: TileSet) -> tuple[int, int]:

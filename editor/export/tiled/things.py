@@ -16,6 +16,7 @@ _DOOR = 0.25
 """How deep a portal is marked, in units."""
 _LETTERS, _LABEL = 0.4, (4.0, 1.0)
 """The size of the letters of a label, and the room that it has, in units."""
+_QUIET = "#33291f"
 _AREA_LETTERS = 2.2
 """The size of the letters of a label of an area map, in units."""
 
@@ -38,12 +39,12 @@ def _slab(slab: Slab, scale: Scale) -> Thing:
         scale.at((bounds.x, bounds.y)),
         (bounds.width * scale.side, bounds.height * scale.side),
         properties={
-            "id": slab.id,
+            "own_id": slab.id,
             "level": slab.base,
-            "height": slab.top - slab.base,
+            "top": slab.top,
             "turn": slab.turn,
             "component": slab.component,
-            **{f"rests on {n}": Link(f"slab {under}") for n, under in enumerate(slab.rests_on, 1)},
+            **{f"rests_on_{n}": Link(f"slab {under}") for n, under in enumerate(slab.rests_on, 1)},
             **facts_of(slab.facts),
         },
     )
@@ -57,14 +58,26 @@ def regions(table: Tabletop, scale: Scale) -> Iterator[Things]:
         level = min((space.elevation for space in spaces), default=0)
         things = layers.setdefault((region.kind, region.colour, level), [])
         things.extend(_region(region, spaces, table, scale))
+    taken: set[str] = set()
     for (kind, colour, level), things in layers.items():
-        yield Things(f"{kind} level{level}", tuple(things), colour, scale.rise * level)
+        name = _fresh(f"{kind} level{level}", taken)
+        yield Things(name, tuple(things), colour, scale.rise * level)
+
+
+def _fresh(name: str, taken: set[str]) -> str:
+    """Return a name that no layer has yet: the second of its like ends in 2."""
+    number, found = 1, name
+    while found in taken:
+        number += 1
+        found = f"{name} {number}"
+    taken.add(found)
+    return found
 
 
 def _region(region: Region, spaces: list[Space], table: Tabletop, scale: Scale) -> Iterator[Thing]:
     key = f"region {region.id}"
     properties: dict[str, Worth] = {
-        "id": region.id,
+        "own_id": region.id,
         "seat": region.seat,
         "spaces": " ".join(region.spaces),
     }
@@ -73,13 +86,19 @@ def _region(region: Region, spaces: list[Space], table: Tabletop, scale: Scale) 
     if region.trigger:
         properties["trigger"] = region.trigger
     if trigger is not None:
-        properties["trigger point"] = Link(f"trigger {region.id}")
+        properties["trigger_point"] = Link(f"trigger {region.id}")
     for number, ring in enumerate(rings, 1):
-        own = properties if number == 1 else {"id": region.id, "part of": Link(key)}
+        own: dict[str, Worth] = {"own_id": region.id, "part_of": Link(key)}
+        if number == 1:
+            own = properties
         name = key if number == 1 else f"{key} {number}"
         yield _polygon(name, region.name, region.kind, ring, scale, own)
     if trigger is not None:
-        told = {"id": region.trigger, "object": Link(key), "level": trigger.elevation}
+        told: dict[str, Worth] = {
+            "own_id": region.trigger,
+            "object": Link(key),
+            "level": trigger.elevation,
+        }
         at = scale.at(trigger.centre)
         name = f"trigger {region.id}"
         yield Thing(name, region.name, "trigger", at, point=True, properties=told)
@@ -117,7 +136,7 @@ def _door(door: Door, scale: Scale) -> Thing:
     # It lies before the box that it belongs to.
     x, y = x + door.outward[0] * _DOOR / 2, y + door.outward[1] * _DOOR / 2
     ways = {
-        "object" if number == 1 else f"object {number}": Link(f"door {other}")
+        "object" if number == 1 else f"object_{number}": Link(f"door {other}")
         for number, other in enumerate(door.leads_to, 1)
     }
     return Thing(
@@ -127,7 +146,7 @@ def _door(door: Door, scale: Scale) -> Thing:
         scale.at((x, y)),
         (across * scale.side, down * scale.side),
         properties={
-            "id": door.id,
+            "own_id": door.id,
             "level": door.level,
             "open": door.open,
             "space": door.space,
@@ -141,11 +160,8 @@ def areas(table: Tabletop, scale: Scale) -> Iterator[Things]:
     """Yield the areas of an area map as polygons, their middles as points, links as lines."""
     if table.cells is not None:
         return
-    kinds: dict[tuple[str, str], list[Thing]] = {}
-    for space in table.spaces:
-        kinds.setdefault((space.kind, space.colour), []).extend(_space(space, scale))
-    for (kind, colour), things in kinds.items():
-        yield Things(f"areas {kind}", tuple(things), colour)
+    polygons = tuple(thing for space in table.spaces for thing in _space(space, scale))
+    yield Things("areas", polygons, _QUIET)
     points = tuple(
         Thing(
             f"middle {space.id}",
@@ -153,7 +169,7 @@ def areas(table: Tabletop, scale: Scale) -> Iterator[Things]:
             "space",
             scale.at(space.centre),
             point=True,
-            properties={"id": space.id, "object": Link(f"space {space.id}")},
+            properties={"own_id": space.id, "object": Link(f"space {space.id}")},
         )
         for space in table.spaces
     )
@@ -168,10 +184,10 @@ def _space(space: Space, scale: Scale) -> Iterator[Thing]:
     rings = (*space.outline.rings, *space.outline.holes)
     for number, ring in enumerate(rings, 1):
         hole = number > len(space.outline.rings)
-        own: dict[str, Worth] = {"id": space.id, "part of": Link(key)}
+        own: dict[str, Worth] = {"own_id": space.id, "part_of": Link(key)}
         if number == 1:
             own = {
-                "id": space.id,
+                "own_id": space.id,
                 "level": space.elevation,
                 "object": Link(f"middle {space.id}"),
                 "ground": space.kind,
@@ -202,7 +218,7 @@ def _links(table: Tabletop, scale: Scale) -> Iterator[Thing]:
                 "from": Link(f"middle {source.id}"),
                 "to": Link(f"middle {target.id}"),
                 "cost": move.cost,
-                "both ways": back,
+                "both_ways": back,
             },
         )
 
@@ -214,7 +230,7 @@ def tokens(table: Tabletop, scale: Scale, first: int) -> Iterator[Things]:
         x, y = token.at
         half = token.size / 2
         properties: dict[str, Worth] = {
-            "id": token.id,
+            "own_id": token.id,
             "seat": token.seat,
             "space": token.space,
             "level": token.level,

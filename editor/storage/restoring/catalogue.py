@@ -12,6 +12,7 @@ from editor.storage.restoring.code import restored_from_code
 from editor.storage.restoring.page import restored_from_page
 from editor.storage.restoring.pdf import restored_from_pdf
 from editor.storage.restoring.table_save import restored_from_table
+from editor.storage.tiled.restored import restored_from_tiled
 
 MOST_BYTES = 128 * 1024 * 1024
 """The largest file that is looked into: a print with pictures has tens of megabytes."""
@@ -43,6 +44,7 @@ WAYS: tuple[Way, ...] = (
     Way("page", "a page to play", ("html", "htm"), restored_from_page),
     Way("table", "a saved table", ("json",), restored_from_table),
     Way("code", "a code", ("txt",), restored_from_code),
+    Way("tiled", "a map of Tiled", ("tmx", "tmj", "zip"), restored_from_tiled),
 )
 
 

@@ -69,7 +69,7 @@ def scenario_of(properties: Mapping[str, Worth], name: str) -> bytes | None:
     digits = max(3, len(str(count)))
     pieces = []
     for number in range(1, count + 1):
-        key = f"scenario {number:0{digits}}"
+        key = f"scenario_{number:0{digits}}"
         piece = properties.get(key)
         if not isinstance(piece, str):
             raise FileError(name, [Fault(f"lacks the property {key!r}", "the whole scenario")])

@@ -109,7 +109,7 @@ def test_the_scenario_is_carried(peaks: TiledMap) -> None:
     """The pieces of the property `scenario`, put together, are the bundle as JSON."""
     count = peaks.properties["scenario"]
     assert isinstance(count, int)
-    text = "".join(str(peaks.properties[f"scenario {n:03}"]) for n in range(1, count + 1))
+    text = "".join(str(peaks.properties[f"scenario_{n:03}"]) for n in range(1, count + 1))
     assert json.loads(text) == json.loads(json.dumps(to_builtins(bundled(job_of(PEAKS)))))
 
 
@@ -144,7 +144,7 @@ def test_a_draft_says_so() -> None:
     scenario = replace(job_of(PEAKS).scenario, setups=())
     marked = drawn(job_for_scenario(scenario))
     assert marked.properties["draft"] is True
-    assert "DRAFT" in str(marked.properties["about comment"])
+    assert "DRAFT" in str(marked.properties["about_comment"])
     assert [layer.name for layer in marked.layers][-1] == "draft"
     assert "draft" not in drawn(job_of(PEAKS)).properties
 

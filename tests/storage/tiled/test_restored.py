@@ -109,7 +109,7 @@ def spoilt(old: str, new: str) -> bytes:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("scenario 001", "scenery", "lacks the property 'scenario 001'"),
+        ("scenario_001", "scenery", "lacks the property 'scenario_001'"),
         ("realmwright", "=2", "in the form 2"),
         ("scenario", "=0", "how many pieces"),
         ("scenario", "=999999999", "how many pieces"),
