@@ -16,9 +16,9 @@ from editor.systems.tabletop import Slab, Tabletop
 
 BODY = "box"
 """The type of the tiles that fill a box under its top."""
-TAKEN = frozenset(
-    ["id", "name", "type", "class", "x", "y", "width", "height", "rotation", "visible", "gid", "template", "properties", "points", "image", "parent", "own_id", "level", "top", "object"]
-)
+_THEIRS = frozenset(("id", "name", "type", "class", "x", "y", "width", "height", "rotation"))
+_OURS = frozenset(("own_id", "level", "top", "object"))
+TAKEN = _THEIRS | _OURS | {"visible", "gid", "template", "properties", "points", "image", "parent"}
 """Names that programs use themselves, and ours of every thing: some refuse a property so called."""
 _LINE = 0.07
 """How far the line around a slab reaches into it, in units."""
@@ -51,7 +51,8 @@ def laid_ground(table: Tabletop, scale: Scale) -> Laid:
     flat = sorted(key for key in art if not key.level)
     raised = sorted(key for key in art if key.level)
     draw = _Artist(table)
-    sets, number = [], {}
+    sets: list[TileSet] = []
+    number: dict[_Key, int] = {}
     first = 1
     for name, keys, rise in (("ground", flat, 0), ("boxes", raised, scale.rise)):
         if keys:

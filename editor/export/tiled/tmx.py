@@ -49,7 +49,8 @@ def tmx_bytes(drawn: TiledMap, image_of_set: Callable[[int], str] | None = None)
             _object_layer(root, number, layer, known)
     indent(root, " ")
     # Rows of numbers and words keep their own line breaks: `indent` leaves text alone.
-    return b'<?xml version="1.0" encoding="UTF-8"?>\n' + tostring(root, "utf-8") + b"\n"
+    written: bytes = tostring(root, "utf-8")
+    return b'<?xml version="1.0" encoding="UTF-8"?>\n' + written + b"\n"
 
 
 def _tile_set(
