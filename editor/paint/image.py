@@ -30,10 +30,13 @@ def image_of(picture: Picture, pixels: float, background: str | None = None) -> 
     image = QImage(columns, rows, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(QColor(background) if background else QColor(0, 0, 0, 0))
     painter = QPainter(image)
-    painter.scale(pixels, pixels)
-    painter.translate(-x, -y)
-    paint(picture, painter)
-    painter.end()
+    try:
+        painter.scale(pixels, pixels)
+        painter.translate(-x, -y)
+        paint(picture, painter)
+    finally:
+        # Whoever interrupts the program here must not find an image that is still painted on.
+        painter.end()
     return image
 
 

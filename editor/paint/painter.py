@@ -210,11 +210,13 @@ def _paint_veiled(group: Group, painter: QPainter, visible: Rect) -> None:
     layer = QImage(pixels.size(), QImage.Format.Format_ARGB32_Premultiplied)
     layer.fill(Qt.GlobalColor.transparent)
     inner = QPainter(layer)
-    inner.setRenderHints(HINTS)
-    inner.setTransform(device * QTransform.fromTranslate(-pixels.x(), -pixels.y()))
-    whole = Group(group.nodes, group.by, group.clip)
-    _paint_group(whole, inner, visible, math.sqrt(abs(device.determinant())) or 1.0)
-    inner.end()
+    try:
+        inner.setRenderHints(HINTS)
+        inner.setTransform(device * QTransform.fromTranslate(-pixels.x(), -pixels.y()))
+        whole = Group(group.nodes, group.by, group.clip)
+        _paint_group(whole, inner, visible, math.sqrt(abs(device.determinant())) or 1.0)
+    finally:
+        inner.end()
     painter.save()
     painter.setOpacity(painter.opacity() * group.cover)
     ratio = painter.device().devicePixelRatio()
@@ -249,10 +251,12 @@ def _paint_stamp(group: Group, painter: QPainter, scale: float) -> None:
         image = QImage(frame.size(), QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
         inner = QPainter(image)
-        inner.setRenderHints(HINTS)
-        inner.setTransform(linear * QTransform.fromTranslate(-frame.x(), -frame.y()))
-        _paint(group.nodes, inner, around(group.nodes), scale)
-        inner.end()
+        try:
+            inner.setRenderHints(HINTS)
+            inner.setTransform(linear * QTransform.fromTranslate(-frame.x(), -frame.y()))
+            _paint(group.nodes, inner, around(group.nodes), scale)
+        finally:
+            inner.end()
         image.setDevicePixelRatio(ratio)
         if len(_stamps) >= _MOST_STAMPS:
             _stamps.clear()
