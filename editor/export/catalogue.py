@@ -11,8 +11,10 @@ from editor.export import (
     json_file,
     pdf_file,
     png_file,
+    stl_file,
     svg_file,
     text,
+    threemf_file,
     tmj_file,
     tmx_file,
     triplea_file,
@@ -33,6 +35,8 @@ EXPORTERS: tuple[Exporter, ...] = (
     tmx_file.EXPORTER,
     tmj_file.EXPORTER,
     triplea_file.EXPORTER,
+    stl_file.EXPORTER,
+    threemf_file.EXPORTER,
 )
 
 

@@ -1,0 +1,1 @@
+"""Set-ups as solids: meshes to look at and to print."""

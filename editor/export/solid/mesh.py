@@ -1,0 +1,160 @@
+"""Closed meshes of triangles: blocks, prisms over any outline, and lids that are open below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from shapely import Polygon
+    from shapely.geometry.base import BaseGeometry
+
+Vertex = tuple[float, float, float]
+"""x to the right, y away from the reader, z up."""
+Triangle = tuple[int, int, int]
+Ring = Sequence[tuple[float, float]]
+_PLACES = 4
+"""Decimals that a coordinate keeps: a tenth of a thousandth of a millimetre."""
+
+
+@dataclass(frozen=True)
+class Mesh:
+    """Vertices, and triangles of their numbers, anticlockwise as seen from outside."""
+
+    vertices: tuple[Vertex, ...]
+    triangles: tuple[Triangle, ...]
+
+    @cached_property
+    def bounds(self) -> tuple[Vertex, Vertex]:
+        """The lower and the upper corner of a block around it; both the origin for no vertex."""
+        if not self.vertices:
+            return (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)
+        columns = list(zip(*self.vertices, strict=True))
+        low, high = [min(c) for c in columns], [max(c) for c in columns]
+        return (low[0], low[1], low[2]), (high[0], high[1], high[2])
+
+    @property
+    def size(self) -> Vertex:
+        """Its width, depth and height."""
+        (a, b, c), (x, y, z) = self.bounds
+        return round(x - a, _PLACES), round(y - b, _PLACES), round(z - c, _PLACES)
+
+    @property
+    def volume(self) -> float:
+        """What it encloses."""
+        total = 0.0
+        for one, two, three in self.triangles:
+            a, b, c = self.vertices[one], self.vertices[two], self.vertices[three]
+            total += a[0] * (b[1] * c[2] - b[2] * c[1])
+            total += a[1] * (b[2] * c[0] - b[0] * c[2])
+            total += a[2] * (b[0] * c[1] - b[1] * c[0])
+        return total / 6
+
+    def moved(self, by: Vertex) -> Mesh:
+        """Return the mesh elsewhere."""
+        dx, dy, dz = by
+        return Mesh(
+            tuple(
+                (round(x + dx, _PLACES), round(y + dy, _PLACES), round(z + dz, _PLACES))
+                for x, y, z in self.vertices
+            ),
+            self.triangles,
+        )
+
+    def turned(self) -> Mesh:
+        """Return the mesh after a quarter turn to the left, seen from above."""
+        return Mesh(tuple((-y, x, z) for x, y, z in self.vertices), self.triangles)
+
+
+def together(meshes: Iterable[Mesh]) -> Mesh:
+    """Return several meshes as one, each a shell of its own."""
+    vertices: list[Vertex] = []
+    triangles: list[Triangle] = []
+    for mesh in meshes:
+        first = len(vertices)
+        vertices += mesh.vertices
+        triangles += ((a + first, b + first, c + first) for a, b, c in mesh.triangles)
+    return Mesh(tuple(vertices), tuple(triangles))
+
+
+class Builder:
+    """A mesh in the making: corners at one place become one vertex."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[Vertex, int] = {}
+        self._triangles: list[Triangle] = []
+
+    def corner(self, x: float, y: float, z: float) -> int:
+        """Return the number of the vertex at a place."""
+        place = (round(x, _PLACES) + 0.0, round(y, _PLACES) + 0.0, round(z, _PLACES) + 0.0)
+        return self._numbers.setdefault(place, len(self._numbers))
+
+    def face(self, *corners: Vertex) -> None:
+        """Add a flat face by its corners, anticlockwise as seen from outside."""
+        first, *rest = (self.corner(*corner) for corner in corners)
+        for two, three in pairwise(rest):
+            if len({first, two, three}) == 3:
+                self._triangles.append((first, two, three))
+
+    def wall(self, ring: Ring, low: float, high: float) -> None:
+        """Add upright faces along a ring that is anticlockwise around what is solid."""
+        for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
+            self.face((ax, ay, low), (bx, by, low), (bx, by, high), (ax, ay, high))
+
+    def cap(self, polygon: BaseGeometry, height: float, *, up: bool) -> None:
+        """Add a level face over one polygon or several, that looks up or down."""
+        import shapely
+
+        for part in shapely.constrained_delaunay_triangles(polygon).geoms:
+            a, b, c = shapely.get_coordinates(part)[:3].tolist()
+            turns = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+            corners = (a, b, c) if (turns > 0) == up else (a, c, b)
+            self.face(*((x, y, height) for x, y in corners))
+
+    def mesh(self) -> Mesh:
+        """Return what was added."""
+        return Mesh(tuple(self._numbers), tuple(self._triangles))
+
+
+def prism(polygon: Polygon, low: float, high: float, wall: float = 0.0) -> Mesh:
+    """Return the solid over a polygon between two heights.
+
+    With a `wall` it is a lid of that thickness, open below; where there is no room for a hollow
+    it is full.
+    """
+    from shapely.geometry.polygon import orient
+
+    solid = orient(polygon)
+    built = Builder()
+    for ring in (solid.exterior, *solid.interiors):
+        built.wall(list(ring.coords)[:-1], low, high)
+    built.cap(solid, high, up=True)
+    hollow = _hollow(solid, wall) if 0 < wall < high - low else []
+    floor: BaseGeometry = solid
+    for inner in hollow:
+        ceiling = high - wall
+        for ring in (inner.exterior, *inner.interiors):
+            built.wall(list(ring.coords)[:-1][::-1], low, ceiling)
+        built.cap(inner, ceiling, up=False)
+        floor = floor.difference(inner)
+    built.cap(floor, low, up=False)
+    return built.mesh()
+
+
+def _hollow(solid: Polygon, wall: float) -> list[Polygon]:
+    """Return what of a polygon lies farther from its edge than a wall is thick."""
+    from shapely.geometry.polygon import orient
+
+    inner = solid.buffer(-wall, join_style="mitre")
+    parts = getattr(inner, "geoms", (inner,))
+    return [orient(part) for part in parts if not part.is_empty]
+
+
+def block(width: float, depth: float, height: float, wall: float = 0.0) -> Mesh:
+    """Return a block with its lower corner at the origin, or a lid of that size."""
+    import shapely
+
+    return prism(shapely.box(0.0, 0.0, width, depth), 0.0, height, wall)

@@ -1,0 +1,199 @@
+"""What is printed of a set-up: solids in true size, cut to the printer's bed where they must be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from editor.export.chosen import chosen_tabletop
+from editor.export.exporter import Job, Option
+from editor.export.plates import MILLIMETRES
+from editor.export.solid.mesh import Mesh, prism
+from editor.systems.tabletop import Outline, Slab, Tabletop
+
+if TYPE_CHECKING:
+    from shapely import Polygon
+    from shapely.geometry.base import BaseGeometry
+
+LAYOUTS = ("plates", "assembled")
+OPTIONS = (
+    Option(
+        "layout",
+        "Layout",
+        "plates",
+        "Each thing by itself on plates of the size of the bed, or the map as it lies.",
+        choices=LAYOUTS,
+    ),
+    MILLIMETRES,
+    Option("flat", "Flat things too", False, "Mats, cards and areas as tiles, not boxes alone."),
+    Option("thickness", "Thickness", 2, "Of what is flat.", "mm", minimum=1, maximum=50),
+    Option("wall", "Walls", 0, "Boxes hollow and open below; 0 for full.", "mm", maximum=50),
+    Option("bed_width", "Bed, width", 220, "Of the printer.", "mm", minimum=20, maximum=2000),
+    Option("bed_depth", "Bed, depth", 220, "Of the printer.", "mm", minimum=20, maximum=2000),
+    Option("bed_height", "Bed, height", 250, "Of the printer.", "mm", minimum=5, maximum=2000),
+    Option("gap", "Gap", 5, "Between things, and to the edge of the bed.", "mm", maximum=100),
+)
+"""The options of every export to print solids."""
+_SLIT = 0.1
+"""How much of each side of a tile is left out, so that neighbours fit beside each other, in mm."""
+
+
+@dataclass(frozen=True)
+class Size:
+    """What decides the size of what is printed, all in millimetres.
+
+    - unit: of a unit of the set-up; level: the height of a level
+    - bed: its width, depth and height; gap: between things
+    """
+
+    unit: float
+    level: float
+    thickness: float
+    wall: float
+    bed: tuple[float, float, float]
+    gap: float
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something to print: its mesh with its lower corner at the origin, and where it belongs.
+
+    - part: what it is one of; at: the place of its lower corner in the assembled map
+    """
+
+    id: str
+    name: str
+    part: str
+    colour: str
+    mesh: Mesh
+    at: tuple[float, float, float]
+
+
+@dataclass
+class Printed:
+    """All that is printed of a set-up, and what had to be done to it, in sentences."""
+
+    table: Tabletop
+    size: Size
+    things: list[Thing] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+def size_of(job: Job, table: Tabletop) -> Size:
+    """Return the sizes that the options of a job ask for."""
+    number = {
+        name: float(value) for name, value in job.options.items() if not isinstance(value, str)
+    }
+    unit = number["millimetres"]
+    bed = (number["bed_width"], number["bed_depth"], number["bed_height"])
+    return Size(unit, unit * table.level, number["thickness"], number["wall"], bed, number["gap"])
+
+
+def printed(job: Job, *, whole: bool = False) -> Printed:
+    """Return what a job prints: boxes, and flat things where they are wanted or all there is.
+
+    Things that are larger than the bed are cut along the grid; where there is none they are left
+    out. `whole` cuts nothing.
+    """
+    table = chosen_tabletop(job)
+    found = Printed(table, size_of(job, table))
+    slabs = [slab for slab in table.slabs if slab.kind == "box"]
+    if job.options["flat"] or not slabs:
+        flat = [slab for slab in table.slabs if slab.kind != "box"]
+        # A sheet beneath areas is no thing of its own: the areas are the tiles.
+        areas = any(slab.kind == "area" for slab in flat)
+        slabs = [slab for slab in flat if not (areas and slab.kind == "mat")] + slabs
+    names = {part.component: part.name for part in table.parts}
+    for index, slab in enumerate(slabs):
+        job.report(0.6 * index / len(slabs), f"Shaping {slab.name}")
+        pieces = [slab.outline] if whole else _cut_to(slab, found.size)
+        for number, outline in enumerate(pieces, 1):
+            cut = number if len(pieces) > 1 else 0
+            found.things += _things(slab, outline, found.size, names, cut)
+        if not pieces:
+            found.notes.append(f"{slab.name} is larger than the bed and is left out.")
+        elif len(pieces) > 1:
+            words = f"{slab.name} is larger than the bed and is cut into {len(pieces)} pieces."
+            found.notes.append(words)
+        high = (slab.top - slab.base) * found.size.level
+        if high > found.size.bed[2]:
+            found.notes.append(
+                f"{slab.name} is {high:g} mm high and the printer {found.size.bed[2]:g} mm."
+            )
+    return found
+
+
+def polygons(outline: Outline, unit: float) -> Iterator[Polygon]:
+    """Yield the polygons of an outline in millimetres, y away from the reader."""
+    import shapely
+
+    holes = [shapely.Polygon([(x * unit, -y * unit) for x, y in hole]) for hole in outline.holes]
+    for ring in outline.rings:
+        solid: BaseGeometry = shapely.Polygon([(x * unit, -y * unit) for x, y in ring]).buffer(0)
+        for hole in holes:
+            solid = solid.difference(hole)
+        for part in getattr(solid, "geoms", (solid,)):
+            if isinstance(part, shapely.Polygon) and part.area > 0:
+                yield part
+
+
+def _things(
+    slab: Slab, outline: Outline, size: Size, names: dict[str, str], number: int
+) -> Iterator[Thing]:
+    flat = slab.kind != "box"
+    high = size.thickness if flat else (slab.top - slab.base) * size.level
+    low = slab.base * size.level - (size.thickness if flat else 0.0)
+    name = f"{slab.name}, piece {number}" if number else slab.name
+    own = f"{slab.id}-{number}" if number else slab.id
+    for polygon in polygons(outline, size.unit):
+        slit = polygon.buffer(-_SLIT, join_style="mitre") if slab.kind == "area" else polygon
+        for part in getattr(slit, "geoms", (slit,)):
+            if not part.area:
+                continue
+            mesh = prism(part, 0.0, high, 0.0 if flat else size.wall)
+            (x, y, _), _ = mesh.bounds
+            yield Thing(
+                own,
+                name,
+                names.get(slab.component, slab.name),
+                slab.colour,
+                mesh.moved((-x, -y, 0.0)),
+                (x, y, low),
+            )
+
+
+def _cut_to(slab: Slab, size: Size) -> list[Outline]:
+    """Return the outlines of the pieces of a slab that fit on the bed; none where none would."""
+    frame = slab.outline.bounds
+    width, depth = frame.width * size.unit, frame.height * size.unit
+    across, along = size.bed[0] - 2 * size.gap, size.bed[1] - 2 * size.gap
+    if _fits(width, depth, across, along):
+        return [slab.outline]
+    most = int(across // size.unit), int(along // size.unit)
+    if not slab.ground or min(most) < 1:
+        return []
+    columns = _shares(round(frame.width), most[0])
+    rows = _shares(round(frame.height), most[1])
+    return [
+        _rectangle(frame.x + x, frame.y + y, wide, deep) for y, deep in rows for x, wide in columns
+    ]
+
+
+def _rectangle(x: float, y: float, width: float, depth: float) -> Outline:
+    right, bottom = x + width, y + depth
+    return Outline((((x, y), (right, y), (right, bottom), (x, bottom)),))
+
+
+def _fits(width: float, depth: float, across: float, along: float) -> bool:
+    near = 1e-6
+    straight = width <= across + near and depth <= along + near
+    return straight or (depth <= across + near and width <= along + near)
+
+
+def _shares(cells: int, most: int) -> list[tuple[int, int]]:
+    """Return where the pieces of a row of cells begin and how long they are: about equal."""
+    count = -(-cells // most)
+    edges = [cells * number // count for number in range(count + 1)]
+    return [(a, b - a) for a, b in pairwise(edges)]

@@ -1,0 +1,76 @@
+"""A map as it lies, in one piece: its boxes on its mats without walls inside."""
+
+from __future__ import annotations
+
+from editor.core.points import Cell, name_of
+from editor.core.words import listing
+from editor.export.solid.mesh import Mesh, together
+from editor.export.solid.printing import Printed
+from editor.export.solid.voxels import edge_contacts, pile
+from editor.systems.tabletop import Slab, Tabletop
+
+_MOST_NAMED = 6
+
+
+def assembled(printed: Printed) -> Mesh:
+    """Return the map as it lies with its lowest point at height 0.
+
+    On a grid it is one solid; areas and cards lie side by side. Boxes that stand in each other
+    become one.
+    """
+    table = printed.table
+    if table.cells is None or not any(slab.ground for slab in table.slabs):
+        return _grounded(together(thing.mesh.moved(thing.at) for thing in printed.things))
+    size = printed.size
+    layers, has_mats = layers_of(table, flat=_flat(printed))
+    heights = [n * size.level for n in range(len(layers) + 1)]
+    if has_mats:
+        heights = [-size.thickness, *(n * size.level for n in range(len(layers)))]
+    return _grounded(pile(layers, heights, size.unit))
+
+
+def layers_of(table: Tabletop, *, flat: bool) -> tuple[list[set[Cell]], bool]:
+    """Return the cells that are solid level by level, and whether the first are those of mats."""
+    boxes = [slab for slab in table.slabs if slab.kind == "box"]
+    highest = max((slab.top for slab in boxes), default=0)
+    layers: list[set[Cell]] = [set() for _ in range(highest)]
+    for slab in boxes:
+        for level in range(max(0, slab.base), slab.top):
+            layers[level] |= slab.ground.keys()
+    mats = _mats(table) if flat else set()
+    return ([mats, *layers], True) if mats else (layers, False)
+
+
+def edge_words(printed: Printed) -> tuple[str, ...]:
+    """Return where parts of the realm touch along an edge alone, as a sentence; none for nowhere.
+
+    There a print breaks, and some programs mend the mesh in a way of their own.
+    """
+    if printed.table.cells is None:
+        return ()
+    layers, _ = layers_of(printed.table, flat=_flat(printed))
+    cells = dict.fromkeys(cell for _, cell in edge_contacts(layers))
+    if not cells:
+        return ()
+    named = [name_of(cell) for cell in list(cells)[:_MOST_NAMED]]
+    more = len(cells) - len(named)
+    words = listing([*named, *([f"{more} more"] if more else [])])
+    return (f"Parts of the map touch along an edge alone and would break there: at {words}.",)
+
+
+def _flat(printed: Printed) -> bool:
+    """Say whether mats are printed: their slabs are among the things."""
+    own = {thing.id.rsplit("-", 1)[0] for thing in printed.things}
+    own |= {thing.id for thing in printed.things}
+    return any(slab.kind == "mat" and slab.id in own for slab in printed.table.slabs)
+
+
+def _mats(table: Tabletop) -> set[Cell]:
+    """Return the cells of the mats without their holes."""
+    mats: list[Slab] = [slab for slab in table.slabs if slab.kind == "mat"]
+    return {cell for mat in mats for cell, ground in mat.ground.items() if ground.kind != "hole"}
+
+
+def _grounded(mesh: Mesh) -> Mesh:
+    (x, y, z), _ = mesh.bounds
+    return mesh.moved((-x, -y, -z))
