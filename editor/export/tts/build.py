@@ -1,0 +1,76 @@
+"""A scene from a tabletop, and what its script is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from editor.export.tts.names import plain
+from editor.export.tts.pieces import add_dice, add_pieces
+from editor.export.tts.scene import Scene, empty_scene
+from editor.export.tts.script import Value
+from editor.export.tts.seating import add_hands
+from editor.export.tts.stage import TABLE_TOP
+from editor.export.tts.terrain import add_terrain
+from editor.export.tts.things import PIECE, text
+from editor.export.tts.zones import add_doors, add_regions
+from editor.systems.tabletop import Tabletop
+
+_LOCK = 3.0
+"""So many seconds a piece that came out of a portal enters none."""
+_PAUSE = 0.5
+"""So many seconds a piece that was let go has to come to rest."""
+_INK = {"r": 0.9, "g": 0.85, "b": 0.7}
+_RED = {"r": 0.7, "g": 0.15, "b": 0.11}
+
+
+def built(
+    tabletop: Tabletop, root: str, *, images: Mapping[str, str] | None = None, draft: bool = False
+) -> Scene:
+    """Return the whole scene of a tabletop; `root` is the id of its scenario and set-up."""
+    scene = empty_scene(tabletop, root, images=images or {}, draft=draft)
+    add_terrain(scene)
+    add_doors(scene)
+    add_regions(scene)
+    add_pieces(scene)
+    add_dice(scene)
+    add_hands(scene)
+    _add_labels(scene)
+    return scene
+
+
+def data_of(scene: Scene) -> dict[str, Value]:
+    """Return what the script of a scene is told; texts from the scenario are made plain."""
+    return {
+        "title": plain(scene.tabletop.title),
+        "piece": PIECE,
+        "lock": _LOCK,
+        "pause": _PAUSE,
+        "ink": _INK,
+        "players": [
+            {"color": player, "name": plain(seat.name, 60)} for seat, player in scene.seated
+        ],
+        "doors": scene.doors,
+        "areas": scene.areas,
+        "triggers": scene.triggers,
+        "sizes": scene.sizes,
+        "zones": {zone["GUID"]: zone["Memo"] for zone in scene.zones},
+    }
+
+
+def turn_order(scene: Scene) -> list[str]:
+    """Return the colours of the players in the order of their seats."""
+    return [player for _, player in scene.seated]
+
+
+def _add_labels(scene: Scene) -> None:
+    """Write the title below the map, and what is written on the map where no picture has it."""
+    tabletop, stage = scene.tabletop, scene.stage
+    frame = tabletop.frame
+    if "" not in scene.images:
+        for number, note in enumerate(tabletop.labels):
+            at = (stage.x(note.at[0]), stage.floor + 0.02, stage.z(note.at[1]))
+            scene.objects.append(text(scene.guid(f"label {number}"), at, note.text, 0.3, _INK))
+    below = (stage.x(frame.x + frame.width / 2), TABLE_TOP + 0.02, stage.z(frame.bottom) - 1.2)
+    words = f"DRAFT: {tabletop.title}" if scene.draft else tabletop.title
+    colour = _RED if scene.draft else _INK
+    scene.objects.append(text(scene.guid("title"), below, words, 0.6, colour, 90))

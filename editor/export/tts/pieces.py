@@ -1,0 +1,148 @@
+"""Tokens as pieces to take up, and dice beside the map."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from editor.export.tts.colours import Tint, player_tint, tint
+from editor.export.tts.scene import Scene
+from editor.export.tts.stage import TABLE_TOP
+from editor.export.tts.things import PIECE, Place, State, block, thing, tile
+from editor.systems.tabletop import Token
+
+DICE = (4, 6, 8, 10, 12, 20)
+"""The sides of the dice that the program has."""
+_DIE = 1.2
+_HIDDEN = "#5C5144"
+_MOST = 8
+"""So many pieces stand one on the other; more become one piece that tells its number."""
+
+
+class Shape(NamedTuple):
+    """How a kind of token looks as a block, in parts of its width; `turn` in degrees."""
+
+    width: float
+    height: float
+    turn: float = 0.0
+
+
+_SHAPES = {
+    "unit": Shape(0.6, 1.0),
+    "pilot": Shape(0.55, 1.0),
+    "robot": Shape(0.65, 0.9),
+    "mech": Shape(0.75, 1.2),
+    "turret": Shape(0.5, 0.8, 45.0),
+    "mine": Shape(0.7, 0.15),
+    "artifact": Shape(0.5, 0.5, 45.0),
+    "building": Shape(0.8, 0.5),
+    "control": Shape(0.7, 0.12),
+}
+_OTHER = Shape(0.6, 0.5)
+_FLAT = 0.12
+"""The height of a piece with a picture, in parts of its width."""
+
+
+def add_pieces(scene: Scene) -> None:
+    """Put every token where it stands at the start, the lower before the higher."""
+    tabletop = scene.tabletop
+    for token in sorted(tabletop.tokens, key=lambda token: token.level):
+        count = token.count if 1 < token.count <= _MOST else 1
+        named = token.name if count == token.count else f"{token.count} × {token.name}"
+        for number in range(count):
+            scene.pieces.append(_piece(scene, token, named, number, count))
+
+
+def add_dice(scene: Scene) -> None:
+    """Put the dice of the game on the table, on the right of the map."""
+    frame, stage = scene.tabletop.frame, scene.stage
+    x = stage.x(frame.right) + 2.5
+    for number, sides in enumerate(scene.tabletop.dice):
+        stock = sides if sides in DICE else 6
+        scene.pieces.append(
+            thing(
+                f"Die_{stock}",
+                scene.guid(f"die {number}"),
+                (x, TABLE_TOP + _DIE / 2, (number - (len(scene.tabletop.dice) - 1) / 2) * 2 * _DIE),
+                title="" if stock == sides else f"a die of {sides} sides: roll again above that",
+                locked=False,
+                tags=("Die",),
+            )
+        )
+
+
+def owner_tags(scene: Scene, token: Token) -> tuple[str, ...]:
+    """Return the tags of a token: that it is a piece, its kind, and whose it is."""
+    seat = scene.players.get(token.seat)
+    tags = [PIECE] if token.movable else ["Map"]
+    tags.append(token.kind.capitalize())
+    return (*tags, seat) if seat else tuple(tags)
+
+
+def _piece(scene: Scene, token: Token, named: str, number: int, count: int) -> State:
+    stage = scene.stage
+    ground = stage.y(token.level, _slab_under(scene, token))
+    width = token.size * stage.side
+    guid = scene.guid(f"token {token.id} {number}")
+    tags = owner_tags(scene, token)
+    colour = _colour(scene, token)
+    words = "\n".join(f"{name}: {value}" for name, value in token.facts.items())
+    x, z = stage.x(token.at[0]), stage.z(token.at[1])
+    image = scene.images.get(token.id, "")
+    if image:
+        height = _FLAT * width
+        low = ground + number * height
+        memo = f"token {len(scene.sizes) + 1}"
+        scene.sizes[memo] = [round(width, 4), round(width, 4)]
+        made = tile(
+            guid,
+            *_around(x, z, low, low + height, width),
+            image,
+            scene.images["back"] if token.hidden else "",
+            disc=True,
+            colour=colour,
+            title=named,
+            words=words,
+            tags=tags,
+            memo=memo,
+            locked=not token.movable and not token.hidden,
+        )
+    else:
+        shape = _SHAPES.get(token.kind, _OTHER)
+        height = shape.height * width / count
+        low = ground + number * height
+        made = block(
+            guid,
+            *_around(x, z, low, low + height, shape.width * width),
+            colour=tint(_HIDDEN) if token.hidden else colour,
+            turn=(0.0, shape.turn, 0.0),
+            title=named,
+            words=words,
+            tags=tags,
+            locked=not token.movable and not token.hidden,
+        )
+    return _face_down(made, height, bool(image)) if token.hidden else made
+
+
+def _around(x: float, z: float, low: float, high: float, width: float) -> tuple[Place, Place]:
+    half = width / 2
+    return (x - half, low, z - half), (x + half, high, z + half)
+
+
+def _face_down(made: State, height: float, from_below: bool) -> State:
+    """Turn a piece over: while it lies so, nobody reads its name."""
+    transform = dict(made["Transform"])
+    transform["rotZ"] = 180.0
+    if from_below:
+        # A tile turns about its underside.
+        transform["posY"] = round(transform["posY"] + height, 4)
+    return {**made, "Transform": transform, "HideWhenFaceDown": True}
+
+
+def _slab_under(scene: Scene, token: Token) -> str:
+    space = scene.tabletop.space_of.get(token.space)
+    return "" if space is None else space.slab
+
+
+def _colour(scene: Scene, token: Token) -> Tint:
+    player = scene.players.get(token.seat)
+    return player_tint(player) if player else tint(token.colour)

@@ -1,0 +1,218 @@
+"""A scene as a saved game or as a saved object."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from editor.export.tts.build import data_of, turn_order
+from editor.export.tts.colours import Tint
+from editor.export.tts.scene import Scene
+from editor.export.tts.script import Value, script
+from editor.export.tts.stage import TABLE, TABLE_TOP
+from editor.export.tts.things import PIECE, State, thing
+from editor.export.tts.words import note_of, pages, title_of
+
+VERSION = "v13.2.2"
+"""The version of the program that the file claims to be of."""
+_DATE = "1/1/1980 12:00:00 AM"
+_GREY: Tint = {"r": 0.5, "g": 0.5, "b": 0.5}
+_BAG_RESTS = -0.1851
+"""How much lower than the table's top the origin of a resting bag lies."""
+
+
+def saved_game(scene: Scene) -> bytes:
+    """Return a saved game: table, notebook, seats, turns, objects and script."""
+    return _written(
+        {
+            **_head(scene),
+            "Table": TABLE,
+            "Sky": "Sky_Museum",
+            "SkyURL": "",
+            "Note": note_of(scene),
+            "Rules": "",
+            "TabStates": _tabs(scene),
+            "Grid": _grid(),
+            "Lighting": _lighting(),
+            "Hands": {"Enable": True, "DisableUnused": True, "Hiding": 0},
+            "ComponentTags": _tags(scene),
+            "Turns": _turns(scene),
+            "VectorLines": scene.lines,
+            "CameraStates": _cameras(scene),
+            "DecalPallet": [],
+            "Decals": [],
+            "CustomUIAssets": [],
+            "SnapPoints": scene.snaps,
+            "LuaScript": script(data_of(scene), "table", "save"),
+            "LuaScriptState": "",
+            "XmlUI": "",
+            "ObjectStates": [*scene.objects, *scene.pieces, *scene.zones, *scene.hands],
+        }
+    )
+
+
+def saved_object(scene: Scene) -> bytes:
+    """Return a saved object: a bag whose script lays the map out and clears it away."""
+    stage = scene.stage
+    data: dict[str, Value] = {
+        **data_of(scene),
+        "mark": f"Map {scene.guid('mark')}",
+        "rest": round(TABLE_TOP + _BAG_RESTS, 4),
+        "specs": [_spec(zone) for zone in scene.zones],
+        "lines": [_line(line) for line in scene.lines],
+        "snaps": [list(point["Position"].values()) for point in scene.snaps],
+        "tabs": [{"title": title, "body": body} for title, body in pages(scene)],
+        "order": turn_order(scene),
+        # A bag gives out other zones than those of the saved game.
+        "zones": {},
+    }
+    frame = scene.tabletop.frame
+    bag = thing(
+        "Bag",
+        scene.guid("bag"),
+        (stage.x(frame.right) + 5.0, TABLE_TOP + _BAG_RESTS, 0.0),
+        colour=_GREY,
+        title=title_of(scene),
+        words=f"{note_of(scene)}\nRight-click: lay the map out.",
+        locked=False,
+        MaterialIndex=-1,
+        MeshIndex=-1,
+        Bag={"Order": 0},
+        ContainedObjects=[*scene.objects, *scene.pieces],
+    )
+    bag["LuaScript"] = script(data, "table", "bag")
+    return _written(
+        {
+            **_head(scene),
+            "SaveName": "",
+            "Table": "",
+            "Sky": "",
+            "Note": "",
+            "TabStates": {},
+            "LuaScript": "",
+            "LuaScriptState": "",
+            "XmlUI": "",
+            "ObjectStates": [bag],
+        }
+    )
+
+
+def _written(state: dict[str, Any]) -> bytes:
+    text = json.dumps(state, ensure_ascii=False, indent=2)
+    return (text + "\n").encode("utf-8", "replace")
+
+
+def _head(scene: Scene) -> dict[str, Any]:
+    return {
+        "SaveName": title_of(scene),
+        "EpochTime": 315532800,
+        "Date": _DATE,
+        "VersionNumber": VERSION,
+        "GameMode": title_of(scene),
+        "GameType": "",
+        "GameComplexity": "",
+        "Tags": [],
+        "Gravity": 0.5,
+        "PlayArea": 0.5,
+    }
+
+
+def _tabs(scene: Scene) -> dict[str, Any]:
+    return {
+        str(number): {
+            "title": title,
+            "body": body,
+            "color": "Grey",
+            "visibleColor": dict(_GREY),
+            "id": number,
+        }
+        for number, (title, body) in enumerate(pages(scene))
+    }
+
+
+def _grid() -> dict[str, Any]:
+    """Return the grid of the program, unused: pieces snap onto points at their true height."""
+    return {
+        "Type": 0,
+        "Lines": False,
+        "Color": {"r": 0.0, "g": 0.0, "b": 0.0},
+        "Opacity": 0.75,
+        "ThickLines": False,
+        "Snapping": False,
+        "Offset": False,
+        "BothSnapping": False,
+        "xSize": 2.0,
+        "ySize": 2.0,
+        "PosOffset": {"x": 0.0, "y": 1.0, "z": 0.0},
+    }
+
+
+def _lighting() -> dict[str, Any]:
+    return {
+        "LightIntensity": 0.54,
+        "LightColor": {"r": 1.0, "g": 0.98, "b": 0.89},
+        "AmbientIntensity": 1.3,
+        "AmbientType": 0,
+        "AmbientSkyColor": dict(_GREY),
+        "AmbientEquatorColor": dict(_GREY),
+        "AmbientGroundColor": dict(_GREY),
+        "ReflectionIntensity": 1.0,
+        "LutIndex": 0,
+        "LutContribution": 1.0,
+        "LutURL": "",
+    }
+
+
+def _tags(scene: Scene) -> dict[str, Any]:
+    found = sorted({tag for one in [*scene.objects, *scene.pieces] for tag in one["Tags"]})
+    if PIECE not in found:
+        found.append(PIECE)
+    return {"labels": [{"displayed": tag, "normalized": tag.lower()} for tag in found]}
+
+
+def _turns(scene: Scene) -> dict[str, Any]:
+    order = turn_order(scene)
+    return {
+        "Enable": bool(order),
+        "Type": 1,
+        "TurnOrder": order,
+        "Reverse": False,
+        "SkipEmpty": False,
+        "DisableInteractions": False,
+        "PassTurns": True,
+        "TurnColor": order[0] if order else "",
+    }
+
+
+def _cameras(scene: Scene) -> list[dict[str, Any]]:
+    """Return three views: from the lower edge, from above, and low over the map."""
+    frame, side = scene.tabletop.frame, scene.stage.side
+    wide = max(frame.width, frame.height) * side
+    return [
+        {
+            "Position": {"x": 0.0, "y": TABLE_TOP, "z": 0.0},
+            "Rotation": {"x": pitch, "y": turn, "z": 0.0},
+            "Distance": round(wide * share + 6.0, 2),
+            "Zoomed": False,
+        }
+        for pitch, turn, share in ((60.0, 0.0, 0.9), (89.0, 0.0, 1.0), (30.0, 45.0, 0.7))
+    ]
+
+
+def _spec(zone: State) -> Value:
+    place = zone["Transform"]
+    return {
+        "key": zone["Memo"],
+        "name": zone["Nickname"],
+        "at": [place["posX"], place["posY"], place["posZ"]],
+        "size": [place["scaleX"], place["scaleY"], place["scaleZ"]],
+    }
+
+
+def _line(drawn: State) -> Value:
+    return {
+        "points": [list(point.values()) for point in drawn["points3"]],
+        "color": drawn["color"],
+        "thickness": drawn["thickness"],
+        "loop": drawn["loop"],
+    }

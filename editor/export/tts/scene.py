@@ -1,0 +1,68 @@
+"""The parts of a scene, gathered while it is built."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from editor.export.tts.colours import players_for
+from editor.export.tts.names import Guids
+from editor.export.tts.script import Value
+from editor.export.tts.stage import Stage, stage_for
+from editor.export.tts.things import Place, State
+from editor.systems.tabletop import Seat, Tabletop
+
+
+@dataclass
+class Scene:
+    """What lies on the virtual table, and what its script knows.
+
+    - images: the name of the picture file of a slab or a token by its id, with "" for the whole
+      map and "back" for what lies face down; empty where the scene is to need no file
+    - objects: scenery bottom-up, then pieces; zones: scripting zones, apart because they are no
+      things; hands: the seats of players
+    - doors, areas, triggers: what the script is told; sizes: of tiles, by their memo
+    """
+
+    tabletop: Tabletop
+    stage: Stage
+    guid: Guids
+    players: Mapping[int, str]
+    images: Mapping[str, str] = field(default_factory=dict)
+    draft: bool = False
+    objects: list[State] = field(default_factory=list)
+    pieces: list[State] = field(default_factory=list)
+    zones: list[State] = field(default_factory=list)
+    hands: list[State] = field(default_factory=list)
+    lines: list[State] = field(default_factory=list)
+    snaps: list[State] = field(default_factory=list)
+    doors: dict[str, Value] = field(default_factory=dict)
+    areas: dict[str, Value] = field(default_factory=dict)
+    triggers: dict[str, Value] = field(default_factory=dict)
+    sizes: dict[str, Value] = field(default_factory=dict)
+
+    @property
+    def seated(self) -> list[tuple[Seat, str]]:
+        """The seats that somebody can take, in the order of play, each with its player."""
+        seats = sorted(self.tabletop.seats, key=lambda seat: seat.number)
+        first = {seat.number: seat for seat in reversed(seats)}
+        return [(first[number], name) for number, name in sorted(self.players.items())]
+
+    def corners(
+        self, left: float, top: float, right: float, bottom: float, low: float, high: float
+    ) -> tuple[Place, Place]:
+        """Return the lowest and the highest corner of a block over a rectangle of the map."""
+        stage = self.stage
+        return (stage.x(left), low, stage.z(bottom)), (stage.x(right), high, stage.z(top))
+
+
+def empty_scene(tabletop: Tabletop, root: str, *, images: Mapping[str, str], draft: bool) -> Scene:
+    """Return a scene with nothing in it; `root` tells its objects from those of other maps."""
+    return Scene(
+        tabletop,
+        stage_for(tabletop),
+        Guids(root),
+        players_for(tabletop.seats),
+        images,
+        draft,
+    )

@@ -1,0 +1,190 @@
+"""Portals, areas and triggers: what one sees of them, and the zones that the script listens to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.core.points import Cell
+from editor.export.tts.colours import player_tint, tint
+from editor.export.tts.markings import add_outline, cell_edges, standing
+from editor.export.tts.scene import Scene
+from editor.export.tts.script import Value
+from editor.export.tts.shapes import inside, merged
+from editor.export.tts.things import block, line, snap, zone
+from editor.picture.affine import Point, Rect
+from editor.systems.tabletop import Door, Outline, Region, Space
+
+_OPEN = "#6A3FA0"
+_SHUT = "#6C6053"
+_LEAF = 0.04
+"""How far a portal's leaf stands out of its box, in units."""
+_REACH = 0.3
+"""So far before a portal pieces go through it, in units."""
+_WIDE = 0.7
+_BORDER = 0.15
+_OVER = 0.02
+
+
+def add_doors(scene: Scene) -> None:
+    """Put a leaf on every portal that one can see, and a zone before every open one."""
+    doors = scene.tabletop.doors
+    keys = {door.id: f"door {number}" for number, door in enumerate(doors, 1)}
+    spaces = scene.tabletop.space_of
+    for door in doors:
+        if not _buried(scene, door):
+            _add_leaf(scene, door)
+        space = spaces.get(door.space)
+        if door.open and space is not None:
+            _add_passage(scene, door, space, keys)
+
+
+def add_regions(scene: Scene) -> None:
+    """Draw around every region, and let the script count those that are fought for."""
+    tabletop = scene.tabletop
+    counted = 0
+    for region in tabletop.regions:
+        spaces = _spaces(scene, region.spaces)
+        player = scene.players.get(region.seat)
+        colour = player_tint(player) if player else tint(region.colour)
+        _draw_around(scene, spaces, colour)
+        if region.trigger or region.kind == "area":
+            counted += 1
+            add_area(scene, region.name, spaces, counted)
+            _add_trigger(scene, region, counted)
+    if not counted and tabletop.cells is None:
+        for number, space in enumerate(tabletop.spaces, 1):
+            add_area(scene, space.name, [space], number)
+
+
+def add_area(scene: Scene, name: str, spaces: Iterable[Space], number: int) -> None:
+    """Put zones over the spaces of an area, and tell the script its shapes."""
+    key = f"area {number}"
+    stage = scene.stage
+    shapes: list[Value] = []
+    for low, outline in _shapes(scene, spaces):
+        high = low + max(2.0, 0.8 * stage.side)
+        x, y, width, height = outline.bounds
+        corners = scene.corners(x, y, x + width, y + height, low, high)
+        guid = scene.guid(f"{key} {len(shapes)}")
+        scene.zones.append(zone(guid, *corners, key, name))
+        rings = [
+            [[stage.x(x), stage.z(y)] for x, y in ring] for ring in (*outline.rings, *outline.holes)
+        ]
+        shapes.append({"low": low - 0.5, "high": high + 0.5, "rings": rings})
+    scene.areas[key] = {"name": name, "shapes": shapes}
+
+
+def _add_leaf(scene: Scene, door: Door) -> None:
+    stage = scene.stage
+    (x, y), (dx, dy) = door.at, door.outward
+    across = Rect(x, y, 0.0, 0.0)
+    wide, deep = _WIDE / 2, _LEAF
+    left, right = (min(0.0, dx * deep), max(0.0, dx * deep)) if dx else (-wide, wide)
+    top, bottom = (min(0.0, dy * deep), max(0.0, dy * deep)) if dy else (-wide, wide)
+    slab = scene.tabletop.slab_of.get(door.slab)
+    low = stage.y(door.level, door.slab)
+    high = low + 0.85 * stage.rise if slab is None or slab.top > slab.base else low + stage.rise
+    corners = scene.corners(
+        across.x + left, across.y + top, across.x + right, across.y + bottom, low, high
+    )
+    scene.objects.append(
+        block(
+            scene.guid(f"leaf {door.id}"),
+            *corners,
+            colour=tint(_OPEN if door.open else _SHUT),
+            title=door.name,
+            words="" if door.open else "closed",
+            tags=("Map", "Portal"),
+        )
+    )
+
+
+def _add_passage(scene: Scene, door: Door, space: Space, keys: dict[str, str]) -> None:
+    stage = scene.stage
+    key = keys[door.id]
+    (x, y), (dx, dy) = door.at, door.outward
+    low = stage.y(space.elevation, space.slab)
+    left, right = sorted((0.0, dx * _REACH)) if dx else (-0.45, 0.45)
+    top, bottom = sorted((0.0, dy * _REACH)) if dy else (-0.45, 0.45)
+    high = low + max(2.0, 2 * stage.rise)
+    corners = scene.corners(x + left, y + top, x + right, y + bottom, low, high)
+    scene.zones.append(zone(scene.guid(key), *corners, key, door.name))
+    mouth = (x + dx * _REACH / 2, y + dy * _REACH / 2)
+    scene.snaps.append(snap((stage.x(mouth[0]), low, stage.z(mouth[1]))))
+    (x1, _, z1), (x2, _, z2) = corners
+    scene.doors[key] = {
+        "name": door.name,
+        "low": [x1, low - 0.5, z1],
+        "high": [x2, high + 0.5, z2],
+        "out": list(standing(scene, space)),
+        "to": [keys[name] for name in door.leads_to if name in keys],
+    }
+
+
+def _add_trigger(scene: Scene, region: Region, number: int) -> None:
+    space = scene.tabletop.space_of.get(region.trigger)
+    if space is None:
+        return
+    key, stage = f"trigger {number}", scene.stage
+    x, y, width, height = space.outline.bounds
+    low = stage.y(space.elevation, space.slab)
+    corners = scene.corners(x, y, x + width, y + height, low, low + max(2.0, 0.8 * stage.side))
+    scene.zones.append(zone(scene.guid(key), *corners, key, f"{region.name}: trigger"))
+    scene.triggers[key] = f"area {number}"
+    middle = stage.x(space.centre[0]), low + _OVER, stage.z(space.centre[1])
+    half = 0.25 * width * stage.side
+    diamond = [
+        (middle[0] + across * half, middle[1], middle[2] + deep * half)
+        for across, deep in ((0, 1), (1, 0), (0, -1), (-1, 0))
+    ]
+    scene.lines.append(line(diamond, tint(region.colour), _BORDER / 2, closed=True))
+
+
+def _buried(scene: Scene, door: Door) -> bool:
+    """Tell whether something stands right before a portal."""
+    (x, y), (dx, dy) = door.at, door.outward
+    before: Point = (x + dx * _LEAF / 2, y + dy * _LEAF / 2)
+    return any(
+        slab.base <= door.level < slab.top and inside(before, slab.outline)
+        for slab in scene.tabletop.slabs
+    )
+
+
+def _spaces(scene: Scene, names: Iterable[str]) -> list[Space]:
+    found = scene.tabletop.space_of
+    return [found[name] for name in dict.fromkeys(names) if name in found]
+
+
+def _shapes(scene: Scene, spaces: Iterable[Space]) -> list[tuple[float, Outline]]:
+    """Return outlines over the spaces with the height of their ground: few of cells."""
+    levels: dict[float, list[Cell]] = {}
+    found = []
+    for space in spaces:
+        low = scene.stage.y(space.elevation, space.slab)
+        if space.cell is None:
+            found.append((low, space.outline))
+        else:
+            levels.setdefault(low, []).append(space.cell)
+    for low, cells in sorted(levels.items()):
+        for x, y, width, height in merged(cells):
+            right, bottom = x + width, y + height
+            ring = ((x, y), (right, y), (right, bottom), (x, bottom))
+            found.append((low, Outline((ring,))))
+    return found
+
+
+def _draw_around(scene: Scene, spaces: list[Space], colour: dict[str, float]) -> None:
+    stage = scene.stage
+    width = min(_BORDER * stage.side, _BORDER) if scene.tabletop.cells else _BORDER
+    levels: dict[float, set[Cell]] = {}
+    for space in spaces:
+        high = stage.y(space.elevation, space.slab) + _OVER
+        if space.cell is None:
+            add_outline(scene, space.outline, high, colour, width)
+        else:
+            levels.setdefault(high, set()).add(space.cell)
+    everywhere = {space.cell for space in spaces if space.cell is not None}
+    for high, cells in sorted(levels.items()):
+        for one, other in cell_edges(cells, beyond=everywhere):
+            points = [(stage.x(x), high, stage.z(y)) for x, y in (one, other)]
+            scene.lines.append(line(points, colour, width))

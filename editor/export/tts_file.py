@@ -1,0 +1,47 @@
+"""A scenario for Tabletop Simulator, as a saved game or as a saved object."""
+
+from __future__ import annotations
+
+from editor.export.chosen import chosen_tabletop
+from editor.export.exporter import Exporter, Job, Option
+
+FORM = Option(
+    "form",
+    "Form",
+    "save",
+    "A saved game to load, or a saved object: a bag that lays the map out on any table.",
+    choices=("save", "object"),
+)
+
+
+def write(job: Job) -> bytes:
+    """Return the set-up as one JSON file that needs no other, nor a network.
+
+    Raises ValueError where the scenario has no set-up of that name.
+    """
+    from editor.export.tts.build import built
+    from editor.export.tts.save import saved_game, saved_object
+
+    tabletop = chosen_tabletop(job)
+    root = f"{job.scenario.system}\0{job.scenario.title}\0{tabletop.setup}"
+    scene = built(tabletop, root, draft=job.draft)
+    return saved_object(scene) if job.options["form"] == "object" else saved_game(scene)
+
+
+def losses(job: Job) -> tuple[str, ...]:
+    """Return what the program's table cannot say of this map."""
+    from editor.export.tts.losses import lost
+
+    return lost(chosen_tabletop(job))
+
+
+EXPORTER = Exporter(
+    kind="tts",
+    title="Tabletop Simulator",
+    suffix=".json",
+    summary="Boxes as blocks at their height, portals that work, areas that count; one file.",
+    write=write,
+    group="table",
+    options=(FORM,),
+    losses=losses,
+)

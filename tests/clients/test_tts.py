@@ -1,0 +1,128 @@
+"""Files for the virtual table, judged by readers of its format that are not ours."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from editor.export.tts_file import EXPORTER
+from tests.clients.programs import asked, node_folder, program
+from tests.export.jobs import SAMPLES, job_of, named
+from tests.export.tts.saves import objects
+
+pytestmark = pytest.mark.client
+
+ONE_OF_EACH = tuple({sample.parent.name: sample for sample in reversed(SAMPLES)}.values())
+FORMS = ("save", "object")
+GIVEN = {"onLoad", "onSave", "onObjectEnterZone", "onObjectDrop", "onObjectLeaveZone"}
+"""The functions that the program calls."""
+USED = (
+    *("Global", "JSON", "Notes", "Time", "Wait", "addContextMenuItem", "broadcastToAll"),
+    *("destroyObject", "getObjectFromGUID", "getObjects", "getObjectsWithTag", "self"),
+    *("spawnObject", "spawnObjectData"),
+)
+"""What the script takes from the program."""
+HERE = Path(__file__).parent
+
+
+def written(sample: Path, form: str, folder: Path) -> tuple[Path, Path]:
+    """Write a sample; return the file, and its script as a file of its own."""
+    file, script = folder / "TS_Save_1.json", folder / "script.lua"
+    file.write_bytes(EXPORTER.write(job_of(sample, EXPORTER, form=form)))
+    save = json.loads(file.read_text(encoding="utf-8"))
+    scripts = [save["LuaScript"], *(one["LuaScript"] for one in objects(save))]
+    (text,) = filter(None, scripts)
+    script.write_text(text, encoding="utf-8")
+    return file, script
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("sample", SAMPLES, ids=named)
+def test_the_script_compiles_and_uses_nothing_unknown(
+    sample: Path, form: str, tmp_path: Path
+) -> None:
+    """luac takes it, and luacheck finds no name that neither Lua 5.2 nor the program has."""
+    _, script = written(sample, form, tmp_path)
+    asked(program("luac5.2"), "-p", script)
+    said = asked(
+        program("luacheck"),
+        "--std",
+        "lua52",
+        "--globals",
+        *GIVEN,
+        "Turns",
+        "--read-globals",
+        *USED,
+        "--no-max-line-length",
+        "--no-color",
+        "--",
+        script,
+    )
+    assert "0 warnings / 0 errors" in said
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
+def test_another_parser_finds_the_functions_that_the_program_calls(
+    sample: Path, form: str, tmp_path: Path
+) -> None:
+    """luaparse reads it as Lua 5.2; it gives the program exactly the functions that we mean."""
+    _, script = written(sample, form, tmp_path)
+    said = asked(program("node"), HERE / "tts_parse.mjs", script, cwd=node_folder("luaparse"))
+    assert set(said.split()) == GIVEN
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
+def test_the_types_of_the_program_hold(sample: Path, form: str, tmp_path: Path) -> None:
+    """TypeScript finds nothing wrong with the file; a text in place of a number it does find."""
+    folder = node_folder("@typed-tabletop-simulator/declaration")
+    file, _ = written(sample, form, tmp_path)
+    text = file.read_text(encoding="utf-8")
+    (tmp_path / "types.ts").write_bytes((HERE / "tts_types.ts").read_bytes())
+    (tmp_path / "node_modules").symlink_to(folder / "node_modules")
+    kind = "Save" if form == "save" else "Saved"
+
+    def judged(text: str, code: int) -> str:
+        lines = f'import type {{ {kind} }} from "./types";\nexport const save: {kind} = {text};\n'
+        (tmp_path / "save.ts").write_text(lines, encoding="utf-8")
+        return asked(
+            program("node"),
+            folder / "node_modules" / "typescript" / "bin" / "tsc",
+            "--noEmit",
+            "--skipLibCheck",
+            "--strict",
+            "--types",
+            "@typed-tabletop-simulator/declaration",
+            "save.ts",
+            cwd=tmp_path,
+            code=code,
+        )
+
+    assert judged(text, 0) == ""
+    wrong = judged(text.replace('"scaleY": ', '"scaleY": "1" + ', 1), 1)
+    assert "'string' is not assignable to type 'number'" in wrong
+
+
+@pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
+def test_another_reader_splits_the_save_by_its_objects(sample: Path, tmp_path: Path) -> None:
+    """@tts-tools/savefile makes a folder for every object, with its guid and its own data."""
+    file, _ = written(sample, "save", tmp_path)
+    out = tmp_path / "split"
+    asked(
+        program("node"),
+        HERE / "tts_split.mjs",
+        file,
+        out,
+        cwd=node_folder("@tts-tools/savefile"),
+    )
+    save = json.loads(file.read_text(encoding="utf-8"))
+    found = {}
+    for path in out.rglob("*.json"):
+        data = json.loads(path.read_text(encoding="utf-8"))
+        if "GUID" in data:
+            found[data["GUID"]] = data
+    assert set(found) == {one["GUID"] for one in save["ObjectStates"]}
+    for one in save["ObjectStates"]:
+        assert found[one["GUID"]]["Nickname"] == one["Nickname"]
+        assert found[one["GUID"]]["Name"] == one["Name"]

@@ -1,0 +1,33 @@
+"""What must hold of every file for the virtual table."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft7Validator
+
+
+@cache
+def _validator() -> Draft7Validator:
+    schema = json.loads(Path(__file__).with_name("save.schema.json").read_text())
+    Draft7Validator.check_schema(schema)
+    return Draft7Validator(schema)
+
+
+def sound(data: bytes) -> dict[str, Any]:
+    """Return a save that has the form the program reads, with no two objects of one name."""
+    save: dict[str, Any] = json.loads(data)
+    faults = [f"{error.json_path}: {error.message}" for error in _validator().iter_errors(save)]
+    assert faults == []
+    guids = [one["GUID"] for one in objects(save)]
+    assert len(guids) == len(set(guids))
+    return save
+
+
+def objects(save: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return all objects of a save, and those in its bags."""
+    found = []
+    for one in save["ObjectStates"]:
+        found += [one, *one.get("ContainedObjects", ())]
+    return found

@@ -1,0 +1,77 @@
+"""Pieces stand on their ground, in the colours of their players; secrets lie face down."""
+
+from pathlib import Path
+
+import pytest
+
+from editor.export.chosen import chosen_tabletop
+from editor.export.tts.build import built
+from editor.export.tts.colours import PLAYERS
+from editor.export.tts.scene import Scene
+from editor.export.tts.things import State
+from editor.export.tts_file import EXPORTER
+from tests.export.jobs import SAMPLES, job_of, named
+from tests.export.tts.tables import bounds, hill
+
+
+def piece(scene: Scene, name: str) -> State:
+    return next(one for one in scene.pieces if one["Nickname"] == name)
+
+
+def test_a_piece_stands_on_the_top_of_its_box() -> None:
+    """Blue's knight stands two levels up, in the middle of its space."""
+    scene = built(hill(), "root")
+    knight = piece(scene, "Blue knight")
+    low, _ = bounds(knight)
+    assert low[1] == pytest.approx(scene.stage.floor + 2 * scene.stage.rise, abs=0.05)
+    assert knight["Transform"]["posX"] == scene.stage.x(3.5)
+    assert not knight["Locked"]
+
+
+def test_pieces_have_the_tags_and_the_colour_of_their_player() -> None:
+    """Red's knight is a piece, a unit and Red's, and so red."""
+    scene = built(hill(), "root")
+    assert scene.players == {1: "Red", 2: "Teal"} or set(scene.players) == {1, 2}
+    knight = piece(scene, "Red knight")
+    assert knight["Tags"] == ["Piece", "Unit", scene.players[1]]
+    assert tuple(knight["ColorDiffuse"].values()) == PLAYERS[scene.players[1]]
+
+
+def test_a_token_for_two_is_two_pieces_one_on_the_other() -> None:
+    """Both workers can be taken up; the second stands on the first."""
+    scene = built(hill(), "root")
+    first, second = (one for one in scene.pieces if one["Nickname"] == "Worker")
+    assert bounds(first)[1][1] == pytest.approx(bounds(second)[0][1], abs=0.002)
+    assert first["GUID"] != second["GUID"]
+
+
+def test_a_secret_lies_face_down_and_tells_no_colour() -> None:
+    """The mine is turned over and hides its name; its player's colour is not on its back."""
+    scene = built(hill(), "root")
+    mine = piece(scene, "Mine")
+    assert mine["Transform"]["rotZ"] == 180.0
+    assert mine["HideWhenFaceDown"]
+    assert tuple(mine["ColorDiffuse"].values()) not in PLAYERS.values()
+
+
+def test_dice_lie_beside_the_map() -> None:
+    """Two dice of six sides, right of the map and on the table."""
+    scene = built(hill(), "root")
+    dice = [one for one in scene.pieces if one["Name"] == "Die_6"]
+    assert len(dice) == 2
+    assert all(one["Transform"]["posX"] > scene.stage.x(8) for one in dice)
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=named)
+def test_every_piece_of_every_sample_stands_on_its_ground(sample: Path) -> None:
+    """The underside of a piece, or of the lowest of its pile, is within 0.05 of the ground."""
+    scene = built(chosen_tabletop(job_of(sample, EXPORTER)), "root")
+    lowest: dict[tuple[float, float], float] = {}
+    for one in scene.pieces:
+        if one["Name"] == "BlockSquare":
+            place = one["Transform"]["posX"], one["Transform"]["posZ"]
+            lowest[place] = min(bounds(one)[0][1], lowest.get(place, 99.0))
+    for token in scene.tabletop.tokens:
+        ground = scene.stage.floor + token.level * scene.stage.rise
+        at = scene.stage.x(token.at[0]), scene.stage.z(token.at[1])
+        assert lowest[at] == pytest.approx(ground, abs=0.05)

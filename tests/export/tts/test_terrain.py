@@ -1,0 +1,138 @@
+"""The solid map: every box where the tabletop says, nothing within anything else."""
+
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from editor.export.chosen import chosen_tabletop
+from editor.export.tts.build import built
+from editor.export.tts.scene import Scene
+from editor.export.tts.stage import SKIN, TABLE_TOP
+from editor.export.tts_file import EXPORTER
+from editor.systems.tabletop import Tabletop
+from tests.export.jobs import SAMPLES, job_of, named
+from tests.export.tts.tables import bounds, hill, lands
+
+
+def blocks(scene: Scene, tag: str = "Map") -> list[dict[str, Any]]:
+    return [one for one in scene.objects if one["Name"] == "BlockSquare" and tag in one["Tags"]]
+
+
+def overlaps(one: dict[str, Any], other: dict[str, Any], slack: float = 0.002) -> bool:
+    (low, high), (least, most) = bounds(one), bounds(other)
+    return all(low[n] < most[n] - slack and least[n] < high[n] - slack for n in range(3))
+
+
+def test_a_box_reaches_from_its_base_to_its_top_over_its_cells() -> None:
+    """The low box: three spaces by two, two levels high, tile included; the top box on it."""
+    scene = built(hill(), "root")
+    side, rise = scene.stage.side, scene.stage.rise
+    assert side == pytest.approx(2 * 25 / 25.4, abs=1e-4)
+    for name, across, deep, base, top in (("Low box", 3, 2, 0, 2), ("Top box", 1, 1, 2, 3)):
+        corners = [bounds(one) for one in blocks(scene) if str(one["Nickname"]).startswith(name)]
+        low = [min(corner[0][n] for corner in corners) for n in range(3)]
+        high = [max(corner[1][n] for corner in corners) for n in range(3)]
+        assert high[0] - low[0] == pytest.approx(across * side, abs=0.01)
+        assert high[2] - low[2] == pytest.approx(deep * side, abs=0.01)
+        assert low[1] == pytest.approx(scene.stage.floor + base * rise, abs=0.001)
+        assert high[1] == pytest.approx(scene.stage.floor + top * rise, abs=0.001)
+
+
+def test_north_is_away_and_west_is_left() -> None:
+    """The top box stands in the west of the middle, and further away than the middle."""
+    scene = built(hill(), "root")
+    (body,) = [one for one in blocks(scene, "Box") if one["Nickname"] == "Top box"]
+    place = body["Transform"]
+    assert place == place | {"posX": scene.stage.x(2.5), "posZ": scene.stage.z(1.5)}
+    assert scene.stage.x(2.5) < 0 < scene.stage.z(1.5)
+
+
+def test_the_map_rests_on_the_table() -> None:
+    """The lowest block begins where the table's top is, and none begins below."""
+    scene = built(hill(), "root")
+    assert min(bounds(one)[0][1] for one in blocks(scene)) == pytest.approx(TABLE_TOP)
+
+
+def test_blocks_come_bottom_up() -> None:
+    """What rests on something is listed after it."""
+    bodies = [one for one in blocks(built(hill(), "root")) if "Ground" not in one["Tags"]]
+    heights = [bounds(one)[0][1] for one in bodies if "Portal" not in one["Tags"]]
+    assert heights == sorted(heights)
+
+
+@pytest.mark.parametrize("table", [hill(), lands()], ids=["hill", "lands"])
+def test_nothing_lies_within_anything_else(table: Tabletop) -> None:
+    """No two blocks of the scenery share room."""
+    found = blocks(built(table, "root"))
+    assert len(found) > 3
+    for one, other in combinations(found, 2):
+        assert not overlaps(one, other), (one["Nickname"], other["Nickname"])
+
+
+def test_every_space_has_a_snap_point_on_its_ground() -> None:
+    """A snap point lies in the middle of each space, at the height of its ground."""
+    table = hill()
+    scene = built(table, "root")
+    points = {tuple(point["Position"].values()) for point in scene.snaps}
+    for space in table.spaces:
+        x, y = space.centre
+        height = scene.stage.floor + space.elevation * scene.stage.rise
+        assert (scene.stage.x(x), round(height, 4), scene.stage.z(y)) in points
+
+
+def test_the_colour_of_the_ground_lies_on_top() -> None:
+    """Water is a tile of its own with the level in its words, as thin as tiles are."""
+    scene = built(hill(), "root")
+    (water,) = [one for one in blocks(scene, "Ground") if one["Nickname"] == "Top box: water"]
+    low, high = bounds(water)
+    assert high[1] - low[1] == pytest.approx(SKIN, abs=0.001)
+    assert water["Description"] == "level 3"
+
+
+def test_an_area_is_coloured_within_its_borders() -> None:
+    """Strips cover an area but for its hole and its ragged edge, and cover nothing else."""
+    scene = built(lands(), "root")
+    west = [bounds(one) for one in blocks(scene, "Ground") if one["Nickname"] == "West"]
+    covered = sum((high[0] - low[0]) * (high[2] - low[2]) for low, high in west)
+    whole = (8 * 18 + 3 * 18 / 2 - 2 * 4) * scene.stage.side**2
+    assert covered == pytest.approx(whole, rel=0.03)
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=named)
+def test_the_samples_stand_as_they_should(sample: Path) -> None:
+    """Every box of every sample has its bounds, no blocks share room, every space its point."""
+    scene = built(chosen_tabletop(job_of(sample, EXPORTER)), "root")
+    table, stage = scene.tabletop, scene.stage
+    for slab in table.slabs:
+        if slab.kind != "box":
+            continue
+        bodies = [
+            bounds(one)
+            for one in blocks(scene, "Box")
+            if one["GUID"] in {scene_guid(scene, f"body {slab.id} {n}") for n in range(9)}
+        ]
+        x, y, width, height = slab.outline.bounds
+        assert min(low[0] for low, _ in bodies) == pytest.approx(stage.x(x), abs=0.01)
+        assert max(high[0] for _, high in bodies) == pytest.approx(stage.x(x + width), abs=0.01)
+        assert min(low[2] for low, _ in bodies) == pytest.approx(stage.z(y + height), abs=0.01)
+        assert max(high[2] for _, high in bodies) == pytest.approx(stage.z(y), abs=0.01)
+        assert bodies
+        for low, high in bodies:
+            assert low[1] == pytest.approx(stage.y(slab.base, slab.id), abs=0.002)
+            assert high[1] == pytest.approx(stage.y(slab.top, slab.id) - SKIN, abs=0.002)
+    solid = blocks(scene)
+    solid.sort(key=lambda one: bounds(one)[0][0])
+    for number, one in enumerate(solid):
+        right = bounds(one)[1][0]
+        for other in solid[number + 1 :]:
+            if bounds(other)[0][0] >= right:
+                break
+            assert not overlaps(one, other), (one["Nickname"], other["Nickname"])
+    assert len(scene.snaps) == len(table.spaces) + len(scene.doors)
+
+
+def scene_guid(scene: Scene, name: str) -> str:
+    """The guid that a name has unless another name has the same hash."""
+    return type(scene.guid)(scene.guid.root)(name)
