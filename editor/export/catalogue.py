@@ -18,6 +18,7 @@ from editor.export import (
     tmj_file,
     tmx_file,
     triplea_file,
+    tts_file,
 )
 from editor.export.exporter import Exporter
 
@@ -35,6 +36,7 @@ EXPORTERS: tuple[Exporter, ...] = (
     tmx_file.EXPORTER,
     tmj_file.EXPORTER,
     triplea_file.EXPORTER,
+    tts_file.EXPORTER,
     stl_file.EXPORTER,
     threemf_file.EXPORTER,
 )
