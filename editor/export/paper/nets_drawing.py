@@ -19,10 +19,10 @@ from editor.picture.inks import INK, LIGHT, WHITE
 from editor.picture.path import joined, polygon, segments
 from editor.systems.tabletop import Slab, Tabletop
 
-CUT = 0.3
+CUT = 0.35
 """The width of the lines to cut, in millimetres."""
-_FOLD = 0.3
-_DASH = (5.0, 4.0)
+_FOLD = 0.25
+_DASH = (6.0, 5.0)
 _BLEED = 1.2
 """How far a wall's colour goes on over its tabs, that no white shows at an edge."""
 _SHADE = "#ECE7DC"
@@ -128,10 +128,11 @@ def _printed(table: Tabletop, box: Boxed, face: Face, unit: float) -> tuple[Node
         return (Group(portrait.nodes, by),)
     if face.side == "bottom":
         return tuple(_bottom(table, box, face))
-    return wall_nodes(_wall(table, box, face, unit))
+    return wall_nodes(wall_of(table, box, face, unit))
 
 
-def _wall(table: Tabletop, box: Boxed, face: Face, unit: float) -> Wall:
+def wall_of(table: Tabletop, box: Boxed, face: Face, unit: float) -> Wall:
+    """Return what is printed on a wall: the portals of the map that lie on it."""
     slab, rise = box.slab, table.level * unit
     portals = tuple(
         Portal(

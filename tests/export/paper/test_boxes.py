@@ -1,0 +1,146 @@
+"""The sheets of nets: every box is there, at its true size, measured in the PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from editor.export.paper.boxes import box_pages, boxes_of, divided, room_of
+from editor.export.paper.nets_drawing import CUT, Boxed, wall_of
+from editor.export.paper.page import PAPERS, Page
+from editor.paint.pdf import pdf_of
+from editor.picture.affine import Rect
+from editor.picture.drawing import Group, Node, Shape, Text
+from tests.export.jobs import HOSTILE
+from tests.export.measured import measured
+from tests.export.paper.tables import TACTICS, by_hand, press, table_of
+
+TRUE = 0.1
+"""How far a length may be from what it says, in millimetres."""
+
+
+def cut(pages: tuple[Page, ...]) -> list[float]:
+    """The lengths of all upright and level lines to cut in a PDF of the pages, sorted."""
+    found = []
+    for page in measured(pdf_of(pages).data):
+        found += [right - left for left, right, _ in page.level(CUT)]
+        found += [bottom - top for top, bottom, _ in page.upright(CUT)]
+    return sorted(found)
+
+
+def meant(boxes: Sequence[Boxed]) -> list[float]:
+    """The lengths of the upright and level edges that the nets say are cut, sorted."""
+    return sorted(
+        abs(ax - bx) + abs(ay - by)
+        for box in boxes
+        for piece in box.pieces
+        for ring in piece.outline
+        for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True)
+        if abs(ax - bx) < 0.001 or abs(ay - by) < 0.001
+    )
+
+
+def nets_on(page: Page) -> list[Group]:
+    """The nets on a sheet."""
+    groups = [node for node in page.nodes if isinstance(node, Group)]
+    return [group for group in groups if group.name.startswith("net ")]
+
+
+@pytest.mark.parametrize("unit", [17.0, 25.0, 40.0])
+@pytest.mark.parametrize("bottom", [False, True])
+def test_the_sides_of_a_printed_net_are_true(unit: float, bottom: bool) -> None:
+    """Every edge that is cut in the PDF has the length that the net gives it, to 0.1 mm."""
+    table = by_hand()
+    boxes = boxes_of(table, PAPERS["A4"], unit, bottom)
+    lengths = cut(box_pages(table, press(), unit, bottom))
+    wanted = meant(boxes)
+    assert len(lengths) == len(wanted)
+    for one, other in zip(lengths, wanted, strict=True):
+        assert one == pytest.approx(other, abs=TRUE)
+    if not bottom:
+        # The free edges below the walls of the lower box: 3 spaces, 2 spaces, two of each.
+        for length in (3 * unit, 2 * unit):
+            assert sum(abs(length - other) < TRUE for other in lengths) == 2
+
+
+@pytest.mark.parametrize("sample", TACTICS)
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_every_box_of_a_sample_is_printed_once(sample: str, paper: str) -> None:
+    """Each box has its net, its numbers go from 1 on, and no net leaves the paper."""
+    table = table_of(f"tactics/{sample}")
+    boxes = boxes_of(table, PAPERS[paper], 25.0, False)
+    ids = [slab.id for slab in table.slabs if slab.kind == "box"]
+    assert sorted(box.slab.id for box in boxes) == sorted(ids)
+    assert [box.number for box in boxes] == list(range(1, len(ids) + 1))
+    pages = box_pages(table, press(paper), 25.0)
+    nets = sorted(net.name for page in pages for net in nets_on(page))
+    assert nets == sorted(f"net {b.number}{p.letter}" for b in boxes for p in b.pieces)
+    for page in pages:
+        lies_across = page.width > page.height
+        room = room_of(PAPERS[paper].across if lies_across else PAPERS[paper]).grown(0.001)
+        for net in nets_on(page):
+            at = outline_of(net)
+            assert room.x <= at.x
+            assert at.right <= room.right
+            assert room.y <= at.y
+            assert at.bottom <= room.bottom
+
+
+def test_a_divided_box_is_told() -> None:
+    """A net that is larger than the paper is named with its pieces; the others are not."""
+    table = table_of("tactics/twin-peaks")
+    assert divided(table, PAPERS["A4"], 25.0) == ()
+    told = divided(table, PAPERS["A4"], 40.0)
+    assert len(told) == 2
+    assert told[1].startswith("Box 3 (8×5) is larger than a sheet of A4")
+
+
+def test_a_map_without_boxes_has_no_nets() -> None:
+    """No sheet is printed, whatever the system."""
+    for sample in ("tactics/smallest", "mechs/market-square", "trts/ashen-isle"):
+        assert box_pages(table_of(sample), press(), 25.0) == ()
+        assert divided(table_of(sample), PAPERS["A4"], 25.0) == ()
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_any_name_can_be_printed(text: str) -> None:
+    """Whatever a box is called, its net is printed and its caption stays on the paper."""
+    pages = box_pages(by_hand(text), press(title=text), 25.0)
+    assert pdf_of(pages).data.startswith(b"%PDF")
+
+
+def test_the_same_boxes_are_the_same_pages() -> None:
+    """Laid out twice, the sheets are equal node for node."""
+    table = table_of("tactics/watchtower")
+    assert box_pages(table, press(), 25.0) == box_pages(table, press(), 25.0)
+
+
+def test_portals_lie_where_the_map_has_them() -> None:
+    """The arch of a portal in the south lies on the south wall, one and a half spaces along."""
+    table = by_hand()
+    box = boxes_of(table, PAPERS["A4"], 25.0, False)[0]
+    pages = box_pages(table, press(), 25.0)
+    words = [node for node in inner(pages[0].nodes) if isinstance(node, Text) and node.words == "I"]
+    assert len(words) == 1
+    wall = wall_of(table, box, box.net.face_of["south"], 25.0)
+    assert [(p.number, p.along, p.foot) for p in wall.portals] == [(1, 37.5, 0.0)]
+
+
+def outline_of(net: Group) -> Rect:
+    """Where on its sheet a net is cut out."""
+    (line,) = (
+        node
+        for node in net.nodes
+        if isinstance(node, Shape) and node.line is not None and node.line.width == CUT
+    )
+    assert net.by is not None
+    return net.by.around(line.path.bounds)
+
+
+def inner(nodes: Sequence[Node]) -> Iterator[Node]:
+    """All nodes, those in groups among them."""
+    for node in nodes:
+        yield node
+        if isinstance(node, Group):
+            yield from inner(node.nodes)

@@ -1,0 +1,86 @@
+"""The parts list: what is used, what the kits have, what is missing or to be made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pytest
+
+from editor.export.paper.parts import missing, parts_pages
+from editor.paint.pdf import pdf_of
+from editor.picture.drawing import Group, Node, Text
+from editor.systems.tabletop import Part
+from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, named
+from tests.export.paper.tables import by_hand, press, table_of
+
+
+def words(nodes: Sequence[Node]) -> Iterator[str]:
+    """What is written."""
+    for node in nodes:
+        if isinstance(node, Text):
+            yield node.words
+        elif isinstance(node, Group):
+            yield from words(node.nodes)
+
+
+def said(sample: str) -> list[str]:
+    """What the parts list of a sample says."""
+    return [text for page in parts_pages(table_of(sample), press()) for text in words(page.nodes)]
+
+
+@pytest.mark.parametrize("sample", [named(path) for path in SAMPLES])
+def test_every_part_of_a_sample_is_listed(sample: str) -> None:
+    """Each has its name and how many of it are used; what fits the kits is not called missing."""
+    text = said(sample)
+    for part in table_of(sample).parts:
+        assert part.name in text
+        assert str(part.used) in text
+    assert not any("missing" in words for words in text)
+
+
+def test_missing_parts_and_own_parts_are_marked() -> None:
+    """One more used than the kits have is 1 missing; the map's own is to be made."""
+    text = [text for page in parts_pages(by_hand(), press()) for text in words(page.nodes)]
+    assert text.count("1 missing") == 1
+    assert text.count("Make it yourself") == 1
+    assert "Make it yourself" in said("tactics/saltmarsh-bay")
+
+
+def test_what_is_missing_is_counted() -> None:
+    """Used less available, never below nothing; of what there is any number none is missing."""
+    assert missing(Part("c", "C", "box", "", 3, 1)) == 2
+    assert missing(Part("c", "C", "box", "", 1, 3)) == 0
+    assert missing(Part("c", "C", "box", "", 9, None)) == 0
+
+
+def test_a_long_list_goes_on_on_the_next_sheet() -> None:
+    """A hundred parts take several sheets, none of them lost."""
+    many = tuple(Part(f"c{n}", f"Part {n}", "box", "", 1, 1) for n in range(100))
+    pages = parts_pages(replace(by_hand(), parts=many), press("Letter"))
+    text = [text for page in pages for text in words(page.nodes)]
+    assert len(pages) > 1
+    assert all(text.count(f"Part {n}") == 1 for n in range(100))
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_any_name_can_be_listed(name: str) -> None:
+    """Whatever a part is called, its row stays on the paper."""
+    pages = parts_pages(by_hand(name), press(title=name))
+    assert pdf_of(pages).data.startswith(b"%PDF")
+
+
+def test_broken_maps_are_listed_too() -> None:
+    """A component that no kit has is missing, and said to be in no kit."""
+    text = [
+        words
+        for path in FAULTY
+        if path.stem == "component-unknown"
+        for words in said(f"faulty/{path.parent.name}/{path.stem}")
+    ]
+    assert any("missing" in words for words in text)
+
+
+def test_a_map_without_parts_has_no_list() -> None:
+    """No sheet is printed."""
+    assert parts_pages(replace(by_hand(), parts=()), press()) == ()
