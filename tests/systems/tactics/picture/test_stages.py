@@ -1,0 +1,67 @@
+"""The map while it is built: what stands, what is new, and pins that name it."""
+
+from collections.abc import Iterator, Sequence
+
+from editor.picture.drawing import Group, Node, Text
+from editor.systems.tactics.picture.isometric import frame_of
+from editor.systems.tactics.picture.options import Options
+from editor.systems.tactics.picture.stages import stages
+from editor.systems.tactics.picture.table import table_of
+from tests.systems.tactics.picture.boards import twin_peaks
+
+REALM, SETUP = twin_peaks()
+STAGE = stages(REALM, SETUP)
+MATS, BOXES = list(REALM.mats), list(REALM.boxes)
+
+
+def inner(nodes: Sequence[Node]) -> Iterator[Node]:
+    """All nodes, those in groups among them."""
+    for node in nodes:
+        yield node
+        if isinstance(node, Group):
+            yield from inner(node.nodes)
+
+
+def named(nodes: Sequence[Node]) -> set[str]:
+    """What the groups are called."""
+    return {node.name for node in inner(nodes) if isinstance(node, Group)}
+
+
+def test_only_what_is_asked_for_is_there() -> None:
+    """Of all boxes those that stand and those that are new are drawn, with their portals."""
+    first = next(box for box in REALM.boxes.values() if box.box.on == "mat").box.id
+    nodes = STAGE(MATS, {first: "1"}).nodes
+    assert named(nodes) & set(BOXES) == {first}
+    for portal in REALM.portals.values():
+        if portal.portal.box != first:
+            assert portal.portal.id not in named(nodes)
+
+
+def test_a_pin_has_the_word_of_its_box() -> None:
+    """The word stands on a pin above the box; a mat has none."""
+    first = next(box for box in REALM.boxes.values() if box.box.on == "mat").box.id
+    words = [n.words for n in STAGE(MATS, {first: "42"}).nodes if isinstance(n, Text)]
+    assert words == ["42"]
+    assert not [n for n in STAGE([], dict.fromkeys(MATS, "")).nodes if isinstance(n, Text)]
+
+
+def test_signs_come_with_the_finished_map() -> None:
+    """Starts, areas and labels are drawn once nothing is new any more, and not before."""
+    done, before = STAGE([*MATS, *BOXES], {}), STAGE([*MATS, *BOXES[:-1]], {BOXES[-1]: "9"})
+    signs = {name for name in named(done.nodes) if name.startswith("trigger")}
+    assert signs
+    assert not signs & named(before.nodes)
+
+
+def test_all_stages_have_one_frame_with_room_for_pins() -> None:
+    """The pictures of all steps can be laid over one another."""
+    frames = {STAGE(MATS, {}).frame, STAGE([*MATS, *BOXES], {}).frame, STAGE([], {}).frame}
+    assert len(frames) == 1
+    frame = frames.pop()
+    whole = frame_of(table_of(REALM, SETUP), Options())
+    assert frame.joined(whole) == frame
+
+
+def test_nothing_at_all_is_a_picture_too() -> None:
+    """With no slab on the table the frame is that of the map."""
+    assert STAGE([], {}).frame.width > 0
