@@ -12,11 +12,17 @@ from editor.core.words import counted
 from editor.export.bundle import bundled
 from editor.export.chosen import chosen_survey, chosen_tabletop
 from editor.export.exporter import Exporter, Job, Option
+from editor.export.paper.boxes import box_pages
+from editor.export.paper.building import building_pages
+from editor.export.paper.codes import code_page, squares_of
 from editor.export.paper.cover import cover_page
 from editor.export.paper.finish import ALWAYS, About, finished
-from editor.export.paper.map_sheets import map_pages, overview_page, tiles_of
+from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
 from editor.export.paper.page import PAPERS, Page, Press
+from editor.export.paper.parts import parts_pages
+from editor.export.paper.pieces import left_out, piece_pages
 from editor.export.paper.setup_sheets import setup_pages
+from editor.export.paper.zone_cards import card_pages
 from editor.export.plates import MILLIMETRES
 from editor.picture.drawing import Picture
 from editor.systems.catalogue import system_named
@@ -59,7 +65,7 @@ def write(job: Job) -> bytes:
         subject=draft or job.scenario.notes,
         keywords=", ".join(("print and play", table.system, *(("DRAFT",) if draft else ()))),
         day=day,
-        files={ATTACHED: canonical_bytes(bundled(job))},
+        files={ATTACHED: _carried(job)},
     )
     return finished(printed, pages, about)
 
@@ -74,6 +80,7 @@ def _day(text: str) -> date:
 
 
 def _pages(job: Job, table: Tabletop, press: Press) -> tuple[Page, ...]:
+    """Return all sheets: those that one reads, those that one lays, those that one cuts out."""
     unit = float(job.options["millimetres"])
     picture = _picture(job)
     job.report(0.05, "the map is drawn")
@@ -82,19 +89,39 @@ def _pages(job: Job, table: Tabletop, press: Press) -> tuple[Page, ...]:
         system = system_named(job.scenario.system)
         legend = system.legend(chosen_survey(job), press.measure)[1:] if system.legend else ()
         pages += setup_pages(table, press, job.findings, legend)
+        pages += parts_pages(table, press)
     if job.options["map"]:
         pages += _map(table, picture, press, unit)
+    if job.options["instructions"]:
+        pages += building_pages(table, press)
+    if job.options["boxes"]:
+        pages += box_pages(table, press, unit)
+    if job.options["pieces"]:
+        pages += piece_pages(table, press, unit)
+    if job.options["setup"]:
+        pages.append(code_page(press, squares_of(_carried(job)), ATTACHED))
     return (cover_page(table, press, picture, pages, _scale(table, unit)), *pages)
 
 
+def _carried(job: Job) -> bytes:
+    """Return the scenario that the print carries."""
+    return canonical_bytes(bundled(job))
+
+
 def _map(table: Tabletop, picture: Picture, press: Press, unit: float) -> Iterator[Page]:
-    tiles = tiles_of(table, picture, press, unit)
+    """Yield how the map lies, and its sheets; where it is made of cards, the cards."""
     words = _scale(table, unit)
+    if all(slab.kind == "card" for slab in table.slabs) and table.slabs:
+        yield laid_page(picture, press, words)
+        yield from card_pages(table, press, unit)
+        return
+    tiles = tiles_of(table, picture, press, unit)
     yield overview_page(picture, tiles, press, unit, words)
     yield from map_pages(picture, tiles, press, unit, words)
 
 
 def _scale(table: Tabletop, unit: float) -> str:
+    """Return how large the map is in print, in words."""
     if table.cells is None:
         frame = table.frame
         return f"The map is {frame.width * unit:.0f} × {frame.height * unit:.0f} mm"
@@ -107,6 +134,15 @@ def _picture(job: Job) -> Picture:
 
     wanted = Plate(advance, shadows=False, legend=False, pixels=_DETAIL)
     return system_named(job.scenario.system).plate(chosen_survey(job), wanted)
+
+
+def losses(job: Job) -> tuple[str, ...]:
+    """Return what of a scenario is not printed."""
+    table = chosen_tabletop(job)
+    lost = list(left_out(table)) if job.options["pieces"] else []
+    if job.options["setup"] and not squares_of(_carried(job)):
+        lost.append("the scenario is too large for QR codes: it is attached to the file alone")
+    return tuple(lost)
 
 
 OPTIONS = (
@@ -122,6 +158,9 @@ OPTIONS = (
     ),
     Option("setup", "Set-up", True, "Who plays and begins where, house rules, the legend."),
     Option("map", "Map", True, "The map at its true size on many sheets, and how they lie."),
+    Option("instructions", "Instructions", True, "How the boxes are stacked, step by step."),
+    Option("boxes", "Boxes", True, "Nets of the boxes, to cut out, fold and glue."),
+    Option("pieces", "Pieces", True, "Figures and counters to cut out, in their number."),
     Option("date", "Date", "", "The day that the file says of itself, such as 2026-03-01."),
 )
 EXPORTER = Exporter(
@@ -132,4 +171,5 @@ EXPORTER = Exporter(
     write=write,
     group="paper",
     options=OPTIONS,
+    losses=losses,
 )

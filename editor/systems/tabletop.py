@@ -229,6 +229,8 @@ class Tabletop:
     - stage(standing, fresh): the map while it is built up: of its slabs those of `standing` (ids)
       pale, those of `fresh` (ids, with the word on the pin of a box) in colour and outlined; where
       nothing is fresh all in colour. Its frame is always the same. None where nothing is built
+    - single(id): a token that stands for several, drawn as one of them, without their number;
+      None where its portrait is that already
     """
 
     system: str
@@ -258,6 +260,7 @@ class Tabletop:
     stage: Callable[[Collection[str], Mapping[str, str]], Picture] | None = field(
         default=None, compare=False, repr=False
     )
+    single: Callable[[str], Picture] | None = field(default=None, compare=False, repr=False)
 
     @cached_property
     def space_of(self) -> dict[str, Space]:

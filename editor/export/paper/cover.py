@@ -93,7 +93,9 @@ def _contents(press: Press, pages: Sequence[Page], wide: float) -> Iterator[Bloc
     for (part, name), members in groups.items():
         words = members[0].name
         if len(members) > 1:
-            words = f"{words} to {members[-1].name}"
+            # "Map A1 to C2", not "Map A1 to Map C2".
+            common, _, _ = words.rpartition(" ")
+            words = f"{words} to {members[-1].name.removeprefix(common).strip()}"
         label = name if name == part or not part else f"{part}: {name}"
         yield _row(words, label, len(members), press, wide)
     yield _row("", "With this cover", len(pages) + 1, press, wide, total=True)

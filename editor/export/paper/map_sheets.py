@@ -60,7 +60,9 @@ def map_pages(
             crop_marks(core, outside=art),
             *_neighbours(tile, tiles, core, art, press),
         ]
-        yield sheet(press, tile.name, words, tuple(nodes), part=PART, across=tiles.across)
+        name = f"Map {tile.name}"
+        turned = tiles.across
+        yield sheet(press, name, words, tuple(nodes), part=PART, across=turned, trim=core)
 
 
 def _corner(picture: Picture, tile: Tile, unit: float) -> Point:
@@ -107,6 +109,21 @@ def _arrow(at: Point, dx: int, dy: int) -> Node:
     one = x - dx * long - dy * wide, y - dy * long - dx * wide
     other = x - dx * long + dy * wide, y - dy * long + dx * wide
     return Shape(polygon(tip, one, other), Ink(LIGHT.text_2))
+
+
+def laid_page(picture: Picture, press: Press, words: str) -> Page:
+    """Return a picture of the whole map as it is laid out of cards."""
+    frame = picture.frame
+    across = frame.width > frame.height
+    inner = (press.paper.across if across else press.paper).inner
+    told = paragraph(f"{words}. Lay the cards as they lie here.", inner.width, press.measure)
+    room = Rect(inner.x, inner.y + 6.0, inner.width, inner.height - told.height - 12.0)
+    by = min(room.width / frame.width, room.height / frame.height)
+    left = room.x + (room.width - frame.width * by) / 2
+    place = scaled(by, (left - frame.x * by, room.y - frame.y * by))
+    foot = beside(told.nodes, inner.x, room.y + frame.height * by + 5.0)
+    nodes = (Group(picture.nodes, place), foot)
+    return sheet(press, "Map", "How the cards lie", nodes, part=PART, across=across)
 
 
 def overview_page(picture: Picture, tiles: Tiling, press: Press, unit: float, words: str) -> Page:
@@ -158,7 +175,7 @@ def _how(tiles: Tiling, press: Press, words: str) -> str:
     count = counted(len(tiles.tiles), "sheet")
     if len(tiles.tiles) < 2:
         return f"{words}, on one sheet. Cut along the marks at its corners."
-    names = f"{tiles.tiles[0].name} to {tiles.tiles[-1].name}"
+    names = f"Map {tiles.tiles[0].name} to {tiles.tiles[-1].name}"
     if press.overlap:
         glue = (
             f"Every sheet goes on for {press.overlap:g} mm past its right and its lower edge: cut "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import cached_property, partial
 
 from editor.core.words import opening
@@ -63,6 +64,7 @@ class _Laying:
         self.names = Names()
         self.outlines = {area: self._outline(laid) for area, laid in survey.map.areas.items()}
         self.draws: dict[str, Draw] = {}
+        self.singles: dict[str, Draw] = {}
 
     @cached_property
     def table(self) -> Table:
@@ -87,6 +89,7 @@ class _Laying:
         tokens = spread_out((token for token, _ in lying), rooms.get)
         for token, (_, thing) in zip(tokens, lying, strict=True):
             self.draws[token.id] = partial(self._drawn, token, thing)
+            self.singles[token.id] = partial(self._drawn, replace(token, count=1), thing)
         return Tabletop(
             system="trts",
             title=scenario.title,
@@ -126,6 +129,7 @@ class _Laying:
             waivers=waivers(scenario),
             labels=tuple(Note(self._at(label.at), label.text) for label in survey.board.labels),
             portrait=lambda wanted: self.draws[wanted](),
+            single=lambda wanted: self.singles[wanted](),
             facts=self._facts(),
         )
 

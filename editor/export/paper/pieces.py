@@ -1,0 +1,204 @@
+"""The pieces of a set-up to cut out: figures that stand, counters that lie, backs for secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from editor.core.words import counted
+from editor.export.paper.page import Page, Press
+from editor.export.paper.prose import SMALL, fitted, line, paragraph
+from editor.export.paper.sheet import HAIR, sheet
+from editor.picture.affine import Affine, Point, Rect, moved
+from editor.picture.cards import beside
+from editor.picture.drawing import Group, Ink, Node, Picture, Shape, drawn, filled
+from editor.picture.emblems import emblem
+from editor.picture.inks import INK, LIGHT, RIM_PAPER, seat_of
+from editor.picture.path import polyline, rounded_rectangle, segments
+from editor.picture.patterns import patterned
+from editor.systems.tabletop import Tabletop, Token
+
+PART = "Pieces"
+STANDING = ("unit", "pilot", "robot", "mech")
+"""The kinds of pieces that stand where they are large enough."""
+LEAST_STANDING = 18.0
+"""What is narrower lies as a counter: it would be too small to fold."""
+MOST = 60
+"""How many of one piece are printed at most."""
+FOOT = 7.0
+"""How long the foot of a figure is at either side, in millimetres."""
+_EDGE = 1.0
+"""The paper left and right of a figure's picture, and above it."""
+_GAP = 3.0
+_FOLD = (4.0, 3.0)
+
+
+@dataclass(frozen=True)
+class Cut:
+    """A piece of paper to be cut out: `form` is how it is made of the picture of a token."""
+
+    token: Token
+    picture: Picture
+    side: float
+    form: str
+
+    @property
+    def width(self) -> float:
+        """How wide it is, in millimetres."""
+        return self.side + 2 * _EDGE if self.form == "figure" else self.side
+
+    @property
+    def height(self) -> float:
+        """How tall it is, unfolded."""
+        if self.form == "figure":
+            return 2 * (self.side + _EDGE + FOOT)
+        return 2 * self.side if self.form == "secret" else self.side
+
+
+def piece_pages(table: Tabletop, press: Press, unit: float) -> Iterator[Page]:
+    """Yield the sheets with the pieces of a set-up in their number, T1 first."""
+    cuts = _cuts(table, unit)
+    inner = press.paper.inner
+    told = tuple(_told(cuts, inner, press))
+    top = inner.y + 13.0
+    rooms = list(_placed(cuts, inner.width, inner.bottom - top))
+    for number, placed in enumerate(rooms, 1):
+        nodes: list[Node] = [*told]
+        for cut, (x, y) in placed:
+            nodes.append(beside(_drawn(cut, press), inner.x + x, top + y))
+        count = counted(len(cuts), "piece")
+        yield sheet(press, f"T{number}", f"{count} to cut out", tuple(nodes), part=PART)
+
+
+def left_out(table: Tabletop) -> tuple[str, ...]:
+    """Return what is not printed as often as it is there, a sentence each."""
+    return tuple(
+        f"{token.name}: {MOST} of {token.count} pieces are printed"
+        for token in table.tokens
+        if token.count > MOST
+    )
+
+
+def _cuts(table: Tabletop, unit: float) -> tuple[Cut, ...]:
+    """Return the pieces of paper, the tall ones first, then by owner, in their number."""
+    found = []
+    for token in table.tokens:
+        alone = table.single if token.count > 1 and table.single else table.portrait
+        side = token.size * unit
+        stands = token.kind in STANDING and side >= LEAST_STANDING
+        form = "figure" if stands else "secret" if token.hidden else "counter"
+        cut = Cut(token, alone(token.id), side, form)
+        found += [cut] * max(0, min(token.count, MOST))
+    order = {form: place for place, form in enumerate(("figure", "secret", "counter"))}
+    return tuple(sorted(found, key=lambda cut: (order[cut.form], -cut.side, cut.token.seat)))
+
+
+def _placed(cuts: Sequence[Cut], width: float, height: float) -> Iterator[list[tuple[Cut, Point]]]:
+    """Yield for each sheet the pieces on it with their places, in rows from above."""
+    sheet_of: list[tuple[Cut, Point]] = []
+    x = y = row = 0.0
+    for cut in cuts:
+        if cut.width > width or cut.height > height:
+            # Larger than a sheet: of the map's scale nothing that is held in a hand would be.
+            continue
+        if x and x + cut.width > width:
+            x, y, row = 0.0, y + row + _GAP, 0.0
+        if sheet_of and y + cut.height > height:
+            yield sheet_of
+            sheet_of, x, y, row = [], 0.0, 0.0, 0.0
+        sheet_of.append((cut, (x, y)))
+        x += cut.width + _GAP
+        row = max(row, cut.height)
+    if sheet_of:
+        yield sheet_of
+
+
+def _told(cuts: Sequence[Cut], inner: Rect, press: Press) -> Iterator[Node]:
+    forms = {cut.form for cut in cuts}
+    words = ["Cut along the solid lines."]
+    if "figure" in forms:
+        words.append(
+            "Figures: fold at the dashed line in the middle, glue back to back, bend the feet out."
+        )
+    if "secret" in forms:
+        words.append("Pieces with a back: fold them and glue the halves; they lie face down.")
+    block = paragraph(" ".join(words), inner.width, press.measure, SMALL, quiet=True)
+    yield beside(block.nodes, inner.x, inner.y + 3.0)
+
+
+def _drawn(cut: Cut, press: Press) -> tuple[Node, ...]:
+    if cut.form == "figure":
+        return _figure(cut, press)
+    if cut.form == "secret":
+        return _secret(cut)
+    return (_picture(cut.picture, Rect(0.0, 0.0, cut.side, cut.side)), _outline(cut))
+
+
+def _picture(picture: Picture, place: Rect, *, turned: bool = False) -> Group:
+    """Return a picture that fills a square, or fills it upside down."""
+    frame = picture.frame
+    by = place.width / (frame.width or 1.0)
+    if turned:
+        at = place.right + frame.x * by, place.bottom + frame.y * by
+        return Group(picture.nodes, Affine(-by, 0.0, 0.0, -by, *at))
+    at = place.x - frame.x * by, place.y - frame.y * by
+    return Group(picture.nodes, Affine(by, 0.0, 0.0, by, *at))
+
+
+def _outline(cut: Cut, radius: float | None = None) -> Node:
+    round_by = cut.side * 0.16 if radius is None else radius
+    edge = rounded_rectangle(0.0, 0.0, cut.width, cut.height, round_by)
+    return drawn(edge, INK, HAIR, join="miter")
+
+
+def _fold(cut: Cut, *levels: float) -> Node:
+    ends = [((0.0, y), (cut.width, y)) for y in levels]
+    return drawn(segments(ends), INK, HAIR, dash=_FOLD, cap="flat")
+
+
+def _figure(cut: Cut, press: Press) -> tuple[Node, ...]:
+    """Return a figure unfolded: foot, its back upside down, its face, foot."""
+    middle = cut.height / 2
+    side, wide = cut.side, cut.width
+    owner = seat_of(cut.token.seat).colour if cut.token.seat else LIGHT.line_strong
+    name = fitted(_short(cut.token), wide - 1.0, press.measure, 2.0)
+    foot = cut.height - FOOT
+    words = line(name, wide / 2, foot + FOOT / 2, 2.0, align="centre")
+    turned = Affine(-1.0, 0.0, 0.0, -1.0, wide, cut.height)
+    band = filled(rounded_rectangle(0.0, foot, wide, 1.2, 0.0), owner)
+    return (
+        _picture(cut.picture, Rect(_EDGE, middle - _EDGE - side, side, side), turned=True),
+        _picture(cut.picture, Rect(_EDGE, middle + _EDGE, side, side)),
+        band,
+        words,
+        Group((band, words), turned),
+        _fold(cut, FOOT, middle, foot),
+        _outline(cut, 0.0),
+    )
+
+
+def _secret(cut: Cut) -> tuple[Node, ...]:
+    """Return a piece with its back above its face; the backs of a player are all alike."""
+    side = cut.side
+    back = rounded_rectangle(0.0, 0.0, side, side, 0.0)
+    nodes: list[Node] = [Shape(back, Ink(RIM_PAPER))]
+    if cut.token.seat:
+        inks = seat_of(cut.token.seat)
+        ink = Ink(inks.colour, 0.45)
+        nodes.append(patterned(back, inks.pattern, ink, inks.step * side * 0.8, 0.4))
+        nodes.append(emblem(cut.token.seat, (side / 2, side / 2), side * 0.26))
+    else:
+        frame = polyline(((0.0, side), (0.0, 0.0), (side, 0.0), (side, side)))
+        nodes.append(drawn(frame, LIGHT.line_strong, 0.8))
+    return (
+        *nodes,
+        Group((_picture(cut.picture, Rect(0.0, 0.0, side, side)),), moved(0.0, side)),
+        _fold(cut, side),
+        _outline(cut, 0.0),
+    )
+
+
+def _short(token: Token) -> str:
+    """Return what a piece is, without whose and where."""
+    kind = token.facts.get("class") or token.facts.get("piece") or token.kind
+    return str(kind)
