@@ -17,7 +17,7 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.export.exporter import Choice, Exporter, Job
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
-from editor.storage.load import load_scenario
+from editor.storage.restoring.load import find_scenario
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
 from editor.systems.judge import judge
@@ -225,9 +225,12 @@ class Played:
 
 
 def load(path: Path | str) -> Loaded:
-    """Return the scenario of a file with its kits. Raises FileError with line and column."""
+    """Return the scenario of a file, or the one that it carries, with its kits.
+
+    A PDF or a page that was exported carries one. Raises FileError with line and column.
+    """
     path = Path(path)
-    scenario = load_scenario(path)
+    scenario = find_scenario(path).scenario
     return Loaded(scenario, library_for(scenario, path.parent), ruleset_for(scenario.system), path)
 
 

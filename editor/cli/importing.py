@@ -1,4 +1,4 @@
-"""The verb `import`: areas from a drawing or a map of another program."""
+"""The verb `import`: areas from a drawing, or the scenario that a file carries."""
 
 from __future__ import annotations
 
@@ -14,17 +14,21 @@ from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_kits, library_for
 from editor.storage.load import load_scenario
 from editor.storage.outlines.read import read_drawing
+from editor.storage.restoring.load import find_scenario
+from editor.storage.restoring.meant import meaning_of
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named, systems
 from editor.systems.outlines import Wishes
 
 
 def run(arguments: Namespace) -> int:
-    """Read the drawing and write the scenario that it becomes part of; return the exit code."""
+    """Read the file and write the scenario that it becomes part of; return the exit code."""
     target = Path(arguments.output or arguments.into)
     try:
         if arguments.output and target.exists() and not arguments.force:
             raise ValueError(f"{target} is there already; --force overwrites it")
+        if meaning_of(Path(arguments.drawing)) == "scenario":
+            return _restore(arguments, target)
         drawing = read_drawing(arguments.drawing, arguments.layer)
         scenario = _scenario(arguments)
         system = system_named(scenario.system)
@@ -50,6 +54,27 @@ def run(arguments: Namespace) -> int:
     print(f"wrote {target}: {said}")
     for note in taken.notes:
         print(f"  {note}")
+    return OK
+
+
+def _restore(arguments: Namespace, target: Path) -> int:
+    """Write the scenario that a file carries. Raises FileError, ValueError."""
+    found = find_scenario(arguments.drawing)
+    held = found.way.title if found.way else "a scenario"
+    only = {
+        "--into": arguments.into,
+        "--layer": arguments.layer,
+        "--width": arguments.width,
+        "--no-links": arguments.no_links,
+        "--system": arguments.system,
+        "--mode": arguments.mode,
+        "--title": arguments.title,
+    }
+    for option, given in only.items():
+        if given:
+            raise ValueError(f"{option} is for drawings, and {arguments.drawing} is {held}")
+    save_scenario(found.scenario, target)
+    print(f"wrote {target}: restored from {arguments.drawing}, {held}")
     return OK
 
 

@@ -186,8 +186,15 @@ def _between(words: str, least: int, most: int) -> int:
 
 
 def _import(verbs: Verbs) -> None:
-    take = _verb(verbs, "import", "take areas from a drawing: SVG, GeoJSON or TopoJSON")
-    take.add_argument("drawing", metavar="DRAWING", help="the drawing to read")
+    take = _verb(
+        verbs, "import", "restore the map that an export carries, or take areas from a drawing"
+    )
+    take.add_argument(
+        "drawing",
+        metavar="FILE",
+        help="a PDF, a page, a saved table, a code in a text or a map of Tiled that was exported "
+        "from here; or a drawing: SVG, GeoJSON or TopoJSON. What follows --into is for drawings",
+    )
     where = take.add_mutually_exclusive_group(required=True)
     where.add_argument("-o", "--output", metavar="FILE", help="write a new scenario")
     where.add_argument("--into", metavar="FILE", help="add the areas to a scenario")

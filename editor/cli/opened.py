@@ -13,32 +13,38 @@ from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.storage.kits import library_for, ruleset_for
-from editor.storage.load import load_scenario
+from editor.storage.restoring.catalogue import Way
+from editor.storage.restoring.load import find_scenario
 
 
 @dataclass(frozen=True)
 class Opened:
-    """A scenario as it was read, with what it is checked and drawn with."""
+    """A scenario as it was read, with what it is checked and drawn with.
+
+    `way` is how it was restored from something that carries it, None for a scenario file.
+    """
 
     path: Path
     scenario: AnyScenario
     library: AnyLibrary
     ruleset: Ruleset
+    way: Way | None = None
 
 
 def open_scenario(path: Path, setup: str = "") -> Opened:
-    """Return an opened scenario.
+    """Return an opened scenario, or the one that a file of another kind carries.
 
     Raises FileError where the file or one of its kits is at fault, or has no such set-up.
     """
-    scenario = load_scenario(path)
+    found = find_scenario(path)
+    scenario = found.scenario
     library = library_for(scenario, path.parent)
     known = [one.id for one in scenario.setups]
     if setup and setup not in known:
         listed = ", ".join(known) if known else "none at all"
         fault = Fault(f"has no set-up called {setup!r}; there is {listed}", path="$.setups")
         raise FileError(str(path), [fault])
-    return Opened(path, scenario, library, ruleset_for(scenario.system))
+    return Opened(path, scenario, library, ruleset_for(scenario.system), found.way)
 
 
 def open_or_tell(name: str, *, setup: str = "", form: str = "text") -> Opened | None:

@@ -21,6 +21,7 @@ from editor.ui import theme
 from editor.ui.dialogs.ask import ask
 from editor.ui.faults import catch_faults
 from editor.ui.window import MainWindow
+from editor.workbench.document import Document, open_document
 
 SIZE = (1440, 900)
 _HEARTBEAT = 250
@@ -99,7 +100,7 @@ class Program:
         if not self._windows:
             self.open_window(None)
 
-    def open_window(self, path: Path | None) -> MainWindow:
+    def open_window(self, wanted: Path | Document | None) -> MainWindow:
         """Open a window, with the start page where there is no file or it cannot be read."""
         settings = self._windows[-1].settings if self._windows else self._settings
         window = MainWindow(settings, self._recovery)
@@ -112,7 +113,9 @@ class Program:
             window.move(window.pos().x() + _STEP, window.pos().y() + _STEP)
         self._windows.append(window)
         window.show()
-        if path is None or not self._open_or_recover(window, path):
+        if isinstance(wanted, Document):
+            window.files.take(wanted)
+        elif wanted is None or not self._open_or_recover(window, wanted):
             window.show_start()
         return window
 
@@ -154,8 +157,6 @@ class Program:
 def _draw(
     application: QApplication, files: Sequence[str], settings: person.Settings, picture: Path
 ) -> int:
-    from editor.workbench.document import open_document
-
     window = MainWindow(settings)
     window.resize(*SIZE)
     window.show()

@@ -17,6 +17,7 @@ from editor.core.scenario import AnyScenario
 from editor.storage import recent
 from editor.storage.load import load_scenario
 from editor.storage.recovery import Leftover, Session, dismiss
+from editor.storage.restoring.catalogue import WAYS
 from editor.storage.stamp import Stamp, changed_since, stamp
 from editor.ui.dialogs.ask import ask, tell
 from editor.ui.dialogs.new import NewRequest
@@ -41,6 +42,8 @@ class Files(QObject):
     """A document to take the place of the present one."""
     saved = Signal(object)
     """The present document, as it lies in its file now."""
+    said = Signal(str)
+    """A sentence on the document that was opened."""
 
     def __init__(
         self, window: QWidget, current: Callable[[], Document | None], session: Session | None
@@ -79,7 +82,8 @@ class Files(QObject):
             self.tell_faults(self.tr("This file cannot be opened"), error)
             recent.forget(path)
             return False
-        recent.remember(path)
+        if document.path is not None:
+            recent.remember(path)
         self.take(document)
         return True
 
@@ -107,7 +111,7 @@ class Files(QObject):
     def choose(self) -> list[Path]:
         """Ask for files to open."""
         names, _ = QFileDialog.getOpenFileNames(
-            self._window, self.tr("Open"), str(self.folder()), self._kinds()
+            self._window, self.tr("Open"), str(self.folder()), self._open_kinds()
         )
         return [Path(name) for name in names]
 
@@ -284,6 +288,8 @@ class Files(QObject):
         if document.path is not None:
             self._watch(document.path)
         self.opened.emit(document)
+        if document.source:
+            self.said.emit(document.source)
 
     def _watch(self, path: Path) -> None:
         watched = {*self._watcher.files(), *self._watcher.directories()}
@@ -303,6 +309,12 @@ class Files(QObject):
 
     def _kinds(self) -> str:
         return self.tr("Maps (*.json);;All files (*)")
+
+    def _open_kinds(self) -> str:
+        endings = dict.fromkeys(("json", *(ending for way in WAYS for ending in way.endings)))
+        every = " ".join(f"*.{ending}" for ending in endings)
+        carry = self.tr("Maps, and what carries one ({every})").format(every=every)
+        return f"{carry};;{self._kinds()}"
 
     def tell_faults(self, title: str, error: FileError) -> None:
         """Tell what is wrong with a file, every fault of it."""

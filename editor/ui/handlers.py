@@ -42,7 +42,8 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "save": window.files.save,
         "save-as": window.files.save_as,
         "revert": window.files.revert,
-        "import": lambda: import_outlines(window),
+        "import": lambda: import_file(window),
+        "open-code": lambda: _open_code(window),
         "trace": lambda: _trace(window),
         "export": window.export,
         "copy-picture": lambda: _copy_picture(window),
@@ -68,6 +69,27 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "keys": window.change_keys,
         "about": lambda: AboutDialog(window).exec(),
     }
+
+
+def import_file(window: MainWindow) -> None:
+    """Ask for a file of another kind and take what it holds, told by its content."""
+    from editor.ui import importing
+
+    path = importing.choose(window, window.files.folder())
+    if path is not None:
+        window.open(path)
+
+
+def _open_code(window: MainWindow) -> None:
+    from editor.ui.dialogs.paste import PasteDialog
+
+    dialog = PasteDialog(QGuiApplication.clipboard().text(), window)
+    if dialog.exec() != PasteDialog.DialogCode.Accepted or dialog.document is None:
+        return
+    if window.session is None:
+        window.files.take(dialog.document)
+    else:
+        window.another.emit(dialog.document)
 
 
 def import_outlines(window: MainWindow, path: Path | None = None, *, anew: bool = False) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from editor.core.errors import FileError
 from editor.storage.outlines.kinds import KINDS
+from editor.storage.restoring.catalogue import WAYS
 from editor.systems.catalogue import takers
 from editor.ui.dialogs.importing import ImportDialog
 from editor.workbench.document import Document, new_document
@@ -19,10 +20,12 @@ from editor.workbench.taking import Ground, Made, Trial, previewed
 
 
 def choose(window: QWidget, folder: Path) -> Path | None:
-    """Ask for a drawing; None when there is none."""
-    kinds = " ".join(f"*.{kind}" for kind in KINDS)
-    named = _tr("Drawings ({kinds});;All files (*)").format(kinds=kinds)
-    name, _ = QFileDialog.getOpenFileName(window, _tr("Import outlines"), str(folder), named)
+    """Ask for a drawing, or for a file that carries a map; None when there is none."""
+    endings = dict.fromkeys((*KINDS, *(ending for way in WAYS for ending in way.endings)))
+    drawings, every = (" ".join(f"*.{one}" for one in each) for each in (KINDS, endings))
+    named = _tr("What can be imported ({every});;Drawings ({drawings});;All files (*)")
+    kinds = named.format(every=every, drawings=drawings)
+    name, _ = QFileDialog.getOpenFileName(window, _tr("Import"), str(folder), kinds)
     return Path(name) if name else None
 
 

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 
 from editor.core.points import Cell
 from editor.storage import recent
-from editor.storage.outlines.kinds import is_drawing
 from editor.storage.recovery import Leftover, leftovers
 from editor.storage.recovery import Session as RecoverySession
+from editor.storage.restoring.meant import meaning_of
 from editor.systems.catalogue import takers
 from editor.ui import settings as person
 from editor.ui import tab_order, theme
@@ -59,7 +59,7 @@ class MainWindow(QMainWindow):
     """The start page and, once a map is open, everything around its canvas."""
 
     another = Signal(object)
-    """A file (Path) that is to be opened in a window of its own."""
+    """A file (Path), or a document without one, that is to have a window of its own."""
     closed = Signal()
     look_changed = Signal()
     """The palette was changed; every window is to follow."""
@@ -80,6 +80,7 @@ class MainWindow(QMainWindow):
         self.files = Files(self, lambda: self.session.document if self.session else None, recovery)
         self.files.opened.connect(self.show_document)
         self.files.saved.connect(self._keep_document)
+        self.files.said.connect(lambda words: self.session and self.session.say(words))
         self.commands = Commands(self, handlers(self), lambda: self.session, settings.keys)
         self.commands.extras["File"] = lambda menu: offer_recent(menu, self.open)
         self.strip = MenuStrip("")
@@ -130,7 +131,7 @@ class MainWindow(QMainWindow):
 
         A drawing is taken into the map, or becomes a new one.
         """
-        if is_drawing(path) and takers():
+        if meaning_of(path) == "drawing" and takers():
             import_outlines(self, path)
             return True
         if self.session is None:
@@ -160,10 +161,9 @@ class MainWindow(QMainWindow):
             self.pages.removeWidget(old)
             old.deleteLater()
         self._refresh = Refresh(session, self._at_once, self._show_findings, self._show_rest, self)
-        everything: set[EventKind] = {"scenario", "selection", "view", "findings", "document"}
-        everything.add("tool")
-        self._show_findings(everything)
-        self._show_rest(everything)
+        every: set[EventKind] = {"scenario", "selection", "view", "findings", "document", "tool"}
+        self._show_findings(every)
+        self._show_rest(every)
         if self.settings.panels:
             shell.restore([QByteArray.fromBase64(each.encode()) for each in self.settings.panels])
         canvas.setFocus()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from editor.storage.kits import built_in_kits
-from editor.systems.catalogue import takers
 from editor.systems.desk import Swatch
 from editor.systems.system import Mode, System
 from editor.systems.tool import Tool
@@ -16,12 +15,17 @@ from editor.workbench.session import Session
 FILE: tuple[Action, ...] = (
     Action("new", "New…", "File", 0, "Ctrl+N", icon="file-plus", without_map=True),
     Action("open", "Open…", "File", 0, "Ctrl+O", icon="folder-open", without_map=True),
+    Action(
+        "open-code", "Open a code…", "File", 0,
+        hint="The map in the squares that are printed beside it, scanned or pasted",
+        icon="clipboard-paste", without_map=True,
+    ),
     Action("save", "Save", "File", 1, "Ctrl+S", icon="save"),
     Action("save-as", "Save as…", "File", 1, "Ctrl+Shift+S"),
     Action("revert", "Revert to the file…", "File", 1),
     Action(
-        "import", "Import outlines…", "File", 2, "Ctrl+Shift+I",
-        hint="Areas from a drawing: SVG, GeoJSON or TopoJSON", without_map=True,
+        "import", "Import…", "File", 2, "Ctrl+Shift+I",
+        hint="From a drawing, or the map in a PDF, a page or a saved table", without_map=True,
     ),
     Action("export", "Export…", "File", 2, "Ctrl+E", icon="upload"),
     Action("copy-picture", "Copy the map as a picture", "File", 2, "Ctrl+Shift+C", icon="image"),
@@ -177,8 +181,7 @@ HELP: tuple[Action, ...] = (
 def actions(system: System | None = None) -> tuple[Action, ...]:
     """Return every action, those of a system's tools, terrains, commands and modes among them."""
     if system is None:
-        files = FILE if takers() else tuple(one for one in FILE if one.id != "import")
-        return (*files, *EDIT, *VIEW, *PLACE, *CHECK, *HELP)
+        return (*FILE, *EDIT, *VIEW, *PLACE, *CHECK, *HELP)
     desk = system.desk()
     absent = _absent(system)
     return (
@@ -206,11 +209,9 @@ def actions(system: System | None = None) -> tuple[Action, ...]:
 
 
 def _absent(system: System) -> frozenset[str]:
-    """Return the ids of the actions for which a system has nothing: turning, levels, drawings."""
+    """Return the ids of the actions for which a system has nothing: turning, levels."""
     desk = system.desk()
     absent: set[str] = set()
-    if system.take_drawing is None:
-        absent.add("import")
     if len(system.outlooks) < 2:
         absent |= {"top-down", "isometric", "turn-table-left", "turn-table-right"}
     if desk.highest is None:

@@ -10,7 +10,8 @@ from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_library, library_for, ruleset_for
-from editor.storage.load import load_scenario
+from editor.storage.restoring.catalogue import Way
+from editor.storage.restoring.load import find_scenario, scenario_in
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
 from editor.systems.system import System
@@ -20,7 +21,8 @@ from editor.systems.system import System
 class Document:
     """A scenario that is being edited. `path` None: it has no file yet.
 
-    `kept` is the scenario as its file holds it, None when there is no file.
+    - kept: the scenario as its file holds it, None when there is no file
+    - source: what it was restored from, as a sentence, empty for none: it is in no file of its own
     """
 
     path: Path | None
@@ -28,6 +30,7 @@ class Document:
     library: AnyLibrary
     ruleset: Ruleset
     kept: AnyScenario | None
+    source: str = ""
 
     @property
     def scenario(self) -> AnyScenario:
@@ -45,7 +48,7 @@ class Document:
         if self.kept is self.scenario:
             return False
         if self.kept is None:
-            return self.path is None and self.history.can_undo
+            return self.path is None and (self.history.can_undo or bool(self.source))
         return self.kept != self.scenario
 
     @property
@@ -75,9 +78,31 @@ def document_of(scenario: AnyScenario, title: str, path: Path | None = None) -> 
 
 
 def open_document(path: Path) -> Document:
-    """Return the document of a file. Raises FileError with all that is wrong with it."""
-    scenario = load_scenario(path)
-    return replace(document_of(scenario, f"Open {path.name}", path), kept=scenario)
+    """Return the document of a file; of one that carries a scenario, a document without a file.
+
+    Raises FileError with all that is wrong with it.
+    """
+    found = find_scenario(path)
+    document = document_of(found.scenario, f"Open {path.name}", path)
+    if found.way is None:
+        return replace(document, kept=found.scenario)
+    return _restored(document, found.way, path.name)
+
+
+def pasted_document(text: str) -> Document:
+    """Return the document of a text that carries a scenario, such as a code or its parts.
+
+    Raises FileError for any other text.
+    """
+    name = "the pasted text"
+    found = scenario_in(text.encode(errors="replace"), name)
+    return _restored(document_of(found.scenario, f"Open {name}"), found.way, name)
+
+
+def _restored(document: Document, way: Way | None, name: str) -> Document:
+    held = f"{name}, {way.title}" if way else name
+    source = f"Restored from {held}; it is in no file of its own yet"
+    return replace(document, path=None, source=source)
 
 
 def save_document(document: Document, path: Path | None = None) -> Document:

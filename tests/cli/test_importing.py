@@ -5,6 +5,9 @@ import pytest
 from editor.cli.main import BAD, OK, main
 from editor.storage.load import load_scenario
 from tests.cli.scenarios import SAMPLE
+from tests.storage.restoring.carriers import SAMPLE as CARRIED
+from tests.storage.restoring.carriers import SCENARIO
+from tests.storage.restoring.test_catalogue import CARRIERS
 
 DATA = Path(__file__).parents[1] / "data" / "outlines"
 
@@ -84,3 +87,57 @@ def test_a_number_without_sense_is_bad_usage(value: str) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["import", "map.svg", "-o", "x.json", f"--detail={value}"])
     assert stopped.value.code == BAD
+
+
+@pytest.mark.parametrize("kind", CARRIERS)
+def test_what_carries_a_map_gives_it_back(
+    kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The file that is written is the scenario file that was exported, byte for byte."""
+    carrier, target = tmp_path / "carrier", tmp_path / "map.json"
+    carrier.write_bytes(CARRIERS[kind])
+    assert main(["import", str(carrier), "-o", str(target)]) == OK
+    assert target.read_bytes() == SCENARIO
+    assert "restored from" in capsys.readouterr().out
+    assert main(["import", str(carrier), "-o", str(target)]) == BAD
+    assert main(["import", str(carrier), "--into", str(target)]) == BAD
+    assert "--into is for drawings" in capsys.readouterr().err
+    assert target.read_bytes() == SCENARIO
+
+
+@pytest.mark.parametrize("verb", ["check", "info", "diff", "path", "export"])
+def test_verbs_that_only_read_take_what_carries_a_map(
+    verb: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """To look at a map one need not restore it first."""
+    carrier = tmp_path / "map.pdf"
+    carrier.write_bytes(CARRIERS["pdf"])
+    more = {
+        "diff": [str(CARRIED)],
+        "path": ["a1", "b1"],
+        "export": ["--to", "json", "-o", str(tmp_path / "out.json")],
+    }
+    assert main([verb, str(carrier), *more.get(verb, [])]) == OK
+
+
+def test_nothing_is_mended_in_what_carries_a_map(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What writes in place takes scenario files alone, and leaves all else as it is."""
+    carrier = tmp_path / "map.pdf"
+    carrier.write_bytes(CARRIERS["pdf"])
+    for words in (["check", str(carrier), "--fix"], ["migrate", str(carrier)]):
+        assert main(words) == BAD
+        assert capsys.readouterr().err
+    assert carrier.read_bytes() == CARRIERS["pdf"]
+
+
+def test_a_fault_in_what_is_carried_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A page whose map was damaged is refused, and nothing is written."""
+    carrier, target = tmp_path / "page.html", tmp_path / "map.json"
+    carrier.write_bytes(CARRIERS["page"].replace(b'"board"', b'"bored"'))
+    assert main(["import", str(carrier), "-o", str(target)]) == BAD
+    assert "page.html: scenario" in capsys.readouterr().err
+    assert not target.exists()

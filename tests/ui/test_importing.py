@@ -111,12 +111,11 @@ def test_a_file_with_faults_is_told_of(
     assert "broken.topojson" in told[1]
 
 
-def test_a_system_without_outlines_offers_no_import(window: MainWindow, tmp_path: Path) -> None:
-    """Tactics has no such command, and a drawing that is dropped on its map is refused."""
+def test_a_system_without_outlines_takes_none(window: MainWindow, tmp_path: Path) -> None:
+    """A drawing that is dropped on a map of tactics is refused in a sentence."""
     window.show_document(new_document("tactics", "control"))
     session = window.session
     assert session is not None
-    assert "Import outlines" not in {row.title for row in window.commands.views()}
     said: list[str] = []
     session.observers.append(lambda event: said.append(event.words))
     window.open(squares(tmp_path, 10))

@@ -61,7 +61,7 @@ def report_of(
     findings = tuple(one for one in every if not setup or one.setup in ("", setup))
     wanted = {place for finding in findings for place in finding.places}
     positions = {}
-    if wanted:
+    if wanted and opened.way is None:
         positions = object_positions(opened.path.read_text(encoding="utf-8-sig"), wanted)
     return FileReport(
         path=str(opened.path),
