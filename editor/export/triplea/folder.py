@@ -100,7 +100,7 @@ def _tiles(
     job: Job, folder: str, picture: Picture, pixels: float, background: str | None, share: float
 ) -> Iterator[tuple[str, bytes]]:
     # Imported here: painting is loaded only where something is painted.
-    from editor.paint.tiles import tiles_of
+    from editor.paint.map_tiles import tiles_of
 
     rows = max(1.0, picture.frame.height * pixels / TILE)
     for column, row, data in tiles_of(picture, pixels, TILE, background):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import hypot, isfinite
 from typing import TYPE_CHECKING
 
+from editor.export.one_ring import one_ring
 from editor.export.triplea.game import GAP
 from editor.picture.affine import Point, Rect
 from editor.systems.trts.geometry import LaidArea
@@ -58,7 +59,8 @@ def place_of(
         ground = transform(ground, lambda at: np.array([pixel((x, y)) for x, y in at]))
         for part in get_parts(ground):
             holes = [list(ring.coords)[:-1] for ring in part.interiors]
-            rings.append(_one_ring(list(part.exterior.coords)[:-1], holes))
+            ring = one_ring(list(part.exterior.coords)[:-1], holes)
+            rings.append(tuple(_corner(at) for at in ring))
     else:
         rings += (tuple(_corner(pixel(at)) for at in ring) for ring in laid.rings if len(ring) > 2)
     if not rings:
@@ -78,22 +80,6 @@ def gap_place() -> Place:
 def _corner(at: Point) -> Corner:
     x, y = (one if isfinite(one) else 0.0 for one in at)
     return max(0, round(x)), max(0, round(y))
-
-
-def _one_ring(outline: list[Point], holes: list[list[Point]]) -> tuple[Corner, ...]:
-    """Return an outline that runs into each of its holes and back: the format knows no holes."""
-    ring = outline
-    for hole in holes:
-        near = min(
-            ((i, k) for i in range(len(ring)) for k in range(len(hole))),
-            key=lambda pair: hypot(
-                ring[pair[0]][0] - hole[pair[1]][0], ring[pair[0]][1] - hole[pair[1]][1]
-            ),
-        )
-        at, start = near
-        around = [*hole[start:], *hole[: start + 1]]
-        ring = [*ring[: at + 1], *around, *ring[at:]]
-    return tuple(_corner(at) for at in ring)
 
 
 def _stands(
