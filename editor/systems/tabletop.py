@@ -44,6 +44,13 @@ class Ground(NamedTuple):
     colour: str
 
 
+class WallMark(NamedTuple):
+    """A place printed on a wall of a box for a portal: the middle of its foot, the step out."""
+
+    at: Point
+    outward: Cell
+
+
 @dataclass(frozen=True)
 class Space:
     """A place where pieces stand: a space of a mat or a box's top, a zone, an area.
@@ -79,6 +86,7 @@ class Slab:
     - colour: of what one sees most of, #RRGGBB
     - ground: what is printed on each of its cells where the board is a grid, with the holes and
       what other slabs cover
+    - marks: where portals may be put on its walls
     """
 
     id: str
@@ -93,6 +101,7 @@ class Slab:
     turn: int = 0
     facts: Mapping[str, Property] = field(default_factory=dict)
     ground: Mapping[Cell, Ground] = field(default_factory=dict)
+    marks: tuple[WallMark, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -132,17 +132,22 @@ def _printed(table: Tabletop, box: Boxed, face: Face, unit: float) -> tuple[Node
 
 
 def wall_of(table: Tabletop, box: Boxed, face: Face, unit: float) -> Wall:
-    """Return what is printed on a wall: the portals of the map that lie on it."""
+    """Return what is printed on a wall: the places for portals, and the portals of the map."""
     slab, rise = box.slab, table.level * unit
     portals = tuple(
         Portal(
             number, _place(door.at, face, slab) * unit, (door.level - slab.base) * rise, door.open
         )
         for number, door in enumerate(table.doors, 1)
-        if door.slab == slab.id and _OUTWARD.get((door.outward[0], door.outward[1])) == face.side
+        if door.slab == slab.id and _OUTWARD.get(door.outward) == face.side
+    )
+    marks = tuple(
+        _place(mark.at, face, slab) * unit
+        for mark in slab.marks
+        if _OUTWARD.get(mark.outward) == face.side
     )
     words = f"{box.number} {face.side[0].upper()}"
-    return Wall(face.width, face.height, unit, rise, slab.base, slab.top, words, portals)
+    return Wall(face.width, face.height, unit, rise, slab.base, slab.top, words, portals, marks)
 
 
 def _place(at: Point, face: Face, slab: Slab) -> float:

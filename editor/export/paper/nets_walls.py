@@ -40,6 +40,7 @@ class Wall:
     """A wall as one stands before it, in millimetres.
 
     - unit, rise: the side of a space and the height of a level; base, top: the levels it spans
+    - marks: how far from the wall's left the middles of the lines for portals are
     - words: what tells it from others, such as "3 N" on the north wall of box 3
     """
 
@@ -51,6 +52,7 @@ class Wall:
     top: int
     words: str
     portals: tuple[Portal, ...] = ()
+    marks: tuple[float, ...] = ()
 
 
 def wall_nodes(wall: Wall) -> tuple[Node, ...]:
@@ -58,6 +60,7 @@ def wall_nodes(wall: Wall) -> tuple[Node, ...]:
     return (
         *_board(wall),
         *_levels(wall),
+        *(node for along in wall.marks for node in _line(wall, along, 0.0)),
         *(node for portal in wall.portals for node in _portal(wall, portal)),
         *_signs(wall),
     )
@@ -130,15 +133,20 @@ def _portal(wall: Wall, portal: Portal) -> Iterable[Node]:
         ((0.0, Ink(dark)), (1.0, Ink(mixed(dark, GOLD, 0.42)))),
     )
     yield Shape(inner, glow if portal.open else Ink("#6B5F50"), line)
-    left, right = portal.along - 0.5 * wall.unit, portal.along + 0.5 * wall.unit
-    sill = foot - 0.035 * wall.unit
-    for inset, colour, width in ((0.02, INK, 0.07), (0.05, WHITE, 0.04)):
-        ends = ((left + inset * wall.unit, sill), (right - inset * wall.unit, sill))
-        yield drawn(segments((ends,)), colour, width * wall.unit, cap="flat")
+    yield from _line(wall, portal.along, portal.foot)
     numeral = roman(portal.number)
     size = min(0.24 * wall.unit, 0.36 * wall.rise) * (1.0 if len(numeral) < 4 else 0.7)
     place = (portal.along, foot - 0.40 * wall.rise)
     yield Text(numeral, place, size, Ink("#FFF6DC"), "vollkorn", 700)
+
+
+def _line(wall: Wall, along: float, foot: float) -> Iterable[Node]:
+    """Yield the white line of a place for a portal, above the foot of the wall."""
+    left, right = along - 0.5 * wall.unit, along + 0.5 * wall.unit
+    y = wall.height - foot - 0.035 * wall.unit
+    for inset, colour, width in ((0.02, INK, 0.07), (0.05, WHITE, 0.04)):
+        ends = ((left + inset * wall.unit, y), (right - inset * wall.unit, y))
+        yield drawn(segments((ends,)), colour, width * wall.unit, cap="flat")
 
 
 def _signs(wall: Wall) -> Iterable[Node]:
@@ -158,6 +166,8 @@ def _free(wall: Wall, width: float, *, from_right: bool) -> float:
     """Return where something stands that hides no portal: at one end, or next to a portal."""
     inset = 0.05 * wall.unit
     taken = [(p.along - 0.42 * wall.unit, p.along + 0.42 * wall.unit) for p in wall.portals]
+    if from_right:  # what stands at the foot hides no printed line either
+        taken += [(along - 0.5 * wall.unit, along + 0.5 * wall.unit) for along in wall.marks]
     places = [inset] + [right + inset / 2 for _, right in taken]
     places += [wall.width - inset - width] + [left - inset / 2 - width for left, _ in taken]
     fitting = [

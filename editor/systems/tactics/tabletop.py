@@ -24,9 +24,17 @@ from editor.systems.tabletop import (
     Slab,
     Space,
     Tabletop,
+    WallMark,
 )
 from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent, Rows
-from editor.systems.tactics.geometry import OUTWARD, LaidBox
+from editor.systems.tactics.geometry import (
+    OUTWARD,
+    LaidBox,
+    side_cell,
+    side_length,
+    turned_cell,
+    turned_side,
+)
 from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.mustering import draw_token, tokens
 from editor.systems.tactics.picture import portraits
@@ -183,7 +191,19 @@ def _slabs(survey: Survey) -> Iterator[Slab]:
                 "dungeon": box.box.id in dungeons,
             },
             ground=_ground(box.at, box.rows),
+            marks=tuple(_marks(box)),
         )
+
+
+def _marks(box: LaidBox) -> Iterator[WallMark]:
+    """Yield where the walls of a box have a printed line, as it lies."""
+    size, turn = box.component.size, box.box.turn
+    for mark in box.component.marks:
+        if mark.offset < side_length(mark.side, size):
+            x, y = turned_cell(side_cell(mark.side, mark.offset, size), size, turn)
+            dx, dy = OUTWARD[turned_side(mark.side, turn)]
+            middle = (box.at[0] + x + 0.5 + dx / 2, box.at[1] + y + 0.5 + dy / 2)
+            yield WallMark(middle, (dx, dy))
 
 
 def _ground(at: Cell, rows: Rows) -> dict[Cell, Ground]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from editor.export.paper.boxes import box_pages, boxes_of, divided, room_of
+from editor.export.paper.folding import WALLS
 from editor.export.paper.nets_drawing import CUT, Boxed, wall_of
 from editor.export.paper.page import PAPERS, Page
 from editor.paint.pdf import pdf_of
@@ -125,6 +126,23 @@ def test_portals_lie_where_the_map_has_them() -> None:
     assert len(words) == 1
     wall = wall_of(table, box, box.net.face_of["south"], 25.0)
     assert [(p.number, p.along, p.foot) for p in wall.portals] == [(1, 37.5, 0.0)]
+
+
+def test_printed_lines_lie_on_the_walls_as_the_box_is_turned() -> None:
+    """The line of a mark is where the game puts a portal on it, whatever the turn of the box."""
+    seen = 0
+    for sample in TACTICS:
+        table = table_of(f"tactics/{sample}")
+        for box in boxes_of(table, PAPERS["A4"], 25.0, False):
+            marks = {(mark.at, mark.outward) for mark in box.slab.marks}
+            doors = {(d.at, d.outward) for d in table.doors if d.slab == box.slab.id}
+            walls = [wall_of(table, box, box.net.face_of[side], 25.0) for side in WALLS]
+            assert sum(len(wall.marks) for wall in walls) == len(marks)
+            assert sum(len(wall.portals) for wall in walls) == len(doors)
+            for wall in walls:
+                assert all(12.4 < along < wall.width - 12.4 for along in wall.marks)
+            seen += len(marks & doors)
+    assert seen > 20
 
 
 def outline_of(net: Group) -> Rect:
