@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
 
@@ -93,14 +93,20 @@ def _pages(job: Job, table: Tabletop, press: Press) -> tuple[Page, ...]:
     if job.options["map"]:
         pages += _map(table, picture, press, unit)
     if job.options["instructions"]:
-        pages += building_pages(table, press)
+        pages += building_pages(table, press, _within(job, 0.05, 0.08))
     if job.options["boxes"]:
-        pages += box_pages(table, press, unit)
+        bottoms = bool(job.options["bottoms"])
+        pages += box_pages(table, press, unit, bottoms, _within(job, 0.08, 0.14))
     if job.options["pieces"]:
         pages += piece_pages(table, press, unit)
     if job.options["setup"]:
         pages.append(code_page(press, squares_of(_carried(job)), ATTACHED))
     return (cover_page(table, press, picture, pages, _scale(table, unit)), *pages)
+
+
+def _within(job: Job, start: float, end: float) -> Callable[[float, str], None]:
+    """Return who hears of a part of the work, from one share of the whole to another."""
+    return lambda share, words: job.report(start + (end - start) * share, words)
 
 
 def _carried(job: Job) -> bytes:
@@ -160,6 +166,7 @@ OPTIONS = (
     Option("map", "Map", True, "The map at its true size on many sheets, and how they lie."),
     Option("instructions", "Instructions", True, "How the boxes are stacked, step by step."),
     Option("boxes", "Boxes", True, "Nets of the boxes, to cut out, fold and glue."),
+    Option("bottoms", "Bottoms", False, "Boxes that are closed below too: firmer, more to glue."),
     Option("pieces", "Pieces", True, "Figures and counters to cut out, in their number."),
     Option("date", "Date", "", "The day that the file says of itself, such as 2026-03-01."),
 )
