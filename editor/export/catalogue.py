@@ -6,6 +6,7 @@ from editor.export import (
     bundle,
     csv_file,
     dot,
+    glb_file,
     graphml,
     html_file,
     json_file,
@@ -37,6 +38,7 @@ EXPORTERS: tuple[Exporter, ...] = (
     tmj_file.EXPORTER,
     triplea_file.EXPORTER,
     tts_file.EXPORTER,
+    glb_file.EXPORTER,
     stl_file.EXPORTER,
     threemf_file.EXPORTER,
 )

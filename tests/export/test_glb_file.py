@@ -1,0 +1,158 @@
+"""Scenarios as GLB scenes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pytest
+
+from editor.core.resources import samples_folder
+from editor.export.chosen import chosen_tabletop
+from editor.export.glb_file import EXPORTER
+from editor.storage.load import load_scenario
+from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
+from tests.export.scenes import nodes, numbers, taken_apart
+
+WATCHTOWER = samples_folder() / "tactics" / "watchtower.json"
+
+every_sample = pytest.mark.parametrize("path", SAMPLES, ids=named)
+
+
+@every_sample
+def test_everything_is_a_node_with_its_id_and_level(path: Path) -> None:
+    """Slabs, portals and pieces each have a node of their name, scenario, id and level."""
+    job = job_of(path, EXPORTER, tops="colours")
+    document, _ = taken_apart(EXPORTER.write(job))
+    table = chosen_tabletop(job)
+    known = {
+        (node["name"], node["extras"]["id"], node["extras"]["level"]) for node in nodes(document)
+    }
+    wanted = {(one.name, one.id, one.base) for one in table.slabs}
+    wanted |= {(one.name, one.id, one.level) for one in table.doors}
+    wanted |= {(one.name, one.id, one.level) for one in table.tokens}
+    assert wanted <= known
+    assert all(node["extras"]["scenario"] == table.title for node in nodes(document))
+
+
+@every_sample
+def test_every_face_looks_outwards(path: Path) -> None:
+    """The corners of each triangle are anticlockwise about its normal, which has length 1."""
+    document, block = taken_apart(EXPORTER.write(job_of(path, EXPORTER, tops="colours")))
+    for mesh in document["meshes"]:
+        for part in mesh["primitives"]:
+            points = numbers(document, block, part["attributes"]["POSITION"]).astype(float)
+            normals = numbers(document, block, part["attributes"]["NORMAL"]).astype(float)
+            assert np.allclose(np.linalg.norm(normals, axis=1), 1, atol=1e-4)
+            faces = numbers(document, block, part["indices"]).reshape(-1, 3)
+            a, b, c = (points[faces[:, corner]] for corner in range(3))
+            across = np.cross(b - a, c - a)
+            length = np.linalg.norm(across, axis=1)
+            large = length > 1e-9
+            cosine = (across[large] / length[large, None] * normals[faces[large, 0]]).sum(axis=1)
+            assert (cosine > 0.9).all()
+
+
+def test_sizes_are_metres_and_heights_true() -> None:
+    """At 25 mm a space the map is 0.35 m wide and deep, and a box stands at its level × 16 mm."""
+    job = job_of(WATCHTOWER, EXPORTER, tops="colours", pieces=False)
+    document, block = taken_apart(EXPORTER.write(job))
+    table = chosen_tabletop(job)
+    for node in nodes(document):
+        slab = table.slab_of.get(node["extras"]["id"])
+        if slab is None or node["extras"]["kind"] not in ("mat", "box"):
+            continue
+        points = np.vstack(
+            [
+                numbers(document, block, part["attributes"]["POSITION"])
+                for part in document["meshes"][node["mesh"]]["primitives"]
+            ]
+        )
+        place = np.array(node.get("translation", (0, 0, 0)))
+        low, high = points.min(axis=0) + place, points.max(axis=0) + place
+        frame = slab.outline.bounds
+        assert high[0] - low[0] == pytest.approx(frame.width * 0.025, abs=1e-6)
+        assert high[2] - low[2] == pytest.approx(frame.height * 0.025, abs=1e-6)
+        assert low[0] == pytest.approx((frame.x - 7) * 0.025, abs=1e-6)
+        assert low[2] == pytest.approx((frame.y - 7) * 0.025, abs=1e-6)
+        assert high[1] == pytest.approx(slab.top * 0.016, abs=1e-6)
+        if slab.kind == "box":
+            assert low[1] == pytest.approx(slab.base * 0.016, abs=1e-6)
+
+
+def test_what_is_the_same_is_one_mesh() -> None:
+    """All open portals, and all pieces of a player in plain colours, are instances of one."""
+    document, _ = taken_apart(EXPORTER.write(job_of(WATCHTOWER, EXPORTER, tops="colours")))
+    meshes: dict[str, set[int]] = {}
+    for node in nodes(document):
+        kind, seat = node["extras"]["kind"], node["extras"].get("seat", 0)
+        meshes.setdefault(f"{kind} {seat}", set()).add(node["mesh"])
+    assert len(meshes["portal 0"]) <= 2
+    assert len(meshes["unit 1"]) == 1
+
+
+@pytest.mark.slow
+@every_sample
+def test_pictures_lie_on_slabs_and_pieces(path: Path) -> None:
+    """Each top has a PNG of its own, whose corners of the picture lie within it."""
+    job = job_of(path, EXPORTER, pixels=512)
+    data = EXPORTER.write(job)
+    document, block = taken_apart(data)
+    assert data == EXPORTER.write(job)
+    for image in document["images"]:
+        start = document["bufferViews"][image["bufferView"]]["byteOffset"]
+        assert block[start : start + 8] == b"\x89PNG\r\n\x1a\n"
+    table = chosen_tabletop(job)
+    slabs = [node for node in nodes(document) if node["extras"]["id"] in table.slab_of]
+    for node in slabs:
+        top = document["meshes"][node["mesh"]]["primitives"][1]
+        corners = numbers(document, block, top["attributes"]["TEXCOORD_0"])
+        assert corners.min() >= -1e-6
+        assert corners.max() <= 1 + 1e-6
+        assert np.ptp(corners, axis=0) == pytest.approx((1, 1), abs=1e-5)
+
+
+@every_sample
+def test_an_empty_map_gives_a_scene(path: Path) -> None:
+    """It has its root, and no list that is empty, which the format forbids."""
+    for tops in ("colours", "pictures"):
+        job = job_with(emptied(load_scenario(path)), EXPORTER, path.parent, tops=tops, pixels=256)
+        document, _ = taken_apart(EXPORTER.write(job))
+        assert document["scenes"][0]["nodes"]
+        assert all(value for value in document.values() if isinstance(value, list))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", FAULTY, ids=named)
+def test_a_faulty_map_gives_a_draft(path: Path) -> None:
+    """Whatever is wrong with it a scene is written that says that it is a draft."""
+    job = job_of(path, EXPORTER, tops="colours")
+    document, _ = taken_apart(EXPORTER.write(job))
+    root = document["nodes"][document["scenes"][0]["nodes"][0]]
+    assert root["name"].startswith("DRAFT ") == job.draft
+    assert root["extras"]["draft"] == job.draft
+    EXPORTER.losses(job)
+
+
+@pytest.mark.parametrize("words", HOSTILE)
+def test_any_text_is_harmless(words: str) -> None:
+    """Names come back as they were."""
+    scenario = load_scenario(samples_folder() / "mechs" / "the-sluices.json")
+    cards = tuple(msgspec.structs.replace(card, name=words) for card in scenario.components)
+    scenario = msgspec.structs.replace(scenario, title=words, authors=(words,), components=cards)
+    document, _ = taken_apart(EXPORTER.write(job_with(scenario, EXPORTER, tops="colours")))
+    root = document["nodes"][document["scenes"][0]["nodes"][0]]
+    assert root["extras"]["scenario"] == words
+    assert document["asset"].get("copyright", "") == words
+
+
+def test_losses_are_those_of_the_scenario() -> None:
+    """Hidden pieces and dungeons are told where there are any, and only there."""
+    hill = samples_folder() / "tactics" / "under-the-hill.json"
+    sluices = samples_folder() / "mechs" / "the-sluices.json"
+    assert EXPORTER.losses(job_of(hill, EXPORTER)) == ("The plans of 3 dungeons are not shown.",)
+    assert EXPORTER.losses(job_of(sluices, EXPORTER)) == (
+        "2 hidden pieces can be seen by everybody.",
+    )
+    assert EXPORTER.losses(job_of(sluices, EXPORTER, pieces=False)) == ()
