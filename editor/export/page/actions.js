@@ -137,7 +137,7 @@ const ACTIONS = {
       }
       const left = withPiece(state, at, { numbers: [numbers[0] - action.count, ...numbers.slice(1)] });
       const next = withCopy(left, at, [action.count, ...numbers.slice(1)]);
-      return [next, `${nameOf(state, at)}: ${action.count} stand apart`];
+      return [next, `${nameOf(state, at)}: ${action.count} taken off the stack`];
     },
   },
   copy: {

@@ -7,13 +7,14 @@ function choose(piece) {
   hand.piece = piece;
   hand.space = state.pieces[piece].space;
   if (hand.space >= 0) hand.cursor = hand.space;
-  hand.free = false;
+  hand.free = !tokenOf(piece).walks;
   hand.by = tokenOf(piece).usual;
   const words = pieceWords(state, piece);
   refresh();
   const points = left(state, piece);
-  const what = !tokenOf(piece).movable ? "" : points === Infinity ? `, reaches ${counted(hand.reach.size, "space")}` : `, ${points} left, reaches ${counted(hand.reach.size, "space")}`;
+  const what = !tokenOf(piece).movable || hand.free ? "" : points === Infinity ? `, reaches ${counted(hand.reach.size, "space")}` : `, ${points} left, reaches ${counted(hand.reach.size, "space")}`;
   say(`${words}${what}`);
+  requestAnimationFrame(() => approach([hand.space, ...hand.reach.keys()]));
   if (hand.space >= 0 && inSight(hand.space)) reveal(placed(...SPACES[hand.space].at, SPACES[hand.space].up));
 }
 

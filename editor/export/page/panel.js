@@ -100,12 +100,12 @@ function counters(state, at) {
 
 // Which moves are counted with, where the piece has others than the usual ones.
 function kindChoice(token) {
-  if (!token.movable || token.moves.length <= token.usual.length) return null;
+  if (!token.movable || !token.walks || token.moves.length <= token.usual.length) return null;
   const turned = (name) => () => {
     hand.by = token.moves.filter((one) => (one === name) !== hand.by.includes(one));
     refresh();
   };
-  const one = (name) => button(upper(name), `by-${name}`, turned(name), { "aria-pressed": String(hand.by.includes(name)) });
+  const one = (name) => button(upper(name.replace(/-/g, " ")), `by-${name}`, turned(name), { "aria-pressed": String(hand.by.includes(name)) });
   return element("div", { class: "chips", role: "group", "aria-label": "Moves" }, element("span", {}, "Moves by"), ...token.moves.map(one));
 }
 
@@ -114,7 +114,7 @@ function goals(at) {
   const state = stateNow();
   const free = SPACES.map((_, space) => space).filter((space) => space !== state.pieces[at].space);
   const spaces = hand.free ? free : [...hand.reach.keys()].sort((a, b) => hand.reach.get(a).cost - hand.reach.get(b).cost || a - b);
-  if (!spaces.length) return element("p", { class: "hint" }, tokenOf(at).movable ? "It can go nowhere now." : "");
+  if (!spaces.length) return element("p", { class: "hint" }, tokenOf(at).movable && tokenOf(at).walks ? "It can go nowhere now." : "");
   const words = (space) => (hand.free ? SPACES[space].name : `${SPACES[space].name}, cost ${hand.reach.get(space).cost}`);
   const list = element(
     "select",

@@ -3,6 +3,7 @@
 const fingers = new Map();
 let dragged = false;
 let spread = 0;
+const TOUCH = 44; // pixels that a finger covers
 
 const middle = () => {
   const all = [...fingers.values()];
@@ -51,9 +52,23 @@ function clicked(event) {
   hand.byKeys = false;
   const token = event.target.closest("[data-piece]");
   const space = event.target.closest("[data-space]");
+  const near = token || hand.piece >= 0 ? null : nearToken(event);
   if (token) pointAtPiece(Number(token.dataset.piece));
+  else if (near) choose(Number(near.dataset.piece));
   else if (space) pointAt(Number(space.dataset.space));
   else letGo();
+}
+
+// With nothing in hand a finger that comes near to a piece means it.
+function nearToken(event) {
+  if (event.pointerType !== "touch") return null;
+  const far = (token) => {
+    const { x, y, width, height } = token.getBoundingClientRect();
+    return Math.hypot(event.clientX - x - width / 2, event.clientY - y - height / 2);
+  };
+  const tokens = [...LAYERS.tokens.children].map((token) => [far(token), token]);
+  const [nearest] = tokens.sort(([a], [b]) => a - b);
+  return nearest && nearest[0] <= TOUCH / 2 ? nearest[1] : null;
 }
 
 // A piece of the one whose turn it is is taken up; with a piece in hand one goes to the others.

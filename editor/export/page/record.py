@@ -122,6 +122,8 @@ def _token(
         "movable": token.movable,
         "hidden": token.hidden,
         "reach": token.reach,
+        "walks": token.movable
+        and (token.reach is not None or all(one.reach is None for one in table.tokens)),
         "moves": moves,
         "usual": next((way for way in ways if way), moves),
         "numbers": [["count", max(0, token.count)], *counted],

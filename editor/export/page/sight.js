@@ -9,10 +9,12 @@ const LAYERS = {
   spaces: layer("spaces"),
   way: layer("way"),
   tokens: layer("tokens"),
+  costs: layer("costs"),
   cursor: layer("cursor"),
 };
 const DRAWN = DATA.pictures.map((name) => byId(name));
 const NARROWEST = 1.2; // spaces across when zoomed in most
+const LEGIBLE = 30; // pixels of a space
 const FARTHEST = 1.8; // frames across when zoomed out most
 
 const viewNow = () => DATA.views[sight.view];
@@ -88,6 +90,25 @@ function shift(across, down) {
     x: within(box.x + across, x - box.width / 2, x + width - box.width / 2),
     y: within(box.y + down, y - box.height / 2, y + height - box.height / 2),
   };
+  sight.whole = false;
+  frameUp();
+}
+
+// Where spaces are too small to read a cost, come so near that the reach of the piece fills the map.
+function approach(spaces) {
+  const { width, height } = board.getBoundingClientRect();
+  if (!sight.whole || (markSize() * width) / sight.box.width > LEGIBLE || spaces.length < 2) return;
+  const points = spaces.filter(inSight).flatMap((at) => SPACES[at].rings.flat().map(([x, y]) => placed(x, y, SPACES[at].up)));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const room = height - 64; // the buttons above the map
+  const scale = Math.max((wide / width) * 1.15, (high / room) * 1.15, (markSize() / LEGIBLE) * 0.6);
+  if (scale * width >= sight.box.width) return;
+  const box = { width: width * scale, height: height * scale };
+  box.x = left + wide / 2 - box.width / 2;
+  box.y = top + high / 2 - box.height + (room / 2) * scale;
+  sight.box = box;
   sight.whole = false;
   frameUp();
 }

@@ -63,7 +63,7 @@ function drawMarks() {
     marks.push(shape("path", { class: "here", d: outlinePath(SPACES[hand.space]) }));
   }
   LAYERS.marks.replaceChildren(...marks);
-  LAYERS.marks.append(...costs);
+  LAYERS.costs.replaceChildren(...costs);
 }
 
 function costMark(space, cost, size, behind) {
@@ -75,10 +75,10 @@ function costMark(space, cost, size, behind) {
 }
 
 function costPlace(space) {
-  const { at: [x, y], up, cell } = SPACES[space];
+  const { at: [x, y], up, cell, room } = SPACES[space];
   const aside = cell ? 0.31 * DATA.size : 0;
   if (viewNow().rise) return placed(x + 0.22, y + 0.22, up).map(short);
-  return placed(x + aside, y - (aside || -0.22 * DATA.size), up).map(short);
+  return placed(x + aside, y - (aside || -0.2 * room), up).map(short);
 }
 
 // The way to the space under the cursor or the pointer.

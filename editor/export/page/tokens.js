@@ -9,15 +9,26 @@ const piecesOn = (state, space) =>
 function standsOn(space, pieces) {
   const asSetUp = pieces.every((at) => tokenOf(at).space === space);
   if (asSetUp) return pieces.map((at) => tokenOf(at).at);
-  const [x, y] = SPACES[space].at;
-  const across = Math.ceil(Math.sqrt(pieces.length));
-  const down = Math.ceil(pieces.length / across);
+  const { cell, room } = SPACES[space];
   const largest = Math.max(...pieces.map((at) => tokenOf(at).size));
-  const apart = Math.min(largest * 1.06, (0.86 * SPACES[space].room) / across);
+  const fitting = Math.max(1, Math.floor((0.8 * room) / (largest * 1.06)));
+  const across = cell ? Math.ceil(Math.sqrt(pieces.length)) : Math.min(pieces.length, fitting);
+  const down = cell ? Math.ceil(pieces.length / across) : 1;
+  const apart = Math.min(largest * 1.06, (0.86 * room) / across);
+  const [x, y] = ground(space);
   return pieces.map((_, at) => [
     x + ((at % across) - (across - 1) / 2) * apart,
     y + (Math.floor(at / across) - (down - 1) / 2) * apart,
   ]);
+}
+
+// The middle of the pieces on a space; of an area it is where the set-up put some, else under its name.
+function ground(space) {
+  const { at: [x, y], cell, room } = SPACES[space];
+  if (cell) return [x, y];
+  const first = TOKENS.filter((token) => token.space === space).map((token) => token.at);
+  const mean = (which) => first.reduce((sum, at) => sum + at[which], 0) / first.length;
+  return first.length ? [mean(0), mean(1)] : [x, y + 0.2 * room];
 }
 
 function drawTokens() {

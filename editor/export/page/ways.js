@@ -71,6 +71,6 @@ function left(state, at) {
 // Where a piece can go now by these kinds of moves, as `cheapest` tells it.
 function reachOf(state, at, names) {
   const piece = state.pieces[at];
-  if (!tokenOf(at, state).movable || piece.out || piece.space < 0) return new Map();
+  if (!tokenOf(at, state).movable || !tokenOf(at, state).walks || piece.out || piece.space < 0) return new Map();
   return cheapest(piece.space, left(state, at), kindPlaces(names));
 }
