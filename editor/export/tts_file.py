@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Exporter, Job, Option
+from editor.systems.tabletop import Tabletop
 
 FORM = Option(
     "form",
@@ -23,9 +24,13 @@ def write(job: Job) -> bytes:
     from editor.export.tts.save import saved_game, saved_object
 
     tabletop = chosen_tabletop(job)
-    root = f"{job.scenario.system}\0{job.scenario.title}\0{tabletop.setup}"
-    scene = built(tabletop, root, draft=job.draft)
+    scene = built(tabletop, root_of(job, tabletop), draft=job.draft)
     return saved_object(scene) if job.options["form"] == "object" else saved_game(scene)
+
+
+def root_of(job: Job, tabletop: Tabletop) -> str:
+    """Return what tells the objects of this map and set-up from those of others."""
+    return f"{job.scenario.system}\0{job.scenario.title}\0{tabletop.setup}"
 
 
 def losses(job: Job) -> tuple[str, ...]:

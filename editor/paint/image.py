@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from editor.paint.application import ensure_application
@@ -38,6 +38,16 @@ def image_of(picture: Picture, pixels: float, background: str | None = None) -> 
         # Whoever interrupts the program here must not find an image that is still painted on.
         painter.end()
     return image
+
+
+def stretched(image: QImage, width: int, height: int) -> QImage:
+    """Return an image pulled to this size in pixels, smoothly, whatever becomes of its shape."""
+    return image.scaled(
+        width,
+        height,
+        Qt.AspectRatioMode.IgnoreAspectRatio,
+        Qt.TransformationMode.SmoothTransformation,
+    )
 
 
 def png_of(

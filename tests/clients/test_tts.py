@@ -1,10 +1,13 @@
 """Files for the virtual table, judged by readers of its format that are not ours."""
 
+import io
 import json
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
+from editor.export import tts_pictures_file
 from editor.export.tts_file import EXPORTER
 from tests.clients.programs import asked, node_folder, program
 from tests.export.jobs import SAMPLES, job_of, named
@@ -72,36 +75,44 @@ def test_another_parser_finds_the_functions_that_the_program_calls(
     assert set(said.split()) == GIVEN
 
 
+def judged(text: str, kind: str, folder: Path, code: int = 0) -> str:
+    """Return what TypeScript says of a file as a value of the program's types."""
+    node = node_folder("@typed-tabletop-simulator/declaration")
+    (folder / "types.ts").write_bytes((HERE / "tts_types.ts").read_bytes())
+    if not (folder / "node_modules").exists():
+        (folder / "node_modules").symlink_to(node / "node_modules")
+    lines = f'import type {{ {kind} }} from "./types";\nexport const save: {kind} = {text};\n'
+    (folder / "save.ts").write_text(lines, encoding="utf-8")
+    return asked(
+        program("node"),
+        node / "node_modules" / "typescript" / "bin" / "tsc",
+        *("--noEmit", "--skipLibCheck", "--strict"),
+        *("--types", "@typed-tabletop-simulator/declaration"),
+        "save.ts",
+        cwd=folder,
+        code=code,
+    )
+
+
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
 def test_the_types_of_the_program_hold(sample: Path, form: str, tmp_path: Path) -> None:
     """TypeScript finds nothing wrong with the file; a text in place of a number it does find."""
-    folder = node_folder("@typed-tabletop-simulator/declaration")
     file, _ = written(sample, form, tmp_path)
     text = file.read_text(encoding="utf-8")
-    (tmp_path / "types.ts").write_bytes((HERE / "tts_types.ts").read_bytes())
-    (tmp_path / "node_modules").symlink_to(folder / "node_modules")
     kind = "Save" if form == "save" else "Saved"
-
-    def judged(text: str, code: int) -> str:
-        lines = f'import type {{ {kind} }} from "./types";\nexport const save: {kind} = {text};\n'
-        (tmp_path / "save.ts").write_text(lines, encoding="utf-8")
-        return asked(
-            program("node"),
-            folder / "node_modules" / "typescript" / "bin" / "tsc",
-            "--noEmit",
-            "--skipLibCheck",
-            "--strict",
-            "--types",
-            "@typed-tabletop-simulator/declaration",
-            "save.ts",
-            cwd=tmp_path,
-            code=code,
-        )
-
-    assert judged(text, 0) == ""
-    wrong = judged(text.replace('"scaleY": ', '"scaleY": "1" + ', 1), 1)
+    assert judged(text, kind, tmp_path) == ""
+    wrong = judged(text.replace('"scaleY": ', '"scaleY": "1" + ', 1), kind, tmp_path, 1)
     assert "'string' is not assignable to type 'number'" in wrong
+
+
+@pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
+def test_the_types_hold_with_pictures(sample: Path, tmp_path: Path) -> None:
+    """TypeScript finds nothing wrong with tiles either."""
+    data = tts_pictures_file.EXPORTER.write(job_of(sample, tts_pictures_file.EXPORTER, detail=256))
+    with ZipFile(io.BytesIO(data)) as archive:
+        (saved,) = [name for name in archive.namelist() if name.endswith(".json")]
+        assert judged(archive.read(saved).decode(), "Save", tmp_path) == ""
 
 
 @pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)

@@ -27,13 +27,15 @@ def add_terrain(scene: Scene) -> None:
         _add_body(scene, slab)
         if slab.id in scene.images:
             _add_image(scene, slab)
+            if slab.kind == "box":
+                add_words(scene, slab, own)
         elif slab.kind == "mat" or "" not in scene.images:
             _add_skin(scene, slab, own)
             add_lines(scene, slab, own)
             add_words(scene, slab, own)
     if "" in scene.images:
         _add_picture(scene)
-    elif scene.tabletop.cells is None:
+    if scene.tabletop.cells is None:
         add_links(scene)
     for space in scene.tabletop.spaces:
         scene.snaps.append(snap(standing(scene, space)))

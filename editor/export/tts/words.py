@@ -63,7 +63,7 @@ def _at_this_table(scene: Scene) -> list[str]:
         )
     if scene.triggers:
         lines.append("A piece that is put on a trigger space has its area counted at once.")
-    if scene.tabletop.cells is None and "" not in scene.images:
+    if scene.tabletop.cells is None:
         lines += [
             f"A {word} line between two areas: {sort}."
             for sort, (word, _) in link_colours(scene.tabletop).items()

@@ -1,0 +1,80 @@
+"""The zip for the virtual table: a save, its pictures, and where they go."""
+
+import io
+from dataclasses import replace
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from msgspec.structs import replace as changed
+
+from editor.export.exporter import Job
+from editor.export.tts_pictures_file import EXPORTER
+from editor.storage.load import load_scenario
+from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, job_of, job_with, named
+from tests.export.tts.saves import objects, sound
+from tests.export.tts.tables_in_lua import LuaTable
+
+SMALLEST = next(sample for sample in SAMPLES if sample.stem == "smallest")
+ONE_OF_EACH = tuple({sample.parent.name: sample for sample in reversed(SAMPLES)}.values())
+GUIDE = "Where to put this.txt"
+
+
+def unpacked(job: Job) -> dict[str, bytes]:
+    """Return the files of a zip, of which the save is sound and every picture is shown."""
+    with ZipFile(io.BytesIO(EXPORTER.write(job))) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    (saved,) = [name for name in files if name.endswith(".json")]
+    save = sound(files[saved])
+    shown = set()
+    for one in objects(save):
+        custom = one.get("CustomImage", {})
+        shown |= {custom.get("ImageURL"), custom.get("ImageSecondaryURL")} - {None}
+    assert {f"Mods/Images/{name}" for name in shown} == set(files) - {saved, GUIDE}
+    LuaTable(files[saved])
+    return files
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
+def test_a_zip_has_a_save_and_all_its_pictures(sample: Path) -> None:
+    """Each system: pictures that are there are shown, and those that are shown are there."""
+    files = unpacked(job_of(sample, EXPORTER, detail=256))
+    assert len(files) > 5
+
+
+def test_a_zip_unpacks_to_where_the_program_looks() -> None:
+    """A save has a number for a name, an object the map's title; both say where they go."""
+    files = unpacked(job_of(SMALLEST, EXPORTER, detail=256))
+    (saved,) = [name for name in files if name.startswith("Saves/TS_Save_")]
+    assert saved.removeprefix("Saves/TS_Save_").removesuffix(".json").isdigit()
+    guide = files[GUIDE].decode()
+    for words in (saved, "Windows", "macOS", "Linux", "Mods/Images", "Cloud Manager"):
+        assert words in guide
+    files = unpacked(job_of(SMALLEST, EXPORTER, detail=256, form="object"))
+    assert any(name.startswith("Saves/Saved Objects/Map ") for name in files)
+
+
+def test_the_same_map_gives_the_same_zip() -> None:
+    """Byte for byte."""
+    job = job_of(SMALLEST, EXPORTER, detail=256)
+    assert EXPORTER.write(job) == EXPORTER.write(job)
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_no_title_leads_out_of_the_folder(text: str) -> None:
+    """Whatever a map is called, its files lie in the two folders and have plain names."""
+    scenario = changed(load_scenario(SMALLEST), title=text)
+    for form in ("save", "object"):
+        files = unpacked(job_with(scenario, EXPORTER, SMALLEST.parent, form=form, detail=256))
+        for name in set(files) - {GUIDE}:
+            assert name.startswith(("Saves/", "Mods/Images/"))
+            assert name.isascii()
+            assert ".." not in name
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sample", FAULTY[::9], ids=named)
+def test_a_faulty_map_has_its_pictures_too(sample: Path) -> None:
+    """Whatever is wrong with a map, its draft is a whole zip."""
+    unpacked(replace(job_of(sample, EXPORTER, detail=256), draft=True))
