@@ -20,6 +20,7 @@ from editor.export import (
     tmx_file,
     triplea_file,
     tts_file,
+    tts_pictures_file,
 )
 from editor.export.exporter import Exporter
 
@@ -38,6 +39,7 @@ EXPORTERS: tuple[Exporter, ...] = (
     tmj_file.EXPORTER,
     triplea_file.EXPORTER,
     tts_file.EXPORTER,
+    tts_pictures_file.EXPORTER,
     glb_file.EXPORTER,
     stl_file.EXPORTER,
     threemf_file.EXPORTER,
