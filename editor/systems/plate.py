@@ -17,7 +17,7 @@ class Plate:
 
     `quarters` turns the table clockwise; `pixels` is the length of a space and decides the
     detail; `measure` tells how wide words are. `table` lets the map cast its shadow on a table
-    beneath it.
+    beneath it. `bare` leaves out what is built upon the map, for a sheet to build it on.
     """
 
     measure: Measure
@@ -30,3 +30,4 @@ class Plate:
     table: bool = False
     draft: bool = False
     pixels: float = 96.0
+    bare: bool = False

@@ -29,7 +29,8 @@ _ROOM = 0.5
 def plate(survey: Survey, wanted: Plate) -> Picture:
     """Return the map of a survey as wanted; one unit is the side of a space."""
     isometric = wanted.outlook == "isometric"
-    table = table_of(survey.realm, survey.setup, VIEWS[wanted.quarters % 4])
+    hidden = tuple(survey.realm.boxes) if wanted.bare else ()
+    table = table_of(survey.realm, survey.setup, VIEWS[wanted.quarters % 4], hidden)
     options = Options(wanted.pixels, rim=wanted.rim, grid=wanted.grid, shadows=wanted.shadows)
     drawing = (isometric_picture if isometric else top_picture)(table, options)
     nodes: list[Node] = []
