@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from editor.core.words import counted
 from editor.export.paper.folding import Net, Size, band_net, cross_net
 from editor.export.paper.nets_drawing import Boxed, corner_caption, line_caption, piece_nodes
 from editor.export.paper.nets_packing import Load, Placed, packed
 from editor.export.paper.nets_pieces import Piece, pieces_of
 from editor.export.paper.order import numbered
 from editor.export.paper.page import MARGIN, UNPRINTED, Page, Paper, Press
-from editor.export.paper.places import component_name
 from editor.export.paper.prose import line
 from editor.export.paper.sheet import sheet
 from editor.picture.affine import Affine, Rect, moved
@@ -56,17 +54,6 @@ def box_pages(
             report(index / (len(loads) + 1), f"nets, sheet {index} of {len(loads)}")
         pages.append(_sheet(table, press, unit, index, load, items))
     return tuple(pages)
-
-
-def divided(table: Tabletop, paper: Paper, unit: float, bottom: bool = False) -> tuple[str, ...]:
-    """Return a sentence for each box whose net is larger than the paper."""
-    return tuple(
-        f"Box {box.number} ({component_name(table, box.slab)}) is larger than a sheet of "
-        f"{paper.name}: its net is printed in {counted(len(box.pieces), 'piece')} with strips to "
-        "join them."
-        for box in boxes_of(table, paper, unit, bottom)
-        if len(box.pieces) > 1
-    )
 
 
 def boxes_of(table: Tabletop, paper: Paper, unit: float, bottom: bool) -> tuple[Boxed, ...]:
@@ -139,8 +126,7 @@ def _sheet(
 ) -> Page:
     placed = sorted(load.placed, key=lambda one: one.number)
     nodes = tuple(_laid(table, press, unit, items[one.number], one) for one in placed)
-    names = [items[one.number].name for one in placed]
-    title = f"Nets of box{'es' if len(names) > 1 else ''} {', '.join(names)}"
+    title = _title([items[one.number] for one in placed])
     paper = press.paper.across if load.across else press.paper
     foot = paper.height - (MARGIN + UNPRINTED) / 2
     nodes += tuple(
@@ -148,6 +134,15 @@ def _sheet(
         for row, words in enumerate(_KEY)
     )
     return sheet(press, f"N{index}", title, nodes, part=PART, across=load.across)
+
+
+def _title(items: Sequence[_Item]) -> str:
+    if len(items) > 1:
+        return f"Nets of boxes {', '.join(item.name for item in items)}"
+    box, piece = items[0].box, items[0].piece
+    if piece.letter:
+        return f"Net of box {box.number}, piece {piece.letter} of {len(box.pieces)}"
+    return f"Net of box {box.number}"
 
 
 def _laid(table: Tabletop, press: Press, unit: float, item: _Item, placed: Placed) -> Node:

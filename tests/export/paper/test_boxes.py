@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from editor.export.paper.boxes import box_pages, boxes_of, divided, room_of
+from editor.export.paper.boxes import box_pages, boxes_of, room_of
 from editor.export.paper.folding import WALLS
 from editor.export.paper.nets_drawing import CUT, Boxed, wall_of
 from editor.export.paper.page import PAPERS, Page
@@ -89,19 +89,18 @@ def test_every_box_of_a_sample_is_printed_once(sample: str, paper: str) -> None:
 
 
 def test_a_divided_box_is_told() -> None:
-    """A net that is larger than the paper is named with its pieces; the others are not."""
+    """A net larger than the paper is named with its pieces; at a smaller scale it is whole."""
     table = table_of("tactics/twin-peaks")
-    assert divided(table, PAPERS["A4"], 25.0) == ()
-    told = divided(table, PAPERS["A4"], 40.0)
-    assert len(told) == 2
-    assert told[1].startswith("Box 3 (8×5) is larger than a sheet of A4")
+    assert all("piece" not in page.title for page in box_pages(table, press(), 25.0))
+    titles = [page.title for page in box_pages(table, press(), 40.0)]
+    assert "Net of box 3, piece b of 4" in titles
+    assert "Net of box 1, piece a of 2" in titles
 
 
 def test_a_map_without_boxes_has_no_nets() -> None:
     """No sheet is printed, whatever the system."""
     for sample in ("tactics/smallest", "mechs/market-square", "trts/ashen-isle"):
         assert box_pages(table_of(sample), press(), 25.0) == ()
-        assert divided(table_of(sample), PAPERS["A4"], 25.0) == ()
 
 
 @pytest.mark.parametrize("text", HOSTILE)
