@@ -21,6 +21,7 @@ from editor.export import (
     triplea_file,
     tts_file,
     tts_pictures_file,
+    vassal_file,
 )
 from editor.export.exporter import Exporter
 
@@ -43,6 +44,7 @@ EXPORTERS: tuple[Exporter, ...] = (
     glb_file.EXPORTER,
     stl_file.EXPORTER,
     threemf_file.EXPORTER,
+    vassal_file.EXPORTER,
 )
 
 

@@ -1,0 +1,1 @@
+"""Set-ups as modules for VASSAL."""

@@ -1,0 +1,117 @@
+"""All files of a VASSAL module."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from html import escape
+
+from editor.export.chosen import chosen_tabletop
+from editor.export.exporter import Job
+from editor.export.letters import on_a_line, printable
+from editor.export.plates import told
+from editor.export.png import png_bytes
+from editor.export.vassal.board import Board, board_of
+from editor.export.vassal.losses import losses_of
+from editor.export.vassal.module import build_file, module_data
+from editor.export.vassal.pieces import Box, Slot, common_traits, plan_of, slot_of
+from editor.export.vassal.zones import zones_of
+from editor.systems.tabletop import Tabletop, Token
+
+ALONE = "Solitaire"
+"""The side of who plays for all."""
+
+
+def module_files(job: Job) -> Mapping[str, bytes]:
+    """Return the files of the module by their names. A draft says so in its name and its board.
+
+    Raises ValueError where the scenario has no set-up of the job's name.
+    """
+    job.report(0.0, "laying the table")
+    table = chosen_tabletop(job)
+    board = board_of(job, table)
+    job.report(0.2, "painting the board")
+    images = {"board.png": png_bytes(board.picture, pixels=board.pixels)}
+    sides = dict(_sides(table))
+    box = Box()
+    placed: list[tuple[Token, Slot]] = []
+    for number, token in enumerate(sorted(table.tokens, key=lambda one: one.level)):
+        job.report(0.5 + 0.4 * number / len(table.tokens), "cutting out the pieces")
+        placed.append((token, slot_of(token, table, board, box, sides)))
+    offered = list(_offered(table, board, box, sides))
+    job.report(0.95, "writing the module")
+    name = on_a_line(table.title) or "Map"
+    if table.setup_title:
+        name = on_a_line(f"{name}, {table.setup_title}")
+    if job.draft:
+        name = f"DRAFT {name}"
+    words = on_a_line(table.notes)
+    build = build_file(
+        table,
+        board,
+        zones_of(table, board.pixel),
+        name=name,
+        words=words,
+        sides=(*sides.values(), ALONE),
+        common=common_traits(table, board),
+        placed=placed,
+        offered=offered,
+        next_slot=box.next,
+        unmask=any(token.hidden and token.seat not in sides for token in table.tokens),
+    )
+    files = {"buildFile.xml": build, "moduledata": module_data(name, words)}
+    files["help/map.html"] = _page(job, table)
+    files |= {f"images/{image}": data for image, data in sorted((images | box.images).items())}
+    return files
+
+
+def _sides(table: Tabletop) -> Iterator[tuple[int, str]]:
+    """Yield the number of each seat with its name; no two have one name."""
+    taken = {ALONE}
+    for seat in table.seats:
+        name = on_a_line(seat.name) or f"Player {seat.number}"
+        if name in taken:
+            name = f"{name} ({seat.number})"
+        while name in taken:
+            name += "'"
+        taken.add(name)
+        yield seat.number, name
+
+
+def _offered(
+    table: Tabletop, board: Board, box: Box, sides: Mapping[int, str]
+) -> Iterator[tuple[str, list[Slot]]]:
+    """Yield the tabs of the palette: the pieces of each side, of nobody, and plans.
+
+    What a side has twice, such as two soldiers that look alike, is offered once.
+    """
+    owners = {**sides, 0: "Nobody's"}
+    for number, title in owners.items():
+        alike: dict[tuple[str, str], Token] = {}
+        for token in table.tokens:
+            if (token.seat if token.seat in sides else 0) == number:
+                alike.setdefault((token.kind, token.name), token)
+        yield title, [slot_of(token, table, board, box, sides) for token in alike.values()]
+    plans = [region for region in table.regions if region.kind == "dungeon"]
+    yield "Dungeons", [plan_of(region, table, board, box) for region in plans]
+
+
+def _page(job: Job, table: Tabletop) -> bytes:
+    """Return what players should know as a page."""
+    head = escape(printable(table.title) or "Map")
+    parts = [f"<h1>{head}</h1>"]
+    words = {name: text for name, text in told(job).items() if name not in ("Title", "Description")}
+    if table.notes:
+        words["Notes"] = table.notes
+    parts += (
+        f"<p><b>{escape(name)}</b>: {escape(printable(text))}</p>" for name, text in words.items()
+    )
+    for title, lines in (
+        ("House rules", table.rules),
+        ("Waived", table.waivers),
+        ("What this module does not say", tuple(losses_of(table))),
+    ):
+        if lines:
+            items = "".join(f"<li>{escape(printable(line))}</li>" for line in lines)
+            parts.append(f"<h2>{title}</h2><ul>{items}</ul>")
+    page = f'<html><head><meta charset="utf-8"></head><body>{"".join(parts)}</body></html>\n'
+    return page.encode()

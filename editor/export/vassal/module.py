@@ -1,0 +1,372 @@
+"""The build file of a VASSAL module: which parts it has, and how they are set.
+
+Elements are named after the program's own classes; none of ours is in it.
+Source: the getAttributeNames of each, VASSAL 3.7.26.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
+
+from editor.export.letters import on_a_line
+from editor.export.vassal.board import Board
+from editor.export.vassal.pieces import LEVEL, PIECE, Slot
+from editor.export.vassal.traits import Trait, basic, definition, sequence, truth
+from editor.export.vassal.zones import Zone, is_gridded
+from editor.systems.tabletop import Tabletop, Token
+
+PROGRAM = "3.6.0"
+"""The version of the program whose parts these are; later ones read them too."""
+VERSION = "1.0"
+_SAVED = 315_532_800_000
+"""When the module says that it was saved, in milliseconds: 1980, as in the zip."""
+_BUILD = "VASSAL.build"
+_MODULE = f"{_BUILD}.module"
+_GRIDS = f"{_MODULE}.map.boardPicker.board"
+_BOARD = "Board"
+_MAP = "Map"
+_MAP_PARTS = (
+    "ForwardToKeyBuffer",
+    "Scroller",
+    "ForwardToChatter",
+    "MenuDisplayer",
+    "MapCenterer",
+    "StackExpander",
+    "PieceMover",
+    "KeyBufferer",
+    "ImageSaver",
+    "CounterDetailViewer",
+    "Flare",
+    "HighlightLastMoved",
+    "Zoomer",
+    "LOS_Thread",
+)
+
+
+def module_data(name: str, words: str) -> bytes:
+    """Return what the program reads of a module before it opens it."""
+    root = Element("data", version="1")
+    told = {
+        "version": VERSION,
+        "VassalVersion": PROGRAM,
+        "dateSaved": str(_SAVED),
+        "description": words,
+        "name": name,
+    }
+    for tag, text in told.items():
+        SubElement(root, tag).text = text
+    return _bytes(root)
+
+
+def build_file(
+    table: Tabletop,
+    board: Board,
+    zones: Sequence[Zone],
+    *,
+    name: str,
+    words: str,
+    sides: Sequence[str],
+    common: Sequence[Trait],
+    placed: Sequence[tuple[Token, Slot]],
+    offered: Sequence[tuple[str, Sequence[Slot]]],
+    next_slot: int,
+    unmask: bool,
+) -> bytes:
+    """Return the build file: `placed` begin on the board, `offered` lie in the palette.
+
+    - sides: the names of the players; common: what the prototype of all pieces can do
+    - next_slot: the number of the next piece that somebody adds; unmask: whether everybody may
+      turn over what is nobody's
+    """
+    root = Element(
+        f"{_BUILD}.GameModule",
+        name=name,
+        version=VERSION,
+        VassalVersion=PROGRAM,
+        description=words,
+        nextPieceSlotId=str(next_slot),
+        ModuleOther1="",
+        ModuleOther2="",
+    )
+    SubElement(root, f"{_MODULE}.BasicCommandEncoder")
+    _help(root)
+    roster = SubElement(
+        root, f"{_MODULE}.PlayerRoster", buttonText="Players", buttonToolTip="Sides"
+    )
+    for side in sides:
+        SubElement(roster, "entry").text = side
+    _options(root, unmask)
+    _levels(root)
+    _prototypes(root, common)
+    _map(root, table, board, zones, placed)
+    _palette(root, offered)
+    _dice(root, table)
+    _turns(root, sides)
+    SubElement(root, f"{_MODULE}.NotesWindow", name="Notes", text="Notes", tooltip="Notes")
+    return _bytes(root)
+
+
+def _bytes(root: Element) -> bytes:
+    indent(root, " ")
+    written: bytes = tostring(root, encoding="utf-8", xml_declaration=True)
+    return written + b"\n"
+
+
+def _help(root: Element) -> None:
+    documents = SubElement(root, f"{_MODULE}.Documentation")
+    SubElement(
+        documents,
+        f"{_MODULE}.documentation.HelpFile",
+        title="About this map",
+        fileName="help/map.html",
+        fileType="archive",
+    )
+
+
+def _options(root: Element, unmask: bool) -> None:
+    SubElement(
+        root,
+        f"{_MODULE}.GlobalOptions",
+        autoReport="Always",
+        centerOnMove="Use Preferences Setting",
+        chatterHTMLSupport="Never",
+        nonOwnerUnmaskable="Always" if unmask else "Use Preferences Setting",
+        playerIdFormat="$PlayerName$",
+        promptString="",
+    )
+
+
+def _levels(root: Element) -> None:
+    """Say that the ground is at level 0 where no zone says otherwise."""
+    SubElement(
+        SubElement(root, f"{_MODULE}.properties.GlobalProperties"),
+        f"{_MODULE}.properties.GlobalProperty",
+        name=LEVEL,
+        initialValue="0",
+        description="",
+        isNumeric="false",
+    )
+
+
+def _prototypes(root: Element, common: Sequence[Trait]) -> None:
+    holder = SubElement(root, f"{_MODULE}.PrototypesContainer")
+    piece = SubElement(holder, f"{_MODULE}.PrototypeDefinition", name=PIECE, description="")
+    piece.text = definition(common, basic("", "", 0))
+
+
+def _map(
+    root: Element,
+    table: Tabletop,
+    board: Board,
+    zones: Sequence[Zone],
+    placed: Sequence[tuple[Token, Slot]],
+) -> None:
+    whole = SubElement(
+        root,
+        f"{_MODULE}.Map",
+        mapName=_MAP,
+        allowMultiple="false",
+        launch="false",
+        markMoved="Never",
+        edgeWidth="0",
+        edgeHeight="0",
+        backgroundcolor="241,232,210",
+        moveWithinFormat="$pieceName$ moves $previousLocation$ - $location$",
+        moveToFormat="$pieceName$ moves to $location$",
+        createFormat="$pieceName$ appears at $location$",
+    )
+    picker = SubElement(whole, f"{_MODULE}.map.BoardPicker")
+    SubElement(picker, "setup").text = f"{_MAP}BoardPicker\t{_BOARD}\t0\t0"
+    # Neither width nor height: the program takes them from the image, and fails on empty ones.
+    drawn = SubElement(
+        picker,
+        f"{_MODULE}.map.boardPicker.Board",
+        name=_BOARD,
+        image="board.png",
+        reversible="false",
+    )
+    _grid(drawn, table, board, zones)
+    SubElement(
+        whole,
+        f"{_MODULE}.map.StackMetrics",
+        exSepX="24",
+        exSepY="30",
+        unexSepX="4",
+        unexSepY="6",
+        disabled="false",
+    )
+    for part in _MAP_PARTS:
+        SubElement(whole, f"{_MODULE}.map.{part}")
+    for token, slot in placed:
+        x, y = board.spot(token.at)
+        stack = SubElement(
+            whole,
+            f"{_MODULE}.map.SetupStack",
+            name=slot.name,
+            owningBoard=_BOARD,
+            useGridLocation="false",
+            x=str(x),
+            y=str(y),
+        )
+        _slot(stack, slot)
+
+
+def _grid(drawn: Element, table: Tabletop, board: Board, zones: Sequence[Zone]) -> None:
+    gridded = is_gridded(table)
+    zoned = SubElement(drawn, f"{_GRIDS}.ZonedGrid")
+    for zone in zones:
+        part = SubElement(
+            zoned,
+            f"{_GRIDS}.mapgrid.Zone",
+            name=zone.name,
+            locationFormat="$gridLocation$" if gridded else "$name$",
+            path=";".join(f"{x},{y}" for x, y in zone.path),
+            useParentGrid=truth(gridded),
+            useHighlight="false",
+            highlightProperty="",
+        )
+        SubElement(
+            part,
+            f"{_MODULE}.properties.ZoneProperty",
+            name=LEVEL,
+            initialValue=str(zone.level),
+            description="",
+            isNumeric="false",
+        )
+    if gridded:
+        _squares(zoned, board)
+        return
+    regions = SubElement(
+        zoned, f"{_GRIDS}.RegionGrid", fontsize="9", snapto="false", visible="false"
+    )
+    for space in table.spaces:
+        x, y = board.spot(space.centre)
+        name = on_a_line(space.name) or space.id
+        SubElement(regions, f"{_GRIDS}.Region", name=name, originx=str(x), originy=str(y))
+
+
+def _squares(zoned: Element, board: Board) -> None:
+    side = f"{board.pixels:g}"
+    x, y = (round(at) for at in board.pixel((0.5, 0.5)))
+    squares = SubElement(
+        zoned,
+        f"{_GRIDS}.SquareGrid",
+        dx=side,
+        dy=side,
+        x0=str(x),
+        y0=str(y),
+        snapTo="true",
+        edgesLegal="false",
+        cornersLegal="false",
+        visible="false",
+        dotsVisible="false",
+        color="0,0,0",
+        range="Metric",
+    )
+    SubElement(
+        squares,
+        f"{_GRIDS}.mapgrid.SquareGridNumbering",
+        first="H",
+        sep="",
+        hType="A",
+        hOff="0",
+        hLeading="0",
+        hDescend="false",
+        vType="N",
+        vOff="1",
+        vLeading="0",
+        vDescend="false",
+        visible="false",
+        fontSize="9",
+        color="0,0,0",
+        rotateText="0",
+        hDrawOff="0",
+        vDrawOff="0",
+        locationFormat="{gridLocation.toLowerCase()}",
+    )
+
+
+def _slot(parent: Element, slot: Slot) -> None:
+    wide, high = slot.size
+    made = SubElement(
+        parent,
+        f"{_BUILD}.widget.PieceSlot",
+        entryName=slot.name,
+        gpid=str(slot.gpid),
+        width=str(wide),
+        height=str(high),
+    )
+    made.text = slot.text
+
+
+def _palette(root: Element, offered: Sequence[tuple[str, Sequence[Slot]]]) -> None:
+    if not any(slots for _, slots in offered):
+        return
+    window = SubElement(
+        root,
+        f"{_MODULE}.PieceWindow",
+        name="Pieces",
+        text="Pieces",
+        tooltip="Pieces",
+        hidden="false",
+    )
+    tabs = SubElement(window, f"{_BUILD}.widget.TabWidget", entryName="Pieces")
+    for title, slots in offered:
+        if slots:
+            listed = SubElement(tabs, f"{_BUILD}.widget.ListWidget", entryName=title, divider="150")
+            for slot in slots:
+                _slot(listed, slot)
+
+
+def _dice(root: Element, table: Tabletop) -> None:
+    for sides, number in sorted(Counter(table.dice).items()):
+        name = f"{number}d{sides}"
+        SubElement(
+            root,
+            f"{_MODULE}.DiceButton",
+            name=name,
+            text=name,
+            tooltip=f"Roll {name}",
+            nDice=str(number),
+            nSides=str(sides),
+            plus="0",
+            addToTotal="0",
+            reportTotal="false",
+            prompt="false",
+            reportFormat="** $name$: $result$ ($PlayerName$)",
+            hotkey="",
+            icon="",
+        )
+
+
+def _turns(root: Element, sides: Sequence[str]) -> None:
+    tracker = SubElement(
+        root,
+        f"{_MODULE}.turn.TurnTracker",
+        name="Turn",
+        buttonText="Turn",
+        turnFormat="Round $level1$ $level2$",
+        reportFormat="* <$PlayerId$> now at $newTurn$",
+        lengthStyle="Maximum",
+    )
+    rounds = SubElement(
+        tracker,
+        f"{_MODULE}.turn.CounterTurnLevel",
+        name="Round",
+        property="Round",
+        start="1",
+        incr="1",
+        loop="false",
+        turnFormat="$value$",
+    )
+    if sides:
+        SubElement(
+            rounds,
+            f"{_MODULE}.turn.ListTurnLevel",
+            name="Player",
+            property="Player",
+            list=sequence(sides, ","),
+            turnFormat="$value$",
+        )

@@ -1,0 +1,139 @@
+"""The pieces of a VASSAL module: slots with numbers of their own, images without doubles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from editor.export.letters import on_a_line
+from editor.export.png import png_bytes
+from editor.export.vassal.board import Board
+from editor.export.vassal.traits import (
+    CLONE,
+    DELETE,
+    FIXED,
+    Trait,
+    basic,
+    definition,
+    goes_to,
+    label,
+    marker,
+    mask,
+    prototype,
+    submenu,
+    turning,
+)
+from editor.picture.affine import Rect
+from editor.picture.drawing import Ink, Line, Picture, Shape, Text
+from editor.picture.inks import INK, KRAFT_LIT
+from editor.picture.path import rounded_rectangle
+from editor.systems.tabletop import Door, Region, Tabletop, Token
+
+PIECE = "Piece"
+"""The prototype of all pieces: what each of them can do."""
+MASK = "hidden.png"
+LEVEL = "Level"
+"""The property of a zone that tells how high its ground is."""
+_LETTERS = ("51,41,31", "255,255,255")
+
+
+@dataclass
+class Box:
+    """What pieces need from the module: numbers of slots, images by their names."""
+
+    next: int = 1
+    images: dict[str, bytes] = field(default_factory=dict)
+
+    def number(self) -> int:
+        """Return the number of a new slot."""
+        self.next += 1
+        return self.next - 1
+
+    def image(self, picture: Picture, pixels: float) -> str:
+        """Return the name of the image of a picture; the same for the same image."""
+        data = png_bytes(picture, pixels=pixels)
+        for name, other in self.images.items():
+            if other == data:
+                return name
+        name = f"piece-{len(self.images) + 1}.png"
+        self.images[name] = data
+        return name
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A definition of a piece: its name, its number, its text, the width and height in pixels."""
+
+    name: str
+    gpid: int
+    text: str
+    size: tuple[int, int]
+
+
+def has_levels(table: Tabletop) -> bool:
+    """Tell whether some ground is higher than other."""
+    return len({space.elevation for space in table.spaces}) > 1
+
+
+def common_traits(table: Tabletop, board: Board) -> tuple[Trait, ...]:
+    """Return what every piece can do: show its level, go through portals, turn, copy, vanish."""
+    traits: list[Trait] = []
+    if has_levels(table):
+        traits.append(label(f"L${LEVEL}$", max(9, round(board.pixels * 0.16)), "b", _LETTERS))
+    doors = tuple(open_doors(table))
+    words = [f"to {on_a_line(door.name)}" for door in doors]
+    if doors:
+        traits.append(submenu("Through a portal", words))
+    for number, (door, said) in enumerate(zip(doors, words, strict=True), 1):
+        at = board.spot(table.space_of[door.space].centre)
+        traits.append(goes_to(said, f"portal-{number}", "Board", at))
+    return (*traits, turning(8), CLONE, DELETE)
+
+
+def open_doors(table: Tabletop) -> Iterator[Door]:
+    """Yield the portals that one can come out of."""
+    for door in table.doors:
+        if door.open and door.space in table.space_of:
+            yield door
+
+
+def slot_of(
+    token: Token, table: Tabletop, board: Board, box: Box, sides: Mapping[int, str]
+) -> Slot:
+    """Return the definition of a token; `sides` are the names of the seats by number."""
+    picture = table.portrait(token.id)
+    gpid = box.number()
+    facts = {on_a_line(name): on_a_line(str(value)) for name, value in token.facts.items()}
+    owner = sides.get(token.seat, "")
+    traits = [prototype(PIECE)]
+    if token.hidden:
+        box.images.setdefault(MASK, png_bytes(_back(), pixels=picture.frame.width * board.pixels))
+        traits.append(mask(MASK, owner or "nobody"))
+    known = {"Owner": owner, "Kind": token.kind, "Count": str(token.count)}
+    traits.append(marker(known | facts))
+    if not token.movable:
+        traits.append(FIXED)
+    name = on_a_line(token.name) or token.id
+    inside = basic(box.image(picture, board.pixels), name, gpid)
+    return Slot(name, gpid, definition(traits, inside), _size(picture.frame, board.pixels))
+
+
+def plan_of(region: Region, table: Tabletop, board: Board, box: Box) -> Slot:
+    """Return the definition of a plan that is laid over the board: of a dungeon."""
+    picture = table.portrait(region.id)
+    gpid, name = box.number(), on_a_line(region.name) or region.id
+    traits = [prototype(PIECE), marker({"Kind": region.kind})]
+    inside = basic(box.image(picture, board.pixels), name, gpid)
+    return Slot(name, gpid, definition(traits, inside), _size(picture.frame, board.pixels))
+
+
+def _size(frame: Rect, pixels: float) -> tuple[int, int]:
+    return max(1, round(frame.width * pixels)), max(1, round(frame.height * pixels))
+
+
+def _back() -> Picture:
+    """Return the back of a piece whose face is secret, one unit wide."""
+    paper = rounded_rectangle(0.04, 0.04, 0.92, 0.92, 0.16)
+    ground = Shape(paper, Ink(KRAFT_LIT), Line(Ink(INK), 0.05))
+    sign = Text("?", (0.5, 0.5), 0.62, Ink(INK), "inter", 700)
+    return Picture((ground, sign), Rect(0.0, 0.0, 1.0, 1.0))

@@ -1,0 +1,46 @@
+"""A set-up as a module for VASSAL: a board with zones, and pieces that stand where they begin."""
+
+from __future__ import annotations
+
+from editor.export.exporter import Exporter, Job, Option
+
+
+def write(job: Job) -> bytes:
+    """Return the module; a draft says so in its name and on its board.
+
+    Raises ValueError where the scenario has no set-up of the job's name.
+    """
+    # Imported here: whoever wants another export needs none of it.
+    from editor.export.archive import zipped
+    from editor.export.vassal.files import module_files
+
+    return zipped(module_files(job))
+
+
+def losses(job: Job) -> tuple[str, ...]:
+    """Return what the module cannot say of this set-up."""
+    from editor.export.chosen import chosen_tabletop
+    from editor.export.vassal.losses import losses_of
+
+    return tuple(losses_of(chosen_tabletop(job)))
+
+
+EXPORTER = Exporter(
+    kind="vassal",
+    title="Module for VASSAL",
+    suffix=".vmod",
+    summary="A board with pieces to move, at one table or over the net; no rules.",
+    write=write,
+    group="table",
+    losses=losses,
+    options=(
+        Option(
+            "dots",
+            "Dots a centimetre",
+            26,
+            "How fine the board is, for its size in print; a very large board gets fewer.",
+            minimum=4,
+            maximum=60,
+        ),
+    ),
+)

@@ -1,0 +1,249 @@
+"""Set-ups as modules for VASSAL: the facts that the program depends on, and what pieces know."""
+
+import dataclasses
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtGui import QImage
+
+from editor.core.resources import samples_folder
+from editor.export.chosen import chosen_tabletop
+from editor.export.exporter import CancelledExportError
+from editor.export.vassal_file import EXPORTER
+from editor.storage.load import load_scenario
+from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
+from tests.export.vassal.modules import Module, piece_of, read, split
+
+FOLDER = samples_folder()
+PEAKS = FOLDER / "tactics" / "twin-peaks.json"
+DUEL = FOLDER / "mechs" / "foundry-duel.json"
+ISLE = FOLDER / "trts" / "ashen-isle.json"
+COARSE: dict[str, Any] = {"dots": 4}
+
+
+def image(data: bytes) -> QImage:
+    made = QImage()
+    assert made.loadFromData(data)
+    return made
+
+
+def sound(module: Module) -> None:
+    """Hold a module to what the program needs of every one."""
+    assert module.root.tag == "VASSAL.build.GameModule"
+    for name in ("name", "version"):
+        assert module.root.get(name) == module.data[name] != ""
+    assert module.root.get("VassalVersion") == module.data["VassalVersion"]
+    numbers = [piece.gpid for piece in module.pieces()]
+    assert len(set(numbers)) == len(numbers)
+    assert int(module.root.attrib["nextPieceSlotId"]) > max(map(int, numbers), default=0)
+    used = {"board.png"} | {piece.image for piece in module.pieces()}
+    for piece in module.pieces():
+        used |= {fields[2] for fields, _ in piece.traits if fields[0] == "obs"}
+    painted = {name.removeprefix("images/") for name in module.files if name.startswith("images/")}
+    assert used == painted
+    assert all("/" not in name for name in painted)
+    for name in painted:
+        image(module.files[f"images/{name}"])
+    assert not any(name.endswith(".class") for name in module.files)
+    # An empty width or height is what a board fails on.
+    assert set(module.one("Board").attrib) == {"name", "image", "reversible"}
+    assert module.one("setup").text == "MapBoardPicker\tBoard\t0\t0"
+    assert all(one.tag.startswith("VASSAL.build.") or one.tag in ("entry", "setup")
+               for one in module.root.iter())  # fmt: skip
+    board = image(module.files["images/board.png"])
+    for x, y, _ in module.stacks():
+        assert 0 <= x < board.width()
+        assert 0 <= y < board.height()
+    prototypes = {one.get("name") for one in module.all("PrototypeDefinition")}
+    for piece in module.pieces():
+        assert piece.fields("prototype")[0] in prototypes
+
+
+@pytest.fixture(scope="module")
+def peaks() -> Module:
+    return read(job_of(PEAKS, EXPORTER, **COARSE))
+
+
+def test_a_piece_stands_where_the_set_up_puts_it(peaks: Module) -> None:
+    """The middle of a1, in pixels of the board; it knows whose it is and what it is."""
+    table = chosen_tabletop(job_of(PEAKS, EXPORTER))
+    found = {piece.name: (x, y, piece) for x, y, piece in peaks.stacks()}
+    assert len(found) == len(table.tokens)
+    x, y, fighter = found["Red, fighter"]
+    grid = peaks.one("SquareGrid")
+    assert abs(x - int(grid.attrib["x0"])) <= 1
+    assert abs(y - int(grid.attrib["y0"])) <= 1
+    marks = fighter.marks()
+    assert (marks["Owner"], marks["Kind"], marks["move"]) == ("Red", "unit", "4")
+
+
+def test_the_grid_counts_as_we_do(peaks: Module) -> None:
+    """Letters across from a, numbers down from 1, in small letters: c4."""
+    numbering = peaks.one("SquareGridNumbering").attrib
+    across, down = ("hType", "hOff", "hDescend"), ("vType", "vOff", "vDescend")
+    assert [numbering[name] for name in across] == ["A", "0", "false"]
+    assert [numbering[name] for name in down] == ["N", "1", "false"]
+    assert (numbering["first"], numbering["sep"]) == ("H", "")
+    assert numbering["locationFormat"] == "{gridLocation.toLowerCase()}"
+
+
+def test_a_piece_shows_the_level_of_its_ground(peaks: Module) -> None:
+    """The label asks for a property that each zone has, and the module where there is no zone."""
+    prototype = piece_of(peaks.one("PrototypeDefinition").text or "")
+    assert prototype.state("label") == "L$Level$"
+    levels = {one.get("initialValue") for one in peaks.all("ZoneProperty")}
+    assert levels == {"0", "1", "2", "3"}
+    assert peaks.one("GlobalProperty").get("name") == "Level"
+
+
+def test_portals_are_in_the_menu_of_every_piece(peaks: Module) -> None:
+    """Each open portal sends to the space before it."""
+    table = chosen_tabletop(job_of(PEAKS, EXPORTER))
+    prototype = piece_of(peaks.one("PrototypeDefinition").text or "")
+    sent = [fields[1:] for fields, _ in prototype.traits if fields[0] == "sendto"]
+    assert len(sent) == len(table.doors) == 3
+    grid = peaks.one("SquareGrid").attrib
+    for fields, door in zip(sent, table.doors, strict=True):
+        x, y = table.space_of[door.space].centre
+        for place, at, first, side in ((fields[4], x, "x0", "dx"), (fields[5], y, "y0", "dy")):
+            assert abs(int(place) - int(grid[first]) - (at - 0.5) * float(grid[side])) <= 1.5
+        assert fields[13] == "L"
+    menu = split(prototype.fields("submenu")[1], ",")
+    assert menu == [fields[0] for fields in sent]
+    assert len({fields[1] for fields in sent}) == 3
+
+
+def test_players_dice_and_turns_are_there(peaks: Module) -> None:
+    """Sides are the seats and one who plays for all; three dice of six sides; rounds of players."""
+    sides = [one.text for one in peaks.one("PlayerRoster")]
+    assert sides == ["Red", "Blue", "Gold", "Green", "Solitaire"]
+    dice = peaks.one("DiceButton")
+    assert (dice.get("nDice"), dice.get("nSides")) == ("3", "6")
+    turns = peaks.one("ListTurnLevel").attrib["list"]
+    assert split(turns, ",") == sides
+
+
+def test_secret_pieces_are_masked() -> None:
+    """A mine lies face down, and its player alone may look."""
+    module = read(job_of(DUEL, EXPORTER, **COARSE))
+    sound(module)
+    mines = [piece for piece in module.pieces() if piece.marks()["Kind"] == "mine"]
+    assert mines
+    for mine in mines:
+        assert split(mine.state("obs"), ";") == [mine.marks()["Owner"], ""]
+        assert "hidden.png" in mine.fields("obs")
+        assert "side:" in mine.fields("obs")
+        assert mine.fields("immob")
+
+
+def test_areas_and_cards_are_named_places() -> None:
+    """A map without squares has a zone and a region for each of its places, by their names."""
+    for path in (DUEL, ISLE):
+        job = job_of(path, EXPORTER, **COARSE)
+        spaces = {space.name for space in chosen_tabletop(job).spaces}
+        module = read(job)
+        assert not module.all("SquareGrid")
+        assert {one.get("name") for one in module.all("Region")} == spaces
+        assert {one.get("name") for one in module.all("Zone")} == spaces
+        assert module.one("RegionGrid").get("snapto") == "false"
+
+
+def test_plans_of_dungeons_lie_among_the_pieces() -> None:
+    """One lays a plan over its box when somebody goes in."""
+    module = read(job_of(FOLDER / "tactics" / "under-the-hill.json", EXPORTER, **COARSE))
+    sound(module)
+    (listed,) = (one for one in module.all("ListWidget") if one.get("entryName") == "Dungeons")
+    assert len(listed) == 3
+
+
+def test_what_is_lost_is_told() -> None:
+    """Heights, portals, dungeons and numbers: of what the set-up has, and of nothing else."""
+    hill = " ".join(EXPORTER.losses(job_of(FOLDER / "tactics" / "under-the-hill.json", EXPORTER)))
+    for words in ("No rules", "flat", "portal", "dungeons"):
+        assert words in hill
+    isle = " ".join(EXPORTER.losses(job_of(ISLE, EXPORTER)))
+    assert "portal" not in isle
+    assert "flat" not in isle
+
+
+def test_a_draft_says_so_in_its_name_and_on_its_board() -> None:
+    """Who opens it sees that it is not playable."""
+    job = job_of(PEAKS, EXPORTER, **COARSE)
+    draft = read(dataclasses.replace(job, draft=True))
+    assert str(draft.root.get("name")).startswith("DRAFT ")
+    assert draft.data["name"].startswith("DRAFT ")
+    assert draft.files["images/board.png"] != read(job).files["images/board.png"]
+    assert b"DRAFT" in draft.files["help/map.html"]
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_hostile_texts_stay_texts(text: str) -> None:
+    """Title, notes, set-up and players: all is well-formed, and a side is what it was called."""
+    scenario = load_scenario(PEAKS)
+    setup = scenario.setups[0]
+    hostile = replace(
+        scenario,
+        title=text,
+        notes=text,
+        authors=(text,),
+        setups=(
+            replace(
+                setup,
+                title=text,
+                notes=text,
+                players=tuple(replace(one, name=text) for one in setup.players),
+            ),
+        ),
+    )
+    module = read(job_with(hostile, EXPORTER, **COARSE))
+    sound(module)
+    sides = [str(one.text) for one in module.one("PlayerRoster")]
+    assert len(set(sides)) == 5
+    assert all(side.isprintable() for side in sides)
+    assert split(module.one("ListTurnLevel").attrib["list"], ",") == sides
+    for piece in module.pieces():
+        assert piece.marks()["Owner"] in {*sides, ""}
+    assert b"<script" not in module.files["help/map.html"]
+
+
+def test_it_is_told_how_far_it_is_and_can_be_stopped() -> None:
+    """Shares rise; who wants no more stops it."""
+    shares: list[float] = []
+    job = job_of(PEAKS, EXPORTER, **COARSE)
+    EXPORTER.write(dataclasses.replace(job, report=lambda share, words: shares.append(share)))
+    assert shares == sorted(shares)
+    assert len(shares) > 10
+
+    def enough(share: float, words: str) -> None:
+        raise CancelledExportError
+
+    with pytest.raises(CancelledExportError):
+        EXPORTER.write(dataclasses.replace(job, report=enough))
+
+
+@pytest.mark.parametrize("path", [PEAKS, DUEL, ISLE], ids=named)
+def test_an_empty_map_is_a_module_all_the_same(path: Path) -> None:
+    """A draft of nothing has a board and no pieces."""
+    module = read(job_with(emptied(load_scenario(path)), EXPORTER, **COARSE))
+    sound(module)
+    assert not module.pieces()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", SAMPLES, ids=named)
+def test_every_sample_is_sound_and_the_same_bytes_again(path: Path) -> None:
+    """Every sample of every system, twice."""
+    sound(read(job_of(path, EXPORTER, **COARSE)))
+    again = EXPORTER.write(job_of(path, EXPORTER, **COARSE))
+    assert EXPORTER.write(job_of(path, EXPORTER, **COARSE)) == again
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", FAULTY, ids=named)
+def test_every_faulty_map_can_be_a_draft(path: Path) -> None:
+    """Whatever is wrong with a map, its module is sound."""
+    job = job_of(path, EXPORTER, **COARSE)
+    EXPORTER.losses(job)
+    sound(read(job))

@@ -1,0 +1,120 @@
+"""A reader of VASSAL modules that shares nothing with the writer, and modules to read."""
+
+import io
+import zipfile
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+from xml.etree.ElementTree import Element, fromstring
+
+from editor.export.exporter import Job
+from editor.export.vassal_file import EXPORTER
+
+
+class Piece(NamedTuple):
+    """A piece as a slot tells it: traits from the outermost, (type fields, state) each."""
+
+    name: str
+    gpid: str
+    image: str
+    traits: list[tuple[list[str], str]]
+
+    def state(self, kind: str) -> str:
+        """Return the state of the first trait of a kind."""
+        return next(state for fields, state in self.traits if fields[0] == kind)
+
+    def fields(self, kind: str) -> list[str]:
+        """Return the fields of the first trait of a kind, after its name."""
+        return next(fields[1:] for fields, _ in self.traits if fields[0] == kind)
+
+    def marks(self) -> dict[str, str]:
+        """Return the properties that never change."""
+        fields = next(fields for fields, _ in self.traits if fields[0] == "mark")
+        names = split(fields[1], ",") if len(fields) == 2 else fields[1:]
+        return dict(zip(names, split(self.state("mark"), ","), strict=True))
+
+
+def split(text: str, sign: str) -> list[str]:
+    """Take a sequence apart: a sign after a backslash is none, quotes around a part go."""
+    parts, current, at = [], "", 0
+    while at < len(text):
+        if text[at] == "\\" and text[at + 1 : at + 2] == sign:
+            current += sign
+            at += 2
+            continue
+        if text[at] == sign:
+            parts.append(current)
+            current = ""
+        else:
+            current += text[at]
+        at += 1
+    parts.append(current)
+    return [part[1:-1] if len(part) > 1 and part[0] == part[-1] == "'" else part for part in parts]
+
+
+def layers(text: str) -> list[str]:
+    """Take nested tabs apart: each level has the next one escaped within it."""
+    found = []
+    while True:
+        parts = split(text, "\t")
+        assert len(parts) in (1, 2)
+        found.append(parts[0])
+        if len(parts) == 1:
+            return found
+        text = parts[1]
+
+
+def piece_of(text: str, name: str = "") -> Piece:
+    """Read the text of a slot."""
+    assert text.startswith("+/")
+    number, kinds, states = split(text[2:], "/")
+    assert number == "null"
+    types, values = layers(kinds), layers(states)
+    assert len(types) == len(values)
+    traits = [(split(kind, ";"), state) for kind, state in zip(types, values, strict=True)]
+    basic, where = traits[-1]
+    assert basic[0] == "piece"
+    place = split(where, ";")
+    assert place[:3] == ["null", "0", "0"]
+    return Piece(name or basic[4], place[3], basic[3], traits[:-1])
+
+
+class Module(NamedTuple):
+    """A module that was read: its build file, its data, its files."""
+
+    root: Element
+    data: dict[str, str]
+    files: Mapping[str, bytes]
+
+    def all(self, kind: str) -> list[Element]:
+        """Return the parts whose class ends so."""
+        return [one for one in self.root.iter() if one.tag.split(".")[-1] == kind]
+
+    def one(self, kind: str) -> Element:
+        """Return the only part of a class."""
+        (found,) = self.all(kind)
+        return found
+
+    def stacks(self) -> Iterator[tuple[int, int, Piece]]:
+        """Yield what begins on the board, with its pixel."""
+        for stack in self.all("SetupStack"):
+            for slot in stack:
+                yield int(stack.attrib["x"]), int(stack.attrib["y"]), slot_piece(slot)
+
+    def pieces(self) -> list[Piece]:
+        """Return the pieces of all slots."""
+        return [slot_piece(slot) for slot in self.all("PieceSlot")]
+
+
+def slot_piece(slot: Element) -> Piece:
+    """Read a slot; its number is that of the piece in it."""
+    piece = piece_of(slot.text or "", slot.attrib["entryName"])
+    assert piece.gpid == slot.attrib["gpid"]
+    return piece
+
+
+def read(job: Job) -> Module:
+    """Write a module and read it again."""
+    with zipfile.ZipFile(io.BytesIO(EXPORTER.write(job))) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    data = {one.tag: one.text or "" for one in fromstring(files["moduledata"])}
+    return Module(fromstring(files["buildFile.xml"]), data, files)

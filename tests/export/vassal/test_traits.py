@@ -1,0 +1,35 @@
+"""Pieces in the writing of VASSAL: what is joined can be taken apart again."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from editor.export.vassal.traits import basic, definition, marker, sequence, trait
+from tests.export.vassal.modules import piece_of, split
+
+TEXTS = st.text(alphabet="ab;,\t/\\' $", max_size=8)
+
+
+def test_the_sign_between_parts_is_escaped() -> None:
+    """A part that has the sign in it keeps it, behind a backslash."""
+    assert sequence(("a;b", "c"), ";") == "a\\;b;c"
+
+
+def test_a_part_that_begins_with_a_backslash_is_quoted() -> None:
+    """Else the backslash would escape what stands before it."""
+    assert sequence(("\\a", "'b'"), ";") == "'\\a';''b''"
+
+
+@given(st.lists(TEXTS.filter(lambda text: not text.endswith("\\")), min_size=1, max_size=5))
+def test_what_is_joined_comes_apart_again(parts: list[str]) -> None:
+    """Whatever the parts are made of, as long as none ends in a backslash."""
+    assert split(sequence(parts, ";"), ";") == parts
+
+
+def test_traits_stand_around_a_piece() -> None:
+    """The first is the outermost, and each has its state."""
+    traits = [trait("rotate", 8, state="3"), marker({"Owner": "Red, the first", "Kind": "unit"})]
+    piece = piece_of(definition(traits, basic("red.png", "Fighter; bold", 7)))
+    assert (piece.name, piece.gpid, piece.image) == ("Fighter; bold", "7", "red.png")
+    assert [fields[0] for fields, _ in piece.traits] == ["rotate", "mark"]
+    assert piece.state("rotate") == "3"
+    assert piece.marks() == {"Owner": "Red, the first", "Kind": "unit"}
