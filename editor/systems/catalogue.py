@@ -29,6 +29,11 @@ def takers() -> tuple[System, ...]:
     return tuple(system for system in systems() if system.take_drawing is not None)
 
 
+def grid_takers() -> tuple[System, ...]:
+    """Return the systems that make mats of maps of tiles."""
+    return tuple(system for system in systems() if system.take_grid is not None)
+
+
 def every_check() -> tuple[Check, ...]:
     """Return the checks of all systems, those that several share once."""
     found = {check.code: check for system in systems() for check in system.checks()}

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.systems.backing import Backing
     from editor.systems.desk import Desk
+    from editor.systems.grids import GridTaker
     from editor.systems.outlines import Drawing, Taken, Wishes
     from editor.systems.plate import Outlook as OutlookName
     from editor.systems.plate import Plate
@@ -132,6 +133,7 @@ class System:
       editor.systems and its id
     - take_drawing(scenario, drawing, wishes): the edit that takes outlines of another program in,
       EditError where nothing comes of them; None for a system without outlines
+    - take_grid(): how it takes maps of tiles in, imported late; None for a system without mats
     - desk(): what an editing session needs, imported late
     - pictures(): what it draws in small for the panels, imported late
     - play(): how it is played, imported late; None for a system that cannot be played
@@ -166,6 +168,7 @@ class System:
     print_size: int = 25
     package: str = ""
     take_drawing: Callable[[AnyScenario, Drawing, Wishes], Taken] | None = None
+    take_grid: Callable[[], GridTaker] | None = None
     play: Callable[[], Play] | None = None
     legend: Callable[[Any, Measure], Sequence[Block]] | None = None
 

@@ -18,6 +18,17 @@ FORM = 1
 _MOST_PIECES = 8192
 _MEMBERS = ("map.tmx", "map.tmj")
 _MOST_MEMBERS = 64
+_SIGNS = (
+    b'"layers"',
+    b'"infinite"',
+    b'"compressionlevel"',
+    b'"tilewidth"',
+    b'"tilesets"',
+    b'"tilelayer"',
+    b'"objectgroup"',
+)
+"""Keys and words of a TMJ; a scenario has none of them."""
+_ENOUGH = 3
 
 
 def restored_from_tiled(data: bytes, name: str) -> bytes | None:
@@ -47,9 +58,8 @@ def looks_like_tiled(data: bytes) -> bool:
         return b"<map" in begin
     if begin[:1] != b"{":
         return False
-    # Tiled sorts its keys, so that what tells a map may stand at the very end.
-    signs = (b'"tilewidth"', b'"tilesets"', b'"layers"')
-    return all(sign in data for sign in signs)
+    # Tiled sorts its keys: the tile sets may stand at the very end, after all layers.
+    return sum(sign in data for sign in _SIGNS) >= _ENOUGH
 
 
 def scenario_of(properties: Mapping[str, Worth], name: str) -> bytes | None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
     from editor.systems.desk import Desk
+    from editor.systems.grids import GridTaker
     from editor.systems.plate import Plate
     from editor.systems.playing import Play
     from editor.systems.scene import Scene, Stand
@@ -97,6 +98,12 @@ def _legend(survey: Survey, measure: Measure) -> tuple[Block, ...]:
     return legend(survey, measure)
 
 
+def _take_grid() -> GridTaker:
+    from editor.systems.tactics.importing import TAKER
+
+    return TAKER
+
+
 def _tabletop(survey: Survey) -> Tabletop:
     from editor.systems.tactics.tabletop import tabletop
 
@@ -127,5 +134,6 @@ TACTICS = System(
     outlooks=("top", "isometric"),
     play=_play,
     legend=_legend,
+    take_grid=_take_grid,
     tabletop=_tabletop,
 )

@@ -1,0 +1,104 @@
+"""The pictures of the tiles of a map that somebody drew elsewhere."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QSize, Qt
+from PySide6.QtGui import QImage, QImageReader
+
+from editor.paint.application import ensure_application
+from editor.systems.grids import Look
+from editor.systems.tiles import Image, TileMap, TileSet
+
+LARGEST = 8192
+"""The longest side of a sheet in pixels."""
+MOST_BYTES = 16 * 1024 * 1024
+MOST_MEGABYTES = 300
+"""What a sheet may take when it is unpacked."""
+FORMS = frozenset((b"png", b"jpg", b"jpeg", b"gif", b"bmp", b"webp"))
+"""Forms of pictures that hold pixels and nothing else."""
+
+
+class TilePictures:
+    """Cuts the pictures of tiles out of the sheets of a map; each sheet is read once."""
+
+    def __init__(self, drawn: TileMap) -> None:
+        ensure_application()
+        self._map = drawn
+        self._sheets: dict[tuple[int, int], QImage | None] = {}
+
+    def image(self, tile: int) -> QImage | None:
+        """Return the picture of a tile by its number, None where there is none to be read."""
+        owner = self._map.set_of(tile)
+        if owner is None:
+            return None
+        place = tile - owner.first
+        alone = owner.images.get(place)
+        if alone is not None:
+            return self._sheet((owner.first, place), alone)
+        if owner.sheet is None:
+            return None
+        sheet = self._sheet((owner.first, -1), owner.sheet)
+        cut = None if sheet is None else _cut(owner, place, sheet.size())
+        return None if cut is None or sheet is None else sheet.copy(cut)
+
+    def look(self, tile: int) -> Look | None:
+        """Return how a tile looks on average, None where its picture is not known."""
+        image = self.image(tile)
+        if image is None or image.isNull():
+            return None
+        dot = image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied).scaled(
+            1, 1, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        )
+        colour = dot.pixelColor(0, 0)
+        return Look(colour.red(), colour.green(), colour.blue(), colour.alphaF())
+
+    def _sheet(self, key: tuple[int, int], image: Image) -> QImage | None:
+        if key not in self._sheets:
+            self._sheets[key] = read_image(image)
+        return self._sheets[key]
+
+
+def _cut(owner: TileSet, place: int, size: QSize) -> QRect | None:
+    """Return where a tile lies on its sheet, None where it lies outside of it."""
+    width, height = owner.size
+    columns = owner.columns
+    if columns < 1:
+        columns = (size.width() - 2 * owner.margin + owner.spacing) // (width + owner.spacing)
+    if columns < 1:
+        return None
+    x = owner.margin + place % columns * (width + owner.spacing)
+    y = owner.margin + place // columns * (height + owner.spacing)
+    cut = QRect(x, y, width, height)
+    return cut if QRect(0, 0, size.width(), size.height()).contains(cut) else None
+
+
+def read_image(image: Image) -> QImage | None:
+    """Return the pixels of a picture; None for what is no picture, of another form, or too large.
+
+    Its size is looked at before room is given to it.
+    """
+    data = image.data
+    if image.path is not None:
+        try:
+            if not image.path.is_file():
+                return None
+            with image.path.open("rb") as file:
+                data = file.read(MOST_BYTES + 1)
+        except OSError:
+            return None
+    if not data or len(data) > MOST_BYTES:
+        return None
+    buffer = QBuffer()
+    buffer.setData(QByteArray(data))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer)
+    reader.setDecideFormatFromContent(True)
+    if bytes(reader.format().data()) not in FORMS:
+        return None
+    size = reader.size()
+    if not size.isValid() or max(size.width(), size.height()) > LARGEST:
+        return None
+    if size.width() * size.height() * 4 > MOST_MEGABYTES * 2**20:
+        return None
+    found = reader.read()
+    return None if found.isNull() else found

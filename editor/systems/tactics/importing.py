@@ -1,0 +1,264 @@
+"""A mat from a map of tiles that somebody drew elsewhere, with what is marked on it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import PurePath
+
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.objects import fresh_id
+from editor.core.points import Cell
+from editor.core.words import counted
+from editor.picture.inks import TERRAIN
+from editor.systems.grids import NOTHING, Crop, GridTaker, GridWishes, Ground, layers_taken
+from editor.systems.outlines import Taken
+from editor.systems.tactics.board import (
+    TERRAIN_NAMES,
+    MatComponent,
+    MatSide,
+    Rows,
+    TacticsScenario,
+)
+from editor.systems.tactics.edits.catalogue import Several, TacticsEdit
+from editor.systems.tactics.edits.components import AddComponent
+from editor.systems.tactics.edits.groups import Remove
+from editor.systems.tactics.edits.marking import AddArea, AddLabel
+from editor.systems.tactics.edits.mats import PlaceMat
+from editor.systems.tactics.edits.setups import AddStart
+from editor.systems.tactics.guessing import guess
+from editor.systems.tiles import MapObject, TileMap
+
+MOST = 256
+"""Columns and rows that a mat has at most."""
+SIDE = "map"
+"""What the printed side of such a mat is called."""
+_LAST = 1023
+"""The last column and row of a map."""
+_LETTERS = {name: letter for letter, name in TERRAIN_NAMES.items()}
+_STARTS = frozenset(("start", "spawn", "player", "playerstart", "spawnpoint"))
+_AREAS = frozenset(("area", "control", "zone", "region"))
+_SHAPES = {"tile": "tile object", "polyline": "line"}
+_MOST_START, _MOST_AREA = 64, 1024
+_MOST_LABELS, _MOST_LINE = 1024, 200
+_UNSAID = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
+
+
+def take_grid(
+    scenario: TacticsScenario, library: AnyLibrary, drawn: TileMap, wishes: GridWishes
+) -> Taken:
+    """Return the edit that lays a map of tiles down as a mat of the scenario's own.
+
+    It lies east of what is there, or in its place. Raises EditError where no tile is left, a
+    ground is none, or there is no room.
+    """
+    for name in (*wishes.ground.values(), wishes.beneath):
+        if name != NOTHING and name not in _LETTERS:
+            raise EditError(f"{name!r} is no terrain: expected {', '.join(_LETTERS)}")
+    try:
+        places = layers_taken(drawn, wishes.layers)
+    except ValueError as error:
+        raise EditError(str(error)) from error
+    crop, notes = _part(drawn, wishes, places)
+    rows = _rows(drawn, wishes, places, crop)
+    emptied = _emptied(scenario) if wishes.replace else ()
+    at = (0, 0) if wishes.replace else _beside(scenario, library, rows)
+    source = _line(PurePath(drawn.file).name) or "map"
+    component = MatComponent(
+        id=_component_id(scenario, source),
+        name=_line(PurePath(drawn.file).stem)[:60] or "Map of tiles",
+        sides={SIDE: MatSide(terrain=rows)},
+    )
+    edits: list[TacticsEdit] = [*emptied, AddComponent(component)]
+    edits.append(PlaceMat(component=component.id, side=SIDE, at=at))
+    left: Counter[str] = Counter()
+    if wishes.marks:
+        edits += _marks(scenario, drawn, crop, at, left)
+    else:
+        left["object"] = len(drawn.objects)
+    words = f"{len(rows[0])}×{len(rows)} spaces"
+    title = f"Import {source[:80]} as a mat of {words}"
+    if wishes.replace and emptied:
+        title += " in place of the map"
+    told = (*_told(drawn, places), *notes)
+    told += tuple(
+        f"left out: {counted(count, what)}" for what, count in sorted(left.items()) if count
+    )
+    return Taken(Several(tuple(edits), title), (*told, *drawn.notes), words)
+
+
+def _part(
+    drawn: TileMap, wishes: GridWishes, places: tuple[int, ...]
+) -> tuple[Crop, tuple[str, ...]]:
+    """Return the part of a map that is taken, and what was cut off of it, in sentences."""
+    if wishes.crop is not None:
+        column, row, width, height = wishes.crop
+        right, bottom = min(column + width, drawn.width), min(row + height, drawn.height)
+        crop = Crop(max(0, column), max(0, row), right - max(0, column), bottom - max(0, row))
+        if crop.width < 1 or crop.height < 1:
+            raise EditError(
+                f"the map has {drawn.width}×{drawn.height} tiles: nothing is left of it"
+            )
+    else:
+        used = [
+            (x, y)
+            for place in places
+            for y, row in enumerate(drawn.layers[place].rows)
+            for x, tile in enumerate(row)
+            if tile
+        ]
+        if not used:
+            raise EditError("the layers that are taken hold no tiles")
+        left, top = min(x for x, _ in used), min(y for _, y in used)
+        crop = Crop(
+            left, top, max(x for x, _ in used) - left + 1, max(y for _, y in used) - top + 1
+        )
+    width, height = min(crop.width, MOST), min(crop.height, MOST)
+    if (width, height) == crop[2:]:
+        return crop, ()
+    note = f"cut off: the mat has {width}×{height} of {crop.width}×{crop.height} spaces"
+    return Crop(crop.column, crop.row, width, height), (note,)
+
+
+def _rows(drawn: TileMap, wishes: GridWishes, places: tuple[int, ...], crop: Crop) -> Rows:
+    """Return the terrain: of each cell the highest tile that is no ornament."""
+    beneath = _LETTERS.get(wishes.beneath, _LETTERS["hole"])
+    letters = {tile: _LETTERS.get(name, "") for tile, name in wishes.ground.items()}
+    rows = [[beneath] * crop.width for _ in range(crop.height)]
+    for place in places:
+        for y, row in enumerate(drawn.layers[place].rows[crop.row : crop.row + crop.height]):
+            for x, tile in enumerate(row[crop.column : crop.column + crop.width]):
+                letter = letters.get(tile)
+                if letter:
+                    rows[y][x] = letter
+    return tuple("".join(row) for row in rows)
+
+
+def _emptied(scenario: TacticsScenario) -> tuple[TacticsEdit, ...]:
+    board = scenario.board
+    ids = [mat.id for mat in board.mats] + [box.id for box in board.boxes]
+    ids += [area.id for area in board.areas] + [label.id for label in board.labels]
+    if board.artifact is not None:
+        ids.append(board.artifact.id)
+    edits: list[TacticsEdit] = []
+    for setup in scenario.setups:
+        if setup.starts:
+            edits.append(Remove(tuple(start.id for start in setup.starts), setup.id))
+    if ids:
+        edits.append(Remove(tuple(ids)))
+    return tuple(edits)
+
+
+def _beside(scenario: TacticsScenario, library: AnyLibrary, rows: Rows) -> Cell:
+    """Return the first free column to the east of every mat. Raises EditError without room."""
+    known = components_in_force(scenario, library)
+    right = 0
+    for mat in scenario.board.mats:
+        component = known.get(mat.component)
+        side = component.sides.get(mat.side) if isinstance(component, MatComponent) else None
+        right = max(right, mat.at[0] + (len(side.terrain[0]) if side is not None else 1))
+    if right + len(rows[0]) > _LAST:
+        raise EditError("there is no room east of the map: take it in place of the map")
+    return right, 0
+
+
+def _component_id(scenario: TacticsScenario, source: str) -> str:
+    used = {one.id for one in scenario.components}
+    wished = re.sub(r"[^a-z0-9]+", "-", source.lower()).strip("-")[:40]
+    wished = wished or "tiles"
+    return wished if wished not in used else fresh_id(used, f"{wished}-")
+
+
+def _marks(
+    scenario: TacticsScenario, drawn: TileMap, crop: Crop, at: Cell, left: Counter[str]
+) -> Iterator[TacticsEdit]:
+    """Yield labels, starts and areas for the objects that can be one; counts the others."""
+    setup = scenario.setups[0].id if scenario.setups else ""
+    labels = _MOST_LABELS - len(scenario.board.labels)
+    areas = 64 - len(scenario.board.areas)
+    starts = 16 - (len(scenario.setups[0].starts) if setup else 16)
+    for one in drawn.objects:
+        cells = _cells(one, drawn, crop, at)
+        words = {re.sub(r"[^a-z]", "", text.lower()) for text in (one.kind, one.name)} - {""}
+        text = _line(one.text or one.name)
+        if not cells:
+            left["mark outside of the mat"] += 1
+        elif one.shape == "text" or (one.shape == "point" and not words & _STARTS):
+            if text and labels > 0:
+                labels -= 1
+                yield AddLabel(cells[0], text)
+            else:
+                left["nameless point"] += 1
+        elif words & _STARTS and setup and starts > 0 and len(cells) <= _MOST_START:
+            starts -= 1
+            yield AddStart(setup, cells)
+        elif words & _AREAS and areas > 0 and len(cells) <= _MOST_AREA:
+            areas -= 1
+            yield AddArea(cells, _middle(cells), text[:60])
+        elif text and one.shape == "tile" and labels > 0:
+            labels -= 1
+            yield AddLabel(cells[0], text)
+        else:
+            left[_SHAPES.get(one.shape, one.shape)] += 1
+
+
+def _cells(one: MapObject, drawn: TileMap, crop: Crop, at: Cell) -> tuple[Cell, ...]:
+    """Return the spaces that an object covers with their middles; of a point the one it is in."""
+    # On an isometric map lengths of objects are counted in the height of a tile both ways.
+    across = drawn.tile[1] if drawn.orientation == "isometric" else drawn.tile[0]
+    down = drawn.tile[1]
+    x, y = one.at[0] / across - drawn.origin[0], one.at[1] / down - drawn.origin[1]
+    width, height = one.size[0] / across, one.size[1] / down
+    if one.shape == "tile":
+        y -= height or 1
+    if one.corners:
+        xs, ys = (
+            [x + dx / across for dx, _ in one.corners],
+            [y + dy / down for _, dy in one.corners],
+        )
+        x, y, width, height = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+    first = (int(x // 1), int(y // 1))
+    found = [
+        (column, row)
+        for row in range(
+            max(first[1], crop.row), min(first[1] + _reach(height), crop.row + crop.height)
+        )
+        for column in range(
+            max(first[0], crop.column), min(first[0] + _reach(width), crop.column + crop.width)
+        )
+        if x <= column + 0.5 <= x + width and y <= row + 0.5 <= y + height
+    ]
+    if not found and crop.column <= first[0] < crop.column + crop.width:
+        found = [first] if crop.row <= first[1] < crop.row + crop.height else []
+    return tuple((x - crop.column + at[0], y - crop.row + at[1]) for x, y in found)
+
+
+def _reach(length: float) -> int:
+    return min(int(length) + 2, 10_000)
+
+
+def _middle(cells: tuple[Cell, ...]) -> Cell:
+    x = sum(cell[0] for cell in cells) / len(cells)
+    y = sum(cell[1] for cell in cells) / len(cells)
+    return min(cells, key=lambda cell: ((cell[0] - x) ** 2 + (cell[1] - y) ** 2, cell))
+
+
+def _told(drawn: TileMap, places: tuple[int, ...]) -> Iterator[str]:
+    """Yield what a mat cannot keep of a map."""
+    if drawn.orientation in ("hexagonal", "staggered"):
+        yield f"the map is {drawn.orientation}: its rows are laid as a grid, neighbours differ"
+    left = [layer.name for place, layer in enumerate(drawn.layers) if place not in places]
+    if left:
+        some = ", ".join(left[:5]) + (" and more" if len(left) > 5 else "")
+        yield f"left out: {counted(len(left), 'layer')} of tiles ({some})"
+
+
+def _line(text: str) -> str:
+    return _UNSAID.sub(" ", text).strip()[:_MOST_LINE]
+
+
+TAKER = GridTaker(
+    tuple(Ground(name, TERRAIN[letter]) for letter, name in TERRAIN_NAMES.items()), guess, take_grid
+)

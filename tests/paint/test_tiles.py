@@ -1,0 +1,93 @@
+"""Pictures of tiles: cut out of their sheets, and never believed to be what they say."""
+
+import struct
+import zlib
+from pathlib import Path
+
+import pytest
+
+from editor.export.png import png_bytes
+from editor.paint.tiles import TilePictures, read_image
+from editor.picture.affine import Rect
+from editor.picture.drawing import Picture, filled
+from editor.picture.path import rectangle
+from editor.systems.tiles import Image, TileMap, TileSet
+
+COLOURS = ("#ff0000", "#00ff00", "#0000ff", "#ffff00")
+
+
+def sheet(margin: int = 0, spacing: int = 0) -> bytes:
+    """Return two by two tiles of 8 pixels in four colours."""
+    step = 8 + spacing
+    nodes = tuple(
+        filled(rectangle(margin + n % 2 * step, margin + n // 2 * step, 8, 8), colour)
+        for n, colour in enumerate(COLOURS)
+    )
+    side = 2 * margin + 16 + spacing
+    return png_bytes(Picture(nodes, Rect(0, 0, side, side)), pixels=1)
+
+
+def map_of(owner: TileSet) -> TileMap:
+    return TileMap("m", "orthogonal", 1, 1, (8, 8), (owner,))
+
+
+@pytest.mark.parametrize(("margin", "spacing", "columns"), [(0, 0, 2), (1, 3, 2), (1, 3, 0)])
+def test_a_tile_is_cut_out_of_its_sheet(margin: int, spacing: int, columns: int) -> None:
+    """Margins and gaps are passed over; the columns are counted where they are not said."""
+    image = Image(data=sheet(margin, spacing))
+    owner = TileSet("land", 5, 4, (8, 8), columns, margin, spacing, image)
+    pictures = TilePictures(map_of(owner))
+    for number, colour in enumerate(COLOURS):
+        found = pictures.image(5 + number)
+        assert found is not None
+        assert {found.pixelColor(x, y).name() for x in (0, 7) for y in (0, 7)} == {colour}
+    assert pictures.image(9) is None
+    assert pictures.image(4) is None
+
+
+def test_a_tile_has_a_look() -> None:
+    """A look is the average colour and how much of the tile is covered."""
+    half = png_bytes(
+        Picture((filled(rectangle(0, 0, 4, 8), "#808080"),), Rect(0, 0, 8, 8)), pixels=1
+    )
+    owner = TileSet("land", 1, 1, (8, 8), images={0: Image(data=half)})
+    look = TilePictures(map_of(owner)).look(1)
+    assert look is not None
+    assert abs(look.red - 128) < 3
+    assert abs(look.cover - 0.5) < 0.05
+
+
+def lying(width: int, height: int) -> bytes:
+    """Return a PNG that says to be larger than it is."""
+
+    def chunk(name: bytes, data: bytes) -> bytes:
+        return (
+            struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+        )
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
+    body = chunk(b"IDAT", zlib.compress(bytes(100)))
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + body + chunk(b"IEND", b"")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"no picture",
+        b'<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+        lying(100_000, 100_000),
+        lying(8193, 8),
+        lying(8192, 8192)[:60],
+    ],
+)
+def test_what_is_no_picture_of_pixels_is_none(data: bytes) -> None:
+    """Nothing, drawings, absurd sizes and torn files are no pictures, and take no room."""
+    found = read_image(Image(data=data))
+    assert found is None
+
+
+def test_a_picture_that_is_no_file_is_none(tmp_path: Path) -> None:
+    """A missing file or a folder is no picture."""
+    assert read_image(Image(tmp_path / "none.png")) is None
+    assert read_image(Image(tmp_path)) is None

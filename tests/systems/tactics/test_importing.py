@@ -1,0 +1,157 @@
+"""A mat from a map of tiles: its terrain, its place, its marks, and what is left out."""
+
+from dataclasses import replace
+
+import pytest
+
+from editor.core.errors import EditError
+from editor.storage.kits import built_in_library
+from editor.storage.tiled.read import tiled_map
+from editor.systems.grids import Crop, GridWishes
+from editor.systems.outlines import Taken
+from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.importing import take_grid
+from editor.systems.tactics.templates import new_scenario
+from editor.systems.tiles import MapObject, TileLayer, TileMap
+from tests.storage.tiled.tiny import tiny
+
+LIBRARY = built_in_library("tactics")
+GROUND = {1: "plain", 2: "water", 3: "forest", 4: "peak"}
+TINY = tiled_map(tiny(), "tiny.tmx")
+
+
+def fresh() -> TacticsScenario:
+    return new_scenario("free-for-all", None, LIBRARY)
+
+
+def taken(drawn: TileMap = TINY, wishes: GridWishes | None = None) -> tuple[Taken, TacticsScenario]:
+    found = take_grid(fresh(), LIBRARY, drawn, wishes or GridWishes(GROUND, replace=True))
+    after = found.edit.apply(fresh(), LIBRARY)
+    assert isinstance(after, TacticsScenario)
+    return found, after
+
+
+def rows(scenario: TacticsScenario) -> tuple[str, ...]:
+    component = scenario.components[-1]
+    return component.sides["map"].terrain  # type: ignore[union-attr]
+
+
+def test_every_tile_is_its_ground() -> None:
+    """A space has the terrain of its tile, and no tile is what is said to lie beneath."""
+    found, after = taken()
+    assert rows(after) == (".~f", "^~#")
+    assert [mat.component for mat in after.board.mats] == ["tiny-tmx"]
+    assert found.counted == "3×2 spaces"
+    said = found.edit.sentence(fresh(), LIBRARY)
+    assert said == "Import tiny.tmx as a mat of 3×2 spaces in place of the map"
+
+
+def test_what_is_highest_decides() -> None:
+    """Of several layers the highest tile with a ground of its own is seen."""
+    above = TileLayer("above", ((2, 4, 0), (0, 0, 4)))
+    drawn = replace(TINY, layers=(*TINY.layers, above))
+    _, after = taken(drawn, GridWishes(GROUND | {4: "nothing"}, replace=True, beneath="plain"))
+    assert rows(after) == ("~~f", ".~.")
+
+
+def test_only_the_layers_that_are_wanted() -> None:
+    """A layer that is switched off is passed over unless it is named, and that is told."""
+    hidden = TileLayer("hidden", ((4, 4, 4), (4, 4, 4)), visible=False)
+    drawn = replace(TINY, layers=(*TINY.layers, hidden))
+    found, after = taken(drawn)
+    assert rows(after) == (".~f", "^~#")
+    assert "left out: 1 layer of tiles (hidden)" in found.notes
+    _, after = taken(drawn, GridWishes(GROUND, layers=("hidden",), replace=True))
+    assert rows(after) == ("^^^", "^^^")
+
+
+def test_a_map_is_cut_to_what_is_used() -> None:
+    """Empty columns and rows around the tiles are no part of the mat, nor is what is cropped."""
+    layer = TileLayer("l", ((0, 0, 0, 0), (0, 1, 2, 0), (0, 0, 3, 0)))
+    drawn = replace(TINY, width=4, height=3, layers=(layer,), objects=())
+    assert rows(taken(drawn)[1]) == (".~", "#f")
+    wishes = GridWishes(GROUND, crop=Crop(2, 1, 9, 1), replace=True)
+    assert rows(taken(drawn, wishes)[1]) == ("~#",)
+
+
+def test_a_large_map_is_cut_and_told() -> None:
+    """A mat has 256 columns and rows at most; what is beyond is cut off, and that is told."""
+    layer = TileLayer("l", ((1,) * 300,) * 3)
+    drawn = replace(TINY, width=300, height=3, layers=(layer,), objects=())
+    found, after = taken(drawn)
+    assert len(rows(after)[0]) == 256
+    assert "cut off: the mat has 256×3 of 300×3 spaces" in found.notes
+
+
+def test_objects_become_marks_where_they_can() -> None:
+    """Starts, labels and texts come along, on the spaces that they cover; the rest is told."""
+    found, after = taken()
+    (start,) = after.setups[0].starts
+    assert start.cells == ((1, 0), (2, 0))
+    assert [(one.text, one.at) for one in after.board.labels] == [
+        ("there", (0, 1)),
+        ("Ford", (0, 0)),
+    ]
+    assert "left out: 1 polygon" in found.notes
+    assert "left out: 1 tile object" in found.notes
+
+
+def test_areas_become_control_areas() -> None:
+    """A rectangle of the type area is a control area with its trigger in the middle."""
+    mark = MapObject(1, "Hill", "area", "rectangle", (0, 0), (48, 32))
+    _, after = taken(replace(TINY, objects=(mark,)))
+    (area,) = after.board.areas
+    assert (area.name, len(area.cells), area.trigger) == ("Hill", 6, (1, 0))
+
+
+def test_marks_can_be_left_behind() -> None:
+    """Without marks every object is left out, and they are counted."""
+    found, after = taken(TINY, GridWishes(GROUND, marks=False, replace=True))
+    assert not after.board.labels
+    assert "left out: 5 objects" in found.notes
+
+
+def test_it_lies_beside_what_is_there() -> None:
+    """Not in place of the map, the mat lies east of it, and nothing else has changed."""
+    before = fresh()
+    found = take_grid(before, LIBRARY, TINY, GridWishes(GROUND, marks=False))
+    after = found.edit.apply(before, LIBRARY)
+    assert [mat.at for mat in after.board.mats] == [(0, 0), (14, 0)]
+    assert after.board.boxes == before.board.boxes
+
+
+def test_two_of_the_same_are_two_components() -> None:
+    """A map that is taken in twice makes two components of their own names."""
+    wishes = GridWishes(GROUND, marks=False)
+    once = take_grid(fresh(), LIBRARY, TINY, wishes).edit.apply(fresh(), LIBRARY)
+    assert isinstance(once, TacticsScenario)
+    twice = take_grid(once, LIBRARY, TINY, wishes).edit.apply(once, LIBRARY)
+    names = [one.id for one in twice.components]
+    assert len(names) == len(set(names)) == 2
+
+
+def test_other_forms_of_grids_are_told() -> None:
+    """A hexagonal map is laid as a grid, with a word."""
+    found, _ = taken(replace(TINY, orientation="hexagonal"))
+    assert any("hexagonal" in note for note in found.notes)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "said"),
+    [
+        (GridWishes({1: "jelly"}), "'jelly' is no terrain"),
+        (GridWishes(GROUND, layers=("sky",)), "no layer is called 'sky'"),
+        (GridWishes(GROUND, crop=Crop(9, 9, 1, 1)), "nothing is left of it"),
+    ],
+)
+def test_what_makes_no_mat_is_refused(wishes: GridWishes, said: str) -> None:
+    """An unknown terrain or layer, and a crop beyond the map, are refused with a sentence."""
+    with pytest.raises(EditError, match=said):
+        take_grid(fresh(), LIBRARY, TINY, wishes)
+
+
+def test_a_map_without_tiles_is_refused() -> None:
+    """Nothing makes no mat."""
+    empty = replace(TINY, layers=(TileLayer("l", ((0, 0, 0),)),))
+    with pytest.raises(EditError, match="hold no tiles"):
+        take_grid(fresh(), LIBRARY, empty, GridWishes())

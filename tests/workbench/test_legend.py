@@ -1,0 +1,34 @@
+"""The legend of a map of tiles: every tile that lies there, and what it is taken for."""
+
+from dataclasses import replace
+
+import pytest
+
+from editor.storage.tiled.read import tiled_map
+from editor.systems.tactics.importing import TAKER
+from editor.systems.tiles import TileLayer
+from editor.workbench.legend import MOST, legend
+from tests.storage.tiled.tiny import tiny
+
+TINY = tiled_map(tiny(), "tiny.tmx")
+
+
+def test_tiles_are_listed_by_how_often_they_lie_there() -> None:
+    """The most frequent tile comes first, with what is said of it."""
+    found = legend(TINY, TAKER)
+    assert [(one.tile, one.count) for one in found] == [(2, 2), (1, 1), (3, 1), (4, 1)]
+    assert (found[0].name, found[0].ground) == ("water", "water")
+    assert found[1].name == "tile 1"
+
+
+def test_what_is_decided_stands() -> None:
+    """What a person has said of a tile is not guessed again."""
+    found = legend(TINY, TAKER, decided={2: "forest"})
+    assert found[0].ground == "forest"
+
+
+def test_too_many_tiles_are_refused() -> None:
+    """A picture cut into thousands of tiles has no legend."""
+    rows = tuple(tuple(range(1 + y * 100, 101 + y * 100)) for y in range(MOST // 100 + 1))
+    with pytest.raises(ValueError, match="different tiles"):
+        legend(replace(TINY, layers=(TileLayer("l", rows),)), TAKER)
