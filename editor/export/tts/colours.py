@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from colorsys import rgb_to_hsv
 
 from editor.picture.colours import channels
 from editor.systems.tabletop import Seat
 
 Tint = dict[str, float]
+_Hsv = tuple[float, float, float]
 
 PLAYERS: dict[str, tuple[float, float, float]] = {
     "White": (1.0, 1.0, 1.0),
@@ -37,20 +39,30 @@ def player_tint(name: str) -> Tint:
 
 
 def players_for(seats: Iterable[Seat]) -> dict[int, str]:
-    """Return the program's player for each seat by its number: the nearest colour still free.
+    """Return the program's player for each seat by its number.
 
+    It is the one that is called as the seat, else the one of the most similar hue that is free.
     Seats beyond the ten that there are get none. Of two seats with one number the first counts.
     """
+    seats = list(seats)
     free = dict(PLAYERS)
-    found = {}
+    found: dict[int, str] = {}
+    for seat in seats:
+        if seat.number not in found and seat.name in free:
+            found[seat.number] = seat.name
+            del free[seat.name]
     for seat in seats:
         if seat.number in found or not free:
             continue
-        wanted = [part / 255 for part in channels(seat.colour)]
-
-        def far(name: str, wanted: list[float] = wanted) -> float:
-            return sum((a - b) ** 2 for a, b in zip(wanted, PLAYERS[name], strict=True))
-
-        found[seat.number] = min(free, key=far)
+        red, green, blue = (part / 255 for part in channels(seat.colour))
+        wanted = rgb_to_hsv(red, green, blue)
+        found[seat.number] = min(free, key=lambda name: _apart(wanted, rgb_to_hsv(*PLAYERS[name])))
         del free[found[seat.number]]
     return found
+
+
+def _apart(one: _Hsv, other: _Hsv) -> float:
+    """Return how different two colours are: hues count most, and little where there are none."""
+    turn = abs(one[0] - other[0])
+    hue = min(turn, 1 - turn) * min(one[1], other[1])
+    return 8 * hue + abs(one[1] - other[1]) + abs(one[2] - other[2]) / 2
