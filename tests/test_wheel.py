@@ -54,6 +54,15 @@ def test_wheel_carries_kits(installed: Path) -> None:
 
 
 @pytest.mark.slow
+def test_wheel_carries_the_page_to_play_on(installed: Path) -> None:
+    """The script, the style and the frame of the page are in the wheel, byte for byte."""
+    folder = ROOT / "editor" / "export" / "page"
+    carried = contents(installed / folder.relative_to(ROOT))
+    assert carried == contents(folder)
+    assert {Path(name).suffix for name in carried} == {".py", ".js", ".css", ".html"}
+
+
+@pytest.mark.slow
 def test_wheel_finds_its_own_files(installed: Path, tmp_path: Path) -> None:
     """From an empty folder the installed package finds the schemas and samples that it carries."""
     ask = (

@@ -36,7 +36,11 @@ async function opened(task, viewport = WIDE, more = {}) {
   return { page, context, seen };
 }
 
-const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+// Wait until what was asked for is drawn, and the map is no longer moved about.
+const settle = async (page) => {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.waitForFunction(() => !document.getElementById("board").style.transform);
+};
 
 // The table as one sees it in words.
 const table = (page) =>
@@ -311,6 +315,33 @@ const FLOWS = {
     const gotIn = await page.evaluate(() => window.gotIn === true || {}.polluted !== undefined);
     await context.close();
     return { before, after, said, gotIn, console: seen.console, requests: seen.requests };
+  },
+
+  // Pages of maps that are odd in some way: everything on them is tried once.
+  async odd(task) {
+    const found = [];
+    for (const name of task.pages) {
+      const { page, context, seen } = await opened({ page: name });
+      for (const id of ["pieces", "notes", "about", "play"]) await tab(page, id);
+      await page.focus("#board");
+      for (const key of ["ArrowRight", "ArrowDown", "Enter", "n", "f", "t", "v", "[", "]", "r", "e"]) {
+        await page.keyboard.press(key);
+        if (await page.isVisible("#curtain")) await page.click("#curtain-open");
+      }
+      for (const key of ["Delete", "u", "U", "Escape", "0", "+", "-"]) await page.keyboard.press(key);
+      await settle(page);
+      if (task.out) await page.screenshot({ path: `${task.out}-${found.length}.png` });
+      found.push({
+        heading: await page.textContent("h1"),
+        ribbon: await page.textContent("#ribbon"),
+        empty: await page.evaluate(() => document.querySelectorAll("[data-space]").length === 0),
+        gotIn: await page.evaluate(() => window.gotIn === true),
+        console: seen.console,
+        requests: seen.requests.length,
+      });
+      await context.close();
+    }
+    return found;
   },
 
   async pictures(task) {

@@ -14,11 +14,12 @@ from PySide6.QtGui import QImage
 from editor.export.chosen import chosen_survey, chosen_tabletop
 from editor.export.exporter import Job
 from editor.export.html_file import EXPORTER
+from editor.export.page.document import printable
 from editor.systems.catalogue import system_named
 from editor.systems.tabletop import Tabletop, Token
 from tests.clients.programs import asked, node_folder, program
-from tests.export.jobs import SAMPLES, job_of
-from tests.export.page.pages import page_of
+from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with
+from tests.export.page.pages import page_of, with_texts
 
 pytestmark = pytest.mark.client
 SCRIPT = Path(__file__).with_name("html_page.mjs")
@@ -126,6 +127,23 @@ def hostile_saves(system: str) -> dict[str, bytes]:
     return files
 
 
+@cache
+def odd_jobs() -> tuple[Job, ...]:
+    """An empty map, a faulty one and one with hostile texts of each system."""
+    found = []
+    script = "</script><img src=x onerror='window.gotIn=true'>"
+    for system in MAPS:
+        scenario = job(system).scenario
+        faulty = next(path for path in FAULTY if path.parent.name == system)
+        found += [
+            job_with(emptied(scenario), EXPORTER),
+            job_of(faulty, EXPORTER),
+            job_with(with_texts(scenario, HOSTILE[0] + script), EXPORTER),
+            job_with(with_texts(scenario, HOSTILE[4] + HOSTILE[3]), EXPORTER),
+        ]
+    return tuple(found)
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("pages")
@@ -137,6 +155,11 @@ def seen(folder: Path) -> Seen:
     packages = node_folder("playwright-core")
     browser = program("chromium")
     plan = [task for system in MAPS for task in tasks(system, folder)]
+    pages = []
+    for number, odd in enumerate(odd_jobs()):
+        pages.append(str(folder / f"odd-{number}.html"))
+        Path(pages[-1]).write_bytes(EXPORTER.write(odd))
+    plan.append({"name": "odd", "flow": "odd", "pages": pages, "out": str(folder / "odd")})
     (folder / "plan.json").write_text(json.dumps(plan))
     told = asked("node", SCRIPT, browser, folder / "plan.json", cwd=packages, seconds=560)
     found: Seen = json.loads(told.strip().splitlines()[-1])
@@ -362,6 +385,20 @@ def test_hostile_files_are_refused_with_a_sentence(system: str, seen: Seen) -> N
     assert not found["gotIn"]
     assert found["console"] == []
     assert len(found["requests"]) == 1
+
+
+def test_odd_maps_can_be_played_on(seen: Seen, folder: Path) -> None:
+    """Empty maps, faulty ones and such with hostile texts raise nothing, and say what they are."""
+    jobs, found = odd_jobs(), seen["odd"]
+    assert len(found) == len(jobs)
+    for one, odd in zip(found, jobs, strict=True):
+        assert one["console"] == [], odd.scenario.title
+        assert one["requests"] == 1
+        assert not one["gotIn"]
+        assert one["heading"] == printable(odd.scenario.title)
+        assert one["ribbon"].startswith("DRAFT") == odd.draft
+    assert any(one["empty"] for one in found)
+    assert any(one["ribbon"] for one in found)
 
 
 @each

@@ -4,17 +4,15 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from editor.core.canonical import canonical_bytes
-from editor.core.scenario import AnyScenario
 from editor.export import html_file
-from editor.export.bundle import bundled
+from editor.export.bundle import portable
 from editor.export.html_file import EXPORTER
 from editor.storage.load import load_scenario, read_scenario
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
-from tests.export.page.pages import page_of
+from tests.export.page.pages import page_of, with_texts
 
 ONE_EACH = tuple(
     path for path in SAMPLES if path.stem in ("twin-peaks", "the-sluices", "ashen-isle")
@@ -29,7 +27,7 @@ def test_every_sample_becomes_a_page_that_carries_it(path: Path) -> None:
     job = job_of(path, EXPORTER)
     page = page_of(job)
     carried = page.json["realmwright-scenario"].encode()
-    assert read_scenario(carried, path.name) == bundled(job)
+    assert read_scenario(carried, path.name) == portable(job)
     table = json.loads(page.json["realmwright-table"])
     assert table["title"] == job.scenario.title
     assert table["draft"] == ""
@@ -93,21 +91,6 @@ def test_no_text_of_a_scenario_becomes_markup(path: Path, words: str) -> None:
     ]
 
 
-def with_texts(scenario: AnyScenario, words: str) -> AnyScenario:
-    """A scenario whose title, notes, authors and names of players are these words."""
-    setups = tuple(
-        msgspec.structs.replace(
-            setup,
-            title=words,
-            players=tuple(msgspec.structs.replace(player, name=words) for player in setup.players),
-        )
-        for setup in scenario.setups
-    )
-    return msgspec.structs.replace(
-        scenario, title=words, notes=words, authors=(words,), setups=setups
-    )
-
-
 def test_hidden_pieces_are_told() -> None:
     """Of a map with hidden pieces it is said that the page's source holds them."""
     (path,) = (path for path in SAMPLES if path.stem == "hot-and-cold")
@@ -133,4 +116,4 @@ def test_a_page_is_not_large() -> None:
     (path,) = (path for path in SAMPLES if path.stem == "twin-peaks")
     data = html_file.write(job_of(path, EXPORTER))
     assert len(data) < 1_000_000
-    assert canonical_bytes(bundled(job_of(path, EXPORTER)))
+    assert canonical_bytes(portable(job_of(path, EXPORTER)))

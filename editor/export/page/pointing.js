@@ -28,10 +28,11 @@ function pulled(event) {
   if (!dragged && far < (event.pointerType === "touch" ? 10 : 4)) return undefined;
   if (!dragged) board.setPointerCapture(event.pointerId);
   dragged = true;
+  sight.moving = true;
   const before = middle();
   Object.assign(finger, { clientX: event.clientX, clientY: event.clientY });
   const after = middle();
-  const scale = sight.box.width / board.getBoundingClientRect().width;
+  const scale = sight.box.width / stage.getBoundingClientRect().width;
   shift((before.clientX - after.clientX) * scale, (before.clientY - after.clientY) * scale);
   const wide = breadth();
   if (wide && spread) zoom(wide / spread, underPointer(after));
@@ -94,6 +95,7 @@ function hovered(event) {
 function wheeled(event) {
   event.preventDefault();
   const turned = event.deltaY * (event.deltaMode === 1 ? 16 : 1);
+  sight.moving = true;
   zoom(Math.exp(-Math.max(-240, Math.min(240, turned)) / 400), underPointer(event));
 }
 

@@ -1,7 +1,8 @@
 // What is seen of the map: the view, the level, and the part of it that fills the window.
 
-const sight = { view: 0, level: LAST_LEVEL, box: null };
+const sight = { view: 0, level: LAST_LEVEL, box: null, drawn: null, moving: false, whole: false };
 const board = byId("board");
+const stage = byId("stage");
 const layer = (name) => board.appendChild(shape("g", { class: name }));
 const LAYERS = {
   map: layer("map"),
@@ -39,7 +40,7 @@ function drawMap() {
 
 function fit() {
   const [x, y, width, height] = viewNow().frame;
-  const { width: wide, height: high } = board.getBoundingClientRect();
+  const { width: wide, height: high } = stage.getBoundingClientRect();
   // Room at the top for the buttons that choose the view.
   const top = high > 300 ? 56 / high : 0;
   const scale = Math.max(width / wide, height / (high * (1 - top))) * 1.04 || 1;
@@ -56,14 +57,40 @@ function frameUp() {
   if (framing) return;
   framing = requestAnimationFrame(() => {
     framing = 0;
-    const { x, y, width, height } = sight.box;
-    board.setAttribute("viewBox", [x, y, width, height].map(short).join(" "));
+    clearTimeout(settling);
+    if (!slid()) return settleDown();
+    settling = setTimeout(settleDown, 120);
+    return undefined;
   });
+}
+
+// To draw a map anew takes long on a small device: while one shifts and zooms, the picture that is
+// there is moved about, and drawn anew when the hand rests or too much would be missing.
+let settling = 0;
+function slid() {
+  const { box, drawn } = sight;
+  if (!drawn || !sight.moving) return false;
+  const common = (at, size) => Math.min(box[at] + box[size], drawn[at] + drawn[size]) - Math.max(box[at], drawn[at]);
+  const [across, down] = [common("x", "width") / box.width, common("y", "height") / box.height];
+  const scale = drawn.width / box.width;
+  if (across < 0.6 || down < 0.6 || scale > 3) return false;
+  const { width, height } = stage.getBoundingClientRect();
+  const [x, y] = [((drawn.x - box.x) / box.width) * width, ((drawn.y - box.y) / box.height) * height];
+  board.style.transform = `translate(${short(x)}px, ${short(y)}px) scale(${scale})`;
+  return true;
+}
+
+function settleDown() {
+  const { x, y, width, height } = sight.box;
+  board.style.transform = "";
+  board.setAttribute("viewBox", [x, y, width, height].map(short).join(" "));
+  sight.drawn = sight.box;
+  sight.moving = false;
 }
 
 // A point of the window in units of the drawing.
 function underPointer(event) {
-  const { left: x0, top: y0, width, height } = board.getBoundingClientRect();
+  const { left: x0, top: y0, width, height } = stage.getBoundingClientRect();
   const { box } = sight;
   return [box.x + ((event.clientX - x0) / width) * box.width, box.y + ((event.clientY - y0) / height) * box.height];
 }
@@ -96,7 +123,7 @@ function shift(across, down) {
 
 // Where spaces are too small to read a cost, come so near that the reach of the piece fills the map.
 function approach(spaces) {
-  const { width, height } = board.getBoundingClientRect();
+  const { width, height } = stage.getBoundingClientRect();
   if (!sight.whole || (markSize() * width) / sight.box.width > LEGIBLE || spaces.length < 2) return;
   const points = spaces.filter(inSight).flatMap((at) => SPACES[at].rings.flat().map(([x, y]) => placed(x, y, SPACES[at].up)));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

@@ -81,7 +81,7 @@ function listen() {
 
 // Keep the middle of the map where it is when the window changes.
 function resized() {
-  const { width, height } = board.getBoundingClientRect();
+  const { width, height } = stage.getBoundingClientRect();
   const { box } = sight;
   const high = (box.width * height) / width;
   sight.box = { ...box, y: box.y + (box.height - high) / 2, height: high };
