@@ -66,7 +66,7 @@ def piece_nodes(table: Tabletop, box: Boxed, piece: Piece, unit: float) -> Itera
     yield drawn(joined(polygon(*ring) for ring in piece.outline), INK, CUT, join="miter")
     for part in piece.parts:
         if part.tab is not None and not piece.letter:
-            yield from _along(part.tab.corners, f"{box.number}")
+            yield from _along(part.tab.corners, f"box {box.number}")
     for strip in piece.strips:
         yield from _along(strip.corners, f"glue {box.number}{strip.to} over this")
 

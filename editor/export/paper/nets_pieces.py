@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
-from string import ascii_lowercase
 from typing import NamedTuple
 
+from editor.core.points import column_name
 from editor.export.paper.folding import Net, Side, Tab
 from editor.picture.affine import Point, Rect
 
@@ -106,9 +106,8 @@ def pieces_of(net: Net, room: tuple[float, float], unit: float, rise: float) -> 
 
 
 def _letters(count: int) -> list[str]:
-    if count == 1:
-        return [""]
-    return [ascii_lowercase[n % 26] + (str(n // 26 + 1) if n >= 26 else "") for n in range(count)]
+    """Return what the pieces of a net are called: a to z, then aa; nothing for a single one."""
+    return [column_name(number) for number in range(count)] if count > 1 else [""]
 
 
 def _ways(net: Net, unit: float, rise: float, axis: int) -> list[float]:

@@ -8,12 +8,11 @@ import pytest
 
 from editor.export.paper.building import building_pages
 from editor.export.paper.order import numbered, steps_of
-from editor.export.paper.places import footprint_words, turn_words
+from editor.export.paper.places import footprint_words
 from editor.paint.pdf import pdf_of
 from editor.picture.drawing import Group, Node, Picture, Text
-from editor.systems.tabletop import Slab
 from tests.export.jobs import FAULTY, HOSTILE
-from tests.export.paper.tables import TACTICS, by_hand, press, square, table_of
+from tests.export.paper.tables import TACTICS, by_hand, press, table_of
 
 
 def inner(nodes: Sequence[Node]) -> Iterator[Node]:
@@ -118,14 +117,3 @@ def test_broken_maps_are_built_as_far_as_they_go() -> None:
         if "tactics" in path.parts:
             table = table_of(f"faulty/tactics/{path.stem}")
             assert bool(building_pages(table, press())) == bool(steps_of(table))
-
-
-def test_places_are_told_in_words() -> None:
-    """A footprint is its first and last space, a turn is a fraction of a round."""
-    slab = Slab("b", "B", "box", square(2, 3, 8, 5), 0, 2, "#FFFFFF", turn=90)
-    assert footprint_words(slab) == "c4 to j8"
-    assert turn_words(slab) == "turned a quarter clockwise"
-    single = Slab("b", "B", "box", square(0, 0, 1, 1), 0, 2, "#FFFFFF")
-    assert (footprint_words(single), turn_words(single)) == ("a1", "")
-    lost = Slab("b", "B", "box", square(-3, 0, 1, 1), 0, 2, "#FFFFFF")
-    assert footprint_words(lost) == "beyond the edge"

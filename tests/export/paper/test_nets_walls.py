@@ -1,0 +1,65 @@
+"""What is printed on walls: nothing covers a portal, and all of it lies on the wall."""
+
+from dataclasses import replace
+
+import pytest
+
+from editor.export.paper.nets_walls import Portal, Wall, wall_nodes
+from editor.picture.drawing import Group, Node, Text
+from editor.picture.signs import roman
+
+WALL = Wall(75.0, 16.0, 25.0, 16.0, 0, 1, "3 N")
+
+
+def tags(wall: Wall) -> list[Group]:
+    """The tags with the height of the top."""
+    groups = [node for node in wall_nodes(wall) if isinstance(node, Group)]
+    return [group for group in groups if group.name == f"height {wall.top}"]
+
+
+def words(wall: Wall) -> dict[str, Text]:
+    """What is written on a wall besides its height."""
+    return {node.words: node for node in wall_nodes(wall) if isinstance(node, Text)}
+
+
+def shapes(nodes: tuple[Node, ...]) -> list[Node]:
+    """All but words, whose bounds are guessed."""
+    return [node for node in nodes if not isinstance(node, Text)]
+
+
+@pytest.mark.parametrize("places", [(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2)])
+def test_tag_and_name_leave_portals_free(places: tuple[int, ...]) -> None:
+    """Where a wall has room, neither its height nor its name stands where an arch is."""
+    portals = tuple(Portal(n + 1, 12.5 + 25.0 * n, 0.0, True) for n in places)
+    wall = replace(WALL, portals=portals)
+    (tag,) = tags(wall)
+    name = words(wall)["3 N"]
+    for portal in portals:
+        left, right = portal.along - 9.5, portal.along + 9.5
+        assert tag.bounds.x > right - 1.5 or tag.bounds.right < left + 1.5
+        assert name.at[0] <= left + 0.5 or name.at[0] >= right
+        assert roman(portal.number) in words(wall)
+
+
+def test_all_of_a_wall_lies_on_it() -> None:
+    """Board, lines, tags and arches stay within the wall but for the width of a pen."""
+    for portals in ((), (Portal(8, 12.5, 0.0, False), Portal(9, 62.5, 16.0, True))):
+        tall = replace(WALL, height=48.0, top=3, portals=portals, marks=(37.5,))
+        for node in shapes(wall_nodes(tall)):
+            at = node.bounds
+            assert at.x >= -1.0
+            assert at.right <= tall.width + 1.0
+            assert at.y >= -1.5
+            assert at.bottom <= tall.height + 1.0
+
+
+def test_the_same_wall_is_printed_the_same() -> None:
+    """What wanders on the board is decided by the wall's size alone."""
+    assert wall_nodes(WALL) == wall_nodes(replace(WALL))
+    assert wall_nodes(WALL) != wall_nodes(replace(WALL, width=50.0))
+
+
+def test_a_wall_of_a_millimetre_can_be_printed() -> None:
+    """The smallest scale leaves something to draw."""
+    tiny = Wall(2.0, 1.28, 2.0, 1.28, 0, 1, "12 W", (Portal(30, 1.0, 0.0, True),))
+    assert words(tiny)["12 W"].size > 0
