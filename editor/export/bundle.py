@@ -31,6 +31,14 @@ def bundled(job: Job) -> AnyScenario:
     return replace(scenario, kits=(), components=(*scenario.components, *carried))
 
 
+def portable(job: Job) -> AnyScenario:
+    """Return the scenario as other files carry it: itself, unless it needs a kit that is a file.
+
+    Then it is the bundle, for whoever restores it may not have that kit.
+    """
+    return bundled(job) if any(use.path for use in job.scenario.kits) else job.scenario
+
+
 def _component_names(board: Any) -> list[str]:
     """Return the components that the objects of a board name, in the order of the file."""
     names = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.checks.run import at_least
 from editor.core.canonical import canonical_bytes
 from editor.core.words import counted
-from editor.export.bundle import bundled
+from editor.export.bundle import portable
 from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Exporter, Job
 from editor.export.page.document import document
@@ -25,7 +25,7 @@ def write(job: Job) -> bytes:
     job.report(0.8, "writing the page")
     usual = system_named(job.scenario.system).route_kinds
     told = record(table, seen, portraits, len(store.parts), _draft(job), usual)
-    scenario = canonical_bytes(bundled(job))
+    scenario = canonical_bytes(portable(job))
     return document(table.title, told, scenario, inline(store.parts)).encode()
 
 

@@ -9,7 +9,7 @@ from datetime import date
 from editor.checks.run import at_least
 from editor.core.canonical import canonical_bytes
 from editor.core.words import counted
-from editor.export.bundle import bundled
+from editor.export.bundle import portable
 from editor.export.chosen import chosen_survey, chosen_tabletop
 from editor.export.exporter import Exporter, Job, Option
 from editor.export.paper.boxes import box_pages
@@ -111,7 +111,7 @@ def _within(job: Job, start: float, end: float) -> Callable[[float, str], None]:
 
 def _carried(job: Job) -> bytes:
     """Return the scenario that the print carries."""
-    return canonical_bytes(bundled(job))
+    return canonical_bytes(portable(job))
 
 
 def _map(table: Tabletop, picture: Picture, press: Press, unit: float) -> Iterator[Page]:

@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QImage
 
 from editor.core.canonical import canonical_bytes
 from editor.export import tmj_file, tmx_file
-from editor.export.bundle import bundled
+from editor.export.bundle import portable
 from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Job
 from editor.export.tiled.drawing import drawn
@@ -60,7 +60,7 @@ def test_a_map_saved_by_tiled_gives_back_its_scenario(sample: Path, tmp_path: Pa
     """Opened and saved in either form by Tiled, a map still carries the same scenario."""
     job = job_of(sample)
     tiled = program("tiled")
-    bundle = canonical_bytes(bundled(job))
+    bundle = canonical_bytes(portable(job))
     for number, path in enumerate(written(job, tmp_path)):
         for form, ending in (("tmx", "tmx"), ("json", "json")):
             back = tmp_path / f"back{number}.{ending}"

@@ -5,7 +5,7 @@ import io
 import pytest
 
 from editor.core.canonical import canonical_bytes
-from editor.export.bundle import bundled
+from editor.export.bundle import portable
 from editor.export.pdf_file import ATTACHED, EXPORTER
 from tests.export.measured import measured
 from tests.export.papers import job_of, printed
@@ -58,7 +58,7 @@ def test_the_scenario_is_attached(sample: str) -> None:
     from pypdf import PdfReader
 
     reader = PdfReader(io.BytesIO(printed(sample)))
-    assert reader.attachments[ATTACHED] == [canonical_bytes(bundled(job_of(sample)))]
+    assert reader.attachments[ATTACHED] == [canonical_bytes(portable(job_of(sample)))]
 
 
 @pytest.mark.parametrize("sample", SAMPLES)

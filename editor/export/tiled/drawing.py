@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.words import counted
-from editor.export.bundle import bundled
+from editor.export.bundle import portable
 from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Job, Option
 from editor.export.plates import told
@@ -137,7 +137,7 @@ def _told(job: Job, table: Tabletop, scale: Scale) -> dict[str, Worth]:
             + (f", team {seat.team}" if seat.team else "")
             for seat in table.seats
         },
-        **carried(bundled(job)),
+        **carried(portable(job)),
     }
     if job.draft:
         told_of["draft"] = True

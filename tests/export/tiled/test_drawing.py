@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from editor.core.resources import samples_folder
 from editor.export import tmj_file, tmx_file
-from editor.export.bundle import bundled
+from editor.export.bundle import portable
 from editor.export.tiled.drawing import drawn, losses
 from editor.export.tiled.model import Link, Things, TiledMap, Tiles, numbers
 from tests.export.tiled.maps import job_for_scenario, job_of
@@ -110,7 +110,7 @@ def test_the_scenario_is_carried(peaks: TiledMap) -> None:
     count = peaks.properties["scenario"]
     assert isinstance(count, int)
     text = "".join(str(peaks.properties[f"scenario_{n:03}"]) for n in range(1, count + 1))
-    assert json.loads(text) == json.loads(json.dumps(to_builtins(bundled(job_of(PEAKS)))))
+    assert json.loads(text) == json.loads(json.dumps(to_builtins(portable(job_of(PEAKS)))))
 
 
 def test_both_forms_say_the_same() -> None:

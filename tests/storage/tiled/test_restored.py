@@ -14,7 +14,7 @@ from editor.core.canonical import canonical_bytes
 from editor.core.errors import FileError
 from editor.core.scenario import AnyScenario
 from editor.export import tmj_file, tmx_file
-from editor.export.bundle import bundled
+from editor.export.bundle import portable
 from editor.export.tiled.drawing import drawn
 from editor.export.tiled.tmj import tmj_bytes
 from editor.export.tiled.tmx import tmx_bytes
@@ -43,7 +43,7 @@ def test_whole_files_give_back_their_scenario() -> None:
         files = [archive.read(name) for name in ("map.tmj", "map.tmx")]
     for data in (one, both, *files):
         found = restored(restored_from_tiled(data, "map"))
-        assert canonical_bytes(found) == canonical_bytes(bundled(job))
+        assert canonical_bytes(found) == canonical_bytes(portable(job))
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=named)
@@ -52,7 +52,7 @@ def test_every_sample_comes_back(sample: Path) -> None:
     job = job_of(sample)
     map_of = drawn(job)
     for data in (tmx_bytes(map_of, str), tmj_bytes(map_of, str)):
-        assert restored(restored_from_tiled(data, "map")) == bundled(job)
+        assert restored(restored_from_tiled(data, "map")) == portable(job)
 
 
 @given(scenario=scenarios() | faulty_scenarios())
@@ -60,7 +60,7 @@ def test_every_sample_comes_back(sample: Path) -> None:
 def test_any_scenario_comes_back(scenario: AnyScenario) -> None:
     """Whatever is laid, and whatever is wrong with it, is the same afterwards."""
     job = job_for_scenario(scenario)
-    assert restored(restored_from_tiled(tmx_bytes(drawn(job), str), "map")) == bundled(job)
+    assert restored(restored_from_tiled(tmx_bytes(drawn(job), str), "map")) == portable(job)
 
 
 @pytest.mark.parametrize("sample", [SAMPLES[0], SAMPLES[-1]], ids=named)

@@ -1,0 +1,70 @@
+"""What was exported comes back as the same scenario, for every sample of every system."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from editor.core.canonical import canonical_bytes
+from editor.core.code import code_of, parts_of
+from editor.core.resources import samples_folder
+from editor.export.bundle import bundled, portable
+from editor.export.catalogue import EXPORTERS, exporter_named
+from editor.export.exporter import Job
+from editor.export.run import job_for
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.storage.restoring.load import scenario_in
+from editor.storage.restoring.table_save import FORMAT
+
+SAMPLES = sorted(samples_folder().glob("*/*.json"))
+CARRYING = {"json": None, "html": "page", "pdf": "pdf", "tmx": "tiled", "tmj": "tiled"}
+"""The kinds of export that carry the scenario, with the way back of each."""
+KINDS = [exporter.kind for exporter in EXPORTERS if exporter.kind in CARRYING]
+
+
+def job_of(path: Path, kind: str) -> Job:
+    """Return the job of exporting a sample; one with errors as a draft."""
+    scenario = load_scenario(path)
+    library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
+    return job_for(scenario, library, ruleset, exporter_named(kind), draft=True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_an_export_gives_the_scenario_back(sample: Path, kind: str) -> None:
+    """Nothing of the scenario is lost on the way there and back.
+
+    One that needs a kit in another file comes back as its bundle.
+    """
+    job = job_of(sample, kind)
+    if not exporter_named(kind).takes(job.scenario.system):
+        pytest.skip(f"no {kind} of {job.scenario.system}")
+    found = scenario_in(exporter_named(kind).write(job), f"out.{kind}")
+    assert (found.way.kind if found.way else None) == CARRYING[kind]
+    assert found.scenario == (job.scenario if kind == "json" else portable(job))
+    assert found.scenario == job.scenario or any(use.path for use in job.scenario.kits)
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_bundle_is_a_scenario(sample: Path) -> None:
+    """A bundle is opened as what it is: the scenario with its components."""
+    job = job_of(sample, "bundle")
+    found = scenario_in(exporter_named("bundle").write(job), "bundle.json")
+    assert found.way is None
+    assert found.scenario == bundled(job)
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_code_and_a_saved_table_give_the_scenario_back(sample: Path) -> None:
+    """So do the squares on paper, in any order, and a match that was saved."""
+    scenario = load_scenario(sample)
+    data = canonical_bytes(scenario)
+    parts = parts_of(code_of(data), 1800)
+    assert scenario_in("\n".join(reversed(parts)).encode(), "code").scenario == scenario
+    table = {"format": FORMAT, "setup": "", "actions": [], "undone": []}
+    saved = json.dumps({**table, "scenario": json.loads(data)})
+    assert scenario_in(saved.encode(), "save").scenario == scenario
