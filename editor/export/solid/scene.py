@@ -146,8 +146,11 @@ class Scene:
             if not self.pictures and region.kind != "dungeon" and region.spaces:
                 tint = Faces.of(self.glb.colour(region.colour, 0.35))
                 for own in region.spaces:
-                    high = self._height(spaces[own].elevation) + _OVER * self.scale
-                    shapes.marked(spaces[own].outline, self.scale, round(high, 7), tint)
+                    space = spaces[own]
+                    slab = self.table.slab_of[space.slab]
+                    outline = slab.outline if slab.kind == "card" else space.outline
+                    high = self._height(space.elevation) + _OVER * self.scale
+                    shapes.marked(outline, self.scale, round(high, 7), tint)
                 mesh = self.glb.mesh(region.name, [tint])
                 at = self._at(0.0, 0.0, 0.0)
                 yield self.glb.node(region.name, mesh=mesh, at=at, extras=facts)
@@ -164,10 +167,13 @@ class Scene:
     def _flag(self) -> list[Faces]:
         unit = self.scale
         pole, cloth = Faces.of(self.glb.colour(INK)), Faces.of(self.glb.colour(AREA))
+        casing = Faces.of(self.glb.colour(RIM_PAPER))
         near = 0.02 * unit
         shapes.block((-near, 0.0, -near), (near, 0.9 * unit, near), pole)
-        shapes.block((near, 0.58 * unit, -near / 2), (0.42 * unit, 0.88 * unit, near / 2), cloth)
-        return [pole, cloth]
+        thin, thick = 0.4 * near, 0.8 * near
+        shapes.block((near, 0.52 * unit, -thin), (0.48 * unit, 0.90 * unit, thin), casing)
+        shapes.block((near, 0.57 * unit, -thick), (0.43 * unit, 0.85 * unit, thick), cloth)
+        return [pole, casing, cloth]
 
     def _tokens(self) -> Iterator[int]:
         for index, token in enumerate(self.table.tokens):

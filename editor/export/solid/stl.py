@@ -8,6 +8,7 @@ from math import sqrt
 from editor.export.solid.mesh import Mesh, Vertex
 
 _HEADER = 80
+_CORNER = struct.Struct("<3f")
 _TRIANGLE = struct.Struct("<12fH")
 
 
@@ -22,8 +23,10 @@ def stl_bytes(mesh: Mesh, words: str = "") -> bytes:
         text[:_HEADER].ljust(_HEADER, b" "),
         struct.pack("<I", len(mesh.triangles)),
     ]
+    # Whoever reads the file reckons normals from the numbers that are in it, of 32 bits.
+    kept = [_CORNER.unpack(_CORNER.pack(*vertex)) for vertex in mesh.vertices]
     for one, two, three in mesh.triangles:
-        a, b, c = mesh.vertices[one], mesh.vertices[two], mesh.vertices[three]
+        a, b, c = kept[one], kept[two], kept[three]
         data.append(_TRIANGLE.pack(*normal(a, b, c), *a, *b, *c, 0))
     return b"".join(data)
 

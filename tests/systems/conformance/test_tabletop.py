@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from editor.core.kit import AnyLibrary, Library
+from editor.core.resources import samples_folder
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.picture.affine import Point, Rect
@@ -191,6 +192,20 @@ def test_a_map_without_its_kits_and_set_ups_still_lies_on_a_table(file: Path) ->
     empty = msgspec.structs.replace(bare, board=emptied(scenario.board))
     for odd, kits in ((scenario, Library()), (bare, library), (bare, Library()), (empty, library)):
         for _, _, table in laid(odd, kits, ruleset):
+            assert_sound(table)
+            for name in names_in(table):
+                assert table.portrait(name).frame.width > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("system", TOLD, ids=words_of)
+def test_every_faulty_sample_is_sound_as_things_on_a_table(system: System) -> None:
+    """Whatever check a scenario fails, what lies there can be told and drawn."""
+    folder = samples_folder() / "faulty" / system.id
+    files = [file for file in folder.glob("*.json") if not file.stem.endswith(".expected")]
+    assert files
+    for file in sorted(files):
+        for _, _, table in laid(*opened(file)):
             assert_sound(table)
             for name in names_in(table):
                 assert table.portrait(name).frame.width > 0
