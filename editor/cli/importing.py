@@ -8,6 +8,7 @@ from pathlib import Path
 
 from editor.cli.main import BAD, OK
 from editor.cli.opened import tell
+from editor.cli.tiles import take_tiles
 from editor.core.errors import EditError, FileError
 from editor.core.kit import Library
 from editor.core.scenario import AnyScenario
@@ -23,11 +24,16 @@ from editor.systems.outlines import Wishes
 
 def run(arguments: Namespace) -> int:
     """Read the file and write the scenario that it becomes part of; return the exit code."""
-    target = Path(arguments.output or arguments.into)
+    target = Path(arguments.output or arguments.into or "")
     try:
         if arguments.output and target.exists() and not arguments.force:
             raise ValueError(f"{target} is there already; --force overwrites it")
-        if meaning_of(Path(arguments.drawing)) == "scenario":
+        meaning = meaning_of(Path(arguments.drawing))
+        if meaning == "tiles":
+            return take_tiles(arguments, None if arguments.legend else target)
+        if arguments.legend or arguments.terrain or arguments.crop:
+            raise ValueError("--legend, --terrain and --crop are for maps of tiles")
+        if meaning == "scenario":
             return _restore(arguments, target)
         drawing = read_drawing(arguments.drawing, arguments.layer)
         scenario = _scenario(arguments)

@@ -187,17 +187,39 @@ def _between(words: str, least: int, most: int) -> int:
 
 def _import(verbs: Verbs) -> None:
     take = _verb(
-        verbs, "import", "restore the map that an export carries, or take areas from a drawing"
+        verbs, "import", "restore the map that an export carries, or take a drawing or tiles in"
     )
     take.add_argument(
         "drawing",
         metavar="FILE",
         help="a PDF, a page, a saved table, a code in a text or a map of Tiled that was exported "
-        "from here; or a drawing: SVG, GeoJSON or TopoJSON. What follows --into is for drawings",
+        "from here; or a drawing: SVG, GeoJSON or TopoJSON; or any map of Tiled: TMX or TMJ",
     )
     where = take.add_mutually_exclusive_group(required=True)
     where.add_argument("-o", "--output", metavar="FILE", help="write a new scenario")
-    where.add_argument("--into", metavar="FILE", help="add the areas to a scenario")
+    where.add_argument("--into", metavar="FILE", help="add the areas or the mat to a scenario")
+    where.add_argument(
+        "--legend", action="store_true", help="of a map of tiles: tell what each tile is taken for"
+    )
+    take.add_argument(
+        "--terrain",
+        action="append",
+        default=[],
+        metavar="TILE=NAME",
+        help="of a map of tiles: what a tile is, such as 12=forest, 12-20=water or Grass=plain",
+    )
+    take.add_argument(
+        "--crop", default="", metavar="X,Y,W,H", help="of a map of tiles: this part of it alone"
+    )
+    take.add_argument(
+        "--beneath",
+        default="hole",
+        metavar="NAME",
+        help="of a map of tiles: what is where no tile lies (default: hole)",
+    )
+    take.add_argument(
+        "--no-marks", action="store_true", help="of a map of tiles: leave its objects out"
+    )
     take.add_argument("--replace", action="store_true", help="with --into: in place of its map")
     take.add_argument(
         "--layer", default="", metavar="NAME", help="read this layer or collection only"

@@ -1,0 +1,132 @@
+"""The verb `import` for maps of tiles: the legend told, and the mat that comes of it."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from editor.cli.main import OK
+from editor.core.kit import Library
+from editor.core.scenario import AnyScenario
+from editor.core.words import counted
+from editor.storage.kits import built_in_kits, library_for
+from editor.storage.load import load_scenario
+from editor.storage.save import save_scenario
+from editor.storage.tiled.read import read_tiled
+from editor.systems.catalogue import grid_takers, system_named
+from editor.systems.grids import NOTHING, Crop, GridTaker, GridWishes
+from editor.systems.system import System
+from editor.systems.tiles import TileMap
+from editor.workbench.legend import Entry, legend
+
+
+def take_tiles(arguments: Namespace, target: Path | None) -> int:
+    """Write the scenario that a map of tiles becomes part of; without a target tell its legend.
+
+    Raises FileError, EditError and ValueError with what is wrong.
+    """
+    drawn = read_tiled(arguments.drawing)
+    layers = (arguments.layer,) if arguments.layer else ()
+    scenario = load_scenario(Path(arguments.into)) if arguments.into else None
+    system = system_named(scenario.system) if scenario is not None else _system(arguments.system)
+    taker = _taker(system)
+    guessed = legend(drawn, taker, layers)
+    entries = legend(drawn, taker, layers, decided(arguments.terrain, drawn, guessed, taker))
+    if target is None:
+        print("\n".join(told(entries)))
+        return OK
+    if scenario is None:
+        scenario = _fresh(system, arguments)
+    library = library_for(scenario, target.parent)
+    wishes = GridWishes(
+        {one.tile: one.ground for one in entries},
+        layers,
+        beneath=_ground(arguments.beneath, taker),
+        crop=crop_of(arguments.crop),
+        marks=not arguments.no_marks,
+        replace=bool(arguments.output) or arguments.replace,
+    )
+    taken = taker.take(scenario, library, drawn, wishes)
+    said = taken.edit.sentence(scenario, library)
+    save_scenario(taken.edit.apply(scenario, library), target)
+    print(f"wrote {target}: {said}")
+    for note in taken.notes:
+        print(f"  {note}")
+    if not arguments.terrain:
+        print(f"  {counted(len(entries), 'tile')} guessed: --legend tells them, --terrain decides")
+    return OK
+
+
+def told(entries: Iterable[Entry]) -> Iterator[str]:
+    """Yield a legend as lines: number, how often, what it is taken for, what is said of it."""
+    yield f"{'tile':>6} {'count':>7}  {'terrain':<10} what the map says of it"
+    for one in entries:
+        yield f"{one.tile:>6} {one.count:>7}  {one.ground:<10} {', '.join(one.words)}".rstrip()
+
+
+def decided(
+    words: Iterable[str], drawn: TileMap, entries: Iterable[Entry], taker: GridTaker
+) -> dict[int, str]:
+    """Return what `--terrain` says: 12=forest, 12-20=water, or Grass=plain for all called so.
+
+    Raises ValueError for a tile that does not lie there, and for what is no terrain.
+    """
+    entries = tuple(entries)
+    there = {one.tile for one in entries}
+    found: dict[int, str] = {}
+    for word in words:
+        name, sign, ground = word.rpartition("=")
+        if not sign or not name:
+            raise ValueError(f"{word!r} is no terrain of a tile: expected such as 12=forest")
+        first, _, last = name.partition("-")
+        if first.isdecimal() and (last.isdecimal() or not last):
+            low, high = int(first), int(last or first)
+            tiles = {tile for tile in there if low <= tile <= high}
+        else:
+            wanted = name.casefold()
+            tiles = {
+                one.tile for one in entries if any(said.casefold() == wanted for said in one.words)
+            }
+        if not tiles:
+            raise ValueError(f"no tile {name!r} lies on the map: --legend tells those that do")
+        found |= dict.fromkeys(sorted(tiles), _ground(ground, taker, ornament=True))
+    return found
+
+
+def crop_of(words: str) -> Crop | None:
+    """Return the part of a map that `--crop` asks for. Raises ValueError for what is none."""
+    if not words:
+        return None
+    parts = words.split(",")
+    if len(parts) != 4 or not all(part.strip().isdecimal() for part in parts):
+        raise ValueError(f"{words!r} is no part of a map: expected column,row,width,height")
+    column, row, width, height = (int(part) for part in parts)
+    return Crop(column, row, width, height)
+
+
+def _ground(name: str, taker: GridTaker, *, ornament: bool = False) -> str:
+    known = [ground.name for ground in taker.grounds] + ([NOTHING] if ornament else [])
+    if name not in known:
+        raise ValueError(f"{name!r} is no terrain: expected {', '.join(known)}")
+    return name
+
+
+def _system(name: str) -> System:
+    known = {system.id: system for system in grid_takers()}
+    chosen = name or next(iter(known), "")
+    if chosen not in known:
+        raise ValueError(f"{chosen!r} takes no map of tiles: expected {', '.join(known)}")
+    return known[chosen]
+
+
+def _taker(system: System) -> GridTaker:
+    if system.take_grid is None:
+        raise ValueError(f"a map of {system.title} takes no map of tiles")
+    return system.take_grid()
+
+
+def _fresh(system: System, arguments: Namespace) -> AnyScenario:
+    mode = arguments.mode or system.modes[0].id
+    title = arguments.title or Path(arguments.drawing).stem
+    return system.new_scenario(mode, None, Library(built_in_kits(system.id)), title)
