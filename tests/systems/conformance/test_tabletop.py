@@ -16,6 +16,7 @@ from editor.core.scenario import AnyScenario
 from editor.picture.affine import Point, Rect
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
+from editor.systems.catalogue import systems
 from editor.systems.system import System
 from editor.systems.tabletop import Tabletop
 from tests.systems.conformance.catalogue import BEGINNINGS, EVERY, FILES, begun, words_of
@@ -198,7 +199,7 @@ def test_a_map_without_its_kits_and_set_ups_still_lies_on_a_table(file: Path) ->
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("system", TOLD, ids=words_of)
+@pytest.mark.parametrize("system", systems(), ids=words_of)
 def test_every_faulty_sample_is_sound_as_things_on_a_table(system: System) -> None:
     """Whatever check a scenario fails, what lies there can be told and drawn."""
     folder = samples_folder() / "faulty" / system.id
