@@ -15,8 +15,10 @@ from editor.export.paper.prose import fitted, line
 from editor.picture.affine import Point, Rect, moved, scaled, turned
 from editor.picture.cards import Measure
 from editor.picture.drawing import Group, Ink, Node, Text, drawn, filled
+from editor.picture.emblems import emblem
 from editor.picture.inks import INK, LIGHT, WHITE
 from editor.picture.path import joined, polygon, segments
+from editor.picture.signs import flag
 from editor.systems.tabletop import Slab, Tabletop
 
 CUT = 0.35
@@ -125,10 +127,30 @@ def _printed(table: Tabletop, box: Boxed, face: Face, unit: float) -> tuple[Node
         portrait = table.portrait(box.slab.id)
         frame = portrait.frame
         by = scaled(unit).after(moved(-frame.x, -frame.y))
-        return (Group(portrait.nodes, by),)
+        return (Group((*portrait.nodes, *_signs(table, box.slab)), by),)
     if face.side == "bottom":
         return tuple(_bottom(table, box, face))
     return wall_nodes(wall_of(table, box, face, unit))
+
+
+def _signs(table: Tabletop, slab: Slab) -> Iterable[Node]:
+    """Yield, in spaces, the flags of areas that are scored on a box, and the emblems of starts."""
+    letters = 0
+    for region in table.regions:
+        here = [
+            space.centre
+            for name in region.spaces
+            if (space := table.space_of.get(name)) is not None and space.slab == slab.id
+        ]
+        if region.kind == "area":
+            trigger = table.space_of.get(region.trigger)
+            if trigger is not None and trigger.slab == slab.id:
+                x, y = trigger.centre
+                yield flag((x - 0.16, y + 0.36), chr(ord("A") + letters % 26))
+            letters += 1
+        elif region.kind == "start" and region.seat > 0 and here:
+            xs, ys = [x for x, _ in here], [y for _, y in here]
+            yield emblem(region.seat, (sum(xs) / len(xs), sum(ys) / len(ys)))
 
 
 def wall_of(table: Tabletop, box: Boxed, face: Face, unit: float) -> Wall:

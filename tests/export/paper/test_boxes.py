@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -13,9 +14,10 @@ from editor.export.paper.page import PAPERS, Page
 from editor.paint.pdf import pdf_of
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Node, Shape, Text
+from editor.systems.tabletop import Region, Space
 from tests.export.jobs import HOSTILE
 from tests.export.measured import measured
-from tests.export.paper.tables import TACTICS, by_hand, press, table_of
+from tests.export.paper.tables import TACTICS, by_hand, press, square, table_of
 
 TRUE = 0.1
 """How far a length may be from what it says, in millimetres."""
@@ -142,6 +144,23 @@ def test_printed_lines_lie_on_the_walls_as_the_box_is_turned() -> None:
                 assert all(12.4 < along < wall.width - 12.4 for along in wall.marks)
             seen += len(marks & doors)
     assert seen > 20
+
+
+def test_signs_of_a_top_are_printed_on_it() -> None:
+    """The flag of an area that is scored on a box, and the emblem of a start there."""
+    table = by_hand()
+    at = (2.5, 2.5)
+    space = Space("c3", "c3", square(2, 2, 1, 1), at, 2, "plain", "#F1E8D2", "low", (2, 2))
+    regions = (
+        Region("x", "Area x", "area", "#6A2F63", ("a1",), "a1"),
+        Region("y", "Area y", "area", "#6A2F63", ("c3",), "c3"),
+        Region("s", "Start", "start", "#A82A26", ("c3",), seat=4),
+    )
+    pages = box_pages(replace(table, spaces=(space,), regions=regions), press(), 25.0)
+    words = [node.words for node in inner(pages[0].nodes) if isinstance(node, Text)]
+    assert words.count("B") == 1
+    assert words.count("4") == 1
+    assert "A" not in words
 
 
 def outline_of(net: Group) -> Rect:
