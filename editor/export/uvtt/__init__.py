@@ -1,0 +1,1 @@
+"""Maps for virtual tabletops that read Universal VTT."""

@@ -1,0 +1,140 @@
+"""A map as Universal VTT: its picture, its grid, and walls where it is steep or closed."""
+
+from __future__ import annotations
+
+import math
+
+from editor.export.chosen import chosen_survey, chosen_tabletop
+from editor.export.exporter import Exporter, Job, Option
+from editor.picture.affine import Rect
+from editor.picture.drawing import Picture
+from editor.picture.inks import LIGHT
+from editor.systems.catalogue import system_named
+from editor.systems.tabletop import Tabletop
+
+VERSION = 0.3
+"""The version of the format that all programs read."""
+_CELL = 5
+"""Of an area map as many units are the side of a square of the grid."""
+
+
+def write(job: Job) -> bytes:
+    """Return one JSON file with the picture in it, the map's upper left corner being (0, 0).
+
+    Raises ValueError where the scenario has no set-up of that name, or for too large a picture.
+    """
+    import base64
+    import json
+
+    from editor.export.png import png_bytes
+    from editor.export.uvtt.walls import walls
+
+    tabletop = chosen_tabletop(job)
+    columns, rows, unit = grid_of(tabletop)
+    pixels = int(job.options["pixels"])
+    frame = tabletop.frame
+    drawn = Rect(frame.x, frame.y, columns * unit, rows * unit)
+    job.report(0.1, "Painting the map")
+    picture = Picture(_plate(job, pixels / unit).nodes, drawn)
+    job.report(0.3, "Painting the map")
+    image = png_bytes(picture, pixels=pixels / unit, background=LIGHT.felt)
+    standing = walls(tabletop, int(job.options["cliff"])) if job.options["walls"] else []
+    found = {
+        "format": VERSION,
+        "resolution": {
+            "map_origin": {"x": 0, "y": 0},
+            "map_size": {"x": columns, "y": rows},
+            "pixels_per_grid": pixels,
+        },
+        "line_of_sight": [
+            [{"x": x - frame.x, "y": y - frame.y} for x, y in wall] for wall in standing
+        ],
+        "objects_line_of_sight": [],
+        "portals": [],
+        "environment": {"baked_lighting": False, "ambient_light": "ffffffff"},
+        "lights": [],
+        "software": "Realmwright",
+        "image": base64.b64encode(image).decode(),
+    }
+    return (json.dumps(found, indent=1) + "\n").encode()
+
+
+def grid_of(tabletop: Tabletop) -> tuple[int, int, int]:
+    """Return columns and rows of a map's grid, and how many units a square has."""
+    frame = tabletop.frame
+    unit = 1 if tabletop.cells is not None else _CELL
+    columns, rows = (max(1, math.ceil(side / unit)) for side in (frame.width, frame.height))
+    return columns, rows, unit
+
+
+def _plate(job: Job, pixels: float) -> Picture:
+    from editor.paint.faces import advance
+    from editor.systems.plate import Plate
+
+    wanted = Plate(
+        advance,
+        rim=False,
+        grid=bool(job.options["grid"]),
+        shadows=bool(job.options["shadows"]),
+        legend=False,
+        draft=job.draft,
+        pixels=pixels,
+    )
+    return system_named(job.scenario.system).plate(chosen_survey(job), wanted)
+
+
+def losses(job: Job) -> tuple[str, ...]:
+    """Return what a flat map with walls cannot say of this one."""
+    from editor.export.uvtt.walls import walls
+
+    tabletop = chosen_tabletop(job)
+    found = []
+    if len({space.elevation for space in tabletop.spaces}) > 1:
+        found.append("Heights are in the picture alone: the table is flat.")
+        if job.options["walls"] and walls(tabletop, int(job.options["cliff"])):
+            found.append("A cliff is a wall: nobody sees or goes up or down there.")
+    if tabletop.doors:
+        found.append("Portals are in the picture alone: its word portal means a door.")
+    if tabletop.tokens:
+        found.append("Pieces are no tokens: those that the picture shows stay where they are.")
+    ways = {(move.source, move.target) for move in tabletop.moves}
+    if any((target, source) not in ways for source, target in ways):
+        found.append("Ways that lead one way alone are in the picture alone.")
+    if tabletop.cells is None:
+        found.append("Areas are in the picture alone: the table has squares.")
+    if any(region.kind == "area" for region in tabletop.regions):
+        found.append("Control areas and their triggers are in the picture alone.")
+    return tuple(found)
+
+
+EXPORTER = Exporter(
+    kind="uvtt",
+    title="Universal VTT",
+    suffix=".uvtt",
+    summary="The map with its grid and walls, for virtual tabletops of role players.",
+    write=write,
+    group="table",
+    options=(
+        Option(
+            "pixels",
+            "Pixels a square",
+            100,
+            "The resolution of the picture.",
+            minimum=20,
+            maximum=300,
+        ),
+        Option("walls", "Walls", True, "Walls where the map is steep and where cards are closed."),
+        Option(
+            "cliff",
+            "Cliff",
+            1,
+            "From how many levels on a step is a wall.",
+            "levels",
+            minimum=1,
+            maximum=20,
+        ),
+        Option("grid", "Grid", False, "Draw the grid into the picture; the table draws its own."),
+        Option("shadows", "Shadows", True, "What lies higher casts a shadow."),
+    ),
+    losses=losses,
+)
