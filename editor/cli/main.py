@@ -21,7 +21,7 @@ INTERRUPTED = 130
 
 KINDS = (
     "json", "svg", "png", "pdf", "text", "bundle", "tmx", "tmj", "csv", "graphml", "dot",
-    "triplea", "tts", "tts-pictures", "html", "glb", "stl", "3mf", "vassal",
+    "triplea", "tts", "tts-pictures", "uvtt", "html", "glb", "stl", "3mf", "vassal",
 )  # fmt: skip
 """The kinds of export; `--help` says them without importing the exporters."""
 

@@ -21,6 +21,7 @@ from editor.export import (
     triplea_file,
     tts_file,
     tts_pictures_file,
+    uvtt_file,
     vassal_file,
 )
 from editor.export.exporter import Exporter
@@ -41,6 +42,7 @@ EXPORTERS: tuple[Exporter, ...] = (
     triplea_file.EXPORTER,
     tts_file.EXPORTER,
     tts_pictures_file.EXPORTER,
+    uvtt_file.EXPORTER,
     glb_file.EXPORTER,
     stl_file.EXPORTER,
     threemf_file.EXPORTER,
