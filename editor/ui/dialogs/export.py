@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from editor.core.words import counted
+from editor.core.words import counted, opening
 from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import Choice as Value
 from editor.export.exporter import Exporter
@@ -31,7 +31,7 @@ _BEAT = 40
 _TYPING = 250
 """Milliseconds after the last change of an option until its losses are asked for."""
 _MOST_ERRORS = 3
-_SIZE = (840, 600)
+_SIZE = (840, 690)
 _MARGIN = 60
 """How much of the screen is left free, in pixels."""
 
@@ -87,7 +87,9 @@ class ExportDialog(Sheet):
         right.addWidget(self._summary)
         right.addWidget(self._scroll(setups, setup), 1)
         right.addWidget(Rule())
-        right.addWidget(self._footer())
+        self._footing = self._footer()
+        right.addWidget(self._footing)
+        self._right = right
         across.addLayout(right, 1)
         self.body.addLayout(across, 1)
         self.draft = Switch(self.tr("Export a draft all the same, marked as one"))
@@ -123,6 +125,7 @@ class ExportDialog(Sheet):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self.list.scrollToItem(self.list.currentItem())
         if self.known is None:
             self.ask()
 
@@ -190,7 +193,7 @@ class ExportDialog(Sheet):
         self._losses.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._losses.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         scroll.setWidget(self._losses)
-        scroll.setFixedHeight(px(84))
+        scroll.setMinimumHeight(px(84))
         self._told = scroll
         column.addWidget(scroll)
         return footer
@@ -267,16 +270,19 @@ class ExportDialog(Sheet):
             self._losses.setText(known.refused)
         elif known.losses:
             self._lost.setText(self.tr("Not carried along:"))
-            self._losses.setText("\n".join(f"– {each}" for each in known.losses))
+            self._losses.setText("\n".join(f"– {opening(each)}" for each in known.losses))
         else:
             self._lost.setText(self.tr("No part of this map is left out"))
             self._losses.setText("")
-        self._told.setVisible(bool(self._losses.text()))
+        told = bool(self._losses.text())
+        self._told.setVisible(told)
+        # Options and losses share the room; without losses the options have it all.
+        self._right.setStretchFactor(self._footing, int(told))
         count = len(self._errors)
         self._wrong.setVisible(bool(count))
         stand = self.tr("stands in the way") if count == 1 else self.tr("stand in the way")
         self._counted.setText(f"{counted(count, self.tr('error'))} {stand}")
-        named = [f"– {each}" for each in self._errors[:_MOST_ERRORS]]
+        named = [f"– {opening(each)}" for each in self._errors[:_MOST_ERRORS]]
         if count > _MOST_ERRORS:
             named.append(self.tr("– and {n} more").format(n=count - _MOST_ERRORS))
         self._named.setText("\n".join(named))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from editor.core.words import opening
 from editor.ui.dialogs.sheet import Sheet
 from editor.ui.theme import px
 from editor.ui.widgets.progress import ProgressBar
@@ -91,7 +92,7 @@ class ExportProgress(Sheet):
             now = self._writes.progress
             self._bar.show_share(now.share)
             if now.words:
-                self._said.setText(f"{now.words[:1].upper()}{now.words[1:]}…")
+                self._said.setText(f"{opening(now.words)}…")
             return
         self._stop(outcome)
         if isinstance(outcome, Written):
@@ -116,7 +117,8 @@ class ExportProgress(Sheet):
         self._head.setText(f"{name} ({size}){draft}")
         lines = [self.tr("It lies in {folder}.").format(folder=written.path.parent)]
         if written.losses:
-            lines += ["", self.tr("Not carried along:"), *(f"– {one}" for one in written.losses)]
+            lines += ["", self.tr("Not carried along:")]
+            lines += [f"– {opening(one)}" for one in written.losses]
         self._show_words("\n".join(lines))
         self._folder.show()
 

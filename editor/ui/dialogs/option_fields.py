@@ -88,11 +88,13 @@ class OptionFields(QWidget):
             return number
         if option.choices:
             choice = Choice([(each, each) for each in option.choices], name=option.title, wide=True)
+            choice.setMinimumHeight(px(28))
             choice.choose(str(value))
             choice.picked.connect(self.changed)
             return choice
         line = QLineEdit(str(value))
         line.setFont(face("body"))
+        line.setPlaceholderText(option.help)
         line.textEdited.connect(self.changed)
         return line
 

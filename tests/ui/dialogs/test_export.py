@@ -110,7 +110,7 @@ def test_errors_are_named(application: QApplication) -> None:
     errors = tuple(f"box {n} lies outside the mat" for n in range(5))
     dialog = ExportDialog(system_named("tactics"), Knows(errors=errors), Remembered())
     dialog.look()
-    assert "box 0 lies outside the mat" in dialog.refusal()
+    assert "Box 0 lies outside the mat" in dialog.refusal()
     assert "and 2 more" in dialog.refusal()
     assert not dialog.go.isEnabled()
     dialog.draft.setChecked(True)
