@@ -6,6 +6,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader
 
 from editor.paint.application import ensure_application
+from editor.paint.image import png_of
 from editor.systems.grids import Look
 from editor.systems.tiles import Image, TileMap, TileSet
 
@@ -51,6 +52,20 @@ class TilePictures:
         )
         colour = dot.pixelColor(0, 0)
         return Look(colour.red(), colour.green(), colour.blue(), colour.alphaF())
+
+    def png(self, tile: int, largest: int) -> bytes:
+        """Return a tile as PNG, no side longer than `largest`; nothing where it is not known."""
+        image = self.image(tile)
+        if image is None or image.isNull():
+            return b""
+        if max(image.width(), image.height()) > largest:
+            image = image.scaled(
+                largest,
+                largest,
+                Qt.AspectRatioMode.KeepAspectRatio,
+                Qt.TransformationMode.SmoothTransformation,
+            )
+        return png_of(image)
 
     def _sheet(self, key: tuple[int, int], image: Image) -> QImage | None:
         if key not in self._sheets:

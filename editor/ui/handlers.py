@@ -116,6 +116,27 @@ def import_outlines(window: MainWindow, path: Path | None = None, *, anew: bool 
         files.take(document)
 
 
+def import_tiles(window: MainWindow, path: Path) -> None:
+    """Take a map of tiles into the map as a mat, or make a new map of it."""
+    from editor.ui import importing
+
+    session, files = window.session, window.files
+    if session is not None and session.system.take_grid is None:
+        said = window.tr("A map of {system} takes no map of tiles.")
+        session.say(said.format(system=session.system.title))
+        return
+    try:
+        if session is not None:
+            importing.import_into(window, session, path, tiles=True)
+            return
+        document = importing.begun_with(window, path, tiles=True)
+    except FileError as error:
+        files.tell_faults(window.tr("This map of tiles cannot be read"), error)
+        return
+    if document is not None:
+        files.take(document)
+
+
 def _play(window: MainWindow) -> None:
     from editor.ui.play.mode import begin_play  # what plays: not at every start
 

@@ -1,4 +1,4 @@
-"""Importing outlines into the window: asked for in a dialog, tried in a process of its own."""
+"""Importing drawings and maps of tiles: asked for in a dialog, tried in a process of its own."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 from editor.core.errors import FileError
 from editor.storage.outlines.kinds import KINDS
 from editor.storage.restoring.catalogue import WAYS
-from editor.systems.catalogue import takers
+from editor.systems.catalogue import grid_takers, takers
 from editor.ui.dialogs.importing import ImportDialog
+from editor.ui.dialogs.legend import LegendDialog
 from editor.workbench.document import Document, new_document
 from editor.workbench.session import Session
 from editor.workbench.taker import Taker
@@ -29,31 +30,36 @@ def choose(window: QWidget, folder: Path) -> Path | None:
     return Path(name) if name else None
 
 
-def import_into(window: QWidget, session: Session, file: Path) -> None:
-    """Ask how a drawing is taken into the map, and do it as one step. Raises FileError."""
+def import_into(window: QWidget, session: Session, file: Path, *, tiles: bool = False) -> None:
+    """Ask how a drawing is taken into the map, and do it as one step. Raises FileError.
+
+    With `tiles` it is a map of tiles.
+    """
     before = session.present
     # Where nothing is yet, there is nothing to add to and nothing to replace.
     beside = bool(session.desk.objects(before, session.setup))
-    trial = tried(window, session.document, file, beside=beside)
+    trial = tried(window, session.document, file, beside=beside, tiles=tiles)
     if trial is not None and trial.made is not None:
         session.tool.cancel()
         session.keep_made(trial.made.edit, before, trial.made.after)
         session.say(trial.words)
 
 
-def begun_with(window: QWidget, file: Path) -> Document | None:
-    """Ask how a drawing becomes a new map and return it. Raises FileError."""
-    system = takers()[0]
+def begun_with(window: QWidget, file: Path, *, tiles: bool = False) -> Document | None:
+    """Ask how a drawing, or a map of tiles, becomes a new map and return it. Raises FileError."""
+    system = (grid_takers() if tiles else takers())[0]
     title = file.stem.replace("-", " ").replace("_", " ").capitalize()
     document = new_document(system.id, system.modes[0].id, None, title)
-    trial = tried(window, document, file, beside=False)
+    trial = tried(window, document, file, beside=False, tiles=tiles)
     if trial is None or trial.made is None:
         return None
     words = trial.made.edit.sentence(document.scenario, document.library)
     return replace(document, history=document.history.push(trial.made.after, words))
 
 
-def tried(window: QWidget, document: Document, file: Path, *, beside: bool) -> Trial | None:
+def tried(
+    window: QWidget, document: Document, file: Path, *, beside: bool, tiles: bool = False
+) -> Trial | None:
     """Ask how a drawing is taken in and return what came of it. Raises FileError."""
     ground = Ground(document.system, document.scenario, document.library, document.ruleset)
     faults: list[FileError] = []
@@ -64,7 +70,13 @@ def tried(window: QWidget, document: Document, file: Path, *, beside: bool) -> T
 
     taker = Taker(ground)
     try:
-        dialog = ImportDialog(file, taker, lay, beside=beside, parent=window)
+        take = document.system.take_grid if tiles else None
+        dialog: ImportDialog
+        if take is not None:
+            grounds = take().grounds
+            dialog = LegendDialog(file, taker, grounds, lay, beside=beside, parent=window)
+        else:
+            dialog = ImportDialog(file, taker, lay, beside=beside, parent=window)
         dialog.failed.connect(faults.append)
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
     finally:

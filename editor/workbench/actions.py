@@ -25,7 +25,8 @@ FILE: tuple[Action, ...] = (
     Action("revert", "Revert to the file…", "File", 1),
     Action(
         "import", "Import…", "File", 2, "Ctrl+Shift+I",
-        hint="From a drawing, or the map in a PDF, a page or a saved table", without_map=True,
+        hint="From a drawing or tiles, or the map in a PDF, a page or a saved table",
+        without_map=True,
     ),
     Action("export", "Export…", "File", 2, "Ctrl+E", icon="upload"),
     Action("copy-picture", "Copy the map as a picture", "File", 2, "Ctrl+Shift+C", icon="image"),

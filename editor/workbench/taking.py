@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError, FileError
@@ -18,6 +18,9 @@ from editor.systems.outlines import Drawing, Wishes
 from editor.systems.plate import Plate
 from editor.systems.scene import Stand
 from editor.systems.system import System
+
+if TYPE_CHECKING:
+    from editor.workbench.taking_tiles import TileReader
 
 _ACROSS = 600.0
 """Pixels that a preview is wide at most: they decide its detail."""
@@ -80,11 +83,17 @@ class Reader:
 
     def __init__(self) -> None:
         self._read: tuple[Path, str, Drawing] | None = None
+        self._tiles: TileReader | None = None
 
     def tried(
         self, ground: Ground, order: Order, unwanted: Callable[[], bool] = lambda: False
     ) -> Trial | None:
         """Return what becomes of a drawing; None as soon as it is `unwanted` any more."""
+        from editor.workbench.taking_tiles import TileOrder, TileReader
+
+        if isinstance(order, TileOrder):
+            self._tiles = self._tiles or TileReader()
+            return self._tiles.tried(ground, order, unwanted)
         try:
             drawing = self._drawing(order)
         except FileError as error:

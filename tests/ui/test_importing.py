@@ -16,6 +16,7 @@ from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import new_document
 from editor.workbench.taking import Ground, Order, Reader, Trial
+from tests.storage.tiled.tiny import tiny
 from tests.workbench.test_taking import squares
 
 pytestmark = pytest.mark.window
@@ -120,3 +121,42 @@ def test_a_system_without_outlines_takes_none(window: MainWindow, tmp_path: Path
     session.observers.append(lambda event: said.append(event.words))
     window.open(squares(tmp_path, 10))
     assert "A map of Tactics takes no outlines." in said
+
+
+def test_a_map_of_tiles_is_added_as_one_step(window: MainWindow, tmp_path: Path) -> None:
+    """A map of tiles comes onto the map as a mat with its marks, and one undo takes all away."""
+    window.show_document(new_document("tactics", "free-for-all"))
+    session = window.session
+    assert session is not None
+    before = session.present
+    file = tmp_path / "tiny.tmx"
+    file.write_bytes(tiny())
+    window.open(file)
+    assert len(session.present.board.mats) == len(before.board.mats) + 1
+    assert session.document.history.undo_title == "Import tiny.tmx as a mat of 3×2 spaces"
+    session.undo()
+    assert session.present is before
+
+
+def test_without_a_map_a_map_of_tiles_becomes_one(window: MainWindow, tmp_path: Path) -> None:
+    """A map of tiles on the start page makes a new map with that mat alone."""
+    file = tmp_path / "far-isle.tmx"
+    file.write_bytes(tiny())
+    window.open(file)
+    session = window.session
+    assert session is not None
+    assert session.present.title == "Far isle"
+    assert [mat.side for mat in session.present.board.mats] == ["map"]
+    assert not session.present.board.boxes
+
+
+def test_a_map_without_mats_takes_no_tiles(window: MainWindow, tmp_path: Path) -> None:
+    """An area map says that it takes no map of tiles, and stays as it is."""
+    window.show_document(new_document("trts", "two-player"))
+    session = window.session
+    assert session is not None
+    before = session.present
+    file = tmp_path / "tiny.tmx"
+    file.write_bytes(tiny())
+    window.open(file)
+    assert session.present is before

@@ -64,8 +64,7 @@ class ImportDialog(Sheet):
         beside: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        title = QCoreApplication.translate("ImportDialog", "Import outlines")
-        super().__init__(title, parent, width=820)
+        super().__init__(self._title(), parent, width=820)
         self._file, self._tries, self._lay = file, tries, lay
         self._laying: Thread | None = None
         self._layer = _EVERY_LAYER
@@ -92,6 +91,9 @@ class ImportDialog(Sheet):
         self._typing.setSingleShot(True)
         self._clock = self._timer(_BEAT, self._look)
         self._ask()
+
+    def _title(self) -> str:
+        return QCoreApplication.translate("ImportDialog", "Import outlines")
 
     def order(self) -> Order:
         """Return what is asked for now."""

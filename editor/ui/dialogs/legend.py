@@ -1,0 +1,174 @@
+"""Taking a map of tiles in: what each tile is, with a preview of the mat that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from editor.core.words import counted
+from editor.systems.grids import NOTHING, Ground
+from editor.systems.outlines import Wishes
+from editor.ui.dialogs.importing import ImportDialog, Tries
+from editor.ui.dialogs.sheet import labelled
+from editor.ui.theme import px
+from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.switch import Switch
+from editor.ui.widgets.words import words
+from editor.workbench.legend import Entry
+from editor.workbench.taking import Made, Order, Trial
+from editor.workbench.taking_tiles import SHOWN, TileOrder, TileTrial
+
+MOST_ROWS = 300
+"""Tiles that are shown; rarer ones are what they are guessed to be."""
+_EVERY_LAYER = ""
+
+
+class LegendDialog(ImportDialog):
+    """Asks what the tiles of a map are and shows the mat that comes of it.
+
+    `grounds` is what a tile can be. The legend begins with guesses; what a person picks stands.
+    """
+
+    def __init__(
+        self,
+        file: Path,
+        tries: Tries,
+        grounds: Sequence[Ground],
+        lay: Callable[[Made], object] = lambda _: None,
+        *,
+        beside: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        self._grounds = tuple(grounds)
+        self._decided: dict[int, str] = {}
+        self._rows: dict[int, Row] = {}
+        self._shown: tuple[int, ...] | None = None
+        super().__init__(file, tries, lay, beside=beside, parent=parent)
+
+    def _title(self) -> str:
+        return QCoreApplication.translate("LegendDialog", "Import a map of tiles")
+
+    def order(self) -> Order:
+        """Return what is asked for now."""
+        instead = self._replace is None or self._replace.isChecked()
+        return TileOrder(
+            self._file,
+            self._layer,
+            Wishes(replace=instead),
+            dict(self._decided),
+            self._marks.isChecked(),
+        )
+
+    def _wishes_of(self, beside: bool) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(10))
+        column.addWidget(words(self._file.name, "body-strong"))
+        self._layers = Choice([(_EVERY_LAYER, self.tr("all that are shown"))], name="Layer")
+        self._layers.picked.connect(self._pick_layer)
+        self._layer_row = QWidget()
+        row = labelled(self.tr("Layer"), self._layers)
+        row.setContentsMargins(0, 0, 0, 0)
+        self._layer_row.setLayout(row)
+        self._layer_row.hide()
+        column.addWidget(self._layer_row)
+        column.addWidget(words(self.tr("What the tiles are"), "detail", "text_2"))
+        self._list = QVBoxLayout()
+        self._list.setContentsMargins(0, 0, px(8), 0)
+        self._list.setSpacing(px(4))
+        self._list.setAlignment(Qt.AlignmentFlag.AlignTop)
+        inner = QWidget()
+        inner.setLayout(self._list)
+        self._scroll = QScrollArea()
+        self._scroll.setWidget(inner)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setMinimumSize(px(330), px(260))
+        column.addWidget(self._scroll, 1)
+        self._marks = Switch(self.tr("Labels, starts and areas of its objects"))
+        self._marks.setChecked(True)
+        self._marks.toggled.connect(self._change)
+        column.addWidget(self._marks)
+        self._replace: Switch | None = None
+        if beside:
+            self._replace = Switch(self.tr("In place of the map"))
+            self._replace.toggled.connect(self._change)
+            column.addWidget(self._replace)
+        return column
+
+    def _show_layers(self, found: Trial) -> None:
+        self._layer_row.setVisible(len(found.layers) > 1)
+        if len(found.layers) > 1:
+            offered = [(_EVERY_LAYER, self.tr("all that are shown"))]
+            self._layers.offer(offered + [(one, one) for one in found.layers], self._layer)
+        if isinstance(found, TileTrial):
+            self._show_legend(found)
+
+    def _show_legend(self, found: TileTrial) -> None:
+        """Show a row for each tile; rows that are there already stay where they are."""
+        shown = found.entries[:MOST_ROWS]
+        numbers = tuple(one.tile for one in shown)
+        if numbers == self._shown:
+            return
+        self._shown = numbers
+        while self._list.count():
+            taken = self._list.takeAt(0)
+            gone = taken.widget() if taken is not None else None
+            if gone is not None:
+                gone.deleteLater()
+        self._rows = {}
+        choices = [(one.name, one.name) for one in self._grounds]
+        choices.append((NOTHING, self.tr("nothing: seen through")))
+        for one in shown:
+            row = Row(one, found.pictures.get(one.tile, b""), choices)
+            row.picked.connect(self._decide)
+            self._rows[one.tile] = row
+            self._list.addWidget(row)
+        rest = len(found.entries) - len(shown)
+        if rest:
+            said = self.tr("and {tiles} more, as guessed").format(tiles=counted(rest, "rarer tile"))
+            self._list.addWidget(words(said, "detail", "text_2"))
+
+    def _decide(self, tile: int, ground: str) -> None:
+        self._decided[tile] = ground
+        self._change()
+
+
+class Row(QWidget):
+    """A tile with its picture, its name, how often it lies there, and what it is."""
+
+    picked = Signal(int, str)
+
+    def __init__(self, entry: Entry, picture: bytes, choices: Sequence[tuple[str, str]]) -> None:
+        super().__init__()
+        across = QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(px(8))
+        seen = QLabel()
+        seen.setFixedSize(px(SHOWN), px(SHOWN))
+        seen.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        image = QPixmap()
+        if picture and image.loadFromData(picture, "PNG"):
+            fitting = image.scaled(
+                seen.size(),
+                Qt.AspectRatioMode.KeepAspectRatio,
+                Qt.TransformationMode.FastTransformation,
+            )
+            seen.setPixmap(fitting)
+        across.addWidget(seen)
+        said = QVBoxLayout()
+        said.setSpacing(0)
+        name = entry.name if len(entry.name) <= 24 else f"{entry.name[:23]}…"
+        label = words(name, "body")
+        label.setToolTip(", ".join((f"tile {entry.tile}", *entry.words)))
+        said.addWidget(label)
+        said.addWidget(words(counted(entry.count, "space"), "detail", "text_2"))
+        across.addLayout(said, 1)
+        self.choice = Choice(choices, name=f"{entry.name}, tile {entry.tile}")
+        self.choice.offer(choices, entry.ground)
+        self.choice.picked.connect(lambda ground: self.picked.emit(entry.tile, ground))
+        across.addWidget(self.choice)
