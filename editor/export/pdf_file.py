@@ -17,7 +17,9 @@ from editor.export.paper.building import building_pages
 from editor.export.paper.codes import code_page, squares_of
 from editor.export.paper.cover import cover_page
 from editor.export.paper.finish import ALWAYS, About, finished
+from editor.export.paper.footprints import with_footprints
 from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
+from editor.export.paper.order import numbered
 from editor.export.paper.page import PAPERS, Page, Press
 from editor.export.paper.parts import parts_pages
 from editor.export.paper.pieces import left_out, piece_pages
@@ -85,13 +87,13 @@ def _pages(job: Job, table: Tabletop, press: Press) -> tuple[Page, ...]:
     picture = _picture(job)
     job.report(0.05, "the map is drawn")
     pages: list[Page] = []
-    if job.options["setup"]:
+    if job.options["setup_sheet"]:
         system = system_named(job.scenario.system)
         legend = system.legend(chosen_survey(job), press.measure)[1:] if system.legend else ()
         pages += setup_pages(table, press, job.findings, legend)
         pages += parts_pages(table, press)
     if job.options["map"]:
-        pages += _map(table, picture, press, unit)
+        pages += _map(table, _laid_picture(job, table, picture), press, unit)
     if job.options["instructions"]:
         pages += building_pages(table, press, _within(job, 0.05, 0.08))
     if job.options["boxes"]:
@@ -99,7 +101,7 @@ def _pages(job: Job, table: Tabletop, press: Press) -> tuple[Page, ...]:
         pages += box_pages(table, press, unit, bottoms, _within(job, 0.08, 0.14))
     if job.options["pieces"]:
         pages += piece_pages(table, press, unit)
-    if job.options["setup"]:
+    if job.options["setup_sheet"]:
         pages.append(code_page(press, squares_of(_carried(job)), ATTACHED))
     return (cover_page(table, press, picture, pages, _scale(table, unit)), *pages)
 
@@ -134,11 +136,18 @@ def _scale(table: Tabletop, unit: float) -> str:
     return f"A space is {unit:g} mm"
 
 
-def _picture(job: Job) -> Picture:
+def _laid_picture(job: Job, table: Tabletop, picture: Picture) -> Picture:
+    """Return what the sheets of the map show: without its boxes where these are printed too."""
+    if not job.options["boxes"] or not numbered(table):
+        return picture
+    return with_footprints(_picture(job, bare=True), table)
+
+
+def _picture(job: Job, bare: bool = False) -> Picture:
     """Return the map from above without shadows, which only make a print darker."""
     from editor.paint.faces import advance
 
-    wanted = Plate(advance, shadows=False, legend=False, pixels=_DETAIL)
+    wanted = Plate(advance, shadows=False, legend=False, pixels=_DETAIL, bare=bare)
     return system_named(job.scenario.system).plate(chosen_survey(job), wanted)
 
 
@@ -146,7 +155,7 @@ def losses(job: Job) -> tuple[str, ...]:
     """Return what of a scenario is not printed."""
     table = chosen_tabletop(job)
     lost = list(left_out(table)) if job.options["pieces"] else []
-    if job.options["setup"] and not squares_of(_carried(job)):
+    if job.options["setup_sheet"] and not squares_of(_carried(job)):
         lost.append("the scenario is too large for QR codes: it is attached to the file alone")
     return tuple(lost)
 
@@ -162,7 +171,9 @@ OPTIONS = (
         "mm",
         maximum=30,
     ),
-    Option("setup", "Set-up", True, "Who plays and begins where, house rules, the legend."),
+    Option(
+        "setup_sheet", "Set-up sheet", True, "Who plays and begins where, house rules, the legend."
+    ),
     Option("map", "Map", True, "The map at its true size on many sheets, and how they lie."),
     Option("instructions", "Instructions", True, "How the boxes are stacked, step by step."),
     Option("boxes", "Boxes", True, "Nets of the boxes, to cut out, fold and glue."),

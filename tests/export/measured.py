@@ -1,6 +1,7 @@
 """Asks pymupdf what is drawn in a PDF; a process of its own, since it and Qt crash each other.
 
-As a program it reads a PDF and answers in JSON, all in millimetres from the upper left corner.
+As a program it reads PDFs, each after its length, and answers each with a line of JSON, all in
+millimetres from the upper left corner.
 """
 
 import json
@@ -15,13 +16,17 @@ MILLIMETRE = 25.4 / 72
 
 
 class Sheet(NamedTuple):
-    """A page: its size, its words, and its straight lines as (x, y, x, y, width of the pen)."""
+    """A page: its size, its words, and its straight lines as (x, y, x, y, width of the pen).
+
+    `trim` is where it is cut: left, top, right, bottom; None where that is the whole page.
+    """
 
     width: float
     height: float
     text: str
     lines: list[tuple[float, float, float, float, float]]
     images: int
+    trim: tuple[float, float, float, float] | None = None
 
     def level(self, pen: float = 0.15) -> list[tuple[float, float, float]]:
         """The level lines of a pen as (left, right, y)."""
@@ -43,8 +48,19 @@ class Sheet(NamedTuple):
 @cache
 def measured(data: bytes) -> tuple[Sheet, ...]:
     """The pages of a PDF as pymupdf sees them."""
-    done = subprocess.run([sys.executable, __file__], input=data, capture_output=True, check=True)
-    return tuple(Sheet(**page) for page in json.loads(done.stdout))
+    child = _child()
+    assert child.stdin is not None
+    assert child.stdout is not None
+    child.stdin.write(len(data).to_bytes(8, "big") + data)
+    child.stdin.flush()
+    return tuple(Sheet(**page) for page in json.loads(child.stdout.readline()))
+
+
+@cache
+def _child() -> subprocess.Popen[bytes]:
+    """The program that measures; it ends when nobody can ask it any more."""
+    pipe = subprocess.PIPE
+    return subprocess.Popen([sys.executable, __file__], stdin=pipe, stdout=pipe)
 
 
 def _answer(document: Any) -> list[dict[str, Any]]:
@@ -55,14 +71,23 @@ def _answer(document: Any) -> list[dict[str, Any]]:
             "text": page.get_text(),
             "lines": list(_lines(page)),
             "images": len(page.get_images()),
+            "trim": _trim(page),
         }
         for page in document
     ]
 
 
+def _trim(page: Any) -> list[float] | None:
+    box, whole = page.trimbox, page.rect
+    if abs(box.width - whole.width) + abs(box.height - whole.height) < 0.1:
+        return None
+    return [side * MILLIMETRE for side in (box.x0, box.y0, box.x1, box.y1)]
+
+
 def _lines(page: Any) -> Any:
     for drawing in page.get_drawings():
         if drawing["type"] != "s":
+            yield from _pale_lines(drawing["items"])
             continue
         for item in drawing["items"]:
             corners = []
@@ -79,7 +104,30 @@ def _lines(page: Any) -> Any:
                 yield [round(part * MILLIMETRE, 4) for part in places]
 
 
-if __name__ == "__main__":
+def _pale_lines(items: Any) -> Any:
+    """Lines through which one sees are written as thin filled rectangles of four sides each."""
+    for at in range(0, len(items) - 3, 4):
+        sides = items[at : at + 4]
+        if any(side[0] != "l" for side in sides) or sides[0][1] != sides[3][2]:
+            return
+        xs = [side[1].x * MILLIMETRE for side in sides]
+        ys = [side[1].y * MILLIMETRE for side in sides]
+        wide, high = max(xs) - min(xs), max(ys) - min(ys)
+        x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+        if wide < high:
+            yield [round(part, 4) for part in (x, min(ys), x, max(ys), wide)]
+        else:
+            yield [round(part, 4) for part in (min(xs), y, max(xs), y, high)]
+
+
+def _serve() -> None:
     import pymupdf
 
-    json.dump(_answer(pymupdf.open(stream=sys.stdin.buffer.read(), filetype="pdf")), sys.stdout)
+    while length := sys.stdin.buffer.read(8):
+        data = sys.stdin.buffer.read(int.from_bytes(length, "big"))
+        answer = _answer(pymupdf.open(stream=data, filetype="pdf"))
+        print(json.dumps(answer), flush=True)
+
+
+if __name__ == "__main__":
+    _serve()

@@ -1,21 +1,32 @@
 """Prints of samples."""
 
+from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
-from editor.cli.opened import open_scenario
 from editor.core.resources import samples_folder
 from editor.export.exporter import Choice, Job
+from editor.export.paper.finish import About, finished
+from editor.export.paper.page import Page
 from editor.export.pdf_file import EXPORTER
-from editor.export.run import job_for
+from editor.paint.pdf import pdf_of
+from tests.export.jobs import job_of
+
+PARTS = ("setup_sheet", "map", "instructions", "boxes", "pieces")
 
 
-def job_of(sample: str, **options: Choice) -> Job:
-    """The job of a sample such as "tactics/twin-peaks"."""
-    opened = open_scenario(samples_folder() / f"{sample}.json")
-    return job_for(opened.scenario, opened.library, opened.ruleset, EXPORTER, options=options)
+def print_of(sample: str, *parts: str, **options: Choice) -> Job:
+    """The job of a sample such as "tactics/twin-peaks", with these parts alone; all for none."""
+    chosen: dict[str, Any] = {part: part in parts for part in PARTS} if parts else {}
+    return job_of(samples_folder() / f"{sample}.json", EXPORTER, **(chosen | options))
 
 
 @cache
-def printed(sample: str, **options: Choice) -> bytes:
+def printed(sample: str, *parts: str, **options: Choice) -> bytes:
     """The PDF of a sample; made once for all tests."""
-    return EXPORTER.write(job_of(sample, **options))
+    return EXPORTER.write(print_of(sample, *parts, **options))
+
+
+def paged(pages: Sequence[Page], title: str = "A print") -> bytes:
+    """The PDF of pages, finished."""
+    return finished(pdf_of(pages), pages, About(title))

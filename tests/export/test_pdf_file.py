@@ -1,21 +1,38 @@
 """The print and play PDF: what it holds, and that its lengths are true."""
 
+import hashlib
 import io
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
+from pypdf import PdfReader
 
 from editor.core.canonical import canonical_bytes
 from editor.export.bundle import portable
-from editor.export.pdf_file import ATTACHED, EXPORTER
+from editor.export.exporter import CancelledExportError
+from editor.export.pdf_file import ATTACHED, EXPORTER, losses
+from editor.storage.load import load_scenario, read_scenario
+from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
 from tests.export.measured import measured
-from tests.export.papers import job_of, printed
+from tests.export.papers import print_of, printed
 
-SAMPLES = ("tactics/crown-of-the-realm", "mechs/market-square", "trts/ashen-isle")
+ONE_EACH = ("tactics/crown-of-the-realm", "mechs/market-square", "trts/ashen-isle")
+ODD = tuple(
+    path
+    for path in FAULTY
+    if path.stem in ("box-overhangs", "component-unknown", "zones-overlap", "area-outline-faulty")
+)
 TRUE = 0.1
 """How far a length may be from what it says, in millimetres."""
 
 
-@pytest.mark.parametrize("sample", SAMPLES)
+@pytest.mark.parametrize("sample", ONE_EACH)
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_every_sheet_has_a_true_ruler(sample: str, paper: str) -> None:
     """The line at the foot of each sheet is 4 inches long, with marks up to 100 mm."""
@@ -35,39 +52,165 @@ def test_every_sheet_has_a_true_ruler(sample: str, paper: str) -> None:
 def test_pages_are_as_large_as_their_paper(paper: str) -> None:
     """A page of A4 is 210 by 297 mm, one of Letter 215.9 by 279.4, to a hundredth."""
     sides = {"A4": [210.0, 297.0], "Letter": [215.9, 279.4]}[paper]
-    for page in measured(printed(SAMPLES[0], paper=paper)):
+    for page in measured(printed(ONE_EACH[0], paper=paper)):
         assert sorted((page.width, page.height)) == pytest.approx(sides, abs=0.01)
 
 
 def test_the_same_scenario_is_the_same_bytes() -> None:
     """Written twice, the file is the same; another date is another file."""
-    job = job_of(SAMPLES[0], map=False)
+    job = print_of(ONE_EACH[0], "setup_sheet", "pieces")
+    dated = print_of(ONE_EACH[0], "setup_sheet", "pieces", date="2026-03-01")
     assert EXPORTER.write(job) == EXPORTER.write(job)
-    assert EXPORTER.write(job_of(SAMPLES[0], map=False, date="2026-03-01")) != EXPORTER.write(job)
+    assert EXPORTER.write(dated) != EXPORTER.write(job)
+    assert (
+    told: Any = PdfReader(io.BytesIO(EXPORTER.write(dated))).metadata
+    assert told["/CreationDate"] == told["/ModDate"] == "D:20260301000000Z"
+    )
 
 
-def test_a_date_that_is_none_is_refused() -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("sample", ONE_EACH)
+def test_another_run_writes_the_same_bytes(sample: str) -> None:
+    """A program of its own, with other chances in its tables, writes the same file."""
+    program = (
+        "import hashlib; from tests.export.papers import printed; "
+        f"print(hashlib.sha256(printed({sample!r})).hexdigest())"
+    )
+    environment = {**os.environ, "PYTHONHASHSEED": "7", "QT_QPA_PLATFORM": "offscreen"}
+    said = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, check=True, env=environment
+    ).stdout
+    assert said.decode().strip() == hashlib.sha256(printed(sample)).hexdigest()
+
+
+@pytest.mark.parametrize("text", ["2026-02-30", "today", "1.3.2026"])
+def test_a_date_that_is_none_is_refused(text: str) -> None:
     """What is no day of a calendar is a sentence."""
     with pytest.raises(ValueError, match="date is a day such as"):
-        EXPORTER.write(job_of(SAMPLES[0], date="2026-02-30"))
+        EXPORTER.write(print_of(ONE_EACH[0], date=text))
 
 
-@pytest.mark.parametrize("sample", SAMPLES)
+@pytest.mark.parametrize("sample", ONE_EACH)
 def test_the_scenario_is_attached(sample: str) -> None:
-    """The attachment is the bundle of the scenario, byte for byte."""
-    from pypdf import PdfReader
-
+    """The attachment is the bundle of the scenario, and is read as the same scenario."""
     reader = PdfReader(io.BytesIO(printed(sample)))
-    assert reader.attachments[ATTACHED] == [canonical_bytes(portable(job_of(sample)))]
+    (data,) = reader.attachments[ATTACHED]
+    assert data == canonical_bytes(portable(print_of(sample)))
+    assert read_scenario(data, "map.json") == portable(print_of(sample))
 
 
-@pytest.mark.parametrize("sample", SAMPLES)
+@pytest.mark.parametrize("sample", ONE_EACH)
 def test_words_can_be_found(sample: str) -> None:
     """The names of players, of the scenario and of sheets are words, figures among them."""
-    job = job_of(sample)
-    text = "".join(page.text for page in measured(printed(sample)))
+    job = print_of(sample)
+    text = "\n".join(page.text for page in measured(printed(sample)))
     assert job.scenario.title in text
     assert "Print at 100 %" in text
     assert "100 mm" in text
     for player in job.scenario.setups[0].players:
         assert (player.name or player.id) in text
+
+
+def test_the_file_asks_for_its_true_size() -> None:
+    """Readers are told not to fit pages to the paper, and show the title and the list of sheets."""
+    reader = PdfReader(io.BytesIO(printed(ONE_EACH[0])))
+    preferences: Any = reader.viewer_preferences
+    assert preferences.print_scaling == "/None"
+    assert reader.metadata is not None
+    assert reader.metadata.title == "Crown of the Realm"
+    assert reader.xmp_metadata is None
+    outline: Any = reader.outline
+    names = [str(item["/Title"]) for item in outline if isinstance(item, dict)]
+    assert {"Cover", "Set-up", "The map", "Pieces", "The scenario"} <= set(names)
+
+
+def test_parts_can_be_left_out() -> None:
+    """Without everything but the pieces there is the cover and one sheet."""
+    pages = measured(printed(ONE_EACH[0], "pieces"))
+    assert len(pages) == 2
+    assert "With this cover" in pages[0].text
+    assert len(measured(printed(ONE_EACH[0], "setup_sheet"))) < len(measured(printed(ONE_EACH[0])))
+
+
+@pytest.mark.parametrize("path", ODD, ids=named)
+def test_a_draft_says_so_on_every_page(path: Path) -> None:
+    """DRAFT stands across each sheet, at its foot, in the metadata; the errors are listed."""
+    job = job_of(path, EXPORTER)
+    data = EXPORTER.write(job)
+    for page in measured(data):
+        assert "DRAFT: not yet playable" in page.text
+        # The word across the sheet is slanted: readers give its letters in lines of their own.
+        letters = page.text.replace("DRAFT: not yet playable", "")
+        assert all(letter in letters for letter in "DRAFT")
+    information = PdfReader(io.BytesIO(data)).metadata
+    assert information is not None
+    assert "DRAFT" in str(information["/Keywords"])
+    assert "DRAFT" in str(information.subject)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", [*SAMPLES, *FAULTY], ids=named)
+def test_every_sample_is_printed(path: Path) -> None:
+    """Each sample, sound or faulty, becomes a PDF that carries it; no two sheets have one name."""
+    job = job_of(path, EXPORTER)
+    reader = PdfReader(io.BytesIO(EXPORTER.write(job)))
+    assert reader.attachments[ATTACHED] == [canonical_bytes(portable(job))]
+    outline: Any = reader.outline
+    names = [
+        str(item["/Title"]).split("  ")[0]
+        for part in outline
+        if isinstance(part, list)
+        for item in part
+    ]
+    assert len(names) == len(set(names))
+    losses(job)
+
+
+@pytest.mark.parametrize("sample", ONE_EACH)
+def test_an_empty_map_is_printed(sample: str) -> None:
+    """Nothing on the board and nobody to play are no reason to fail."""
+    path = next(path for path in SAMPLES if named(path) == sample)
+    data = EXPORTER.write(job_with(emptied(load_scenario(path)), EXPORTER, path.parent))
+    assert len(PdfReader(io.BytesIO(data)).pages) >= 2
+
+
+@pytest.mark.parametrize("words", HOSTILE)
+def test_texts_do_no_harm(words: str) -> None:
+    """Whatever a scenario calls itself and its players, the file is whole and the same twice."""
+    path = next(path for path in SAMPLES if named(path) == "tactics/smallest")
+    scenario = load_scenario(path)
+    setups = tuple(
+        msgspec.structs.replace(
+            setup,
+            title=words,
+            notes=words,
+            players=tuple(msgspec.structs.replace(player, name=words) for player in setup.players),
+        )
+        for setup in scenario.setups
+    )
+    odd = msgspec.structs.replace(
+        scenario, title=words, notes=words, authors=(words,), setups=setups
+    )
+    job = job_with(odd, EXPORTER, path.parent, map=False, boxes=False, instructions=False)
+    data = EXPORTER.write(job)
+    assert data == EXPORTER.write(job)
+    assert all("100 mm" in page.text for page in measured(data))
+    reader = PdfReader(io.BytesIO(data))
+    assert reader.attachments[ATTACHED] == [canonical_bytes(portable(job))]
+
+
+def test_it_tells_how_far_it_is_and_can_be_cancelled() -> None:
+    """Reports rise from sheet to sheet; one that raises ends the export there."""
+    heard: list[float] = []
+    job = print_of(ONE_EACH[0], "setup_sheet", "pieces")
+    EXPORTER.write(replace(job, report=lambda share, words: heard.append(share)))
+    assert heard == sorted(heard)
+    assert len(heard) > 4
+    assert 0.0 <= heard[0] <= heard[-1] <= 1.0
+
+    def enough(share: float, words: str) -> None:
+        if share > 0.3:
+            raise CancelledExportError
+
+    with pytest.raises(CancelledExportError):
+        EXPORTER.write(replace(job, report=enough))

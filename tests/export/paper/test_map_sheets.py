@@ -1,0 +1,155 @@
+"""The map on sheets of paper: measured in the PDF."""
+
+import io
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
+from editor.export.paper.page import MARGIN, PAPERS, Press
+from editor.paint.faces import advance
+from editor.picture.affine import Rect
+from editor.picture.drawing import Picture, drawn
+from editor.picture.path import segments
+from editor.systems.tabletop import Tabletop
+from tests.export.measured import measured
+from tests.export.paper.tables import press, table_of
+from tests.export.papers import paged, printed
+
+TRUE = 0.1
+"""How far a length may be from what it says, in millimetres."""
+GRID = 0.016
+"""The width of the lines between spaces, in sides of a space (look.md)."""
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("unit", [16, 25, 40])
+def test_spaces_are_as_large_as_they_should_be(paper: str, unit: int) -> None:
+    """The lines between spaces lie true on every sheet, at three scales and on both papers."""
+    table = table_of("tactics/smallest")
+    data = printed("tactics/smallest", "map", paper=paper, millimetres=unit)
+    pages = [page for page in measured(data) if page.trim is not None]
+    whole = 0
+    for page in pages:
+        xs = sorted({round(x, 2) for _, _, x in page.upright(GRID * unit)})
+        ys = sorted({round(y, 2) for _, _, y in page.level(GRID * unit)})
+        for lines in (xs, ys):
+            steps = [after - before for before, after in pairwise(lines)]
+            assert steps == pytest.approx([unit] * len(steps), abs=TRUE)
+        left, top, right, bottom = page.trim or (0.0, 0.0, 0.0, 0.0)
+        across = sum(left <= x + TRUE and after <= right + TRUE for x, after in pairwise(xs))
+        down = sum(top <= y + TRUE and after <= bottom + TRUE for y, after in pairwise(ys))
+        whole += across * down
+    columns, rows = table.cells or (0, 0)
+    # The outermost lines are those of the rim, of another width.
+    assert whole == (columns - 2) * (rows - 2)
+
+
+def ruled(columns: int, rows: int) -> Picture:
+    """A map of nothing but lines, a tenth of a space apart from its edges."""
+    ends = [((float(i), 0.0), (float(i), float(rows))) for i in range(columns + 1)]
+    ends += [((0.0, float(j)), (float(columns), float(j))) for j in range(rows + 1)]
+    frame = Rect(-0.62, -0.62, columns + 1.24, rows + 1.24)
+    return Picture((drawn(segments(ends), "#000000", 0.01),), frame)
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("unit", [12.0, 25.0, 63.0])
+def test_every_space_is_whole_within_the_cut_of_some_sheet(paper: str, unit: float) -> None:
+    """Cut along its marks, the sheets hold each space whole, once, and in its true place."""
+    columns, rows = 11, 8
+    table = by_size(columns, rows)
+    with_press = press(paper)
+    picture = ruled(columns, rows)
+    tiles = tiles_of(table, picture, with_press, unit)
+    pages = list(map_pages(picture, tiles, with_press, unit, "A space"))
+    whole: dict[tuple[int, int], str] = {}
+    for tile, sheet in zip(tiles.tiles, measured(paged(pages)), strict=True):
+        left = MARGIN - tile.art.x + 0.62 * unit
+        top = MARGIN - tile.art.y + 0.62 * unit
+        across: dict[int, float] = {
+            round((x - left) / unit): x for _, _, x in sheet.upright(0.01 * unit)
+        }
+        down: dict[int, float] = {
+            round((y - top) / unit): y for _, _, y in sheet.level(0.01 * unit)
+        }
+        for i, x in across.items():
+            assert x == pytest.approx(left + i * unit, abs=TRUE)
+        for j, y in down.items():
+            assert y == pytest.approx(top + j * unit, abs=TRUE)
+        core = Rect(MARGIN, MARGIN, tile.core.width, tile.core.height).grown(TRUE)
+        for i in range(columns):
+            for j in range(rows):
+                if (
+                    core.x <= across[i] <= across[i + 1] <= core.right
+                    and core.y <= down[j] <= down[j + 1] <= core.bottom
+                ):
+                    assert whole.setdefault((i, j), tile.name) == tile.name
+    assert len(whole) == columns * rows
+
+
+def by_size(columns: int, rows: int) -> Tabletop:
+    frame = Rect(0.0, 0.0, columns, rows)
+    return replace(table_of("tactics/smallest"), slabs=(), frame=frame, cells=(columns, rows))
+
+
+@pytest.mark.parametrize("overlap", [0, 5, 12])
+def test_neighbours_overlap_as_said(overlap: int) -> None:
+    """A sheet goes on past its cut for as far as asked; its marks lie outside of all that."""
+    with_press = Press(advance, PAPERS["A4"], "A map", overlap=float(overlap))
+    picture = ruled(20, 20)
+    tiles = tiles_of(by_size(20, 20), picture, with_press, 25.0)
+    for tile in tiles.tiles:
+        for step, side in (((1, 0), "right"), ((0, 1), "bottom")):
+            other = tiles.at.get((tile.column + step[0], tile.row + step[1]))
+            if other is not None:
+                cut = getattr(tile.core, side)
+                assert getattr(tile.art, side) - cut == pytest.approx(overlap)
+                assert cut == pytest.approx(other.core.x if step[0] else other.core.y)
+    pages = list(map_pages(picture, tiles, with_press, 25.0, "A space"))
+    for tile, sheet in zip(tiles.tiles, measured(paged(pages)), strict=True):
+        right, bottom = MARGIN + tile.art.width, MARGIN + tile.art.height
+        marks = [(x, top, end) for top, end, x in sheet.upright() if abs(end - top - 3.5) < TRUE]
+        assert {round(x, 1) for x, _, _ in marks} == {10.0, round(MARGIN + tile.core.width, 1)}
+        assert all(end <= MARGIN or top >= bottom for _, top, end in marks)
+        level = [(y, left, end) for left, end, y in sheet.level() if abs(end - left - 3.5) < TRUE]
+        assert {round(y, 1) for y, _, _ in level} == {10.0, round(MARGIN + tile.core.height, 1)}
+        assert all(end <= MARGIN or left >= right for _, left, end in level)
+
+
+def test_sheets_name_their_neighbours() -> None:
+    """The middle one of nine sheets names the four around it."""
+    picture = ruled(17, 30)
+    with_press = press()
+    tiles = tiles_of(by_size(17, 30), picture, with_press, 25.0)
+    assert {"A1", "B2", "C3"} <= {tile.name for tile in tiles.tiles}
+    pages = list(map_pages(picture, tiles, with_press, 25.0, "A space"))
+    sheets = {
+        tile.name: sheet for tile, sheet in zip(tiles.tiles, measured(paged(pages)), strict=True)
+    }
+    words = sheets["B2"].text.split()
+    assert {"A2", "C2", "B1", "B3"} <= set(words)
+    assert "A1" not in words
+    assert {"B1", "A2"} <= set(sheets["A1"].text.split())
+
+
+def test_the_overview_names_every_sheet() -> None:
+    """The small picture has the name of each sheet, and the words tell how to join them."""
+    picture = ruled(20, 20)
+    with_press = press()
+    tiles = tiles_of(by_size(20, 20), picture, with_press, 25.0)
+    (sheet,) = measured(paged([overview_page(picture, tiles, with_press, 25.0, "So")]))
+    assert {tile.name for tile in tiles.tiles} <= set(sheet.text.split())
+    assert "5 mm" in sheet.text
+    (sheet,) = measured(paged([laid_page(picture, with_press, "So")]))
+    assert "Lay the cards" in sheet.text
+
+
+def test_the_cut_of_a_sheet_is_its_trim() -> None:
+    """The trim box of a sheet of the map is where it is cut."""
+    from pypdf import PdfReader
+
+    data = printed("tactics/smallest", "map")
+    boxes = [page.trimbox for page in PdfReader(io.BytesIO(data)).pages]
+    assert any(float(box.width) < 590 for box in boxes)
