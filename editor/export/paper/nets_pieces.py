@@ -2,50 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
 from editor.core.points import column_name
-from editor.export.paper.folding import Net, Side, Tab
+from editor.export.paper.folding import Net, Side
+from editor.export.paper.nets_clipping import CUT, JOINED, Cutting, Edge, Ring, within
 from editor.picture.affine import Point, Rect
 
 STRIP = 8.0
 """How deep a joining strip is, in millimetres."""
 _NEAR = 1e-6
-_NO_TAG = -1
-_STRIPPED = -2
-"""Tags of edges: one to cut, one on which a strip hangs; folds have their number."""
 
-Ring = tuple[Point, ...]
 Segment = tuple[Point, Point]
-
-
-class Edge(NamedTuple):
-    """An edge of a polygon by where it starts, and what it is."""
-
-    start: Point
-    tag: int
-
-
-class Cutting(NamedTuple):
-    """A face or a tab, or what of it lies on a piece; `tab` is None for a face."""
-
-    side: Side
-    edges: tuple[Edge, ...]
-    tab: Tab | None = None
-
-    @property
-    def ring(self) -> Ring:
-        """Its corners."""
-        return tuple(edge.start for edge in self.edges)
-
-    def tagged(self) -> Iterator[tuple[Point, Point, int]]:
-        """Yield its edges with both ends."""
-        for edge, after in zip(self.edges, (*self.edges[1:], self.edges[0]), strict=True):
-            yield edge.start, after.start, edge.tag
 
 
 class Strip(NamedTuple):
@@ -97,7 +69,7 @@ def pieces_of(net: Net, room: tuple[float, float], unit: float, rise: float) -> 
     ]
     found: list[list[Cutting]] = []
     for window in windows:
-        clipped = [_within(cutting, window, bounds) for cutting in whole]
+        clipped = [within(cutting, window, bounds) for cutting in whole]
         found += _connected([cutting for cutting in clipped if cutting])
     letters = _letters(len(found))
     return tuple(
@@ -158,7 +130,7 @@ def _cuttings(net: Net) -> list[Cutting]:
     def tagged(ring: Ring) -> tuple[Edge, ...]:
         following = (*ring[1:], ring[0])
         return tuple(
-            Edge(one, numbers.get(frozenset((_key(one), _key(other))), _NO_TAG))
+            Edge(one, numbers.get(frozenset((_key(one), _key(other))), CUT))
             for one, other in zip(ring, following, strict=True)
         )
 
@@ -169,44 +141,6 @@ def _cuttings(net: Net) -> list[Cutting]:
 def _key(point: Point) -> tuple[int, int]:
     """Return a point in thousandths of a millimetre, to tell which are the same."""
     return round(point[0] * 1000), round(point[1] * 1000)
-
-
-def _within(
-    cutting: Cutting, window: tuple[float, float, float, float], bounds: Rect
-) -> Cutting | None:
-    """Return what of a face or a tab lies within a window (left, right, upper, lower)."""
-    left, right, upper, lower = window
-    edges = list(cutting.edges)
-    # A strip hangs on what goes on to the right or below; what comes from there is glued over it.
-    strip = _NO_TAG if cutting.tab else _STRIPPED
-    if left > bounds.x:
-        edges = _clipped(edges, lambda point: point[0] - left, _NO_TAG)
-    if right < bounds.right:
-        edges = _clipped(edges, lambda point: right - point[0], strip)
-    if upper > bounds.y:
-        edges = _clipped(edges, lambda point: point[1] - upper, _NO_TAG)
-    if lower < bounds.bottom:
-        edges = _clipped(edges, lambda point: lower - point[1], strip)
-    return cutting._replace(edges=tuple(edges)) if len(edges) > 2 else None
-
-
-def _clipped(edges: list[Edge], inside: Callable[[Point], float], tag: int) -> list[Edge]:
-    """Return the part of a convex polygon where `inside` is positive; `tag` for the new edge."""
-    found: list[Edge] = []
-    for edge, after in zip(edges, (*edges[1:], *edges[:1]), strict=True):
-        here, there = inside(edge.start), inside(after.start)
-        if here > _NEAR:
-            found.append(edge)
-            if there <= _NEAR:
-                found.append(Edge(_between(edge.start, after.start, here, there), tag))
-        elif there > _NEAR:
-            found.append(Edge(_between(edge.start, after.start, here, there), edge.tag))
-    return found
-
-
-def _between(one: Point, other: Point, here: float, there: float) -> Point:
-    share = here / (here - there)
-    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
 def _connected(cuttings: Sequence[Cutting]) -> Iterator[list[Cutting]]:
@@ -229,9 +163,9 @@ def _piece(
         _strip(part.side, start, end, found, letters)
         for part in parts
         for start, end, tag in part.tagged()
-        if tag == _STRIPPED
+        if tag == JOINED
     )
-    cuts = [(a, b) for part in parts for a, b, tag in part.tagged() if tag == _NO_TAG]
+    cuts = [(a, b) for part in parts for a, b, tag in part.tagged() if tag == CUT]
     cuts += [pair for strip in strips for pair in pairwise(strip.corners)]
     folds = {tag: (start, end) for part in parts for start, end, tag in part.tagged() if tag >= 0}
     return Piece(letter, tuple(parts), strips, _rings(cuts), tuple(folds.values()))
