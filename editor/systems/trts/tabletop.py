@@ -74,6 +74,11 @@ class _Laying:
         return Table(self.survey, control | forces)
 
     @cached_property
+    def tints(self) -> dict[str, int]:
+        """Which paper each area has."""
+        return tints_of(self.survey.map.neighbours)
+
+    @cached_property
     def seats(self) -> dict[str, int]:
         """The seats of the players by id."""
         return {player.id: player.seat for player in (self.setup.players if self.setup else ())}
@@ -171,7 +176,6 @@ class _Laying:
         return Rect(x - 0.55 * far, y + 0.34 * far, 1.1 * far, 0.5 * far)
 
     def _spaces(self) -> Iterator[Space]:
-        tints = tints_of(self.survey.map.neighbours)
         for area_id, laid in self.survey.map.areas.items():
             area = laid.area
             bare = not (area.minerals or area.geysers or area.start)
@@ -182,7 +186,7 @@ class _Laying:
                 centre=self._middle(laid),
                 elevation=0,
                 kind="start" if area.start else "open ground" if bare else "area",
-                colour=paper_of(tints[area_id], bare),
+                colour=paper_of(self.tints[area_id], bare),
                 slab=area_id,
                 facts=_area_facts(laid),
             )
@@ -196,7 +200,6 @@ class _Laying:
         self.draws[sheet] = partial(portraits.sheet, size)
         corners = ((0.0, 0.0), (size[0], 0.0), size, (0.0, size[1]))
         yield Slab(sheet, "Sheet", "mat", Outline((corners,)), 0, 0, GROUND)
-        tints = tints_of(self.survey.map.neighbours)
         for area_id, laid in self.survey.map.areas.items():
             area = laid.area
             self.draws[area_id] = partial(self._area, area_id)
@@ -208,7 +211,7 @@ class _Laying:
                 outline=self.outlines[area_id],
                 base=0,
                 top=0,
-                colour=paper_of(tints[area_id], bare),
+                colour=paper_of(self.tints[area_id], bare),
                 rests_on=(sheet,),
                 facts=_area_facts(laid),
             )
