@@ -24,7 +24,7 @@ def losses(job: Job) -> tuple[str, ...]:
     from editor.export.triplea.losses import losses_of
 
     survey = chosen_survey(job)
-    return tuple(losses_of(survey, game_of(survey)))
+    return tuple(losses_of(survey, game_of(survey), bool(job.options["simple"])))
 
 
 EXPORTER = Exporter(
@@ -53,6 +53,13 @@ EXPORTER = Exporter(
             "%",
             minimum=25,
             maximum=100,
+        ),
+        Option(
+            "simple",
+            "For players of the program",
+            False,
+            "Whatever trains units trains all of them and is taken, not destroyed: more than that "
+            "the program's own players do not understand.",
         ),
     ),
 )

@@ -108,6 +108,18 @@ def test_a_unit_hits_as_often_as_its_attack_says(isle: dict[str, bytes]) -> None
     assert options(root, "unitAttachment", "Watchtower")["attack"] == ["0"]
 
 
+def test_a_simple_game_knows_less_of_buildings() -> None:
+    """Whatever trains units trains all, and is taken: the program's own players need it so."""
+    job = job_of(ISLE, EXPORTER, simple=True, **SMALL)
+    root = game(unpacked(job))
+    assert "requiresUnits" not in options(root, "unitAttachment", "Tank")
+    base = options(root, "unitAttachment", "Base")
+    assert base["isInfrastructure"] == ["true"]
+    assert "canProduceXUnits" not in base
+    assert "isInfrastructure" not in options(root, "unitAttachment", "Academy")
+    assert any("trains all of them" in sentence for sentence in EXPORTER.losses(job))
+
+
 def test_only_flyers_cross_a_barrier() -> None:
     """A link for flyers is a canal: who is not excepted would have to own the gap."""
     root = game(unpacked(job_of(ROCK, EXPORTER, **SMALL)))
@@ -159,6 +171,7 @@ def test_every_unit_has_a_picture(isle: dict[str, bytes]) -> None:
             health = options(root, "unitAttachment", str(unit.get("name")))["hitPoints"]
             assert (f"{path}_hit.png" in isle) == (health != ["1"])
         assert image(isle[f"map/flags/{player}_small.png"]).size().toTuple() == (12, 7)
+        assert image(isle[f"map/flags/{player}_large.png"]).size().toTuple() == (24, 12)
 
 
 def test_what_is_lost_is_told() -> None:

@@ -70,7 +70,7 @@ def _files(job: Job, survey: Survey, game: Game, folder: str) -> Iterator[tuple[
     small = _OVERVIEW / max(ground.frame.width, ground.frame.height)
     yield "map/smallMap.jpeg", jpeg_bytes(ground, small, GROUND)
     job.report(0.85, "drawing the units")
-    for path, picture in small_pictures(game):
+    for path, picture in small_pictures(game, _size(job)):
         yield f"map/{path}", png_bytes(picture, pixels=1.0)
     job.report(0.9, "finding room for the units")
     places = _places(job, survey, game, table, ground.frame, pixels)
@@ -85,6 +85,7 @@ def _files(job: Job, survey: Survey, game: Game, folder: str) -> Iterator[tuple[
             folder=folder,
             notes=_notes(job, survey, game),
             half_workers=bool(survey.settings.get("combat.half_workers")),
+            simple=bool(job.options["simple"]),
         ),
     )
     yield "map/map.properties", _properties(job, game, ground.frame, pixels)
@@ -94,6 +95,11 @@ def _files(job: Job, survey: Survey, game: Game, folder: str) -> Iterator[tuple[
 def _scale(job: Job, frame: Rect) -> float:
     """Return the pixels a unit: as asked, or fewer where the map would become too large."""
     return min(float(job.options["pixels"]), _MOST_PIXELS / max(frame.width, frame.height))
+
+
+def _size(job: Job) -> int:
+    """Return how many pixels wide a unit is on the map."""
+    return round(UNIT * int(job.options["units"]) / 100)
 
 
 def _tiles(
@@ -112,7 +118,7 @@ def _places(
     job: Job, survey: Survey, game: Game, table: Table, frame: Rect, pixels: float
 ) -> Iterator[Place]:
     scale = survey.board.scale
-    size = round(UNIT * int(job.options["units"]) / 100)
+    size = _size(job)
 
     def pixel(at: Point) -> Point:
         x, y = scene_of(at, scale)
@@ -145,7 +151,7 @@ def _properties(job: Job, game: Game, frame: Rect, pixels: float) -> bytes:
 
 def _notes(job: Job, survey: Survey, game: Game) -> str:
     """Return what players should know as HTML, escaped once more for the file that holds it."""
-    paragraphs = [*told(job).values(), *losses_of(survey, game)]
+    paragraphs = [*told(job).values(), *losses_of(survey, game, bool(job.options["simple"]))]
     words = "".join(f"<p>{escape(printable(one), quote=False)}</p>" for one in paragraphs)
     return escape(f"<html>{words}</html>", quote=False)
 

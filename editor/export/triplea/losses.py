@@ -10,8 +10,11 @@ from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 
 
-def losses_of(survey: Survey, game: Game) -> Iterator[str]:
-    """Yield a sentence for each thing that is lost, of those that the map really has."""
+def losses_of(survey: Survey, game: Game, simple: bool = False) -> Iterator[str]:
+    """Yield a sentence for each thing that is lost, of those that the map really has.
+
+    A `simple` game knows less of buildings.
+    """
     ramps = sum(1 for link in survey.map.links.values() if link.kind == "ramp")
     if ramps:
         yield (
@@ -26,6 +29,11 @@ def losses_of(survey: Survey, game: Game) -> Iterator[str]:
     if game.gas and any(one.area.geysers for one in game.territories):
         yield "Extractors count for nothing: an area gives its owner a gas for each geyser."
     yield from _figures(game)
+    trained = any(unit.trainers for unit in game.units)
+    if simple and trained:
+        yield "Whatever trains units trains all of them, and whoever takes its area has it."
+    elif trained:
+        yield "The program's own players cannot manage buildings: for them make a simple game."
     if survey.setup is not None:
         yield (
             f"There is no turn track: the game does not end after round {survey.rounds}. A side "
@@ -65,7 +73,7 @@ def _figures(game: Game) -> Iterator[str]:
     if any(piece.rounds > 1 for piece in pieces):
         yield "Everything is made within a round, however long it takes."
     if any(piece.requires for piece in pieces):
-        yield "A unit needs the building that trains it in its area, and no other requirement."
+        yield "Nothing is required but the building that trains a unit."
     if any(set(piece.traits) - {"air", "biological", "mechanical", "static"} for piece in pieces):
         yield "Traits other than flying are left out, such as cloaks and detectors."
     if any(piece.researches for piece in pieces):

@@ -22,7 +22,7 @@ from editor.systems.trts.picture.top import frame_of, label_node, top_picture
 TILE = 256
 UNIT = 48
 """The side of a unit's picture in pixels, before the map shrinks it."""
-_FLAGS = {"": (30, 15), "_small": (12, 7), "_large": (48, 24)}
+_FLAGS = {"": (30, 15), "_small": (12, 7)}
 _WASH = 0.38
 """How much paper is in the colour of an owned area, so that names stay legible."""
 
@@ -56,8 +56,12 @@ def _marked(nodes: tuple[Node, ...], frame: Rect, draft: bool) -> Picture:
     return Picture((*nodes, draft_mark(frame)) if draft else nodes, frame)
 
 
-def small_pictures(game: Game) -> Iterator[tuple[str, Picture]]:
-    """Yield the small pictures by their paths, one unit a pixel."""
+def small_pictures(game: Game, size: int) -> Iterator[tuple[str, Picture]]:
+    """Yield the small pictures by their paths, one unit a pixel.
+
+    Units are `size` pixels wide on the map: a flag that marks a capital is as wide.
+    """
+    flags = _FLAGS | {"_large": (size, max(8, size // 2))}
     for nation in game.nations:
         for unit in game.units:
             if unit.faction == nation.faction:
@@ -65,7 +69,7 @@ def small_pictures(game: Game) -> Iterator[tuple[str, Picture]]:
                 yield f"{path}.png", unit_picture(nation, unit)
                 if unit.piece.health > 1:
                     yield f"{path}_hit.png", unit_picture(nation, unit, hurt=True)
-        for ending, (wide, high) in _FLAGS.items():
+        for ending, (wide, high) in flags.items():
             yield f"flags/{nation.name}{ending}.png", _flag(nation, wide, high)
     if game.gas:
         for ending, side in (("", 12), ("_large", 24)):

@@ -34,8 +34,13 @@ _MOST_STANDING = 20
 """How many buildings of a sort an area takes: more than anybody pays for."""
 
 
-def game_xml(game: Game, *, title: str, folder: str, notes: str, half_workers: bool) -> bytes:
+def game_xml(
+    game: Game, *, title: str, folder: str, notes: str, half_workers: bool, simple: bool = False
+) -> bytes:
     """Return the game's file; `folder` is that of the map, `notes` are HTML.
+
+    In a `simple` game whatever trains units trains all, and is taken with its area: the players
+    of the program itself understand no other.
 
     Everything stands in the order that the engine's DTD asks for.
     """
@@ -53,7 +58,7 @@ def game_xml(game: Game, *, title: str, folder: str, notes: str, half_workers: b
         *_inside("unitList", (_tag("unit", name=unit.name) for unit in game.units)),
         *_inside("gamePlay", _play(game)),
         *_production(game),
-        *_inside("attachmentList", _attachments(game, half_workers)),
+        *_inside("attachmentList", _attachments(game, half_workers, simple)),
         *_inside("initialize", _opening(game)),
         *_inside("propertyList", _properties(game, folder, notes)),
         "</game>",
@@ -145,11 +150,15 @@ def _production(game: Game) -> Iterator[str]:
     yield "</production>"
 
 
-def _attachments(game: Game, half_workers: bool) -> Iterator[str]:
+def _attachments(game: Game, half_workers: bool, simple: bool) -> Iterator[str]:
     for unit in game.units:
         halved = half_workers and unit.piece.role == "worker"
         yield _attached(
-            "unitAttachment", unit.name, "UnitAttachment", "unitType", _figures(unit, halved)
+            "unitAttachment",
+            unit.name,
+            "UnitAttachment",
+            "unitType",
+            _figures(unit, halved, simple),
         )
     for territory in game.territories:
         figures = list(_yields(territory, game))
@@ -178,7 +187,7 @@ def _attached(
     return _tag("attachment", *told, name=name, attachTo=to, javaClass=whole, type=kind)
 
 
-def _figures(unit: Unit, halved: bool) -> Iterator[tuple[str, object]]:
+def _figures(unit: Unit, halved: bool, simple: bool) -> Iterator[tuple[str, object]]:
     """Yield what a unit can do: each of its points is a die that always hits.
 
     A point of a worker counts half where the rules say so. Source: docs/rules/trts.md C5.
@@ -199,9 +208,9 @@ def _figures(unit: Unit, halved: bool) -> Iterator[tuple[str, object]]:
         yield "maxConstructionsPerTypePerTerr", _MOST_STANDING
         if piece.trains:
             yield "canProduceUnits", "true"
-            yield "canProduceXUnits", 1
-    for trainer in unit.trainers:
-        yield "requiresUnits", trainer
+            yield ("isInfrastructure", "true") if simple else ("canProduceXUnits", 1)
+    if not simple:
+        yield from (("requiresUnits", trainer) for trainer in unit.trainers)
 
 
 def _yields(territory: Territory, game: Game) -> Iterator[tuple[str, object]]:
