@@ -68,7 +68,7 @@ local function lay_out()
     return
   end
   laid = true
-  awake = Time.time + DATA.pause * 4
+  awake = Time.time + DATA.lock
   origin = { x = 0, y = DATA.rest and (self.getPosition().y - DATA.rest) or 0, z = 0 }
   for _, data in ipairs(self.getData().ContainedObjects or {}) do
     local at = data.Transform
@@ -85,11 +85,12 @@ local function lay_out()
   end
   Turns.type = 2
   Turns.order = DATA.order
+  Turns.enable = #DATA.order > 0
   Wait.time(fit_all, 1)
 end
 
 function onLoad(state)
-  awake = Time.time + DATA.pause
+  awake = Time.time + DATA.lock
   local found = remembered(state)
   laid = found.laid or false
   origin = found.origin or origin

@@ -19,6 +19,8 @@ _LOCK = 3.0
 """So many seconds a piece that came out of a portal enters none."""
 _PAUSE = 0.5
 """So many seconds a piece that was let go has to come to rest."""
+_ROOM = 0.4
+"""Another piece so near in units to where one comes out takes the way."""
 _INK = {"r": 0.9, "g": 0.85, "b": 0.7}
 _RED = {"r": 0.7, "g": 0.15, "b": 0.11}
 
@@ -45,6 +47,7 @@ def data_of(scene: Scene) -> dict[str, Value]:
         "piece": PIECE,
         "lock": _LOCK,
         "pause": _PAUSE,
+        "room": round(_ROOM * scene.stage.side, 4),
         "ink": _INK,
         "players": [
             {"color": player, "name": plain(seat.name, 60)} for seat, player in scene.seated

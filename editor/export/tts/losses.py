@@ -16,7 +16,7 @@ def lost(tabletop: Tabletop) -> tuple[str, ...]:
 
 def _sentences(tabletop: Tabletop) -> Iterator[str]:
     if any(move.cost != 1 for move in tabletop.moves):
-        yield "What a step costs is not counted: the name of the ground tells it."
+        yield "What a step costs is not counted: the ground tells it to whoever points at it."
     pairs = {(move.source, move.target) for move in tabletop.moves}
     if any((target, source) not in pairs for source, target in pairs):
         yield "Some steps lead one way alone: nothing keeps a piece from going back."
@@ -24,6 +24,8 @@ def _sentences(tabletop: Tabletop) -> Iterator[str]:
         yield "Hidden pieces lie face down: whoever turns one over sees it."
     if any(seat.robot for seat in tabletop.seats):
         yield "A seat of the computer is empty there: somebody plays it."
+    if any(region.kind == "dungeon" for region in tabletop.regions):
+        yield "Dungeons are marked on their boxes; their rooms are not there."
     if len(tabletop.seats) > len(PLAYERS):
         yield f"The program has {len(PLAYERS)} seats: the others have no colour of their own."
     odd = sorted({sides for sides in tabletop.dice if sides not in DICE})

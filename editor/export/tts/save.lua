@@ -1,10 +1,15 @@
 -- A saved game: everything lies on the table already.
 
 function onLoad(state)
-  awake = Time.time + DATA.pause
+  awake = Time.time + DATA.lock
   remembered(state)
   for guid, key in pairs(DATA.zones) do
     adopt(guid, key)
+  end
+  for _, object in ipairs(getObjects()) do
+    if DATA.areas[object.memo or ""] and not DATA.zones[object.guid] then
+      adopt(object.guid, object.memo)
+    end
   end
   if DATA.areas["area 1"] then
     addContextMenuItem("Who has most where", tell_all)

@@ -35,6 +35,35 @@ local function before(object, door)
     and z >= door.low[3] and z <= door.high[3]
 end
 
+local function is_zone(object)
+  local memo = object.memo or ""
+  return DATA.doors[memo] or DATA.areas[memo] or DATA.triggers[memo]
+end
+
+-- Whether another piece stands where one would come out.
+local function taken(door, object)
+  for _, other in ipairs(getObjectsWithTag(DATA.piece)) do
+    local at = other.getPosition()
+    local x, z = at.x - origin.x - door.out[1], at.z - origin.z - door.out[3]
+    local up = at.y - origin.y - door.out[2]
+    local near = x * x + z * z < DATA.room * DATA.room and up > -0.2 and up < 2
+    if near and other.guid ~= object.guid and not is_zone(other) then
+      return true
+    end
+  end
+  return false
+end
+
+local function ways_out(object, key)
+  local free = {}
+  for _, to in ipairs(DATA.doors[key].to) do
+    if not taken(DATA.doors[to], object) then
+      table.insert(free, to)
+    end
+  end
+  return free
+end
+
 local function withdraw(object)
   if offers[object.guid] then
     offers[object.guid] = nil
@@ -56,13 +85,10 @@ local function go(object, to)
   broadcastToAll(named(object) .. " comes out at " .. door.name .. ".", DATA.ink)
 end
 
-local function offer(object, key)
-  if offers[object.guid] == key then
-    return
-  end
+local function offer(object, key, free)
   withdraw(object)
   offers[object.guid] = key
-  for _, to in ipairs(DATA.doors[key].to) do
+  for _, to in ipairs(free) do
     object.addContextMenuItem("To " .. DATA.doors[to].name, function()
       if offers[object.guid] == key then
         go(object, to)
@@ -81,12 +107,15 @@ local function approach(object, key)
   if object.held_by_color or (lock and Time.time < lock) or not before(object, door) then
     return
   end
+  local free = ways_out(object, key)
   if #door.to == 0 then
     broadcastToAll(door.name .. " leads nowhere: no other portal is open.", DATA.ink)
-  elseif #door.to == 1 then
-    go(object, door.to[1])
-  else
-    offer(object, key)
+  elseif #free == 0 then
+    broadcastToAll(door.name .. ": somebody stands wherever one would come out.", DATA.ink)
+  elseif #free == 1 then
+    go(object, free[1])
+  elseif offers[object.guid] ~= key then
+    offer(object, key, free)
   end
 end
 
@@ -241,7 +270,9 @@ local function fit_all()
   for _, object in ipairs(getObjects()) do
     if object.memo and DATA.sizes[object.memo] then
       Wait.condition(function()
-        fit(object)
+        if object ~= nil then
+          fit(object)
+        end
       end, function()
         return object == nil or not object.loading_custom
       end)

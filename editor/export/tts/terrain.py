@@ -94,16 +94,17 @@ def _add_skin(scene: Scene, slab: Slab, spaces: list[Space]) -> None:
     if not parts:
         kind, colour = (spaces[0].kind, spaces[0].colour) if spaces else (slab.name, slab.colour)
         parts = [(kind, colour, piece) for piece in _pieces(scene, slab)]
-    words = _facts(spaces) if not slab.ground else f"level {slab.top}"
+    told = {space.kind: _facts([space]) for space in spaces}
     for number, (kind, colour, piece) in enumerate(parts):
         corners = scene.corners(piece.x, piece.y, piece.right, piece.bottom, low, high)
+        words = told.get(kind, "")
         scene.objects.append(
             block(
                 scene.guid(f"skin {slab.id} {number}"),
                 *corners,
                 colour=tint(colour),
                 title=f"{slab.name}: {kind}" if slab.ground else slab.name,
-                words=words,
+                words=f"level {slab.top}\n{words}".strip() if slab.ground else words,
                 tags=("Map", "Ground"),
             )
         )

@@ -103,6 +103,47 @@ def test_with_several_portals_the_player_chooses() -> None:
     assert lua.labels("Red knight") == []
 
 
+def test_a_way_out_on_which_somebody_stands_is_none() -> None:
+    """The blue knight before the east door leaves the south door alone; two take both ways."""
+    table = hill()
+    lua = game(table)
+    lua.drop("Blue knight", space(table, "f2"))
+    x, _, z = lua.drop("Red knight", before(table, "p1"))
+    assert (x, z) == pytest.approx((space(table, "c4")[0], space(table, "c4")[2]))
+    lua.said()
+    here = before(table, "p1")
+    assert lua.drop("Worker", here) == here
+    assert lua.said() == ["North door: somebody stands wherever one would come out."]
+
+
+def test_what_lies_before_a_portal_while_the_table_loads_stays() -> None:
+    """Zones tell of what has been in them all along; that is no reason to go anywhere."""
+    table = two_doors()
+    lua = game(table)
+    here = before(table, "p1")
+    piece = lua.world.named("Red knight")
+    piece.at = lua.lua.table_from(dict(zip("xyz", here, strict=True)))
+    lua.names.onLoad("")
+    lua.names.onObjectEnterZone(lua.world.zone("door 1"), piece)
+    lua.wait(2)
+    assert lua.place("Red knight") == here
+
+
+def test_zones_with_new_guids_are_known_by_their_memo() -> None:
+    """The program may give a zone another guid: its area is counted all the same."""
+    table = hill()
+    lua = game(table)
+    for thing in lua.world.objects.values():
+        if thing.memo == "area 1":
+            thing.guid = f"z{thing.guid[1:]}"
+    lua.names.onLoad("")
+    lua.wait(5)
+    lua.drop("Red knight", space(table, "a1"))
+    lua.said()
+    lua.choose("Who has most where")
+    assert lua.said() == ["West field: Red has most (Red 1)."]
+
+
 def test_whoever_leaves_a_portal_is_offered_nothing() -> None:
     """Leaving the zone takes the offer away."""
     table = hill()
