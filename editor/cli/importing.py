@@ -12,9 +12,11 @@ from editor.cli.tiles import take_tiles
 from editor.core.errors import EditError, FileError
 from editor.core.kit import Library
 from editor.core.scenario import AnyScenario
-from editor.storage.kits import built_in_kits, library_for
+from editor.storage.document import read_bytes
+from editor.storage.kits import built_in_kits, library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.storage.outlines.read import read_drawing
+from editor.storage.restoring.catalogue import MOST_BYTES
 from editor.storage.restoring.load import find_scenario
 from editor.storage.restoring.meant import meaning_of
 from editor.storage.save import save_scenario
@@ -28,7 +30,7 @@ def run(arguments: Namespace) -> int:
     try:
         if arguments.output and target.exists() and not arguments.force:
             raise ValueError(f"{target} is there already; --force overwrites it")
-        meaning = meaning_of(Path(arguments.drawing))
+        meaning = "tiles" if arguments.tiles else meaning_of(Path(arguments.drawing))
         if meaning == "tiles":
             return take_tiles(arguments, None if arguments.legend else target)
         if arguments.legend or arguments.terrain or arguments.crop:
@@ -81,7 +83,21 @@ def _restore(arguments: Namespace, target: Path) -> int:
             raise ValueError(f"{option} is for drawings, and {arguments.drawing} is {held}")
     save_scenario(found.scenario, target)
     print(f"wrote {target}: restored from {arguments.drawing}, {held}")
+    if found.way is not None and found.way.kind == "tiled":
+        for change in _changes(arguments.drawing, found.scenario):
+            print(f"  not taken over: {change}")
     return OK
+
+
+def _changes(name: str, scenario: AnyScenario) -> tuple[str, ...]:
+    """Return what a map of Tiled shows otherwise than the scenario that it carries."""
+    from editor.export.exporter import Job
+    from editor.export.tiled.changes import changes
+
+    path = Path(name)
+    library = library_for(scenario, path.parent)
+    job = Job(scenario, library, ruleset_for(scenario.system))
+    return changes(read_bytes(path, MOST_BYTES), name, job)
 
 
 def _scenario(arguments: Namespace) -> AnyScenario:

@@ -202,6 +202,9 @@ def _import(verbs: Verbs) -> None:
         "--legend", action="store_true", help="of a map of tiles: tell what each tile is taken for"
     )
     take.add_argument(
+        "--tiles", action="store_true", help="take a map of tiles so though it carries a scenario"
+    )
+    take.add_argument(
         "--terrain",
         action="append",
         default=[],

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from editor.cli.main import BAD, OK, main
+from editor.core.kit import components_in_force
+from editor.storage.kits import library_for
 from editor.storage.load import load_scenario
 from tests.cli.scenarios import SAMPLE
 from tests.storage.tiled.tiny import tiny
@@ -104,3 +106,23 @@ def test_a_broken_map_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     broken.write_bytes(tiny("1,2,3,", "1,2,"))
     assert main(["import", str(broken), "-o", str(tmp_path / "mat.json")]) == BAD
     assert "holds 5 tiles; expected 6" in capsys.readouterr().err
+
+
+def test_a_map_of_ours_gives_back_its_scenario_and_tells_changes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What was moved in Tiled since the export is told; with --tiles its ground is a mat."""
+    ours, back, mat = (tmp_path / name for name in ("map.tmx", "back.json", "mat.json"))
+    assert main(["export", str(SAMPLE), "--to", "tmx", "-o", str(ours)]) == OK
+    text = ours.read_text()
+    ours.write_text(text.replace('type="portal" x="', 'type="portal" x="7', 1))
+    capsys.readouterr()
+    assert main(["import", str(ours), "-o", str(back)]) == OK
+    assert load_scenario(back) == load_scenario(SAMPLE)
+    assert "not taken over: moved or reshaped: Portal" in capsys.readouterr().out
+    layer = ["--tiles", "--layer", "level0", "--no-marks"]
+    assert main(["import", str(ours), "-o", str(mat), *layer]) == OK
+    library = library_for(load_scenario(SAMPLE), SAMPLE.parent)
+    laid = load_scenario(SAMPLE).board.mats[0]
+    component = components_in_force(load_scenario(SAMPLE), library)[laid.component]
+    assert rows(mat) == component.sides[laid.side].terrain

@@ -37,18 +37,27 @@ def restored_from_tiled(data: bytes, name: str) -> bytes | None:
     None for what is no map of Tiled, or somebody else's. Raises FileError for a map of Tiled that
     cannot be read, and for one of ours whose scenario is no longer whole.
     """
+    found = map_in(data, name)
+    if found is None:
+        return None
+    value = map_value(found, name)
+    try:
+        return scenario_of(properties_of(value), name)
+    except UnfitError as error:
+        raise fault_of(name, error) from error
+
+
+def map_in(data: bytes, name: str) -> bytes | None:
+    """Return the map of Tiled that bytes are, or that a zip of ours holds; None for another file.
+
+    Raises FileError for a zip that cannot be read.
+    """
     if data.startswith(b"PK\x03\x04"):
         found = _member(data, name)
         if found is None:
             return None
         data = found
-    if not looks_like_tiled(data):
-        return None
-    value = map_value(data, name)
-    try:
-        return scenario_of(properties_of(value), name)
-    except UnfitError as error:
-        raise fault_of(name, error) from error
+    return data if looks_like_tiled(data) else None
 
 
 def looks_like_tiled(data: bytes) -> bool:

@@ -1,0 +1,99 @@
+"""What somebody changed in Tiled since a map was exported: told, since it is not taken over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.core.words import counted, listing
+from editor.export.exporter import Job
+from editor.export.tiled.drawing import OPTIONS, drawn
+from editor.export.tiled.model import Thing, Things, TiledMap, Tiles
+from editor.storage.tiled.read import tiled_map
+from editor.storage.tiled.restored import map_in
+from editor.systems.tiles import MapObject, TileMap
+
+_NEAR = 0.6
+"""Pixels that an object may lie elsewhere for the sake of rounding."""
+_NAMED = 5
+
+
+def changes(data: bytes, name: str, job: Job) -> tuple[str, ...]:
+    """Return in sentences what a map of ours shows otherwise than its own scenario.
+
+    `job` is an export of the scenario that it carries. Raises FileError where it cannot be read.
+    """
+    theirs = tiled_map(map_in(data, name) or data, name)
+    setup = str(theirs.properties.get("setup", ""))
+    options = {option.name: option.default for option in OPTIONS} | {"pixels": theirs.tile[0]}
+    known = {one.id for one in job.scenario.setups}
+    again = Job(
+        job.scenario,
+        job.library,
+        job.ruleset,
+        setup if setup in known else "",
+        options,
+        bool(theirs.properties.get("draft")),
+        job.findings,
+    )
+    return tuple(_told(theirs, drawn(again)))
+
+
+def _told(theirs: TileMap, ours: TiledMap) -> Iterator[str]:
+    layers = {layer.name: layer for layer in theirs.layers}
+    for meant in ours.layers:
+        if isinstance(meant, Tiles):
+            layer = layers.pop(meant.name, None)
+            if layer is None:
+                yield f"the layer {meant.name} is gone"
+                continue
+            other = sum(
+                _placed(tile, [one.first for one in theirs.sets])
+                != _placed(wanted, [one.first for one in ours.sets])
+                for row, wanted_row in zip(layer.rows, meant.rows, strict=False)
+                for tile, wanted in zip(row, wanted_row, strict=False)
+            )
+            if other:
+                yield f"{counted(other, 'tile')} of {meant.name} painted otherwise"
+    if layers:
+        yield f"new layers of tiles: {_some(list(layers))}"
+    yield from _things(theirs, ours)
+
+
+def _things(theirs: TileMap, ours: TiledMap) -> Iterator[str]:
+    there = {one.number: one for one in theirs.objects}
+    moved, gone = [], []
+    for layer in ours.layers:
+        for thing in layer.things if isinstance(layer, Things) else ():
+            found = there.pop(thing.number, None)
+            if found is None:
+                gone.append(thing.name or thing.kind)
+            elif _elsewhere(thing, found):
+                moved.append(thing.name or thing.kind)
+    if moved:
+        yield f"moved or reshaped: {_some(moved)}"
+    if gone:
+        yield f"removed: {_some(gone)}"
+    if there:
+        yield f"added: {_some([one.name or one.kind or 'an object' for one in there.values()])}"
+
+
+def _placed(tile: int, firsts: list[int]) -> tuple[int, int]:
+    """Return a tile by the place of its set and its place there: Tiled may number sets anew."""
+    place = max((place for place, first in enumerate(firsts) if first <= tile), default=-1)
+    return (place, tile - firsts[place]) if tile and place >= 0 else (-1, 0)
+
+
+def _elsewhere(thing: Thing, found: MapObject) -> bool:
+    pairs = [*zip(thing.at, found.at, strict=True), *zip(thing.size, found.size, strict=True)]
+    corners = thing.polygon or thing.polyline
+    if len(corners) != len(found.corners):
+        return True
+    for meant, there in zip(corners, found.corners, strict=True):
+        pairs += zip(meant, there, strict=True)
+    return any(abs(meant - there) > _NEAR for meant, there in pairs)
+
+
+def _some(names: list[str]) -> str:
+    shown = list(dict.fromkeys(names))[:_NAMED]
+    rest = len(names) - len(shown)
+    return listing([*shown, f"{rest} more"] if rest > 0 else shown)
