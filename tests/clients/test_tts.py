@@ -64,14 +64,16 @@ def test_the_script_compiles_and_uses_nothing_unknown(
     assert "0 warnings / 0 errors" in said
 
 
+@pytest.mark.parametrize("parser", ["luaparse", "moonsharp-luaparse"])
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
-def test_another_parser_finds_the_functions_that_the_program_calls(
-    sample: Path, form: str, tmp_path: Path
+def test_other_parsers_find_the_functions_that_the_program_calls(
+    sample: Path, form: str, parser: str, tmp_path: Path
 ) -> None:
-    """luaparse reads it as Lua 5.2; it gives the program exactly the functions that we mean."""
+    """Read as Lua 5.2, and as the program's own Lua, it gives exactly the functions we mean."""
     _, script = written(sample, form, tmp_path)
-    said = asked(program("node"), HERE / "tts_parse.mjs", script, cwd=node_folder("luaparse"))
+    folder = node_folder(parser)
+    said = asked(program("node"), HERE / "tts_parse.mjs", script, parser, cwd=folder)
     assert set(said.split()) == GIVEN
 
 
