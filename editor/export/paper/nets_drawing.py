@@ -170,7 +170,12 @@ def wall_of(table: Tabletop, box: Boxed, face: Face, unit: float) -> Wall:
         if _OUTWARD.get(mark.outward) == face.side
     )
     words = f"{box.number} {face.side[0].upper()}"
-    return Wall(face.width, face.height, unit, rise, slab.base, slab.top, words, portals, marks)
+    return Wall(
+        *(face.width, face.height, unit, rise, slab.base, slab.top, words),
+        portals=portals,
+        marks=marks,
+        dungeon=slab.facts.get("dungeon") is True,
+    )
 
 
 def _place(at: Point, face: Face, slab: Slab) -> float:

@@ -9,7 +9,7 @@ from editor.picture.colours import mixed
 from editor.picture.drawing import Gradient, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.inks import CONTOUR, EDGE_LIT, GOLD, INK, KRAFT_LIT, WHITE
 from editor.picture.path import Path, polyline, rectangle, segments
-from editor.picture.signs import door, height_tag, roman
+from editor.picture.signs import door, dungeon_tag, height_tag, roman
 from editor.picture.variation import chance
 
 _DARK = "#3A2612"
@@ -40,6 +40,7 @@ class Wall:
     """A wall as one stands before it, in millimetres.
 
     - unit, rise: the side of a space and the height of a level; base, top: the levels it spans
+    - dungeon: whether the box holds one
     - marks: how far from the wall's left the middles of the lines for portals are
     - words: what tells it from others, such as "3 N" on the north wall of box 3
     """
@@ -53,6 +54,7 @@ class Wall:
     words: str
     portals: tuple[Portal, ...] = ()
     marks: tuple[float, ...] = ()
+    dungeon: bool = False
 
 
 def wall_nodes(wall: Wall) -> tuple[Node, ...]:
@@ -152,8 +154,10 @@ def _line(wall: Wall, along: float, foot: float) -> Iterable[Node]:
 def _signs(wall: Wall) -> Iterable[Node]:
     """Yield the height of the top, and what tells the wall, where no portal is."""
     size = min(0.8 * wall.unit, 1.1 * wall.rise)
-    x = _free(wall, 0.46 * size, from_right=False)
+    x = _free(wall, (0.82 if wall.dungeon else 0.46) * size, from_right=False)
     yield height_tag((x, 0.16 * wall.rise), wall.top, size)
+    if wall.dungeon:
+        yield dungeon_tag((x + 0.52 * size, 0.16 * wall.rise), size)
     number = min(_NUMBER, 0.3 * wall.rise)
     wide = 0.75 * number * len(wall.words)
     left = _free(wall, wide, from_right=True)

@@ -53,6 +53,15 @@ def test_all_of_a_wall_lies_on_it() -> None:
             assert at.bottom <= tall.height + 1.0
 
 
+def test_a_dungeon_is_marked() -> None:
+    """The crystal stands beside the height, on the walls of a box that holds a dungeon."""
+    names = [
+        node.name for node in wall_nodes(replace(WALL, dungeon=True)) if isinstance(node, Group)
+    ]
+    assert names == ["height 1", "dungeon"]
+    assert all(node.name != "dungeon" for node in wall_nodes(WALL) if isinstance(node, Group))
+
+
 def test_the_same_wall_is_printed_the_same() -> None:
     """What wanders on the board is decided by the wall's size alone."""
     assert wall_nodes(WALL) == wall_nodes(replace(WALL))
