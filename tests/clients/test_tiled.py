@@ -14,6 +14,7 @@ from zipfile import ZipFile
 import pytest
 from PySide6.QtGui import QColor, QImage
 
+from editor.cli.main import BAD, NO, OK, main
 from editor.core.canonical import canonical_bytes
 from editor.export import tmj_file, tmx_file
 from editor.export.bundle import portable
@@ -24,7 +25,7 @@ from editor.export.tiled.model import Things, Tiles, numbers
 from editor.export.tiled.sheets import tile_png
 from editor.paint.application import ensure_application
 from editor.paint.image import image_of
-from editor.storage.load import read_scenario
+from editor.storage.load import load_scenario, read_scenario
 from editor.storage.tiled.read import read_tiled
 from editor.storage.tiled.restored import restored_from_tiled
 from tests.clients.programs import asked, program
@@ -264,3 +265,26 @@ def test_the_examples_of_tiled_are_read(example: Path, tmp_path: Path) -> None:
         assert placed == meant or (value["infinite"] and sorted(placed) == sorted(meant))
     objects = [one for layer in value["layers"] for one in layer.get("objects", ())]
     assert len(found.objects) + sum("templated" in note for note in found.notes) <= len(objects) + 1
+
+
+@pytest.mark.parametrize("example", examples(), ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_the_examples_of_tiled_become_mats(example: Path, tmp_path: Path) -> None:
+    """Maps by other people become mats whose spaces are the tiles of their highest layer."""
+    folder = tmp_path / "example"
+    shutil.copytree(example.parent, folder)
+    path = folder / example.name.removesuffix(".gz")
+    for packed in folder.rglob("*.gz"):
+        packed.with_suffix("").write_bytes(gzip.decompress(packed.read_bytes()))
+    found = read_tiled(path)
+    target = tmp_path / "mat.json"
+    tiles = [tile for layer in found.layers if layer.visible for row in layer.rows for tile in row]
+    code = OK if any(tiles) else BAD
+    assert main(["import", str(path), "-o", str(target), "--beneath", "plain"]) == code
+    if code == BAD:
+        assert not target.exists()
+        return
+    scenario = load_scenario(target)
+    rows = scenario.components[-1].sides["map"].terrain
+    assert len(rows) <= found.height
+    assert len(rows[0]) <= found.width
+    assert main(["check", str(target)]) in (OK, NO)
