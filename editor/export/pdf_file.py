@@ -23,6 +23,7 @@ from editor.export.paper.order import numbered
 from editor.export.paper.page import PAPERS, Page, Press
 from editor.export.paper.parts import parts_pages
 from editor.export.paper.pieces import left_out, piece_pages
+from editor.export.paper.plans import plan_pages
 from editor.export.paper.setup_sheets import setup_pages
 from editor.export.paper.zone_cards import card_pages
 from editor.export.plates import MILLIMETRES
@@ -99,6 +100,7 @@ def _pages(job: Job, table: Tabletop, press: Press) -> tuple[Page, ...]:
     if job.options["boxes"]:
         bottoms = bool(job.options["bottoms"])
         pages += box_pages(table, press, unit, bottoms, _within(job, 0.08, 0.14))
+        pages += plan_pages(table, press, unit)
     if job.options["pieces"]:
         pages += piece_pages(table, press, unit)
     if job.options["setup_sheet"]:
@@ -176,7 +178,9 @@ OPTIONS = (
     ),
     Option("map", "Map", True, "The map at its true size on many sheets, and how they lie."),
     Option("instructions", "Instructions", True, "How the boxes are stacked, step by step."),
-    Option("boxes", "Boxes", True, "Nets of the boxes, to cut out, fold and glue."),
+    Option(
+        "boxes", "Boxes", True, "Nets of the boxes, to cut out, fold and glue; plans of dungeons."
+    ),
     Option("bottoms", "Bottoms", False, "Boxes that are closed below too: firmer, more to glue."),
     Option("pieces", "Pieces", True, "Figures and counters to cut out, in their number."),
     Option("date", "Date", "", "The day that the file says of itself, such as 2026-03-01."),
