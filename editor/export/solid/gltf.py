@@ -58,20 +58,18 @@ class Glb:
         self._meshes: list[dict[str, Any]] = []
         self._nodes: list[dict[str, Any]] = []
 
-    def colour(self, colour: str, cover: float = 1.0) -> int:
-        """Return the material of a colour #RRGGBB, seen through where it covers less than all."""
-        key = ("colour", colour, cover)
+    def colour(self, colour: str) -> int:
+        """Return the material of a colour #RRGGBB."""
+        key = ("colour", colour)
         if key not in self._known:
             material: dict[str, Any] = {
                 "name": colour,
                 "pbrMetallicRoughness": {
-                    "baseColorFactor": [*_linear(colour), cover],
+                    "baseColorFactor": [*_linear(colour), 1],
                     "metallicFactor": 0,
                     "roughnessFactor": 0.9,
                 },
             }
-            if cover < 1:
-                material["alphaMode"] = "BLEND"
             self._known[key] = self._added(self._materials, material)
         return self._known[key]
 

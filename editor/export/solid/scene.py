@@ -9,13 +9,16 @@ from editor.export.exporter import Job
 from editor.export.solid import shapes
 from editor.export.solid.gltf import Faces, Glb
 from editor.picture.inks import AREA, INK, KRAFT_LIT, RIM_PAPER, WHITE
-from editor.systems.tabletop import Door, Region, Slab, Tabletop, Token
+from editor.systems.tabletop import Door, Outline, Region, Slab, Tabletop, Token
 
 _FLAT = 2.0
 """How thick what is flat is, in millimetres."""
+_BORDER = "#5A4A33"
 _CLOSED = "#8A7E6C"
 _OVER = 0.012
 """How far a mark lies above the ground, in units."""
+_BAND = 0.12
+"""How wide the band around a region is, in units; on a large map more."""
 _MOST_PIXELS = 96.0
 """Of a unit; more is not to be seen."""
 
@@ -34,7 +37,7 @@ class Scene:
         self.middle = frame.centre
         longest = max(frame.width, frame.height)
         self.pixels = min(_MOST_PIXELS, int(job.options["pixels"]) / longest)
-        self._draft = job.draft
+        self.band = max(_BAND, longest * _BAND / 40)
         self.tops = dict(_tops(table))
 
     def written(self) -> bytes:
@@ -48,17 +51,16 @@ class Scene:
         if self.job.options["pieces"]:
             groups.append(("Pieces", self._tokens))
         nodes = []
-        for place, (name, made) in enumerate(groups):
-            self.job.report(place / len(groups), name)
+        for name, made in groups:
             children = list(made())
             if children:
                 nodes.append(self.glb.node(name, children=children))
-        title = f"DRAFT {table.title}" if self._draft else table.title
+        title = f"DRAFT {table.title}" if self.job.draft else table.title
         facts: dict[str, Any] = {
             "scenario": table.title,
             "system": table.system,
             "setup": table.setup,
-            "draft": self._draft,
+            "draft": self.job.draft,
             **table.facts,
         }
         root = self.glb.node(title, children=nodes, extras=facts)
@@ -80,7 +82,7 @@ class Scene:
 
     def _slabs(self) -> Iterator[int]:
         for index, slab in enumerate(self.table.slabs):
-            self.job.report(0.5 * index / len(self.table.slabs), f"Shaping {slab.name}")
+            self.job.report(0.75 * index / len(self.table.slabs), f"Shaping {slab.name}")
             box = slab.kind == "box"
             high = self._height(slab.top - slab.base) if box else self.flat
             low = self._height(slab.base) if box else self.tops[slab.id] * self.flat - self.flat
@@ -110,6 +112,12 @@ class Scene:
             return found[colour]
 
         shapes.coloured(slab, self.scale, high, faces)
+        if slab.kind == "area":
+            # Neighbours are of nearly one colour.
+            border = shapes.bordered([slab.outline], self.band / 6)
+            frame = slab.outline.bounds
+            above = round(high + _OVER / 2 * self.scale, 7)
+            shapes.marked(border, self.scale, above, faces(_BORDER), (frame.x, frame.y))
         return [sides, *found.values()]
 
     def _picture(self, own: str, colour: str, name: str) -> int:
@@ -138,19 +146,15 @@ class Scene:
             )
 
     def _regions(self) -> Iterator[int]:
-        """Yield flags on triggers, and regions as tinted plates where tops have no pictures."""
+        """Yield flags on triggers, and bands around regions where tops have no pictures."""
         spaces = self.table.space_of
         for region in self.table.regions:
             facts = self._facts(region.kind, region, 0)
             facts |= {"spaces": list(region.spaces), "trigger": region.trigger}
             if not self.pictures and region.kind != "dungeon" and region.spaces:
-                tint = Faces.of(self.glb.colour(region.colour, 0.35))
-                for own in region.spaces:
-                    space = spaces[own]
-                    slab = self.table.slab_of[space.slab]
-                    outline = slab.outline if slab.kind == "card" else space.outline
-                    high = self._height(space.elevation) + _OVER * self.scale
-                    shapes.marked(outline, self.scale, round(high, 7), tint)
+                tint = Faces.of(self.glb.colour(region.colour))
+                for high, outlines in self._grounds(region).items():
+                    shapes.marked(shapes.bordered(outlines, self.band), self.scale, high, tint)
                 mesh = self.glb.mesh(region.name, [tint])
                 at = self._at(0.0, 0.0, 0.0)
                 yield self.glb.node(region.name, mesh=mesh, at=at, extras=facts)
@@ -163,6 +167,17 @@ class Scene:
                     at=self._at(*space.centre, self._height(space.elevation)),
                     extras=facts,
                 )
+
+    def _grounds(self, region: Region) -> dict[float, list[Outline]]:
+        """Return what a region covers by its height in metres, a little above the ground."""
+        found: dict[float, list[Outline]] = {}
+        for own in region.spaces:
+            space = self.table.space_of[own]
+            slab = self.table.slab_of[space.slab]
+            high = round(self._height(space.elevation) + _OVER * self.scale, 7)
+            outline = slab.outline if slab.kind == "card" else space.outline
+            found.setdefault(high, []).append(outline)
+        return found
 
     def _flag(self) -> list[Faces]:
         unit = self.scale

@@ -64,10 +64,34 @@ def coloured(slab: Slab, scale: float, high: float, faces: Callable[[str], Faces
         faces(ground.colour).add(_level(left, far, scale, scale, high), _UP)
 
 
-def marked(outline: Outline, scale: float, high: float, faces: Faces) -> None:
-    """Add a level face over an outline in its place on the table, for a mark on the ground."""
+def bordered(outlines: Iterable[Outline], wide: float) -> Outline:
+    """Return a band along the inside of what outlines cover together.
+
+    What is marked so can still be seen, in viewers too that know nothing of glass.
+    """
+    import shapely
+
+    parts = [polygon for outline in outlines for polygon in polygons(outline, 1.0)]
+    whole = shapely.unary_union(parts)
+    band = whole.difference(whole.buffer(-wide, join_style="mitre"))
+    solid = [part for part in getattr(band, "geoms", (band,)) if isinstance(part, shapely.Polygon)]
+    return Outline(
+        tuple(_turned_back(part.exterior.coords) for part in solid if part.area),
+        tuple(_turned_back(hole.coords) for part in solid for hole in part.interiors),
+    )
+
+
+def _turned_back(corners: Iterable[tuple[float, ...]]) -> tuple[tuple[float, float], ...]:
+    return tuple((round(corner[0], 6), round(-corner[1], 6)) for corner in corners)[:-1]
+
+
+def marked(
+    outline: Outline, scale: float, high: float, faces: Faces, origin: tuple[float, float] = (0, 0)
+) -> None:
+    """Add a level face over an outline, for a mark on the ground; `origin` becomes 0, 0."""
+    left, far = origin
     for triangle in _triangles(outline):
-        faces.add([(x * scale, high, y * scale) for x, y in triangle], _UP)
+        faces.add([((x - left) * scale, high, (y - far) * scale) for x, y in triangle], _UP)
 
 
 def counter(width: float, high: float, edge: Faces, top: Faces) -> None:
