@@ -8,7 +8,7 @@ from editor.export.solid.losses import losses
 from editor.export.solid.mesh import together
 from editor.export.solid.packing import Placed, packed
 from editor.export.solid.printing import OPTIONS, Printed, printed
-from editor.export.solid.realm import assembled
+from editor.export.solid.realm import assembled, edge_words
 from editor.export.solid.stl import stl_bytes
 
 
@@ -27,6 +27,7 @@ def write(job: Job) -> bytes:
         mesh = assembled(found)
         files["map.stl"] = stl_bytes(mesh, title)
         lines += ["map.stl", f"  the map as it lies, {_size(mesh.size)}"]
+        found.notes += edge_words(found)
     else:
         plates = packed(found.things, found.size)
         for number, plate in enumerate(plates, 1):

@@ -103,6 +103,23 @@ def test_mats_are_printed_when_asked_for() -> None:
     assert mesh.is_watertight
 
 
+def test_parts_that_touch_along_an_edge_alone_are_named() -> None:
+    """Two boxes corner to corner are told by their spaces, of the map as it lies alone."""
+    scenario = load_scenario(samples_folder() / "tactics" / "crown-of-the-realm.json")
+    one, two, *_ = scenario.board.boxes
+    corner = msgspec.structs.replace(two, at=(one.at[0] + 3, one.at[1] + 2))
+    board = msgspec.structs.replace(scenario.board, boxes=(one, corner), portals=())
+    scenario = msgspec.structs.replace(scenario, board=board)
+    whole = job_with(scenario, EXPORTER, layout="assembled")
+    said = "Parts of the map touch along an edge alone and would break there: at f5."
+    assert said in EXPORTER.losses(whole)
+    assert said in contents(EXPORTER.write(whole))
+    assert not solids(EXPORTER.write(whole))["map.stl"].is_watertight
+    plates = job_with(scenario, EXPORTER)
+    assert said not in EXPORTER.losses(plates)
+    assert all(mesh.is_watertight for mesh in solids(EXPORTER.write(plates)).values())
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("path", FAULTY, ids=named)
 def test_a_faulty_map_is_printed_as_far_as_it_goes(path: Path) -> None:
