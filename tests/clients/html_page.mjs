@@ -262,8 +262,10 @@ const FLOWS = {
       }
       states.push(await table(page));
     }
+    await page.keyboard.press("u");
+    const back = await page.isVisible("#curtain");
     await context.close();
-    return { states, rolls };
+    return { states, rolls, back };
   },
 
   // Play, save, open the page anew, load: the same table; and undo goes back to the start.
@@ -292,7 +294,10 @@ const FLOWS = {
     await page.waitForFunction(() => document.getElementById("toast").textContent.startsWith("Loaded"));
     if (await page.isVisible("#curtain")) await page.click("#curtain-open");
     const after = await table(page);
-    while (await page.isEnabled("#undo")) await page.keyboard.press("u");
+    while (await page.isEnabled("#undo")) {
+      await page.keyboard.press("u");
+      if (await page.isVisible("#curtain")) await page.click("#curtain-open");
+    }
     const undone = await table(page);
     await context.close();
     return { before, fresh, after, undone, name, console: seen.console };

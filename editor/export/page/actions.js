@@ -191,7 +191,8 @@ const TYPES = {
 
 // An action of a file, its shape proven: exactly its fields, each of its type.
 function checkedAction(action) {
-  const known = plainObject(action) && Object.hasOwn(ACTIONS, action.do) ? ACTIONS[action.do] : null;
+  const named = plainObject(action) && typeof action.do === "string";
+  const known = named && Object.hasOwn(ACTIONS, action.do) ? ACTIONS[action.do] : null;
   if (!known) throw new Refusal("it is no action that this page knows");
   const fields = Object.keys(known.fields);
   if (Object.keys(action).length !== fields.length + 1) throw new Refusal("its fields are not right");

@@ -31,7 +31,7 @@ function drawDice() {
   const faces = rolled.length ? rolled : DATA.dice.map((sides) => [sides, 0]);
   const sum = rolled.reduce((total, [, eye]) => total + eye, 0);
   const buttons = DATA.dice.map((_, at) =>
-    button(at + 1 === 1 ? (DATA.dice.length > 1 ? "Roll one" : "Roll") : `Roll ${at + 1}`, `roll-${at}`, () => roll(at + 1)),
+    button(at ? `${at + 1} dice` : "Roll a die", `roll-${at}`, () => roll(at + 1)),
   );
   place.replaceChildren(
     element("div", { class: "faces", role: "img", "aria-label": rolled.length ? `Rolled ${sum}` : "Not rolled yet" }, ...faces.map(dieShape)),

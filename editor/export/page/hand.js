@@ -7,7 +7,7 @@ function choose(piece) {
   hand.piece = piece;
   hand.space = state.pieces[piece].space;
   if (hand.space >= 0) hand.cursor = hand.space;
-  hand.free = !tokenOf(piece).walks;
+  hand.free = tokenOf(piece).movable && !tokenOf(piece).walks;
   hand.by = tokenOf(piece).usual;
   const words = pieceWords(state, piece);
   refresh();

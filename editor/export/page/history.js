@@ -31,6 +31,7 @@ function undo() {
   history.undone.push(last);
   tell(`Undone: ${last.words}`);
   changed();
+  if (last.action.do === "turn") drawCurtain();
 }
 
 function redo() {
@@ -39,10 +40,13 @@ function redo() {
   history.steps.push(next);
   tell(next.words);
   changed();
+  if (next.action.do === "turn") drawCurtain();
 }
 
 function startOver() {
+  const before = stateNow().turn;
   while (history.steps.length) history.undone.push(history.steps.pop());
   tell("Everything is as at the start. Redo brings it back.");
   changed();
+  if (stateNow().turn !== before) drawCurtain();
 }

@@ -4,7 +4,7 @@ function drawTurn() {
   const state = stateNow();
   const seat = seatNow(state);
   byId("turn").replaceChildren(
-    element("span", { class: "round" }, `Round ${state.round}`),
+    element("span", { class: DATA.rounds ? "round long" : "round" }, element("span", {}, "Round "), DATA.rounds ? `${state.round} of ${DATA.rounds}` : `${state.round}`),
     element("strong", {}, seat ? seat.name : ""),
   );
   byId("emblem").replaceChildren(...(seat ? [seatShape(seat)] : []));
@@ -180,7 +180,7 @@ function drawPieces() {
 
 function drawLog() {
   const rows = history.steps.map(({ words, round, seat }) =>
-    element("li", {}, element("span", { class: "who" }, [`${round}`, seatWords(seat)].filter(Boolean).join(" · ")), element("span", {}, words)),
+    element("li", {}, element("span", { class: "who" }, [`Round ${round}`, seatWords(seat)].filter(Boolean).join(" · ")), element("span", {}, words)),
   );
   byId("log").replaceChildren(...rows.reverse());
   byId("log-empty").hidden = rows.length > 0;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
@@ -16,6 +17,8 @@ COUNTED = frozenset({"health", "shields", "hits", "charges", "ammunition", "fuel
 """The facts of a piece that go up and down in play."""
 _KNOWN = frozenset({"class", "least", "most", "move", "piece", "speed"})
 """The facts of a piece that its name and its reach say already."""
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Signs that reverse the words after them."""
 _LIGHT_SIGN, _DARK_SIGN = "#FFFFFF", "#1F1A17"
 
 
@@ -33,7 +36,7 @@ def record(
     """
     numbers = {space.id: place for place, space in enumerate(table.spaces)}
     kinds = list(dict.fromkeys(move.kind for move in table.moves))
-    return {
+    told = {
         "system": table.system,
         "title": table.title,
         "subtitle": table.setup_title,
@@ -71,7 +74,30 @@ def record(
             for seat in table.seats
         ],
         "dice": list(table.dice),
+        "rounds": table.facts.get("rounds", 0),
     }
+    clean: dict[str, Any] = _cleaned(told)
+    return clean
+
+
+def _cleaned(value: Any) -> Any:
+    """Return values with their texts without signs that turn what stands around them about.
+
+    Ids stay as they are: a saved table names pieces and spaces by them.
+    """
+    match value:
+        case str():
+            return "".join(sign for sign in value if sign not in _TURNING and not _controls(sign))
+        case list():
+            return [_cleaned(one) for one in value]
+        case dict():
+            kept = ("id", "setup")
+            return {key: one if key in kept else _cleaned(one) for key, one in value.items()}
+    return value
+
+
+def _controls(sign: str) -> bool:
+    return unicodedata.category(sign) == "Cc" and sign != "\n"
 
 
 def _space(space: Space, table: Tabletop) -> dict[str, Any]:

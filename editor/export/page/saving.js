@@ -3,6 +3,7 @@
 
 const FORMAT = "realmwright-table/1";
 const LARGEST = 32 * 1024 * 1024;
+const LONGEST = 50000; // actions of a table, far more than anybody plays
 const SCENARIO = JSON.parse(byId("realmwright-scenario").textContent);
 
 function savedTable() {
@@ -47,6 +48,9 @@ function openedTable(text) {
   if (file.setup !== DATA.setup) throw new Refusal("This table was saved from another set-up of this map.");
   if (!Array.isArray(file.actions) || !Array.isArray(file.undone)) {
     throw new Refusal("This saved table has no list of actions.");
+  }
+  if (file.actions.length + file.undone.length > LONGEST) {
+    throw new Refusal("This saved table has more actions than anybody plays.");
   }
   const steps = replayed(firstState(), file.actions);
   const after = steps.length ? steps[steps.length - 1].state : firstState();
