@@ -41,6 +41,8 @@ _LETTERS = {name: letter for letter, name in TERRAIN_NAMES.items()}
 _STARTS = frozenset(("start", "spawn", "player", "playerstart", "spawnpoint"))
 _AREAS = frozenset(("area", "control", "zone", "region"))
 _SHAPES = {"tile": "tile object", "polyline": "line"}
+_START = 4
+"""Spaces of a start. Source: docs/rules/tactics.md."""
 _MOST_START, _MOST_AREA = 64, 1024
 _MOST_LABELS, _MOST_LINE = 1024, 200
 _UNSAID = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
@@ -193,7 +195,7 @@ def _marks(
                 left["nameless point"] += 1
         elif words & _STARTS and setup and starts > 0 and len(cells) <= _MOST_START:
             starts -= 1
-            yield AddStart(setup, cells)
+            yield AddStart(setup, cells if len(cells) >= _START else _four(cells[0], crop, at))
         elif words & _AREAS and areas > 0 and len(cells) <= _MOST_AREA:
             areas -= 1
             yield AddArea(cells, _middle(cells), text[:60])
@@ -233,6 +235,17 @@ def _cells(one: MapObject, drawn: TileMap, crop: Crop, at: Cell) -> tuple[Cell, 
     if not found and crop.column <= first[0] < crop.column + crop.width:
         found = [first] if crop.row <= first[1] < crop.row + crop.height else []
     return tuple((x - crop.column + at[0], y - crop.row + at[1]) for x, y in found)
+
+
+def _four(cell: Cell, crop: Crop, at: Cell) -> tuple[Cell, ...]:
+    """Return two by two spaces from one on, within the mat: what a start needs."""
+    x = max(at[0], min(cell[0], at[0] + crop.width - 2))
+    y = max(at[1], min(cell[1], at[1] + crop.height - 2))
+    return tuple(
+        (column, row)
+        for row in range(y, min(y + 2, at[1] + crop.height))
+        for column in range(x, min(x + 2, at[0] + crop.width))
+    )
 
 
 def _reach(length: float) -> int:

@@ -84,10 +84,10 @@ def test_a_large_map_is_cut_and_told() -> None:
 
 
 def test_objects_become_marks_where_they_can() -> None:
-    """Starts, labels and texts come along, on the spaces that they cover; the rest is told."""
+    """Starts of four spaces, labels and texts come along where they lie; the rest is told."""
     found, after = taken()
     (start,) = after.setups[0].starts
-    assert start.cells == ((1, 0), (2, 0))
+    assert start.cells == ((1, 0), (2, 0), (1, 1), (2, 1))
     assert [(one.text, one.at) for one in after.board.labels] == [
         ("there", (0, 1)),
         ("Ford", (0, 0)),
