@@ -4,15 +4,11 @@ import io
 import os
 import re
 import shutil
-import subprocess
 import time
 import zipfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QColor, QImage
 
 from editor.core.resources import samples_folder
 from editor.export.chosen import chosen_survey
@@ -21,7 +17,8 @@ from editor.export.triplea.game import GAP, game_of
 from editor.export.triplea.pictures import washed
 from editor.export.triplea_file import EXPORTER
 from editor.picture.inks import PAPER, seat_of
-from tests.clients.programs import asked, program
+from tests.clients.programs import NODE_FOLDER, asked, program
+from tests.clients.screens import screen, until
 from tests.export.jobs import FAULTY, SAMPLES, job_of, named
 
 pytestmark = pytest.mark.client
@@ -149,100 +146,32 @@ def test_a_neighbour_that_is_not_there_is_refused(jar: Path, reader: Path, tmp_p
     assert "Could not find territory" in read(game, jar, reader, tmp_path, code=1)
 
 
-@contextmanager
-def screen() -> Iterator[str]:
-    """Have a screen of 1280 by 900 that nobody sees, of a number that is free."""
-    reading, writing = os.pipe()
-    size = ("-screen", "0", "1280x900x24", "-nolisten", "tcp")
-    server = subprocess.Popen(
-        [program("Xvfb"), "-displayfd", str(writing), *size],
-        stderr=subprocess.DEVNULL,
-        pass_fds=(writing,),
-    )
-    os.close(writing)
-    try:
-        with os.fdopen(reading) as told_number:
-            yield f":{told_number.readline().strip()}"
-    finally:
-        server.terminate()
-        server.wait(20)
-
-
-def until(what: Callable[[], bool], seconds: float = 90.0) -> None:
-    """Wait until something is so; fail where it is not in time."""
-    end = time.monotonic() + seconds
-    while not what():
-        assert time.monotonic() < end, "it took too long"
-        time.sleep(0.5)
-
-
 def test_a_game_starts_and_shows_its_map(jar: Path, tmp_path: Path) -> None:
     """Start Local Game, Play, Done: the map is there in the colours of its owners.
 
     The picture is written to out/clients, for whoever wants to look.
     """
-    xdotool, shoot = program("xdotool"), program("import")
     game = installed(job_of(ISLE, EXPORTER), tmp_path)
-    shot = tmp_path / "shot.png"
-    with screen() as display:
-        environment = os.environ | {"DISPLAY": display, "HOME": str(tmp_path)}
-
-        def do(*words: str) -> str:
-            done = subprocess.run(
-                [xdotool, *words], env=environment, capture_output=True, text=True, check=False
-            )
-            return done.stdout.strip()
-
-        def window(name: str) -> str:
-            return do("search", "--onlyvisible", "--name", name).split("\n")[0]
-
-        def seen() -> QImage:
-            command = [shoot, "-window", "root", str(shot)]
-            subprocess.run(command, env=environment, check=True, timeout=30)
-            return QImage(str(shot))
-
-        def share(colour: str) -> float:
-            image, hits = seen(), 0
-            wanted = QColor(colour).rgb()
-            for x in range(0, 980, 7):
-                hits += sum(image.pixel(x, y) == wanted for y in range(40, 870, 7))
-            return hits / (140 * 119)
-
-        program_running = subprocess.Popen(
-            [
-                program("java"),
-                f"-Duser.home={tmp_path}",
-                f"-Dtriplea.game={game}",
-                "-Dtriplea.doNotCheckForUpdates=true",
-                "-jar",
-                str(jar),
-            ],
-            cwd=jar.parent,
-            env=environment,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        try:
-            until(lambda: bool(window("^TripleA$")))
-            time.sleep(4)
-            # Without a network the console opens over the window.
-            do("search", "--name", "TripleA Console", "windowunmap")
-            time.sleep(1)
-            do("mousemove", "720", "343", "click", "1")
-            time.sleep(3)
-            do("mousemove", "600", "741", "click", "1")
-            until(lambda: bool(window("^Produce$")))
-            time.sleep(1)
-            do("mousemove", "508", "436", "click", "1")
-            until(lambda: not window("^Produce$"))
-            board = window("^TripleA - Ashen Isle$")
-            assert board
-            do("windowmove", board, "0", "0", "windowsize", board, "1280", "900")
-            until(lambda: share(washed(seat_of(1).colour)) > 0.05, 30)
-            assert share(PAPER) > 0.3
-        finally:
-            program_running.kill()
-            program_running.wait(20)
-    keep = Path("out") / "clients"
-    if keep.is_dir():
-        shutil.copy(shot, keep / "triplea.png")
+    homes = (f"-Duser.home={tmp_path}", f"-Dtriplea.game={game}")
+    command = (program("java"), *homes, "-jar", jar)
+    with screen(tmp_path) as shown, shown.running(command, jar.parent):
+        until(lambda: bool(shown.window("^TripleA$")))
+        time.sleep(4)
+        # Without a network the console opens over the window.
+        shown.do("search", "--name", "TripleA Console", "windowunmap")
+        time.sleep(1)
+        shown.click(720, 343)
+        time.sleep(3)
+        shown.click(600, 741)
+        until(lambda: bool(shown.window("^Produce$")))
+        time.sleep(1)
+        shown.click(508, 436)
+        until(lambda: not shown.window("^Produce$"))
+        board = shown.window("^TripleA - Ashen Isle$")
+        assert board
+        shown.fill(board, 1280, 900)
+        until(lambda: shown.share(washed(seat_of(1).colour)) > 0.05, 30)
+        assert shown.share(PAPER) > 0.3
+        keep = NODE_FOLDER
+        if keep.is_dir():
+            shutil.copy(shown.shot, keep / "triplea.png")
