@@ -24,7 +24,7 @@ def write(job: Job) -> bytes:
     files: dict[str, bytes] = {}
     lines = [title, f"{found.size.unit:g} mm a unit, all lengths in millimetres", ""]
     if whole:
-        mesh = assembled(found)
+        mesh = assembled(found, job)
         files["map.stl"] = stl_bytes(mesh, title)
         lines += ["map.stl", f"  the map as it lies, {_size(mesh.size)}"]
         found.notes += edge_words(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.core.words import counted, listing
 from editor.export.exporter import Job
 from editor.export.solid.printing import Printed, printed
-from editor.export.solid.realm import assembled, edge_words
+from editor.export.solid.realm import edge_words
 
 
 def losses(job: Job, *, colours: bool) -> tuple[str, ...]:
@@ -37,13 +37,15 @@ def losses(job: Job, *, colours: bool) -> tuple[str, ...]:
         said.append("Colours are left out.")
     if whole:
         said += edge_words(found)
-        said += _too_large(found)
+        said += _too_large(found) if found.things else []
     return (*said, *found.notes)
 
 
 def _too_large(found: Printed) -> list[str]:
     """Return that the assembled map is larger than the bed, where it is."""
-    width, depth, height = assembled(found).size
+    low = [min(thing.at[axis] for thing in found.things) for axis in range(3)]
+    high = [max(one.at[axis] + one.mesh.size[axis] for one in found.things) for axis in range(3)]
+    width, depth, height = (round(high[axis] - low[axis], 1) for axis in range(3))
     bed = found.size.bed
     if width <= bed[0] and depth <= bed[1] and height <= bed[2]:
         return []

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
+from editor.export.exporter import Job
 from editor.export.solid.mesh import Mesh, together
 from editor.export.solid.printing import Printed
 from editor.export.solid.voxels import edge_contacts, pile
@@ -12,7 +15,7 @@ from editor.systems.tabletop import Slab, Tabletop
 _MOST_NAMED = 6
 
 
-def assembled(printed: Printed) -> Mesh:
+def assembled(printed: Printed, job: Job) -> Mesh:
     """Return the map as it lies with its lowest point at height 0.
 
     On a grid it is one solid; areas and cards lie side by side. Boxes that stand in each other
@@ -26,7 +29,8 @@ def assembled(printed: Printed) -> Mesh:
     heights = [n * size.level for n in range(len(layers) + 1)]
     if has_mats:
         heights = [-size.thickness, *(n * size.level for n in range(len(layers)))]
-    return _grounded(pile(layers, heights, size.unit))
+    step = partial(job.report, 0.7, "Joining the boxes")
+    return _grounded(pile(layers, heights, size.unit, step))
 
 
 def layers_of(table: Tabletop, *, flat: bool) -> tuple[list[set[Cell]], bool]:

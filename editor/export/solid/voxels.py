@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from editor.core.points import Cell
 from editor.export.solid.mesh import Builder, Mesh
 
+_OFTEN = 1000
+"""After how many cells one is told."""
 _SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
-def pile(layers: Sequence[Collection[Cell]], heights: Sequence[float], side: float) -> Mesh:
+def _unheard() -> None:
+    """Tell nobody."""
+
+
+def pile(
+    layers: Sequence[Collection[Cell]],
+    heights: Sequence[float],
+    side: float,
+    step: Callable[[], None] = _unheard,
+) -> Mesh:
     """Return the outside of layers of cells, one above the other, row 0 the farthest.
 
-    Layer n reaches from heights[n] to heights[n + 1]. Where cells touch along an edge alone, four
+    Layer n reaches from heights[n] to heights[n + 1]. `step` is called now and then, and may end
+    it by an error. Where cells touch along an edge alone, four
     faces meet there: see `edge_contacts`.
     """
     built = Builder()
@@ -22,7 +34,9 @@ def pile(layers: Sequence[Collection[Cell]], heights: Sequence[float], side: flo
         low, high = heights[number], heights[number + 1]
         above = solid[number + 1] if number + 1 < len(solid) else frozenset()
         beneath = solid[number - 1] if number else frozenset()
-        for x, y in sorted(layer, key=lambda cell: (cell[1], cell[0])):
+        for count, (x, y) in enumerate(sorted(layer, key=lambda cell: (cell[1], cell[0]))):
+            if count % _OFTEN == 0:
+                step()
             left, right, far, near = x * side, (x + 1) * side, -y * side, -(y + 1) * side
             corners = ((left, near), (right, near), (right, far), (left, far))
             if (x, y) not in above:
