@@ -1,0 +1,81 @@
+"""The scenario in squares that a camera reads."""
+
+import random
+
+import numpy as np
+import pytest
+
+from editor.core.canonical import canonical_bytes
+from editor.core.code import bytes_of_code
+from editor.export.bundle import portable
+from editor.export.paper.codes import LONGEST, MOST, code_page, modules_of, square, squares_of
+from editor.paint.image import image_of
+from editor.picture.affine import Rect
+from editor.picture.drawing import Picture, Shape
+from tests.export.measured import measured
+from tests.export.paper.squares import text_of
+from tests.export.paper.tables import press
+from tests.export.papers import paged, print_of
+
+EACH = ("tactics/smallest", "tactics/twin-peaks", "mechs/market-square", "trts/ashen-isle")
+
+
+def seen(text: str) -> list[bytes]:
+    """The modules of a text as they are drawn, read from an image at five pixels each."""
+    modules = modules_of(text)
+    size = len(modules)
+    node = square(modules, (2.0, 3.0), 0.5)
+    image = image_of(Picture((node,), Rect(2.0, 3.0, size / 2, size / 2)), 10.0, "#FFFFFF")
+    rows = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), -1, 4)[..., 0]
+    return [bytes(rows[5 * y + 2, 2 : 5 * size : 5] < 128) for y in range(size)]
+
+
+@pytest.mark.parametrize("sample", EACH)
+def test_what_is_drawn_is_the_scenario(sample: str) -> None:
+    """The modules, read back from their picture, hold the scenario's bytes."""
+    data = canonical_bytes(portable(print_of(sample)))
+    squares = squares_of(data)
+    assert 1 <= len(squares) <= MOST
+    texts = [text_of(seen(text)) for text in squares]
+    assert texts == list(squares)
+    assert bytes_of_code("\n".join(reversed(texts)), 1_000_000) == data
+
+
+@pytest.mark.parametrize("length", [1, 17, 400, 1000, LONGEST])
+def test_every_size_of_square_can_be_read(length: int) -> None:
+    """From the smallest to version 30, what is written is read."""
+    text = "".join(random.Random(length).choices("ABCXYZ0189 $%*+-./:", k=length))
+    assert text_of(modules_of(text)) == text
+    assert len(modules_of(text)) <= 4 * 30 + 17
+
+
+def test_what_is_too_large_is_attached_alone() -> None:
+    """More than four squares hold is said in words, and no square is drawn."""
+    assert squares_of(random.Random(1).randbytes(8000)) == ()
+    (sheet,) = measured(paged([code_page(press(), (), "map.json")]))
+    assert "too large" in sheet.text
+    assert "map.json" in sheet.text
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_squares_are_numbered_and_have_room(paper: str, count: int) -> None:
+    """Up to four of the largest lie apart on a sheet, each with its number."""
+    text = "".join(random.Random(2).choices("ABC019", k=LONGEST))
+    page = code_page(press(paper), (text,) * count, "map.json")
+    (sheet,) = measured(paged([page]))
+    for number in range(1, count + 1):
+        assert (f"{number} of {count}" in sheet.text) == (count > 1)
+    drawn = [
+        node.bounds for node in page.nodes if isinstance(node, Shape) and len(node.path.steps) > 999
+    ]
+    assert len(drawn) == count
+    inner = press(paper).paper.inner
+    for place, frame in enumerate(drawn):
+        module = frame.width / 137
+        quiet = frame.grown(4 * module - 0.01)
+        assert module > 0.6
+        assert inner.x <= quiet.x + 0.1
+        assert quiet.right <= inner.right + 0.1
+        assert quiet.bottom <= inner.bottom
+        assert not any(quiet.meets(other) for other in drawn[:place])
