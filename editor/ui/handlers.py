@@ -10,6 +10,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from editor.core.errors import EditError, FileError
+from editor.storage.restoring.meant import meaning_of
+from editor.systems.catalogue import grid_takers, takers
 from editor.ui import tracing
 from editor.ui.dialogs.about import AboutDialog
 from editor.workbench import doing
@@ -90,6 +92,18 @@ def _open_code(window: MainWindow) -> None:
         window.files.take(dialog.document)
     else:
         window.another.emit(dialog.document)
+
+
+def take_in(window: MainWindow, path: Path) -> bool:
+    """Take a drawing or a map of tiles into the map; False for a file that is neither."""
+    meaning = meaning_of(path)
+    if meaning == "drawing" and takers():
+        import_outlines(window, path)
+        return True
+    if meaning == "tiles" and grid_takers():
+        import_tiles(window, path)
+        return True
+    return False
 
 
 def import_outlines(window: MainWindow, path: Path | None = None, *, anew: bool = False) -> None:

@@ -16,8 +16,6 @@ from editor.core.points import Cell
 from editor.storage import recent
 from editor.storage.recovery import Leftover, leftovers
 from editor.storage.recovery import Session as RecoverySession
-from editor.storage.restoring.meant import meaning_of
-from editor.systems.catalogue import grid_takers, takers
 from editor.ui import settings as person
 from editor.ui import tab_order, theme
 from editor.ui.brand import brand_icon
@@ -29,7 +27,7 @@ from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
 from editor.ui.files import Files, files_of
 from editor.ui.focus_ring import FocusRing
-from editor.ui.handlers import MENU_OF_MAP, handlers, import_outlines, import_tiles
+from editor.ui.handlers import MENU_OF_MAP, handlers, import_outlines, take_in
 from editor.ui.menubar import MenuStrip
 from editor.ui.presenters.desk import inspector_view, outline_view, palette_view
 from editor.ui.presenters.overview import header_view, history_view
@@ -131,12 +129,7 @@ class MainWindow(QMainWindow):
 
         A drawing or a map of tiles is taken into the map, or becomes a new one.
         """
-        meaning = meaning_of(path)
-        if meaning == "drawing" and takers():
-            import_outlines(self, path)
-            return True
-        if meaning == "tiles" and grid_takers():
-            import_tiles(self, path)
+        if take_in(self, path):
             return True
         if self.session is None:
             return self.files.open(path)
