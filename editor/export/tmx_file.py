@@ -5,11 +5,19 @@ from __future__ import annotations
 from editor.export.exporter import Exporter, Job
 from editor.export.tiled.drawing import OPTIONS, drawn, losses
 from editor.export.tiled.tmx import tmx_bytes
+from editor.storage.document import MAX_BYTES
 
 
 def write(job: Job) -> bytes:
-    """Return the map as TMX, every tile with its picture."""
-    return tmx_bytes(drawn(job))
+    """Return the map as TMX, every tile with its picture.
+
+    Raises ValueError where it would be larger than what is opened again.
+    """
+    written = tmx_bytes(drawn(job))
+    if len(written) > MAX_BYTES:
+        size = f"{len(written) // 2**20} MiB, more than is opened again"
+        raise ValueError(f"the map would have {size}: take fewer pixels, or tmj")
+    return written
 
 
 EXPORTER = Exporter(

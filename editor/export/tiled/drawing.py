@@ -32,7 +32,7 @@ OPTIONS = (
         0,
         "0 for 32, of cards 96; of an area map a tile is forty units of its drawing.",
         "px",
-        maximum=256,
+        maximum=128,
     ),
     Option(
         "rise",

@@ -163,3 +163,13 @@ def test_an_empty_map_is_written() -> None:
     job = job_for_scenario(replace(scenario, board=board, setups=(), components=()))
     assert fromstring(tmx_file.write(job)).get("width") == "1"
     assert tmj_file.write(job)
+
+
+@pytest.mark.slow
+def test_a_map_that_could_not_come_back_is_refused() -> None:
+    """A file that is larger than what is opened is not written; fewer pixels are asked for."""
+    sample = samples_folder() / "trts" / "the-wide-country.json"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tmx_file, "MAX_BYTES", 1_000_000)
+        with pytest.raises(ValueError, match="take fewer pixels"):
+            tmx_file.write(job_of(sample))

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import FileError
+from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
 from editor.export import tmj_file, tmx_file
 from editor.export.bundle import portable
-from editor.export.tiled.drawing import drawn
+from editor.export.tiled.drawing import drawn, losses
 from editor.export.tiled.tmj import tmj_bytes
 from editor.export.tiled.tmx import tmx_bytes
 from editor.storage.load import read_scenario
@@ -24,7 +25,10 @@ from editor.storage.tiled.restored import restored_from_tiled
 from tests.export.tiled.maps import SAMPLES, job_for_scenario, job_of, named
 from tests.storage.tiled.tiny import tiny
 from tests.strategies import faulty_scenarios, scenarios
+from tests.systems.mechs import strategies as mechs
+from tests.systems.trts import strategies as trts
 
+ISLE = next(sample for sample in SAMPLES if sample.stem == "ashen-isle")
 HOSTILE = (
     "]]> ]] \"'<!-- --></script>&amp;\\n ../ \u202e\u05d0 \U0001f409 \ufffe\uffff " + "x" * 100
 )
@@ -37,7 +41,7 @@ def restored(data: bytes | None) -> AnyScenario:
 
 def test_whole_files_give_back_their_scenario() -> None:
     """A TMX with its pictures, a zip and the maps in it give back the scenario, byte for byte."""
-    job = job_of(SAMPLES[-1])
+    job = job_of(ISLE)
     one, both = tmx_file.write(job), tmj_file.write(job)
     with ZipFile(BytesIO(both)) as archive:
         files = [archive.read(name) for name in ("map.tmj", "map.tmx")]
@@ -55,15 +59,33 @@ def test_every_sample_comes_back(sample: Path) -> None:
         assert restored(restored_from_tiled(data, "map")) == portable(job)
 
 
-@given(scenario=scenarios() | faulty_scenarios())
-@settings(max_examples=25)
+@pytest.mark.slow
+def test_faulty_samples_come_back_as_drafts() -> None:
+    """Whatever is wrong with a scenario, its draft is a map of Tiled that gives it back."""
+    seen = 0
+    for path in sorted(samples_folder().glob("faulty/*/*.json")):
+        try:
+            job = job_of(path)
+        except FileError:
+            continue
+        map_of = drawn(job)
+        assert losses(job) is not None
+        assert bool(map_of.properties.get("draft")) == job.draft
+        for data in (tmx_bytes(map_of, str), tmj_bytes(map_of, str)):
+            assert restored(restored_from_tiled(data, path.name)) == portable(job)
+        seen += 1
+    assert seen > 100
+
+
+@given(scenario=scenarios() | faulty_scenarios() | mechs.scenarios() | trts.scenarios())
+@settings(max_examples=60)
 def test_any_scenario_comes_back(scenario: AnyScenario) -> None:
     """Whatever is laid, and whatever is wrong with it, is the same afterwards."""
     job = job_for_scenario(scenario)
     assert restored(restored_from_tiled(tmx_bytes(drawn(job), str), "map")) == portable(job)
 
 
-@pytest.mark.parametrize("sample", [SAMPLES[0], SAMPLES[-1]], ids=named)
+@pytest.mark.parametrize("sample", [SAMPLES[0], ISLE], ids=named)
 def test_hostile_words_come_back_too(sample: Path) -> None:
     """Texts of every sort are kept in the scenario, and do no harm to the map."""
     scenario = job_of(sample).scenario
@@ -79,7 +101,7 @@ def test_hostile_words_come_back_too(sample: Path) -> None:
 
 def test_what_is_drawn_is_read_as_it_was_drawn() -> None:
     """The reader finds the tiles and the objects that the writer drew, in both forms."""
-    job = job_of(SAMPLES[-1])
+    job = job_of(ISLE)
     with ZipFile(BytesIO(tmj_file.write(job))) as archive:
         one = tiled_map(archive.read("map.tmx"), "map")
         other = tiled_map(archive.read("map.tmj"), "map")
