@@ -115,7 +115,6 @@ def test_a_simple_game_knows_less_of_buildings() -> None:
     assert "requiresUnits" not in options(root, "unitAttachment", "Tank")
     base = options(root, "unitAttachment", "Base")
     assert base["isInfrastructure"] == ["true"]
-    assert "canProduceXUnits" not in base
     assert "isInfrastructure" not in options(root, "unitAttachment", "Academy")
     assert any("trains all of them" in sentence for sentence in EXPORTER.losses(job))
 

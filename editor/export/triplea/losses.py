@@ -33,6 +33,10 @@ def losses_of(survey: Survey, game: Game, simple: bool = False) -> Iterator[str]
     if simple and trained:
         yield "Whatever trains units trains all of them, and whoever takes its area has it."
     elif trained:
+        yield (
+            "Buildings do several things at a time: an area takes as many new units a round as it "
+            "has mineral fields."
+        )
         yield "The program's own players cannot manage buildings: for them make a simple game."
     if survey.setup is not None:
         yield (

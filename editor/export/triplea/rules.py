@@ -208,7 +208,8 @@ def _figures(unit: Unit, halved: bool, simple: bool) -> Iterator[tuple[str, obje
         yield "maxConstructionsPerTypePerTerr", _MOST_STANDING
         if piece.trains:
             yield "canProduceUnits", "true"
-            yield ("isInfrastructure", "true") if simple else ("canProduceXUnits", 1)
+            if simple:
+                yield "isInfrastructure", "true"
     if not simple:
         yield from (("requiresUnits", trainer) for trainer in unit.trainers)
 
