@@ -26,6 +26,7 @@ _GAP = 4.0
 _TITLE = 8.5
 """The height of a step's heading, in millimetres."""
 _LINE = 4.6
+_LINES = 5
 _NAME = 4.6
 _PIECE = (20.0, 14.0)
 """How large the small picture of a piece may be, in millimetres, and a space of it."""
@@ -109,7 +110,7 @@ def _panel(
     yield from _heading(name, _what(table, step, len(numbers)), cell, press)
     if step and not step.lays_mats:
         yield from _needed(table, step, cell)
-    words = list(_lines(table, step, numbers))
+    words = _bounded(list(_lines(table, step, numbers)))
     foot = max(1, len(words)) * _LINE + 2.0
     room = Rect(cell.x + 1.5, cell.y + _TITLE, cell.width - 3.0, cell.height - _TITLE - foot)
     yield fitted_picture(table.stage(before, fresh), room, name)
@@ -168,6 +169,13 @@ def _lines(
             yield "", ", ".join(_mat_words(table, slab))
         else:
             yield str(numbers[slab.id]), ", ".join(_box_words(table, slab))
+
+
+def _bounded(lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return as many lines as leave room for the picture, and how many there are besides."""
+    if len(lines) <= _LINES:
+        return lines
+    return [*lines[: _LINES - 1], ("", f"and {len(lines) - _LINES + 1} more, as the picture shows")]
 
 
 def _mat_words(table: Tabletop, slab: Slab) -> Iterable[str]:

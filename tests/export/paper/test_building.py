@@ -92,6 +92,17 @@ def inked(picture: Picture, name: str) -> frozenset[str]:
     return frozenset(line.ink.colour for line in lines if line is not None)
 
 
+def test_many_mats_leave_room_for_their_picture() -> None:
+    """The first few are named, and how many there are besides."""
+    table = by_hand()
+    mats = tuple(replace(table.slab_of["m"], id=f"m{n}") for n in range(30))
+    blank = Picture((), Rect(0.0, 0.0, 6.0, 5.0))
+    many = replace(table, slabs=(*mats, *table.slabs), stage=lambda standing, fresh: blank)
+    said = words(building_pages(many, press())[0].nodes)
+    assert sum(text.endswith("on a1 to f5") for text in said) == 4
+    assert "and 27 more, as the picture shows" in said
+
+
 def test_a_map_without_stages_has_no_pages() -> None:
     """Without boxes, or without pictures of stages, there are no building instructions."""
     assert building_pages(by_hand(), press()) == ()

@@ -40,9 +40,11 @@ def test_only_what_is_asked_for_is_there() -> None:
 def test_a_pin_has_the_word_of_its_box() -> None:
     """The word stands on a pin above the box; a mat has none."""
     first = next(box for box in REALM.boxes.values() if box.box.on == "mat").box.id
-    words = [n.words for n in STAGE(MATS, {first: "42"}).nodes if isinstance(n, Text)]
-    assert words == ["42"]
-    assert not [n for n in STAGE([], dict.fromkeys(MATS, "")).nodes if isinstance(n, Text)]
+    nodes = STAGE(MATS, {first: "42"}).nodes
+    (pin,) = (n for n in nodes if isinstance(n, Group) and n.name.startswith("pin "))
+    assert [n.words for n in pin.nodes if isinstance(n, Text)] == ["42"]
+    names = named(STAGE([], dict.fromkeys(MATS, "")).nodes)
+    assert not any(name.startswith("pin ") for name in names)
 
 
 def test_signs_come_with_the_finished_map() -> None:
