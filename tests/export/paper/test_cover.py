@@ -1,0 +1,41 @@
+"""The first sheet."""
+
+from dataclasses import replace
+
+from editor.export.paper.cover import cover_page
+from editor.export.paper.page import Page
+from editor.picture.affine import Rect
+from editor.picture.drawing import Picture, filled
+from editor.picture.path import rectangle
+from tests.export.jobs import HOSTILE
+from tests.export.measured import measured
+from tests.export.paper.tables import press, table_of
+from tests.export.papers import paged
+
+PICTURE = Picture((filled(rectangle(0, 0, 10, 8), "#8FAB74"),), Rect(0, 0, 10, 8))
+
+
+def pages(*names: str, part: str = "Map") -> list[Page]:
+    return [Page(name, "Sheets", 210.0, 297.0, (), part) for name in names]
+
+
+def test_it_lists_all_sheets() -> None:
+    """Sheets of one kind are one row with their number; the sum has the cover in it."""
+    others = [*pages("Map A1", "Map B1", "Map A2"), *pages("T1", part="Pieces")]
+    table = table_of("tactics/twin-peaks")
+    (sheet,) = measured(paged([cover_page(table, press(), PICTURE, others, "A space is 25 mm")]))
+    lines = sheet.text.splitlines()
+    assert "Map A1 to A2" in lines
+    assert "T1" in lines
+    assert lines[lines.index("With this cover") + 1] == "5"
+    assert "A space is 25 mm." in lines
+    assert table.title in sheet.text
+
+
+def test_whatever_it_is_called_it_is_one_sheet() -> None:
+    """Long notes are cut short, and a title of 200 signs takes lines, not another sheet."""
+    table = table_of("tactics/twin-peaks")
+    for words in (*HOSTILE, "long notes. " * 400):
+        odd = replace(table, title=words[:200], notes=words, authors=(words[:100],))
+        page = cover_page(odd, press(), PICTURE, pages("A"), "So")
+        assert len(measured(paged([page]))) == 1

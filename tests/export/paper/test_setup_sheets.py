@@ -1,0 +1,94 @@
+"""The set-up in words."""
+
+from dataclasses import replace
+
+import pytest
+
+from editor.core.finding import Finding
+from editor.export.paper.page import PAPERS, Press
+from editor.export.paper.setup_sheets import setup_pages
+from editor.paint.faces import advance
+from editor.picture.cards import Block
+from editor.picture.drawing import filled
+from editor.picture.path import rectangle
+from editor.systems.tabletop import Seat, Tabletop
+from tests.export.measured import measured
+from tests.export.paper.tables import press, table_of
+from tests.export.papers import paged
+
+EACH = ("tactics/twin-peaks", "mechs/lone-pilot", "trts/ashen-isle")
+
+
+def said(table: Tabletop, with_press: Press | None = None, **more: object) -> str:
+    pages = setup_pages(table, with_press or press(), (), **more)  # type: ignore[arg-type]
+    return " ".join("\n".join(page.text for page in measured(paged(pages))).split())
+
+
+@pytest.mark.parametrize("sample", EACH)
+def test_it_tells_who_begins_where(sample: str) -> None:
+    """Players, the places where they begin, rules and notes are told."""
+    table = table_of(sample)
+    words = said(table)
+    for seat in table.seats:
+        assert seat.name in words
+    for region in table.regions:
+        if region.seat:
+            assert region.name in words
+    assert "House rules" in words
+    assert "Notes" in words or not table.notes
+    assert table.setup_title in words
+
+
+def test_rules_and_waivers_are_told() -> None:
+    """House rules and what was waived stand there with their words."""
+    table = replace(table_of(EACH[0]), rules=("Water is free.",), waivers=("Lakes: we swim.",))
+    words = said(table)
+    assert "Water is free." in words
+    assert "Lakes: we swim." in words
+    assert "None: the usual rules." in said(replace(table, rules=(), waivers=()))
+
+
+def test_teams_and_robots_are_told() -> None:
+    """A player's team and that one is a robot stand beside the name."""
+    seats = (
+        Seat("a", 1, "Ann", "#A82A26", team="East"),
+        Seat("b", 2, "Bolt", "#23488A", robot=True),
+    )
+    words = said(replace(table_of(EACH[0]), seats=seats))
+    assert "team East" in words
+    assert "a robot" in words
+
+
+def test_a_draft_lists_its_errors() -> None:
+    """What is wrong comes first, forty at most, with how many more there are."""
+    with_press = Press(advance, PAPERS["A4"], "T", "DRAFT: not yet playable, 50 errors")
+    findings = [Finding(check="x", level="error", message=f"Fault number {n}.") for n in range(50)]
+    pages = setup_pages(table_of(EACH[0]), with_press, findings)
+    words = "\n".join(page.text for page in measured(paged(pages)))
+    assert "Not yet playable" in words
+    assert "Fault number 39." in words
+    assert "Fault number 40." not in words
+    assert "10 more errors" in words
+
+
+def test_what_is_long_goes_on_on_the_next_sheet() -> None:
+    """Notes of many paragraphs and a long legend take more sheets, each with its own name."""
+    table = replace(table_of(EACH[0]), notes="\n".join(f"Paragraph {n}." * 9 for n in range(80)))
+    legend = [Block((filled(rectangle(0, 0, 248, 300), "#000000"),), 300.0)] * 6
+    pages = setup_pages(table, press(), (), legend)
+    assert [page.name for page in pages] == [f"S{n + 1}" for n in range(len(pages))]
+    assert len(pages) > 2
+    words = "\n".join(page.text for page in measured(paged(pages)))
+    assert all(f"Paragraph {n}." in words for n in range(80))
+
+
+def test_nobody_is_no_fault() -> None:
+    """Without players, pieces, places and words there is still a sheet."""
+    table = replace(
+        table_of(EACH[0]),
+        **dict.fromkeys(("seats", "tokens", "regions", "rules", "waivers", "dice"), ()),
+        notes="",
+        setup_title="",
+        facts={},
+    )
+    assert "no players yet" in said(table)
