@@ -101,7 +101,7 @@ def _region(region: Region, spaces: list[Space], table: Tabletop, scale: Scale) 
         }
         at = scale.at(trigger.centre)
         name = f"trigger {region.id}"
-        yield Thing(name, region.name, "trigger", at, point=True, properties=told)
+        yield Thing(name, "", "trigger", at, point=True, properties=told)
 
 
 def _rings(spaces: list[Space]) -> Iterator[Ring]:

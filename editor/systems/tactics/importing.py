@@ -104,24 +104,29 @@ def _part(
                 f"the map has {drawn.width}×{drawn.height} tiles: nothing is left of it"
             )
     else:
-        used = [
-            (x, y)
-            for place in places
-            for y, row in enumerate(drawn.layers[place].rows)
-            for x, tile in enumerate(row)
-            if tile
-        ]
-        if not used:
+        used = _used(drawn, places)
+        if used is None:
             raise EditError("the layers that are taken hold no tiles")
-        left, top = min(x for x, _ in used), min(y for _, y in used)
-        crop = Crop(
-            left, top, max(x for x, _ in used) - left + 1, max(y for _, y in used) - top + 1
-        )
+        crop = used
     width, height = min(crop.width, MOST), min(crop.height, MOST)
     if (width, height) == crop[2:]:
         return crop, ()
     note = f"cut off: the mat has {width}×{height} of {crop.width}×{crop.height} spaces"
     return Crop(crop.column, crop.row, width, height), (note,)
+
+
+def _used(drawn: TileMap, places: tuple[int, ...]) -> Crop | None:
+    """Return the smallest part of a map that holds all tiles of these layers."""
+    left, right, rows = drawn.width, -1, []
+    for place in places:
+        for y, row in enumerate(drawn.layers[place].rows):
+            if any(row):
+                rows.append(y)
+                left = min(left, next(x for x, tile in enumerate(row) if tile))
+                right = max(right, len(row) - 1 - next(x for x, t in enumerate(reversed(row)) if t))
+    if not rows:
+        return None
+    return Crop(left, min(rows), right - left + 1, max(rows) - min(rows) + 1)
 
 
 def _rows(drawn: TileMap, wishes: GridWishes, places: tuple[int, ...], crop: Crop) -> Rows:
