@@ -121,6 +121,14 @@ def test_a_match_is_the_same_for_the_same_seed() -> None:
         realm.play("oracle")
 
 
+@pytest.mark.parametrize("kind", ["html", "tmx"])
+def test_what_carries_a_scenario_is_loaded_like_one(kind: str, tmp_path: Path) -> None:
+    """A scenario comes back out of what it was exported to."""
+    realm = editor.load(LONE_STAR)
+    realm.export(tmp_path / f"map.{kind}")
+    assert editor.load(tmp_path / f"map.{kind}").scenario == realm.scenario
+
+
 def test_a_file_that_is_none_is_told() -> None:
     """What is no scenario is refused as on the command line."""
     with pytest.raises(FileError):
