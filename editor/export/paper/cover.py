@@ -42,11 +42,11 @@ def cover_page(
     contents = kept(tuple(_contents(press, pages, wide)), 0.4)
     below = max(how.height, contents.height)
     top = inner.y + head.height + 5.0
-    room = inner.bottom - below - 7.0 - top
+    room = inner.bottom - below - 10.0 - top
     nodes: list[Node] = [beside(head.nodes, inner.x, inner.y + 2.0)]
     if room > 30.0:
         nodes.append(framed(picture, inner.x, top, inner.width, room))
-    y = inner.bottom - below
+    y = inner.bottom - below - 3.0
     nodes.append(beside(how.nodes, inner.x, y))
     nodes.append(beside(contents.nodes, inner.x + wide + _GUTTER, y))
     return sheet(press, "Cover", "Print and play", tuple(nodes), part=PART)
@@ -58,6 +58,7 @@ def _head(table: Tabletop, press: Press) -> Iterator[Block]:
     facts = [table.setup_title] if table.setup_title else []
     if table.seats:
         facts.append(counted(len(table.seats), "player"))
+    facts = list(dict.fromkeys(facts))
     if table.authors:
         facts.append(f"by {listing(table.authors)}")
     if facts:
@@ -89,16 +90,24 @@ def _contents(press: Press, pages: Sequence[Page], wide: float) -> Iterator[Bloc
     yield heading("Sheets", wide, press.measure)
     groups: dict[tuple[str, str], list[Page]] = {}
     for page in pages:
-        groups.setdefault((page.part, page.title), []).append(page)
-    for (part, name), members in groups.items():
-        words = members[0].name
+        groups.setdefault((page.part, _series(page)), []).append(page)
+    for (part, _), members in groups.items():
+        first, last = members[0], members[-1]
+        words, label = first.name, first.title
         if len(members) > 1:
             # "Map A1 to C2", not "Map A1 to Map C2".
             common, _, _ = words.rpartition(" ")
-            words = f"{words} to {members[-1].name.removeprefix(common).strip()}"
-        label = name if name == part or not part else f"{part}: {name}"
+            words = f"{words} to {last.name.removeprefix(common).strip()}"
+            label = part or label
+        if part and label.replace(",", "").split()[:1] != part.split()[:1]:
+            label = f"{part}: {label}"
         yield _row(words, label, len(members), press, wide)
     yield _row("", "With this cover", len(pages) + 1, press, wide, total=True)
+
+
+def _series(page: Page) -> str:
+    """Return what the names of sheets that belong together begin with."""
+    return page.name.rstrip("0123456789") if " " not in page.name else page.name.split(" ")[0] + " "
 
 
 def _row(
@@ -108,7 +117,6 @@ def _row(
     weight = 600 if total else 400
     indent = 0.0 if total else 24.0
     nodes: list[Node] = [
-        line(fitted(names, indent - 2.0, press.measure, SMALL, 600), 0.0, y, SMALL, weight=600),
         line(
             fitted(label, wide - indent - 9.0, press.measure, SMALL, weight),
             *(indent, y, SMALL),
@@ -116,6 +124,9 @@ def _row(
         ),
         line(f"{count}", wide, y, SMALL, weight=weight, align="right"),
     ]
+    if names:
+        shown = fitted(names, indent - 2.0, press.measure, SMALL, 600)
+        nodes.append(line(shown, 0.0, y, SMALL, weight=600))
     if total:
         edge = segments((((0.0, -0.3), (wide, -0.3)),))
         nodes.append(drawn(edge, LIGHT.line_strong, 0.2, cap="flat"))

@@ -95,6 +95,8 @@ def _head(table: Tabletop, press: Press) -> Block:
     inner = press.paper.inner
     name = title(table.setup_title or "Set-up", inner.width, press.measure)
     facts = [counted(len(table.seats), "player")] if table.seats else ["no players yet"]
+    if facts == [table.setup_title]:
+        facts = []
     facts += (f"{key}: {value}" for key, value in table.facts.items())
     if table.dice:
         facts.append(f"dice: {listing([f'd{sides}' for sides in table.dice])}")

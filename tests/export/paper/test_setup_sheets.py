@@ -1,6 +1,7 @@
 """The set-up in words."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -19,8 +20,8 @@ from tests.export.papers import paged
 EACH = ("tactics/twin-peaks", "mechs/lone-pilot", "trts/ashen-isle")
 
 
-def said(table: Tabletop, with_press: Press | None = None, **more: object) -> str:
-    pages = setup_pages(table, with_press or press(), (), **more)  # type: ignore[arg-type]
+def said(table: Tabletop) -> str:
+    pages = setup_pages(table, press(), ())
     return " ".join("\n".join(page.text for page in measured(paged(pages))).split())
 
 
@@ -84,11 +85,8 @@ def test_what_is_long_goes_on_on_the_next_sheet() -> None:
 
 def test_nobody_is_no_fault() -> None:
     """Without players, pieces, places and words there is still a sheet."""
-    table = replace(
-        table_of(EACH[0]),
-        **dict.fromkeys(("seats", "tokens", "regions", "rules", "waivers", "dice"), ()),
-        notes="",
-        setup_title="",
-        facts={},
+    nothing: dict[str, Any] = dict.fromkeys(
+        ("seats", "tokens", "regions", "rules", "waivers", "dice"), ()
     )
+    table = replace(table_of(EACH[0]), notes="", setup_title="", facts={}, **nothing)
     assert "no players yet" in said(table)
