@@ -9,7 +9,7 @@ from editor.export.bundle import portable
 from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Exporter, Job
 from editor.export.page.document import document
-from editor.export.page.drawings import Store, faces, views
+from editor.export.page.drawings import Store, faces, legend_card, views
 from editor.export.page.markup import inline
 from editor.export.page.record import record
 from editor.systems.catalogue import system_named
@@ -24,7 +24,8 @@ def write(job: Job) -> bytes:
     portraits = faces(table, store)
     job.report(0.8, "writing the page")
     usual = system_named(job.scenario.system).route_kinds
-    told = record(table, seen, portraits, len(store.parts), _draft(job), usual)
+    card = legend_card(job, store)
+    told = record(table, seen, portraits, len(store.parts), _draft(job), usual, card)
     scenario = canonical_bytes(portable(job))
     return document(table.title, told, scenario, inline(store.parts)).encode()
 

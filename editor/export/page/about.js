@@ -8,11 +8,23 @@ function drawAbout() {
   if (DATA.authors.length) parts.push(element("p", { class: "faint" }, `By ${DATA.authors.join(", ")}`));
   list("House rules", DATA.rules);
   list("Waived", DATA.waivers);
-  for (const { title, rows } of DATA.legend) {
-    parts.push(element("h2", {}, title), element("ul", { class: "legend" }, ...rows.map(legendRow)));
+  if (DATA.card) parts.push(signCard());
+  for (const { title, rows, drawn } of DATA.legend) {
+    const section = [element("h2", {}, title), element("ul", { class: "legend" }, ...rows.map(legendRow))];
+    if (drawn && DATA.card) parts.push(element("div", { class: "unseen" }, ...section));
+    else parts.push(...section);
   }
   list("Parts", DATA.parts);
   byId("about").replaceChildren(...parts);
+}
+
+const BLEED = 20; // the margin of the card, which the panel has already
+
+// The card of signs as it lies beside the map in print; what it says is told in words below it.
+function signCard() {
+  const { parts, frame: [x, y, width, height] } = DATA.card;
+  const seenOf = [x + BLEED, y + BLEED, width - 2 * BLEED, height - 2 * BLEED];
+  return shape("svg", { viewBox: seenOf.join(" "), class: "sign-card", "aria-hidden": "true" }, ...parts.map((at) => shape("use", { href: `#${DATA.pictures[at]}` })));
 }
 
 function legendRow({ colour, mark, words, more }) {

@@ -12,6 +12,7 @@ from typing import Any
 from editor.export.chosen import chosen_survey
 from editor.export.exporter import Job
 from editor.picture.affine import Rect
+from editor.picture.cards import cards, needed
 from editor.picture.drawing import Group, Node
 from editor.picture.projection import LEVEL, seen_plane
 from editor.systems.catalogue import system_named
@@ -81,6 +82,19 @@ def _scene(job: Job, table: Tabletop, isometric: bool, level: int) -> Scene:
     pieces = {token.id for token in table.tokens}
     stand = Stand(Outlook(isometric), hidden=frozenset(higher | pieces))
     return system_named(job.scenario.system).scene(chosen_survey(job), stand)
+
+
+def legend_card(job: Job, store: Store) -> dict[str, Any] | None:
+    """Return the system's own card of signs with its frame; None for a system without one."""
+    from editor.paint.faces import advance
+
+    legend = system_named(job.scenario.system).legend
+    # The name of the scenario, which comes first, stands above the page already.
+    sections = () if legend is None else tuple(legend(chosen_survey(job), advance))[1:]
+    if not sections:
+        return None
+    paper, places = cards(sections, needed(sections) + 1.0)
+    return {"parts": store.places((Group(paper),)), "frame": [round(at, 3) for at in places[0]]}
 
 
 def faces(table: Tabletop, store: Store) -> list[tuple[int, Rect] | None]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from editor.systems.tabletop import Space, Tabletop
+from editor.systems.tabletop import Part, Space, Tabletop
 
 _REGIONS = "line"
+_DRAWN = frozenset({"Players", "Spaces", "Levels"})
+"""What the card of signs shows too: told to screen readers where there is one."""
 
 
 def legend(table: Tabletop) -> list[dict[str, Any]]:
@@ -18,16 +20,20 @@ def legend(table: Tabletop) -> list[dict[str, Any]]:
         ("Portals", _doors(table)),
         ("Levels", _levels(table)),
     ]
-    return [{"title": title, "rows": rows} for title, rows in sections if rows]
+    return [
+        {"title": title, "rows": rows, "drawn": title in _DRAWN} for title, rows in sections if rows
+    ]
 
 
 def parts(table: Tabletop) -> list[str]:
     """Return what the map is built of, a line each."""
-    return [
-        f"{part.used} × {part.name}" + (f", {part.words}" if part.words else "")
-        for part in table.parts
-        if part.used
-    ]
+    return [f"{part.used} × {_part(part)}" for part in table.parts if part.used]
+
+
+def _part(part: Part) -> str:
+    if not part.words or part.words.startswith(part.name):
+        return part.words or part.name
+    return f"{part.name}, {part.words}"
 
 
 def _row(colour: str, words: str, more: str = "", mark: str = "field") -> dict[str, Any]:
@@ -75,7 +81,7 @@ def _doors(table: Tabletop) -> list[dict[str, Any]]:
     names = {space.id: space.name for space in table.spaces}
     rows = []
     for door in table.doors:
-        before = f"before it {names[door.space]}" if door.space in names else ""
+        before = f"at {names[door.space]}" if door.space in names else ""
         rows.append(_row("#33291F", door.name, before if door.open else "blocked"))
     return rows
 

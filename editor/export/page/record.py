@@ -29,10 +29,12 @@ def record(
     drawn: int,
     draft: str,
     usual: tuple[frozenset[str], ...],
+    card: dict[str, Any] | None,
 ) -> dict[str, Any]:
     """Return the table with its views and the pictures of its pieces, of `drawn` in the store.
 
-    `usual` are the kinds of moves that a way is made of, as `System.route_kinds` has them.
+    `usual` are the kinds of moves that a way is made of, as `System.route_kinds` has them,
+    `card` is the card of signs.
     """
     numbers = {space.id: place for place, space in enumerate(table.spaces)}
     kinds = list(dict.fromkeys(move.kind for move in table.moves))
@@ -47,6 +49,7 @@ def record(
         "rules": list(table.rules),
         "waivers": list(table.waivers),
         "legend": legend(table),
+        "card": card,
         "parts": parts(table),
         "levels": levels_of(table),
         "size": _size(table.spaces),

@@ -1,0 +1,55 @@
+"""The drawings of the page: what they have in common is kept once."""
+
+import re
+
+from editor.export.chosen import chosen_tabletop
+from editor.export.html_file import EXPORTER
+from editor.export.page.drawings import Store, faces, levels_of, views
+from editor.export.page.markup import inline, name_of
+from editor.picture.drawing import Text, drawn
+from editor.picture.path import rectangle
+from tests.export.jobs import SAMPLES, job_of
+
+
+def test_parts_are_kept_once() -> None:
+    """The same node twice is one part; the places are told in the order asked for."""
+    one = drawn(rectangle(0, 0, 1, 1), "#000000", 0.1)
+    two = drawn(rectangle(0, 0, 2, 1), "#000000", 0.1)
+    store = Store()
+    assert store.places((one, two, one)) == [0, 1, 0]
+    assert store.parts == [one, two]
+
+
+def test_levels_share_most_of_what_they_show() -> None:
+    """Two views of four levels are far less than eight drawings, and each level is another."""
+    (path,) = (path for path in SAMPLES if path.stem == "twin-peaks")
+    job = job_of(path, EXPORTER)
+    table = chosen_tabletop(job)
+    store = Store()
+    top, isometric = views(job, table, store)
+    assert levels_of(table) == [0, 1, 2, 3]
+    for view in (top, isometric):
+        drawings = [tuple(one) for one in view["drawings"]]
+        assert len(set(drawings)) == 4
+    whole = sum(len(one) for view in (top, isometric) for one in view["drawings"])
+    assert len(store.parts) < whole / 2
+    assert (top["rise"], isometric["rise"] > 0) == (0, True)
+
+
+def test_every_piece_has_its_picture() -> None:
+    """The portrait of each piece is kept, once for those that look alike where they stand."""
+    (path,) = (path for path in SAMPLES if path.stem == "hot-and-cold")
+    table = chosen_tabletop(job_of(path, EXPORTER))
+    store = Store()
+    found = faces(table, store)
+    assert len(found) == len(table.tokens)
+    assert all(one is not None and one[0] < len(store.parts) for one in found)
+
+
+def test_drawings_in_the_page_carry_no_text() -> None:
+    """What is drawn as words has its outlines in the page, and no word of the scenario."""
+    words = Text("</svg><script>", (0.0, 0.0), 1.0, drawn(rectangle(0, 0, 1, 1), "#1", 1).line.ink)  # type: ignore[union-attr]
+    markup = inline([words, drawn(rectangle(0, 0, 1, 1), "#000000", 0.1)])
+    assert "script" not in markup
+    assert "aria-label" not in markup
+    assert re.findall(r'id="(part-\d+)"', markup) == [name_of(0), name_of(1)]

@@ -1,0 +1,79 @@
+"""A table as the page's script is given it."""
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from editor.export.chosen import chosen_tabletop
+from editor.export.html_file import EXPORTER
+from editor.export.page.record import record
+from editor.systems.tabletop import Move, Tabletop
+from tests.export.jobs import SAMPLES, job_of
+
+ON_FOOT = (frozenset({"walk", "ramp-up", "ramp-down"}), frozenset({"air"}))
+
+
+@cache
+def table_of(name: str) -> Tabletop:
+    (path,) = (path for path in SAMPLES if path.stem == name)
+    return chosen_tabletop(job_of(path, EXPORTER))
+
+
+def told(table: Tabletop, usual: tuple[frozenset[str], ...] = ()) -> dict[str, object]:
+    return record(table, [], [None] * len(table.tokens), 0, "", usual, None)
+
+
+@pytest.mark.parametrize("name", ["twin-peaks", "the-sluices", "ashen-isle"])
+def test_every_move_is_told_one_way_at_its_cost(name: str) -> None:
+    """The moves of the record are those of the table, each from its source to its target."""
+    table = table_of(name)
+    found = told(table)
+    ids = [space.id for space in table.spaces]
+    kinds: list[str] = found["kinds"]  # type: ignore[assignment]
+    moves: list[list[int]] = found["moves"]  # type: ignore[assignment]
+    assert {
+        Move(ids[source], ids[target], kinds[kind], cost) for source, target, kind, cost in moves
+    } == set(table.moves)
+
+
+def test_a_move_to_nowhere_is_left_out() -> None:
+    """A move to a space that is not there is none."""
+    table = table_of("twin-peaks")
+    odd = replace(table, moves=(Move("a1", "nowhere", "step", 1),))
+    assert told(odd)["moves"] == []
+
+
+def test_a_piece_counts_with_its_usual_moves() -> None:
+    """A walker's ways are on foot; what may move in every way counts with the first usual ones."""
+    tokens: list[dict[str, object]] = told(table_of("ashen-isle"), ON_FOOT)["tokens"]  # type: ignore[assignment]
+    worker = next(token for token in tokens if token["name"] == "Red's Worker")
+    marker = next(token for token in tokens if token["name"] == "Red's marker")
+    assert set(worker["moves"]) == set(worker["usual"]) == {"walk", "ramp-up", "ramp-down"}  # type: ignore[call-overload]
+    assert "air" in marker["moves"]  # type: ignore[operator]
+    assert "air" not in marker["usual"]  # type: ignore[operator]
+    assert (worker["walks"], marker["walks"]) == (True, False)
+
+
+def test_a_stack_is_called_without_its_number_and_its_place() -> None:
+    """Two workers on an area are a stack of the piece, which may shrink and go elsewhere."""
+    tokens: list[dict[str, object]] = told(table_of("ashen-isle"))["tokens"]  # type: ignore[assignment]
+    worker = next(token for token in tokens if token["name"] == "Red's Worker")
+    assert worker["counts"]
+    assert worker["numbers"] == [["count", 2], ["health", 1]]
+
+
+def test_a_text_does_not_turn_others_about() -> None:
+    """Signs that reverse what follows, and control signs, are left out; line breaks stay."""
+    table = replace(table_of("twin-peaks"), title="\u202eabc\x07", notes="one\n\ntwo\u2066")
+    found = told(table)
+    assert (found["title"], found["notes"]) == ("abc", "one\n\ntwo")
+
+
+def test_an_id_stays_as_it_is() -> None:
+    """Pieces and spaces keep their ids, by which a saved table names them."""
+    table = table_of("twin-peaks")
+    odd = replace(table.tokens[0], id="\u202ered")
+    found = told(replace(table, tokens=(odd,)))
+    tokens: list[dict[str, object]] = found["tokens"]  # type: ignore[assignment]
+    assert tokens[0]["id"] == "\u202ered"
