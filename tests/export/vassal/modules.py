@@ -114,7 +114,12 @@ def slot_piece(slot: Element) -> Piece:
 
 def read(job: Job) -> Module:
     """Write a module and read it again."""
-    with zipfile.ZipFile(io.BytesIO(EXPORTER.write(job))) as archive:
+    return read_bytes(EXPORTER.write(job))
+
+
+def read_bytes(module: bytes) -> Module:
+    """Read a module."""
+    with zipfile.ZipFile(io.BytesIO(module)) as archive:
         files = {name: archive.read(name) for name in archive.namelist()}
     data = {one.tag: one.text or "" for one in fromstring(files["moduledata"])}
     return Module(fromstring(files["buildFile.xml"]), data, files)
