@@ -83,8 +83,10 @@ def _cut(owner: TileSet, place: int, size: QSize) -> QRect | None:
         return None
     x = owner.margin + place % columns * (width + owner.spacing)
     y = owner.margin + place // columns * (height + owner.spacing)
-    cut = QRect(x, y, width, height)
-    return cut if QRect(0, 0, size.width(), size.height()).contains(cut) else None
+    # Judged before it is a rectangle: one of pixels holds no such numbers as a file may say.
+    if x + width > size.width() or y + height > size.height():
+        return None
+    return QRect(x, y, width, height)
 
 
 def read_image(image: Image) -> QImage | None:

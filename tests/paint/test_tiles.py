@@ -45,6 +45,13 @@ def test_a_tile_is_cut_out_of_its_sheet(margin: int, spacing: int, columns: int)
     assert pictures.image(4) is None
 
 
+def test_a_tile_far_off_its_sheet_is_none() -> None:
+    """A number that no sheet has, however large, is no picture."""
+    owner = TileSet("land", 1, 4, (8, 8), 2, 0, 16_000, Image(data=sheet()))
+    for tile in (3, 2**28, 2**32 - 1):
+        assert TilePictures(map_of(owner)).image(tile) is None
+
+
 def test_a_tile_has_a_look() -> None:
     """A look is the average colour and how much of the tile is covered."""
     half = png_bytes(

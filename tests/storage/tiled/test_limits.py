@@ -6,6 +6,8 @@ from base64 import b64encode
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from editor.core.errors import FileError
 from editor.storage.document import MAX_BYTES
@@ -155,6 +157,24 @@ def test_pictures_elsewhere_are_not_known(tmp_path: Path) -> None:
     found = read_tiled(tmp_path / "maps" / "map.tmx")
     assert found.sets[0].sheet is None
     assert any("pictures of land" in note for note in found.notes)
+
+
+@given(st.data())
+@settings(max_examples=200)
+def test_a_damaged_map_is_read_or_refused(data: st.DataObject) -> None:
+    """Whatever became of its letters, a map is read, or refused with a sentence."""
+    letters = list(TINY)
+    for _ in range(data.draw(st.integers(1, 4))):
+        place = data.draw(st.integers(0, len(letters) - 1))
+        letters[place] = data.draw(
+            st.sampled_from(["", "0", "9", '"', "<", ">", "&", "-", "\0", "²"])
+        )
+    try:
+        found = tiled_map("".join(letters).encode(), "map.tmx")
+    except FileError as error:
+        assert error.faults[0].sentence
+    else:
+        assert found.width <= 4096
 
 
 def test_a_set_that_names_itself_ends(tmp_path: Path) -> None:
