@@ -86,5 +86,5 @@ def test_a_game_begins_with_the_pieces_on_the_board(tmp_path: Path) -> None:
         assert window
         shown.fill(window, 1400, 1000)
         until(lambda: shown.share(TERRAIN["~"]) > 0.02, 30)
+        until(lambda: shown.share(TERRAIN["."]) > 0.1, 30)
         assert not shown.window(TROUBLE)
-        assert shown.share(TERRAIN["."]) > 0.1
