@@ -42,7 +42,7 @@ _STARTS = frozenset(("start", "spawn", "player", "playerstart", "spawnpoint"))
 _AREAS = frozenset(("area", "control", "zone", "region"))
 _SHAPES = {"tile": "tile object", "polyline": "line"}
 _START = 4
-"""Spaces of a start. Source: docs/rules/tactics.md."""
+"""Spaces of a start. Source: docs/rules/tactics.md A5."""
 _MOST_START, _MOST_AREA = 64, 1024
 _MOST_LABELS, _MOST_LINE = 1024, 200
 _UNSAID = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
