@@ -1,3 +1,5 @@
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -57,3 +59,15 @@ def test_files_that_are_dropped_are_opened(application: QApplication, files: lis
     for each in program.windows:
         each.give_up()
     program.end()
+
+
+def test_the_window_does_not_wait_for_what_exports_and_imports_need() -> None:
+    """What draws, reads and writes the files of others is imported when somebody asks for it."""
+    code = (
+        "import sys\n"
+        "import editor.ui.app\n"
+        "late = {'numpy', 'networkx', 'jsonschema', 'shapely', 'pypdf', 'segno', 'defusedxml',\n"
+        "        'editor.export.catalogue', 'editor.storage.tiled.read'} & set(sys.modules)\n"
+        "sys.exit(f'imported {late}' if late else 0)\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from editor.core.errors import Fault, FileError
 from editor.storage.document import MAX_BYTES
 from editor.storage.tiled.limits import UnfitError, fault_of
-from editor.storage.tiled.plain import properties_of
-from editor.storage.tiled.read import map_value
-from editor.systems.tiles import Worth
+
+if TYPE_CHECKING:
+    from editor.systems.tiles import Worth
 
 FORM = 1
 """How a scenario is carried, by the property `realmwright`."""
@@ -40,6 +41,10 @@ def restored_from_tiled(data: bytes, name: str) -> bytes | None:
     found = map_in(data, name)
     if found is None:
         return None
+    # Imported late: every start of the window looks for ways back, and few meet a map.
+    from editor.storage.tiled.plain import properties_of
+    from editor.storage.tiled.read import map_value
+
     value = map_value(found, name)
     try:
         return scenario_of(properties_of(value), name)
