@@ -6,8 +6,9 @@ import base64
 import struct
 import zlib
 from collections.abc import Callable, Iterable, Mapping
-from xml.sax.saxutils import escape, quoteattr
+from html import escape
 
+from editor.export.letters import attribute, printable
 from editor.picture.affine import Affine, moved
 from editor.picture.colours import channels
 from editor.picture.drawing import (
@@ -51,10 +52,10 @@ def svg_bytes(
         f'viewBox="{_number(x)} {_number(y)} {_number(width)} {_number(height)}">\n'
     ]
     if title:
-        head.append(f"<title>{escape(_printable(title))}</title>\n")
+        head.append(f"<title>{escape(printable(title), quote=False)}</title>\n")
     if words:
         lines = "\n".join(f"{name}: {text}" for name, text in words.items())
-        head.append(f"<metadata>\n{escape(_printable(lines))}\n</metadata>\n")
+        head.append(f"<metadata>\n{escape(printable(lines), quote=False)}\n</metadata>\n")
     if writer.definitions:
         head.append("<defs>\n" + "\n".join(writer.definitions.values()) + "\n</defs>\n")
     if background:
@@ -103,7 +104,7 @@ class _Writer:
         if text.casing is not None:
             wide = text.casing._replace(width=text.casing.width / text.size)
             casing = f'<use href="#{name}"{place}{_stroke(wide)} fill="none"/>'
-        words = quoteattr(text.words)
+        words = attribute(printable(text.words))
         return (
             f'<g role="img" aria-label={words}>{casing}'
             f'<use href="#{name}"{place}{self._fill(text.ink)}/></g>\n'
@@ -141,7 +142,7 @@ class _Writer:
         if group.cover < 1.0:
             found += f' opacity="{_number(group.cover)}"'
         if group.name:
-            found += f" data-name={quoteattr(group.name)}"
+            found += f" data-name={attribute(printable(group.name))}"
         return found
 
     def _fill(self, fill: Fill | None) -> str:
@@ -173,11 +174,6 @@ def path_data(path: Path) -> str:
         )
         parts.append(step + numbers)
     return "".join(parts)
-
-
-def _printable(text: str) -> str:
-    """Return a text without the signs that XML cannot hold."""
-    return "".join(sign for sign in text if sign in "\n\t" or sign.isprintable())
 
 
 def _number(value: float) -> str:

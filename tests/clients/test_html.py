@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from editor.export.html_file import EXPORTER
-from editor.export.page.document import printable
+from editor.export.letters import spaced
 from tests.clients.html_plan import (
     MAPS,
     expected,
@@ -234,7 +234,7 @@ def test_odd_maps_can_be_played_on(seen: Seen, folder: Path) -> None:
         assert one["console"] == [], odd.scenario.title
         assert one["requests"] == 1
         assert not one["gotIn"]
-        assert one["heading"] == printable(odd.scenario.title)
+        assert one["heading"] == spaced(odd.scenario.title)
         assert one["ribbon"].startswith("DRAFT") == odd.draft
     assert any(one["empty"] for one in found)
     assert any(one["ribbon"] for one in found)

@@ -8,6 +8,7 @@ import html
 import json
 from typing import Any
 
+from editor.export.letters import spaced
 from editor.export.page import parts
 
 
@@ -29,7 +30,7 @@ def document(title: str, table: Any, scenario: bytes, pictures: str) -> str:
     script, style = parts.script(), parts.style()
     slots = {
         "policy": policy(script, style),
-        "title": html.escape(printable(title)),
+        "title": html.escape(spaced(title)),
         "style": style,
         "script": script,
         "pictures": pictures,
@@ -43,11 +44,6 @@ def inert(text: str) -> str:
     """Return JSON that no reader of HTML can take for a tag: the same JSON, `<` written out."""
     written = text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
     return written.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
-
-
-def printable(text: str) -> str:
-    """Return a text without the signs that a page cannot hold."""
-    return "".join(sign if sign.isprintable() else " " for sign in text)
 
 
 def _hash(text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from editor.export.letters import spaced
 from editor.picture.cards import Block, Measure, beside, shortened, stacked, wrapped
 from editor.picture.drawing import Align, Face, Ink, Node, Text, drawn
 from editor.picture.inks import LIGHT
@@ -19,11 +20,6 @@ SPACE = 1.2
 _LEADING = 1.42
 
 
-def plain(text: str) -> str:
-    """Return a text without what no face can show: control characters and broken signs."""
-    return "".join(sign if sign.isprintable() else " " for sign in text)
-
-
 def line(
     text: str,
     x: float,
@@ -37,14 +33,14 @@ def line(
 ) -> Text:
     """Return words of one line; `y` is the middle of their capitals."""
     ink = Ink(LIGHT.text_2 if quiet else LIGHT.text)
-    return Text(plain(text), (x, y), size, ink, face, weight, align)
+    return Text(spaced(text), (x, y), size, ink, face, weight, align)
 
 
 def fitted(
     text: str, width: float, measure: Measure, size: float, weight: int = 400, face: Face = "inter"
 ) -> str:
     """Return a text that is no wider than `width` millimetres, its end left out where it would."""
-    return shortened(plain(text), width / size, lambda words: measure(words, face, weight))
+    return shortened(spaced(text), width / size, lambda words: measure(words, face, weight))
 
 
 def paragraph(
@@ -62,7 +58,7 @@ def paragraph(
     rows = [
         row
         for part in text.splitlines()
-        for row in wrapped(plain(part), width / size, lambda words: measure(words, face, weight))
+        for row in wrapped(spaced(part), width / size, lambda words: measure(words, face, weight))
     ]
     step = size * leading
     nodes = tuple(

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from xml.sax.saxutils import quoteattr
+from html import escape
 
 from editor.export.archive import zipped
+from editor.export.letters import attribute
 from editor.export.solid.mesh import Mesh, Vertex
 
 _CORE = "http://schemas.microsoft.com/3dmanufacturing/core/2015/02"
@@ -55,7 +56,7 @@ def threemf_bytes(items: Iterable[Item], words: Mapping[str, str]) -> bytes:
         f'<model unit="millimeter" xml:lang="en" xmlns="{_CORE}">',
     ]
     lines += (
-        f"<metadata name={quoteattr(name)}>{_text(value)}</metadata>"
+        f"<metadata name={attribute(name)}>{_text(value)}</metadata>"
         for name, value in words.items()
         if value
     )
@@ -102,11 +103,11 @@ def _mesh(mesh: Mesh) -> Iterable[str]:
 
 
 def _quoted(words: str) -> str:
-    return quoteattr(_said(words))
+    return attribute(_said(words))
 
 
 def _text(words: str) -> str:
-    return _said(words).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return escape(_said(words), quote=False)
 
 
 def _said(words: str) -> str:

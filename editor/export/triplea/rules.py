@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from xml.sax.saxutils import quoteattr
 
+from editor.export.letters import attribute
 from editor.export.triplea.game import GAP, Game, Nation, Territory, Unit
 
 DICE = 6
@@ -67,7 +67,7 @@ def game_xml(
 
 
 def _tag(element: str, *inner: str, **attributes: object) -> str:
-    words = "".join(f" {name}={quoteattr(str(value))}" for name, value in attributes.items())
+    words = "".join(f" {name}={attribute(str(value))}" for name, value in attributes.items())
     if not inner:
         return f"<{element}{words}/>"
     return f"<{element}{words}>{''.join(inner)}</{element}>"

@@ -3,6 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from editor.export.letters import spaced
 from editor.export.paper.prose import (
     BODY,
     filling,
@@ -14,7 +15,6 @@ from editor.export.paper.prose import (
     kept,
     line,
     paragraph,
-    plain,
 )
 from editor.paint.faces import advance
 from editor.picture.cards import Block
@@ -45,7 +45,7 @@ def test_no_line_is_wider_than_its_column(text: str, width: float) -> None:
 def test_lines_of_a_text_stay_lines() -> None:
     """A text of two lines is two lines; signs that cannot be seen are room."""
     assert words_of(paragraph("one\ntwo", 100.0, advance)) == ["one", "two"]
-    assert plain("a\x00b\x1bc") == "a b c"
+    assert spaced("a\x00b\x1bc") == "a b c"
     assert line("a\tb", 0, 0).words == "a b"
 
 
