@@ -6,6 +6,7 @@ import csv
 import io
 
 from editor.export.chosen import chosen_tabletop
+from editor.export.drafts import draft_words
 from editor.export.exporter import Exporter, Job
 
 _MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
@@ -28,7 +29,7 @@ def write(job: Job) -> bytes:
         words = (part.component, part.name, part.kind, part.words)
         table.writerow([*(harmless(word) for word in words), part.used, held, missing])
     if job.draft:
-        table.writerow(["DRAFT: not yet playable"])
+        table.writerow([draft_words(job)])
     return (_MARK + lines.getvalue()).encode()
 
 

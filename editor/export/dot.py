@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editor.export.chosen import chosen_tabletop
+from editor.export.drafts import draft_words
 from editor.export.exporter import Exporter, Job
 from editor.export.graph_losses import losses
 
@@ -12,7 +13,7 @@ def write(job: Job) -> bytes:
     from editor.analysis.graph_files import dot
     from editor.systems.named_graph import named_graph
 
-    head = b"// DRAFT: not yet playable\n" if job.draft else b""
+    head = f"// {draft_words(job)}\n".encode() if job.draft else b""
     return head + dot(named_graph(chosen_tabletop(job)))
 
 

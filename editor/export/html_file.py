@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from editor.checks.run import at_least
 from editor.core.canonical import canonical_bytes
-from editor.core.words import counted
 from editor.export.bundle import portable
 from editor.export.chosen import chosen_tabletop
+from editor.export.drafts import counted_errors
 from editor.export.exporter import Exporter, Job
 from editor.export.page.document import document
 from editor.export.page.drawings import Store, faces, legend_card, views
 from editor.export.page.markup import inline
 from editor.export.page.record import record
+from editor.picture.draft import WORD
 from editor.systems.catalogue import system_named
 
 
@@ -42,10 +42,7 @@ def losses(job: Job) -> tuple[str, ...]:
 
 def _draft(job: Job) -> str:
     """Return the words of the ribbon of a draft, empty for none."""
-    if not job.draft:
-        return ""
-    errors = counted(sum(1 for _ in at_least(job.findings, "error")), "error")
-    return f"DRAFT · {errors}"
+    return f"{WORD} · {counted_errors(job)}" if job.draft else ""
 
 
 EXPORTER = Exporter(

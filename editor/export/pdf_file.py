@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
 
-from editor.checks.run import at_least
 from editor.core.canonical import canonical_bytes
-from editor.core.words import counted
 from editor.export.bundle import portable
 from editor.export.chosen import chosen_survey, chosen_tabletop
+from editor.export.drafts import draft_words
 from editor.export.exporter import Exporter, Job, Option
 from editor.export.paper.boxes import box_pages
 from editor.export.paper.building import building_pages
@@ -27,6 +26,7 @@ from editor.export.paper.plans import plan_pages
 from editor.export.paper.setup_sheets import setup_pages
 from editor.export.paper.zone_cards import card_pages
 from editor.export.plates import MILLIMETRES
+from editor.picture.draft import WORD
 from editor.picture.drawing import Picture
 from editor.systems.catalogue import system_named
 from editor.systems.plate import Plate
@@ -46,10 +46,7 @@ def write(job: Job) -> bytes:
     from editor.paint.pdf import pdf_of
 
     day = _day(str(job.options["date"]))
-    draft = ""
-    if job.draft:
-        errors = counted(sum(1 for _ in at_least(job.findings, "error")), "error")
-        draft = f"DRAFT: not yet playable, {errors}"
+    draft = draft_words(job)
     paper = PAPERS[str(job.options["paper"])]
     title = job.scenario.title or "Untitled"
     press = Press(advance, paper, title, draft, float(job.options["overlap"]))
@@ -66,7 +63,7 @@ def write(job: Job) -> bytes:
         title=title,
         author=", ".join(job.scenario.authors),
         subject=draft or job.scenario.notes,
-        keywords=", ".join(("print and play", table.system, *(("DRAFT",) if draft else ()))),
+        keywords=", ".join(("print and play", table.system, *((WORD,) if draft else ()))),
         day=day,
         files={ATTACHED: _carried(job)},
     )

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from editor.checks.run import at_least
-from editor.core.words import counted
 from editor.export.chosen import chosen_survey
+from editor.export.drafts import draft_words
 from editor.export.exporter import Job, Option
 from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT, WHITE
@@ -96,6 +95,5 @@ def told(job: Job) -> dict[str, str]:
     if scenario.notes:
         words["Description"] = scenario.notes
     if job.draft:
-        errors = counted(sum(1 for _ in at_least(job.findings, "error")), "error")
-        words["Comment"] = f"DRAFT: not yet playable, {errors}"
+        words["Comment"] = draft_words(job)
     return words

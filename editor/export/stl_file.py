@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editor.export.archive import zipped
+from editor.export.drafts import marked
 from editor.export.exporter import Exporter, Job
 from editor.export.solid.losses import losses
 from editor.export.solid.mesh import together
@@ -19,8 +20,7 @@ def write(job: Job) -> bytes:
     """
     whole = job.options["layout"] == "assembled"
     found = printed(job, whole=whole)
-    draft = "DRAFT " if job.draft else ""
-    title = f"{draft}{found.table.title}"
+    title = marked(found.table.title, draft=job.draft)
     files: dict[str, bytes] = {}
     lines = [title, f"{found.size.unit:g} mm a unit, all lengths in millimetres", ""]
     if whole:

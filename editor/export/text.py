@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editor.export.chosen import chosen_survey
+from editor.export.drafts import draft_words, errors_of
 from editor.export.exporter import Exporter, Job
 from editor.systems.catalogue import system_named
 
@@ -11,8 +12,8 @@ def write(job: Job) -> bytes:
     """Return the map as text; a draft says so, with its errors, before anything else."""
     head = ""
     if job.draft:
-        errors = [one for one in job.findings if one.level == "error" and not one.waived]
-        head = "DRAFT: not yet playable\n" + "".join(f"  {one.message}\n" for one in errors) + "\n"
+        errors = "".join(f"  {one.message}\n" for one in errors_of(job))
+        head = f"{draft_words(job)}\n{errors}\n"
     body = system_named(job.scenario.system).text_map(chosen_survey(job))
     return (head + body).encode()
 

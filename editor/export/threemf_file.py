@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from editor.export.drafts import marked
 from editor.export.exporter import Exporter, Job, Option
 from editor.export.plates import told
 from editor.export.solid.losses import losses
@@ -31,8 +32,7 @@ def write(job: Job) -> bytes:
     items = list(_as_it_lies(found) if whole else _on_plates(job, found))
     job.report(0.9, "Writing")
     words = {_WORDS[name]: text for name, text in told(job).items() if name in _WORDS}
-    if job.draft:
-        words["Title"] = f"DRAFT {words['Title']}"
+    words["Title"] = marked(words["Title"], draft=job.draft)
     return threemf_bytes(items, words)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from editor.export.drafts import marked
 from editor.export.exporter import Job
 from editor.export.solid import shapes
 from editor.export.solid.gltf import Faces, Glb
@@ -55,7 +56,7 @@ class Scene:
             children = list(made())
             if children:
                 nodes.append(self.glb.node(name, children=children))
-        title = f"DRAFT {table.title}" if self.job.draft else table.title
+        title = marked(table.title, draft=self.job.draft)
         facts: dict[str, Any] = {
             "scenario": table.title,
             "system": table.system,

@@ -21,6 +21,7 @@ from editor.export.tiled.model import (
     numbered,
 )
 from editor.export.tiled.scale import Scale, scale_of
+from editor.picture.draft import WORD
 from editor.picture.drawing import Picture
 from editor.picture.inks import GHOSTS
 from editor.systems.tabletop import Tabletop
@@ -114,7 +115,7 @@ def _pieces(table: Tabletop, scale: Scale, first: int) -> TileSet:
 
 def _draft(table: Tabletop, scale: Scale) -> Things:
     units = table.frame.width / 6
-    mark = things.words_at("draft", "DRAFT", table.frame.centre, units, scale, GHOSTS["unlawful"])
+    mark = things.words_at("draft", WORD, table.frame.centre, units, scale, GHOSTS["unlawful"])
     return Things("draft", (mark,))
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from html import escape
 
 from editor.export.chosen import chosen_survey
+from editor.export.drafts import marked
 from editor.export.exporter import Job
 from editor.export.letters import printable
 from editor.export.plates import told
@@ -81,7 +82,7 @@ def _files(job: Job, survey: Survey, game: Game, folder: str) -> Iterator[tuple[
         f"map/games/{folder}.xml",
         game_xml(
             game,
-            title=f"DRAFT {title}" if job.draft else title,
+            title=marked(title, draft=job.draft),
             folder=folder,
             notes=_notes(job, survey, game),
             half_workers=bool(survey.settings.get("combat.half_workers")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from editor.export.drafts import marked
 from editor.export.tts.names import plain
 from editor.export.tts.pieces import add_dice, add_pieces
 from editor.export.tts.scene import Scene, empty_scene
@@ -74,6 +75,6 @@ def _add_labels(scene: Scene) -> None:
             at = (stage.x(note.at[0]), stage.floor + 0.02, stage.z(note.at[1]))
             scene.objects.append(text(scene.guid(f"label {number}"), at, note.text, 0.3, _INK))
     below = (stage.x(frame.x + frame.width / 2), TABLE_TOP + 0.02, stage.z(frame.bottom) - 1.2)
-    words = f"DRAFT: {tabletop.title}" if scene.draft else tabletop.title
+    words = marked(tabletop.title, draft=scene.draft)
     colour = _RED if scene.draft else _INK
     scene.objects.append(text(scene.guid("title"), below, words, 0.6, colour, 90))

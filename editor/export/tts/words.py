@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editor.core.words import counted
+from editor.export.drafts import marked
 from editor.export.tts.markings import link_colours
 from editor.export.tts.names import plain
 from editor.export.tts.scene import Scene
@@ -15,7 +16,7 @@ _PAGE = 20_000
 def title_of(scene: Scene) -> str:
     """Return the title of the map, marked where it is a draft."""
     title = plain(scene.tabletop.title, 120)
-    return f"DRAFT: {title}" if scene.draft else title
+    return marked(title, draft=scene.draft)
 
 
 def note_of(scene: Scene) -> str:

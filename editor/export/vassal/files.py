@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from html import escape
 
 from editor.export.chosen import chosen_tabletop
+from editor.export.drafts import marked
 from editor.export.exporter import Job
 from editor.export.letters import on_a_line, printable
 from editor.export.plates import told
@@ -42,8 +43,7 @@ def module_files(job: Job) -> Mapping[str, bytes]:
     name = on_a_line(table.title) or "Map"
     if table.setup_title:
         name = on_a_line(f"{name}, {table.setup_title}")
-    if job.draft:
-        name = f"DRAFT {name}"
+    name = marked(name, draft=job.draft)
     words = on_a_line(table.notes)
     build = build_file(
         table,
