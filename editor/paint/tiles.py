@@ -14,7 +14,11 @@ LARGEST = 8192
 """The longest side of a sheet in pixels."""
 MOST_BYTES = 16 * 1024 * 1024
 MOST_MEGABYTES = 300
-"""What a sheet may take when it is unpacked."""
+"""What all sheets of a map may take when they are unpacked; tiles of others have no picture."""
+LARGEST_TILE = 1024
+"""The longest side of a tile in pixels; the picture of a larger one is kept that large."""
+_PIXEL = 4
+"""Bytes of a pixel."""
 FORMS = frozenset((b"png", b"jpg", b"jpeg", b"gif", b"bmp", b"webp"))
 """Forms of pictures that hold pixels and nothing else."""
 
@@ -25,7 +29,8 @@ class TilePictures:
     def __init__(self, drawn: TileMap) -> None:
         ensure_application()
         self._map = drawn
-        self._sheets: dict[tuple[int, int], QImage | None] = {}
+        self._sheets: dict[tuple[Image, bool], QImage | None] = {}
+        self._room = MOST_MEGABYTES * 2**20
 
     def image(self, tile: int) -> QImage | None:
         """Return the picture of a tile by its number, None where there is none to be read."""
@@ -35,10 +40,10 @@ class TilePictures:
         place = tile - owner.first
         alone = owner.images.get(place)
         if alone is not None:
-            return self._sheet((owner.first, place), alone)
-        if owner.sheet is None:
+            return self._sheet(alone, whole=False)
+        if owner.sheet is None or max(owner.size) > LARGEST_TILE:
             return None
-        sheet = self._sheet((owner.first, -1), owner.sheet)
+        sheet = self._sheet(owner.sheet, whole=True)
         cut = None if sheet is None else _cut(owner, place, sheet.size())
         return None if cut is None or sheet is None else sheet.copy(cut)
 
@@ -59,18 +64,32 @@ class TilePictures:
         if image is None or image.isNull():
             return b""
         if max(image.width(), image.height()) > largest:
-            image = image.scaled(
-                largest,
-                largest,
-                Qt.AspectRatioMode.KeepAspectRatio,
-                Qt.TransformationMode.SmoothTransformation,
-            )
+            image = _within(image, largest)
         return png_of(image)
 
-    def _sheet(self, key: tuple[int, int], image: Image) -> QImage | None:
+    def _sheet(self, image: Image, *, whole: bool) -> QImage | None:
+        """Return the pixels of a picture: the whole of it, or as large as a tile may be."""
+        key = (image, whole)
         if key not in self._sheets:
-            self._sheets[key] = read_image(image)
+            found = read_image(image, self._room)
+            if found is not None:
+                # What a picture took once it is read is counted though a smaller one is kept:
+                # it is time as well as room.
+                self._room -= found.width() * found.height() * _PIXEL
+                if not whole and max(found.width(), found.height()) > LARGEST_TILE:
+                    found = _within(found, LARGEST_TILE)
+            self._sheets[key] = found
         return self._sheets[key]
+
+
+def _within(image: QImage, largest: int) -> QImage:
+    """Return a picture made smaller, so that no side is longer than `largest`."""
+    return image.scaled(
+        largest,
+        largest,
+        Qt.AspectRatioMode.KeepAspectRatio,
+        Qt.TransformationMode.SmoothTransformation,
+    )
 
 
 def _cut(owner: TileSet, place: int, size: QSize) -> QRect | None:
@@ -89,10 +108,10 @@ def _cut(owner: TileSet, place: int, size: QSize) -> QRect | None:
     return QRect(x, y, width, height)
 
 
-def read_image(image: Image) -> QImage | None:
+def read_image(image: Image, room: int = MOST_MEGABYTES * 2**20) -> QImage | None:
     """Return the pixels of a picture; None for what is no picture, of another form, or too large.
 
-    Its size is looked at before room is given to it.
+    Its size is looked at before room is given to it: at most `room` bytes.
     """
     data = image.data
     if image.path is not None:
@@ -115,7 +134,7 @@ def read_image(image: Image) -> QImage | None:
     size = reader.size()
     if not size.isValid() or max(size.width(), size.height()) > LARGEST:
         return None
-    if size.width() * size.height() * 4 > MOST_MEGABYTES * 2**20:
+    if size.width() * size.height() * _PIXEL > room:
         return None
     found = reader.read()
     return None if found.isNull() else found

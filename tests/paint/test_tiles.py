@@ -98,3 +98,28 @@ def test_a_picture_that_is_no_file_is_none(tmp_path: Path) -> None:
     """A missing file or a folder is no picture."""
     assert read_image(Image(tmp_path / "none.png")) is None
     assert read_image(Image(tmp_path)) is None
+
+
+def test_the_pictures_of_a_map_have_one_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many large pictures are not read one after another; one that is named often is read once."""
+    monkeypatch.setattr("editor.paint.tiles.MOST_MEGABYTES", 1)
+    large = [
+        png_bytes(Picture((filled(rectangle(0, 0, 9, 9), ink),), Rect(0, 0, 400, 400)), pixels=1)
+        for ink in COLOURS[:2]
+    ]
+    images = {n: Image(data=large[n // 20]) for n in range(21)}
+    owner = TileSet("land", 1, 21, (8, 8), images=images)
+    pictures = TilePictures(map_of(owner))
+    assert all(pictures.image(1 + n) is not None for n in range(20))
+    assert pictures.image(21) is None
+
+
+def test_a_tile_is_no_larger_than_tiles_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture as large as a wall is kept as large as a tile, and no sheet is cut so."""
+    monkeypatch.setattr("editor.paint.tiles.LARGEST_TILE", 10)
+    owner = TileSet("land", 1, 1, (8, 8), images={0: Image(data=sheet())})
+    found = TilePictures(map_of(owner)).image(1)
+    assert found is not None
+    assert (found.width(), found.height()) == (10, 10)
+    whole = TileSet("land", 1, 1, (16, 16), 1, sheet=Image(data=sheet()))
+    assert TilePictures(map_of(whole)).image(1) is None

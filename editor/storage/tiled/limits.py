@@ -16,6 +16,8 @@ MOST_OBJECTS = 50_000
 MOST_CORNERS = 200_000
 MOST_ELEMENTS = 1_000_000
 MOST_DEPTH = 48
+MOST_BYTES_BESIDE = 32 * 1024 * 1024
+"""Bytes of all files of tile sets together."""
 MOST_IMAGE_BYTES = 16 * 1024 * 1024
 LARGEST = 1e9
 """No number of a map lies farther out."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+import zlib
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,9 @@ FORM = 1
 _MOST_PIECES = 8192
 _MEMBERS = ("map.tmx", "map.tmj")
 _MOST_MEMBERS = 64
+_LISTED = b"PK\x01\x02"
+"""What stands before each member in the list of a zip."""
+_PACKINGS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _SIGNS = (
     b'"layers"',
     b'"infinite"',
@@ -102,7 +106,13 @@ def scenario_of(properties: Mapping[str, Worth], name: str) -> bytes | None:
 
 
 def _member(data: bytes, name: str) -> bytes | None:
-    """Return the map in a zip of ours, and nothing else of it."""
+    """Return the map in a zip of ours, and nothing else of it.
+
+    Ours are stored as they are. Of other packings one alone is read, which can be unpacked to a
+    size and no farther; a zip of more members than ours has is not even listed.
+    """
+    if data.count(_LISTED) > _MOST_MEMBERS:
+        return None
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             if len(archive.namelist()) > _MOST_MEMBERS:
@@ -110,10 +120,12 @@ def _member(data: bytes, name: str) -> bytes | None:
             wanted = next((one for one in _MEMBERS if one in archive.namelist()), None)
             if wanted is None:
                 return None
+            if archive.getinfo(wanted).compress_type not in _PACKINGS:
+                raise zipfile.BadZipFile("packed in a way that has no bounds")
             with archive.open(wanted) as member:
                 # The size that a zip tells may be a lie: no more than this is unpacked.
                 found = member.read(MAX_BYTES + 1)
-    except (zipfile.BadZipFile, OSError, RuntimeError, NotImplementedError, ValueError) as error:
+    except (zipfile.BadZipFile, zlib.error, OSError, RuntimeError, ValueError) as error:
         raise FileError(name, [Fault("is no zip that can be read")]) from error
     except EOFError as error:
         raise FileError(name, [Fault("ends before its map does")]) from error

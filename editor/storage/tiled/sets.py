@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import binascii
 from base64 import b64decode
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from editor.core.errors import FileError
+from editor.core.errors import Fault, FileError
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
 from editor.storage.tiled.beside import beside
-from editor.storage.tiled.limits import MOST_IMAGE_BYTES, MOST_SETS, MOST_TILES, UnfitError
+from editor.storage.tiled.limits import (
+    MOST_BYTES_BESIDE,
+    MOST_IMAGE_BYTES,
+    MOST_SETS,
+    MOST_TILES,
+    UnfitError,
+)
 from editor.storage.tiled.plain import listed, properties_of, whole, words
 from editor.storage.tiled.xml import xml_value
 from editor.systems.tiles import Image, TileSet, TileWords
@@ -28,43 +35,60 @@ def sets_of(value: Mapping[str, Any], folder: Path | None, notes: list[str]) -> 
     alone. Raises UnfitError for sets that are none.
     """
     found = []
+    # A set is read once, however often a map names it, and all files of sets have one bound.
+    known: dict[str, TileSet] = {}
+    room = MOST_BYTES_BESIDE
     for number, one in enumerate(listed(value, "tilesets", MOST_SETS, "tile sets"), 1):
         first = whole(one, "firstgid", 1, _LAST)
         source = words(one, "source")
         inside: Mapping[str, Any] | None = one
         place = folder
-        if source:
-            inside, place = _beside(source, folder, notes)
-        if inside is None:
-            found.append(TileSet(source.replace("\\", "/").rpartition("/")[2], first, 0, (1, 1)))
+        if source in known:
+            found.append(replace(known[source], first=first))
             continue
-        try:
-            found.append(_tile_set(inside, first, place, folder, notes))
-        except UnfitError as error:
-            raise UnfitError(f"tile set {number}: {error.message}", error.expected) from error
+        if source:
+            inside, place, size = _beside(source, folder, notes, room)
+            room -= size
+        if inside is None:
+            said = source.replace("\\", "/").rpartition("/")[2]
+            found.append(TileSet(said, first, 0, (1, 1)))
+        else:
+            try:
+                found.append(_tile_set(inside, first, place, folder, notes))
+            except UnfitError as error:
+                raise UnfitError(f"tile set {number}: {error.message}", error.expected) from error
+        if source:
+            known[source] = found[-1]
     return sorted(found, key=lambda one: one.first)
 
 
 def _beside(
-    source: str, folder: Path | None, notes: list[str]
-) -> tuple[Mapping[str, Any] | None, Path | None]:
-    """Return what a file of tiles holds and the folder it lies in, or nothing and a note."""
+    source: str, folder: Path | None, notes: list[str], room: int
+) -> tuple[Mapping[str, Any] | None, Path | None, int]:
+    """Return what a file of tiles holds, the folder it lies in and its bytes, at most `room`.
+
+    Nothing and a note where it is not read.
+    """
     path = beside(folder, source)
     if path is None:
         notes.append(
             f"left out: the tile set {source[:80]!r}, which is outside of the map's folder"
         )
-        return None, None
+        return None, None, 0
+    size = 0
     try:
-        return _opened(path), path.parent
+        data = read_bytes(path)
+        size = min(len(data), room)
+        if len(data) > room:
+            told = f"at most {MOST_BYTES_BESIDE // 2**20} MiB"
+            raise FileError(str(path), [Fault("is too large with those before it", told)])
+        return _opened(data, str(path)), path.parent, size
     except FileError as error:
         notes.append(f"left out: the tile set {source[:80]!r}: {error.faults[0].sentence}")
-        return None, None
+        return None, None, size
 
 
-def _opened(path: Path) -> Mapping[str, Any]:
-    data = read_bytes(path)
-    name = str(path)
+def _opened(data: bytes, name: str) -> Mapping[str, Any]:
     if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<" and len(data) <= MAX_BYTES:
         return xml_value(data, name)
     return read_document(data, name).value
@@ -90,6 +114,7 @@ def _tile_set(
     said: dict[int, TileWords] = {}
     outside = 0
     terrains = _terrains(value)
+    old = [words(one, "name") for one in listed(value, "terrains", _MOST_TERRAINS, "terrains")]
     for tile in tiles:
         number = whole(tile, "id", 0, MOST_TILES - 1)
         if words(tile, "image") or words(tile, "imagedata"):
@@ -101,7 +126,7 @@ def _tile_set(
         said[number] = TileWords(
             words(tile, "type") or words(tile, "class"),
             properties_of(tile),
-            terrains.get(number, ()) or _corners(tile, value),
+            terrains.get(number, ()) or _corners(tile, old),
         )
     for number, names in terrains.items():
         said.setdefault(number, TileWords(terrains=names))
@@ -171,13 +196,12 @@ def _terrains(value: Mapping[str, Any]) -> dict[int, tuple[str, ...]]:
     return found
 
 
-def _corners(tile: Mapping[str, Any], value: Mapping[str, Any]) -> tuple[str, ...]:
+def _corners(tile: Mapping[str, Any], names: Sequence[str]) -> tuple[str, ...]:
     """Return the terrains at the corners of a tile as Tiled named them before version 1.5."""
     corners: Any = tile.get("terrain", "")
     parts = corners.split(",")[:4] if isinstance(corners, str) else corners
     if not isinstance(parts, list) or not parts:
         return ()
-    names = [words(one, "name") for one in listed(value, "terrains", _MOST_TERRAINS, "terrains")]
     return tuple(
         names[int(part)]
         for part in parts[:4]

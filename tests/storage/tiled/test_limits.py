@@ -5,6 +5,7 @@ import zlib
 from base64 import b64encode
 from contextlib import suppress
 from pathlib import Path
+from time import perf_counter
 
 import pytest
 from hypothesis import given, settings
@@ -181,3 +182,44 @@ def test_a_set_that_names_itself_ends(tmp_path: Path) -> None:
     text = TINY.replace('name="land"', 'source="map.tmx" name="land"')
     (tmp_path / "map.tmx").write_text(text)
     assert read_tiled(tmp_path / "map.tmx").width == 3
+
+
+def test_a_set_is_read_once_however_often_it_is_named(tmp_path: Path) -> None:
+    """One file named two hundred times takes the time and the room of one."""
+    tiles = "".join(f'<tile id="{number}"/>' for number in range(1000))
+    (tmp_path / "set.tsx").write_text(
+        f'<tileset name="set" tilewidth="1" tileheight="1">{tiles}</tileset>'
+    )
+    many = "".join(f'<tileset firstgid="{at}" source="set.tsx"/>' for at in range(100, 300))
+    (tmp_path / "map.tmx").write_bytes(tiny("<layer ", many + "<layer "))
+    sets = read_tiled(tmp_path / "map.tmx").sets
+    assert [one.first for one in sets[1:]] == list(range(100, 300))
+    assert all(one.words is sets[1].words for one in sets[1:])
+    assert len(sets[1].words) == 1000
+
+
+def test_files_of_sets_have_one_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beyond what all files of sets may have together none is read, which is told."""
+    monkeypatch.setattr("editor.storage.tiled.sets.MOST_BYTES_BESIDE", 200)
+    for name in ("one", "two", "six"):
+        text = f'<tileset name="{name}" tilewidth="1" tileheight="1" tilecount="1"/>'
+        (tmp_path / f"{name}.tsx").write_text(f"{text}{' ' * (100 - len(text))}")
+    many = "".join(
+        f'<tileset firstgid="{at}" source="{name}.tsx"/>'
+        for at, name in enumerate(("one", "two", "six"), 10)
+    )
+    (tmp_path / "map.tmx").write_bytes(tiny("<layer ", many + "<layer "))
+    found = read_tiled(tmp_path / "map.tmx")
+    assert [one.count for one in found.sets[1:]] == [1, 1, 0]
+    assert any("'six.tsx': is too large with those before it" in note for note in found.notes)
+
+
+def test_terrains_of_many_tiles_are_named_once() -> None:
+    """Tiles times terrains would keep a window waiting for minutes."""
+    terrains = "".join(f'<terrain name="t{number}"/>' for number in range(4096))
+    tiles = "".join(f'<tile id="{number}" terrain="0,1,2,"/>' for number in range(2, 20_000))
+    new = f"<terraintypes>{terrains}</terraintypes>{tiles}</tileset>"
+    began = perf_counter()
+    found = tiled_map(tiny(" </tileset>", new), "map.tmx")
+    assert perf_counter() - began < 5
+    assert found.sets[0].words[2].terrains == ("t0", "t1", "t2")

@@ -3,8 +3,9 @@
 import json
 from io import BytesIO
 from pathlib import Path
+from time import perf_counter
 from xml.etree.ElementTree import fromstring, tostring
-from zipfile import ZIP_DEFLATED, ZipFile
+from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZIP_LZMA, ZipFile
 
 import pytest
 from hypothesis import given, settings
@@ -156,3 +157,37 @@ def test_a_bomb_in_a_zip_is_not_unpacked() -> None:
     assert restored_from_tiled(stream.getvalue(), "escape.zip") is None
     with pytest.raises(FileError, match="no zip"):
         restored_from_tiled(b"PK\x03\x04 and no more", "broken.zip")
+
+
+@pytest.mark.parametrize("packing", [ZIP_BZIP2, ZIP_LZMA])
+def test_a_packing_without_bounds_is_not_unpacked(packing: int) -> None:
+    """Gigabytes fit into a few of its bytes, and come out of it all at once."""
+    stream = BytesIO()
+    with ZipFile(stream, "w", packing) as archive:
+        archive.writestr("map.tmx", b"<map>")
+    with pytest.raises(FileError, match="no zip"):
+        restored_from_tiled(stream.getvalue(), "bomb.zip")
+
+
+def test_a_torn_member_of_a_zip_is_told() -> None:
+    """What cannot be unpacked is refused with a reason."""
+    stream = BytesIO()
+    with ZipFile(stream, "w", ZIP_DEFLATED) as archive:
+        archive.writestr("map.tmx", b"<map>" * 9)
+    data = bytearray(stream.getvalue())
+    data[37:41] = b"\xff\xff\xff\xff"
+    with pytest.raises(FileError, match="no zip"):
+        restored_from_tiled(bytes(data), "torn.zip")
+
+
+def test_a_zip_of_a_million_members_is_not_listed() -> None:
+    """A list as long as a file may be would keep a window waiting for minutes."""
+    stream = BytesIO()
+    with ZipFile(stream, "w") as archive:
+        archive.writestr("a", b"")
+    data = stream.getvalue()
+    local, entry, end = data[:31], data[31:78], data[78:]
+    listed = end[:12] + (len(entry) * 1_000_000).to_bytes(4, "little") + end[16:]
+    began = perf_counter()
+    assert restored_from_tiled(local + entry * 1_000_000 + listed, "many.zip") is None
+    assert perf_counter() - began < 2
