@@ -10,6 +10,11 @@ def counted(number: int, word: str, plural: str = "") -> str:
     return f"{number} {word if number == 1 else plural or f'{word}s'}"
 
 
+def are(number: int) -> str:
+    """Return the verb of so many things: "is", "are"."""
+    return "is" if number == 1 else "are"
+
+
 def listing(names: Sequence[str]) -> str:
     """Return names as one phrase: "a", "a and b", "a, b and c"."""
     if len(names) < 2:

@@ -78,7 +78,7 @@ class Exporter:
     """A way to write a scenario: `write` gives the whole file, the same for the same job.
 
     - group: what it is for; systems: the ids of those that it takes, empty for all
-    - losses(job): what the target cannot say of this scenario, a sentence each; told to whoever
+    - losses(job): what the target cannot say of this scenario, whole sentences; told to whoever
       exports, never dropped in silence
     """
 

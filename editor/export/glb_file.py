@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from editor.core.words import counted
+from editor.core.words import are, counted
 from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Exporter, Job, Option
+from editor.export.losses import secrets_open
 from editor.export.plates import MILLIMETRES
 from editor.export.solid.scene import Scene
 
@@ -20,17 +21,17 @@ def write(job: Job) -> bytes:
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what the scene cannot say of this scenario, a sentence each."""
+    """Return what the scene cannot say of this set-up."""
     table = chosen_tabletop(job)
     said = []
     dungeons = sum(1 for region in table.regions if region.kind == "dungeon")
     if dungeons:
         said.append(f"The plans of {counted(dungeons, 'dungeon')} are not shown.")
     if table.labels:
-        said.append(f"{counted(len(table.labels), 'label')} of the map are left out.")
-    hidden = [token for token in table.tokens if token.hidden]
-    if hidden and job.options["pieces"]:
-        said.append(f"{counted(len(hidden), 'hidden piece')} can be seen by everybody.")
+        count = len(table.labels)
+        said.append(f"{counted(count, 'label')} of the map {are(count)} left out.")
+    if job.options["pieces"]:
+        said += secrets_open(table)
     if job.options["tops"] == "colours" and not any(slab.ground for slab in table.slabs):
         said.append("Without pictures nothing is to be read on the cards or areas.")
     if table.rules:

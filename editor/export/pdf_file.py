@@ -151,11 +151,11 @@ def _picture(job: Job, bare: bool = False) -> Picture:
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what of a scenario is not printed."""
+    """Return what a print cannot say of this set-up."""
     table = chosen_tabletop(job)
     lost = list(left_out(table)) if job.options["pieces"] else []
     if job.options["setup_sheet"] and not squares_of(_carried(job)):
-        lost.append("the scenario is too large for QR codes: it is attached to the file alone")
+        lost.append("The scenario is too large for QR codes: it is attached to the file alone.")
     return tuple(lost)
 
 

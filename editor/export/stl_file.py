@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.export.archive import zipped
 from editor.export.drafts import marked
 from editor.export.exporter import Exporter, Job
-from editor.export.solid.losses import losses
+from editor.export.solid.losses import losses_of
 from editor.export.solid.mesh import together
 from editor.export.solid.packing import Placed, packed
 from editor.export.solid.printing import OPTIONS, Printed, printed
@@ -66,5 +66,5 @@ EXPORTER = Exporter(
     write=write,
     options=OPTIONS,
     group="solid",
-    losses=lambda job: losses(job, colours=False),
+    losses=lambda job: tuple(losses_of(job, colours=False)),
 )

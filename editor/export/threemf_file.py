@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from editor.export.drafts import marked
 from editor.export.exporter import Exporter, Job, Option
 from editor.export.plates import told
-from editor.export.solid.losses import losses
+from editor.export.solid.losses import losses_of
 from editor.export.solid.packing import packed
 from editor.export.solid.printing import OPTIONS, Printed, printed
 from editor.export.solid.threemf import Item, threemf_bytes
@@ -78,5 +78,5 @@ EXPORTER = Exporter(
         ),
     ),
     group="solid",
-    losses=lambda job: losses(job, colours=True),
+    losses=lambda job: tuple(losses_of(job, colours=True)),
 )

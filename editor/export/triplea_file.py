@@ -18,7 +18,7 @@ def write(job: Job) -> bytes:
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what the game cannot say of this map."""
+    """Return what a game cannot say of this set-up."""
     from editor.export.chosen import chosen_survey
     from editor.export.triplea.game import game_of
     from editor.export.triplea.losses import losses_of

@@ -34,10 +34,10 @@ def root_of(job: Job, tabletop: Tabletop) -> str:
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what the program's table cannot say of this map."""
-    from editor.export.tts.losses import lost
+    """Return what the program's table cannot say of this set-up."""
+    from editor.export.tts.losses import losses_of
 
-    return lost(chosen_tabletop(job))
+    return tuple(losses_of(chosen_tabletop(job)))
 
 
 EXPORTER = Exporter(

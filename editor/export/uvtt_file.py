@@ -6,6 +6,7 @@ import math
 
 from editor.export.chosen import chosen_survey, chosen_tabletop
 from editor.export.exporter import Exporter, Job, Option
+from editor.export.losses import one_ways
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT
@@ -84,12 +85,12 @@ def _plate(job: Job, pixels: float) -> Picture:
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what a flat map with walls cannot say of this one."""
+    """Return what a flat map with walls cannot say of this set-up."""
     from editor.export.uvtt.walls import walls
 
     tabletop = chosen_tabletop(job)
     found = []
-    if len({space.elevation for space in tabletop.spaces}) > 1:
+    if tabletop.has_levels:
         found.append("Heights are in the picture alone: the table is flat.")
         if job.options["walls"] and walls(tabletop, int(job.options["cliff"])):
             found.append("A cliff is a wall: nobody sees or goes up or down there.")
@@ -97,9 +98,7 @@ def losses(job: Job) -> tuple[str, ...]:
         found.append("Portals are in the picture alone: its word portal means a door.")
     if tabletop.tokens:
         found.append("Pieces are no tokens: those that the picture shows stay where they are.")
-    ways = {(move.source, move.target) for move in tabletop.moves}
-    if any((target, source) not in ways for source, target in ways):
-        found.append("Ways that lead one way alone are in the picture alone.")
+    found += one_ways(tabletop, "the picture alone shows it")
     if tabletop.cells is None:
         found.append("Areas are in the picture alone: the table has squares.")
     if any(region.kind == "area" for region in tabletop.regions):

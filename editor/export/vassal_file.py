@@ -18,7 +18,7 @@ def write(job: Job) -> bytes:
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what the module cannot say of this set-up."""
+    """Return what a module cannot say of this set-up."""
     from editor.export.chosen import chosen_tabletop
     from editor.export.vassal.losses import losses_of
 

@@ -282,6 +282,17 @@ class Tabletop:
         return {slab.id: slab for slab in self.slabs}
 
     @cached_property
+    def one_ways(self) -> tuple[tuple[str, str], ...]:
+        """The ways without a way back, as pairs of spaces, each once."""
+        ways = dict.fromkeys((move.source, move.target) for move in self.moves)
+        return tuple(way for way in ways if way[::-1] not in ways)
+
+    @property
+    def has_levels(self) -> bool:
+        """Whether some ground is higher than other."""
+        return len({space.elevation for space in self.spaces}) > 1
+
+    @cached_property
     def door_of(self) -> dict[str, Door]:
         """The portals by id."""
         return {door.id: door for door in self.doors}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from editor.core.words import counted, listing, opening, possessive
+from editor.core.words import are, counted, listing, opening, possessive
 
 
 def test_counted() -> None:
@@ -13,6 +13,7 @@ def test_counted() -> None:
     assert said == ["0 spaces", "1 space", "2 spaces"]
     assert counted(2, "box", "boxes") == "2 boxes"
     assert counted(1, "box", "boxes") == "1 box"
+    assert [are(number) for number in (0, 1, 2)] == ["are", "is", "are"]
 
 
 @pytest.mark.parametrize(

@@ -161,7 +161,7 @@ def test_plans_of_dungeons_lie_among_the_pieces() -> None:
 def test_what_is_lost_is_told() -> None:
     """Heights, portals, dungeons and numbers: of what the set-up has, and of nothing else."""
     hill = " ".join(EXPORTER.losses(job_of(FOLDER / "tactics" / "under-the-hill.json", EXPORTER)))
-    for words in ("No rules", "flat", "portal", "dungeons"):
+    for words in ("Rules are left out", "flat", "portal", "dungeons"):
         assert words in hill
     isle = " ".join(EXPORTER.losses(job_of(ISLE, EXPORTER)))
     assert "portal" not in isle

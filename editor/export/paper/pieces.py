@@ -73,7 +73,7 @@ def piece_pages(table: Tabletop, press: Press, unit: float) -> Iterator[Page]:
 def left_out(table: Tabletop) -> tuple[str, ...]:
     """Return what is not printed as often as it is there, a sentence each."""
     return tuple(
-        f"{token.name}: {MOST} of {token.count} pieces are printed"
+        f"Of {token.name} {MOST} pieces are printed, not {token.count}."
         for token in table.tokens
         if token.count > MOST
     )

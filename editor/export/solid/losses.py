@@ -1,44 +1,43 @@
-"""What a print in plastic cannot say of a set-up."""
+"""What a print in plastic cannot say of a set-up, in sentences."""
 
 from __future__ import annotations
 
-from editor.core.words import counted, listing
+from collections.abc import Iterator
+
+from editor.core.words import counted
 from editor.export.exporter import Job
+from editor.export.losses import marks_left_out, pieces_left_out
 from editor.export.solid.printing import Printed, printed
 from editor.export.solid.realm import edge_words
 
 
-def losses(job: Job, *, colours: bool) -> tuple[str, ...]:
-    """Return what is not printed of this scenario, a sentence each.
+def losses_of(job: Job, *, colours: bool) -> Iterator[str]:
+    """Yield a sentence for each thing that is lost, of those that the set-up really has.
 
     `colours` says whether the target has any.
     """
     whole = job.options["layout"] == "assembled"
     found = printed(job, whole=whole)
     table = found.table
-    said = []
     if not found.things:
-        said.append("Nothing on this map can be printed.")
+        yield "Nothing on this map can be printed."
     things = {thing.id for thing in found.things}
     tops = [slab for slab in table.slabs if slab.id in things and slab.ground]
     if any(ground.kind != "plain" for slab in tops for ground in slab.ground.values()):
-        said.append("Terrain is not printed: tops are plain.")
+        yield "Terrain is not printed: tops are plain."
     if table.doors:
-        said.append(f"{counted(len(table.doors), 'portal')} cannot be seen on the boxes.")
+        yield f"{counted(len(table.doors), 'portal')} cannot be seen on the boxes."
     left = [slab for slab in table.slabs if slab.kind != "box"]
     if not job.options["flat"] and any(slab.kind == "box" for slab in table.slabs) and left:
-        said.append("Mats are left out: boxes alone are printed.")
-    kinds = dict.fromkeys(region.kind for region in table.regions)
-    if kinds:
-        said.append(f"What is marked on the ground is left out: {listing(list(kinds))}.")
-    if table.tokens:
-        said.append(f"{counted(len(table.tokens), 'piece')} of the set-up are left out.")
+        yield "Mats are left out: boxes alone are printed."
+    yield from marks_left_out(table)
+    yield from pieces_left_out(table)
     if not colours and len({thing.colour for thing in found.things}) > 1:
-        said.append("Colours are left out.")
+        yield "Colours are left out."
     if whole:
-        said += edge_words(found)
-        said += _too_large(found) if found.things else []
-    return (*said, *found.notes)
+        yield from edge_words(found)
+        yield from _too_large(found) if found.things else ()
+    yield from found.notes
 
 
 def _too_large(found: Printed) -> list[str]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from editor.core.words import counted
 from editor.export.bundle import portable
 from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Job, Option
+from editor.export.losses import secrets_open
 from editor.export.plates import told
 from editor.export.tiled import things
 from editor.export.tiled.carried import carried
@@ -150,12 +150,8 @@ def losses(job: Job) -> tuple[str, ...]:
     table = chosen_tabletop(job)
     found = []
     if table.cells is not None and table.moves:
-        found.append("the moves between spaces: whoever reads the map finds them by its levels")
-    hidden = sum(token.hidden for token in table.tokens)
-    if hidden:
-        pieces = counted(hidden, "piece")
-        found.append(f"the secret of {pieces}: everybody who opens the file sees them")
-    boxes = sum(slab.kind == "box" for slab in table.slabs)
-    if boxes:
-        found.append("heights are drawn as steps: what a box covers is below it, unseen")
+        found.append("Moves are left out: whoever reads the map finds them by its levels.")
+    found += secrets_open(table)
+    if any(slab.kind == "box" for slab in table.slabs):
+        found.append("Heights are drawn as steps: what a box covers cannot be seen.")
     return tuple(found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.core.words import counted, listing
+from editor.core.words import are, counted, listing
 from editor.export.triplea.game import Game
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
@@ -48,7 +48,7 @@ def losses_of(survey: Survey, game: Game, simple: bool = False) -> Iterator[str]
         yield f"Only the first of several markers counts in {listing(game.contested)}."
     if game.strangers:
         forces = counted(game.strangers, "force")
-        yield f"{forces} of an unknown player, piece or area {_are(game.strangers)} left out."
+        yield f"{forces} of an unknown player, piece or area {are(game.strangers)} left out."
     renamed = [
         f"{area_name(one.area)!r} is called {one.name!r}"
         for one in game.territories
@@ -82,7 +82,3 @@ def _figures(game: Game) -> Iterator[str]:
         yield "Traits other than flying are left out, such as cloaks and detectors."
     if any(piece.researches for piece in pieces):
         yield "There is no research."
-
-
-def _are(number: int) -> str:
-    return "is" if number == 1 else "are"

@@ -70,15 +70,10 @@ class Slot:
     size: tuple[int, int]
 
 
-def has_levels(table: Tabletop) -> bool:
-    """Tell whether some ground is higher than other."""
-    return len({space.elevation for space in table.spaces}) > 1
-
-
 def common_traits(table: Tabletop, board: Board) -> tuple[Trait, ...]:
     """Return what every piece can do: show its level, go through portals, turn, copy, vanish."""
     traits: list[Trait] = []
-    if has_levels(table):
+    if table.has_levels:
         traits.append(label(f"L${LEVEL}$", max(9, round(board.pixels * 0.16)), "b", _LETTERS))
     doors = tuple(open_doors(table))
     words = [f"to {on_a_line(door.name)}" for door in doors]

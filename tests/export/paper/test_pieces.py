@@ -68,7 +68,7 @@ def test_a_host_is_cut_short_and_told() -> None:
     )
     (page,) = measured(paged(list(piece_pages(host, press(), 4.0))))
     assert page.text.count("Wo") == MOST
-    assert left_out(host)[0].endswith(f"{MOST} of 1000000 pieces are printed")
+    assert left_out(host)[0].endswith(f"{MOST} pieces are printed, not 1000000.")
     assert not left_out(table)
 
 

@@ -151,9 +151,9 @@ def test_a_draft_says_so() -> None:
 
 def test_losses_are_those_of_the_scenario() -> None:
     """What a map cannot say is told where it occurs, and else not."""
-    assert any("heights" in one for one in losses(job_of(PEAKS)))
+    assert any("Heights" in one for one in losses(job_of(PEAKS)))
     flat = replace(job_of(PEAKS).scenario, board=replace(job_of(PEAKS).scenario.board, boxes=()))
-    assert not any("heights" in one for one in losses(job_for_scenario(flat)))
+    assert not any("Heights" in one for one in losses(job_for_scenario(flat)))
 
 
 def test_an_empty_map_is_written() -> None:

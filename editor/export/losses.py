@@ -1,0 +1,47 @@
+"""What many targets cannot say of a set-up, each in a sentence of its own.
+
+A sentence says what is lost, and then what holds instead. The file of an exporter, or of its
+folder, joins those that fit with its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.core.words import are, counted, listing
+from editor.systems.tabletop import Tabletop
+
+
+def pieces_left_out(table: Tabletop) -> Iterator[str]:
+    """Yield that the pieces are not there, where the set-up has any."""
+    count = len(table.tokens)
+    if count:
+        yield f"{counted(count, 'piece')} of the set-up {are(count)} left out."
+
+
+def marks_left_out(table: Tabletop) -> Iterator[str]:
+    """Yield which kinds of regions are not there."""
+    kinds = list(dict.fromkeys(region.kind for region in table.regions))
+    if kinds:
+        yield f"What is marked on the ground is left out: {listing(kinds)}."
+
+
+def secrets_open(table: Tabletop) -> Iterator[str]:
+    """Yield that pieces are seen by everybody which should be seen by one alone."""
+    count = sum(token.hidden for token in table.tokens)
+    if count:
+        yield f"{counted(count, 'hidden piece')} can be seen by everybody."
+
+
+def one_ways(table: Tabletop, instead: str) -> Iterator[str]:
+    """Yield that nothing holds who goes back where there is no way back; `instead` what does."""
+    count = len(table.one_ways)
+    if count:
+        yield f"{counted(count, 'way')} can be gone in one direction alone: {instead}."
+
+
+def robots_played(table: Tabletop) -> Iterator[str]:
+    """Yield that a player who is no person has to be played by one."""
+    count = sum(seat.robot for seat in table.seats)
+    if count:
+        yield f"{counted(count, 'robot')} {are(count)} to be played by a person."

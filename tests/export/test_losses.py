@@ -1,0 +1,51 @@
+"""What exports leave out, in sentences."""
+
+from dataclasses import replace
+
+import pytest
+
+from editor.core.resources import samples_folder
+from editor.export.catalogue import EXPORTERS
+from editor.export.chosen import chosen_tabletop
+from editor.export.exporter import Exporter
+from editor.export.losses import one_ways, pieces_left_out, robots_played
+from editor.export.text import EXPORTER
+from editor.systems.tabletop import Move
+from tests.export.jobs import job_of, system_of
+
+SOME = tuple(
+    samples_folder() / f"{name}.json"
+    for name in ("tactics/under-the-hill", "mechs/the-sluices", "trts/ember-and-hearth")
+)
+
+
+@pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda exporter: exporter.kind)
+def test_every_loss_is_a_sentence_told_once(exporter: Exporter) -> None:
+    """It begins with a large letter or a number, ends with a full stop, and stands alone."""
+    for path in SOME:
+        if exporter.takes(system_of(path)):
+            told = exporter.losses(job_of(path, exporter))
+            assert len(told) == len(set(told))
+            for words in told:
+                assert words.endswith(".")
+                assert not words[0].islower()
+                assert "\n" not in words
+
+
+def test_only_ways_without_a_way_back_are_told() -> None:
+    """A way is counted once, whatever it costs and however often it is listed."""
+    table = chosen_tabletop(job_of(SOME[0], EXPORTER))
+    there, back = Move("a1", "a2", "step", 1), Move("a2", "a1", "portal", 2)
+    assert replace(table, moves=(there, back)).one_ways == ()
+    single = replace(table, moves=(there, Move("a1", "a2", "portal", 2)))
+    said = "1 way can be gone in one direction alone: nothing shows it."
+    assert list(one_ways(single, "nothing shows it")) == [said]
+
+
+def test_one_is_told_as_one() -> None:
+    """The verb agrees with the number, and nothing is told of nothing."""
+    table = chosen_tabletop(job_of(SOME[0], EXPORTER))
+    alone = replace(table, tokens=table.tokens[:1])
+    assert list(pieces_left_out(alone)) == ["1 piece of the set-up is left out."]
+    assert list(pieces_left_out(replace(table, tokens=()))) == []
+    assert list(robots_played(replace(table, seats=()))) == []
