@@ -6,7 +6,7 @@ from editor.core.words import are, counted
 from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Exporter, Job, Option
 from editor.export.losses import secrets_open
-from editor.export.plates import MILLIMETRES
+from editor.export.plates import DETAIL, MILLIMETRES
 from editor.export.solid.scene import Scene
 
 TOPS = ("pictures", "colours")
@@ -54,14 +54,7 @@ EXPORTER = Exporter(
             "The map's drawing on everything, or plain colours for a small file.",
             choices=TOPS,
         ),
-        Option(
-            "pixels",
-            "Pixels",
-            2048,
-            "Of the drawings along the longer side of the map.",
-            minimum=256,
-            maximum=8192,
-        ),
+        DETAIL,
         Option("pieces", "Pieces", True, "The pieces of the set-up."),
     ),
     group="solid",

@@ -58,7 +58,7 @@ def write(job: Job) -> bytes:
         job.report(0.15 + 0.8 * index / count, f"sheet {index + 1} of {count}: {pages[index].name}")
 
     printed = pdf_of(pages, told)
-    job.report(0.96, "the last touches")
+    job.report(0.96, "writing the file")
     about = About(
         title=title,
         author=", ".join(job.scenario.authors),
@@ -83,7 +83,7 @@ def _pages(job: Job, table: Tabletop, press: Press) -> tuple[Page, ...]:
     """Return all sheets: those that one reads, those that one lays, those that one cuts out."""
     unit = float(job.options["millimetres"])
     picture = _picture(job)
-    job.report(0.05, "the map is drawn")
+    job.report(0.05, "laying out the sheets")
     pages: list[Page] = []
     if job.options["setup_sheet"]:
         system = system_named(job.scenario.system)

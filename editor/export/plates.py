@@ -15,13 +15,15 @@ from editor.systems.system import System
 
 BACKGROUNDS = {"none": None, "white": WHITE, "table": LIGHT.felt}
 
+GRID = Option("grid", "Grid", True, "The lines between the spaces.")
+SHADOWS = Option("shadows", "Shadows", True, "What lies higher casts a shadow; none for print.")
 OPTIONS = (
     Option("view", "View", "top", "From above or isometric.", choices=OUTLOOKS),
     Option("turn", "Quarter turns", 0, "How often the table is turned clockwise.", maximum=3),
     Option("rim", "Rim", True, "The rim with the letters and numbers of columns and rows."),
     Option("legend", "Legend", True, "Cards that tell terrain, heights, signs and players."),
-    Option("grid", "Grid", True, "The lines between the spaces."),
-    Option("shadows", "Shadows", True, "What lies higher casts a shadow; none for print."),
+    GRID,
+    SHADOWS,
     Option(
         "background",
         "Background",
@@ -40,6 +42,16 @@ MILLIMETRES = Option(
     minimum=1,
     maximum=200,
 )
+DETAIL = Option(
+    "detail",
+    "Detail",
+    2048,
+    "The longest side of a picture of the whole map; its parts are as fine.",
+    "px",
+    minimum=256,
+    maximum=4096,
+)
+"""Of exports that hold a picture of each thing."""
 
 
 def picture_for(job: Job, pixels: float) -> Picture:

@@ -31,7 +31,7 @@ def write(job: Job) -> bytes:
     else:
         plates = packed(found.things, found.size)
         for number, plate in enumerate(plates, 1):
-            job.report(0.6 + 0.4 * number / len(plates), f"Writing plate {number}")
+            job.report(0.6 + 0.4 * number / len(plates), f"writing plate {number}")
             name = f"plate-{number}.stl"
             mesh = together(placed.mesh.moved(placed.at) for placed in plate)
             files[name] = stl_bytes(mesh, f"{title}, plate {number} of {len(plates)}")

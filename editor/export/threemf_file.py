@@ -30,7 +30,7 @@ def write(job: Job) -> bytes:
     whole = job.options["layout"] == "assembled"
     found = printed(job, whole=whole)
     items = list(_as_it_lies(found) if whole else _on_plates(job, found))
-    job.report(0.9, "Writing")
+    job.report(0.9, "writing the model")
     words = {_WORDS[name]: text for name, text in told(job).items() if name in _WORDS}
     words["Title"] = marked(words["Title"], draft=job.draft)
     return threemf_bytes(items, words)

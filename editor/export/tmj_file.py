@@ -19,7 +19,7 @@ def write(job: Job) -> bytes:
 
     files = {"map.tmj": tmj_bytes(map_of, image), "map.tmx": tmx_bytes(map_of, image)}
     for number, tiles in enumerate(map_of.sets):
-        job.report(0.3 + 0.7 * number / len(map_of.sets), "Painting tiles")
+        job.report(0.3 + 0.7 * number / len(map_of.sets), "painting tiles")
         files[image(number)] = sheet_png(tiles)
     return zipped(files)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from editor.export.chosen import chosen_tabletop
-from editor.export.exporter import Exporter, Job, Option
+from editor.export.exporter import Exporter, Job
+from editor.export.plates import DETAIL
 from editor.export.tts_file import FORM, losses, root_of
 
 
@@ -32,17 +33,6 @@ EXPORTER = Exporter(
     summary="As tts, with pictures on tops, cards and pieces; others see them once uploaded.",
     write=write,
     group="table",
-    options=(
-        FORM,
-        Option(
-            "detail",
-            "Detail",
-            2048,
-            "The longest side of a picture of the whole map.",
-            "px",
-            minimum=256,
-            maximum=4096,
-        ),
-    ),
+    options=(FORM, DETAIL),
     losses=losses,
 )

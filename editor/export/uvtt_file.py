@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from editor.export.chosen import chosen_survey, chosen_tabletop
 from editor.export.exporter import Exporter, Job, Option
 from editor.export.losses import one_ways
+from editor.export.plates import GRID, SHADOWS
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT
@@ -35,9 +37,9 @@ def write(job: Job) -> bytes:
     pixels = int(job.options["pixels"])
     frame = tabletop.frame
     drawn = Rect(frame.x, frame.y, columns * unit, rows * unit)
-    job.report(0.1, "Painting the map")
+    job.report(0.1, "drawing the map")
     picture = Picture(_plate(job, pixels / unit).nodes, drawn)
-    job.report(0.3, "Painting the map")
+    job.report(0.3, "painting the map")
     image = png_bytes(picture, pixels=pixels / unit, background=LIGHT.felt)
     standing = walls(tabletop, int(job.options["cliff"])) if job.options["walls"] else []
     found = {
@@ -132,8 +134,8 @@ EXPORTER = Exporter(
             minimum=1,
             maximum=20,
         ),
-        Option("grid", "Grid", False, "Draw the grid into the picture; the table draws its own."),
-        Option("shadows", "Shadows", True, "What lies higher casts a shadow."),
+        replace(GRID, default=False, help="The lines between the spaces; the table has its own."),
+        replace(SHADOWS, help="What lies higher casts a shadow."),
     ),
     losses=losses,
 )

@@ -80,7 +80,7 @@ def test_the_validator_finds_nothing_in_plain_scenes(path: Path, tmp_path: Path)
 @one_of_each
 def test_the_validator_finds_nothing_in_pictured_scenes(path: Path, tmp_path: Path) -> None:
     """No error and no warning; that pictures have any size is no more than information."""
-    job = job_of(path, glb_file.EXPORTER, pixels=1024)
+    job = job_of(path, glb_file.EXPORTER, detail=1024)
     issues = validated(written(job, glb_file.EXPORTER, tmp_path, "scene.glb"))
     assert (issues["numErrors"], issues["numWarnings"], issues["numHints"]) == (0, 0, 0)
 
@@ -90,7 +90,7 @@ def test_the_validator_finds_nothing_in_an_empty_scene(path: Path, tmp_path: Pat
     """A map without anything is a lawful file."""
     from editor.storage.load import load_scenario
 
-    job = job_with(emptied(load_scenario(path)), glb_file.EXPORTER, path.parent, pixels=256)
+    job = job_with(emptied(load_scenario(path)), glb_file.EXPORTER, path.parent, detail=256)
     issues = validated(written(job, glb_file.EXPORTER, tmp_path, "scene.glb"))
     assert (issues["numErrors"], issues["numWarnings"]) == (0, 0)
 
@@ -169,7 +169,7 @@ def test_a_viewer_shows_the_terrain_where_it_is(tops: str, tmp_path: Path) -> No
 @one_of_each
 def test_a_viewer_shows_every_game(path: Path, tmp_path: Path) -> None:
     """A scene of each game fills a good part of the picture, in more than a few colours."""
-    job = job_of(path, glb_file.EXPORTER, pixels=512)
+    job = job_of(path, glb_file.EXPORTER, detail=512)
     table, unit = chosen_tabletop(job), int(job.options["millimetres"]) / 1000
     high = max(table.frame.width, table.frame.height) * unit * 2
     image = seen_from_above(written(job, glb_file.EXPORTER, tmp_path, "scene.glb"), tmp_path, high)

@@ -98,7 +98,7 @@ def test_what_is_the_same_is_one_mesh() -> None:
 @every_sample
 def test_pictures_lie_on_slabs_and_pieces(path: Path) -> None:
     """Each top has a PNG of its own, whose corners of the picture lie within it."""
-    job = job_of(path, EXPORTER, pixels=512)
+    job = job_of(path, EXPORTER, detail=512)
     data = EXPORTER.write(job)
     document, block = taken_apart(data)
     assert data == EXPORTER.write(job)
@@ -119,7 +119,7 @@ def test_pictures_lie_on_slabs_and_pieces(path: Path) -> None:
 def test_an_empty_map_gives_a_scene(path: Path) -> None:
     """It has its root, and no list that is empty, which the format forbids."""
     for tops in ("colours", "pictures"):
-        job = job_with(emptied(load_scenario(path)), EXPORTER, path.parent, tops=tops, pixels=256)
+        job = job_with(emptied(load_scenario(path)), EXPORTER, path.parent, tops=tops, detail=256)
         document, _ = taken_apart(EXPORTER.write(job))
         assert document["scenes"][0]["nodes"]
         assert all(value for value in document.values() if isinstance(value, list))
@@ -162,7 +162,7 @@ def test_losses_are_those_of_the_scenario() -> None:
 
 def test_it_can_be_ended_at_every_step() -> None:
     """How far it is grows up to 1, and whoever hears of it may end it."""
-    job = job_of(WATCHTOWER, EXPORTER, pixels=256)
+    job = job_of(WATCHTOWER, EXPORTER, detail=256)
     heard: list[float] = []
     EXPORTER.write(replace(job, report=lambda share, words: heard.append(share)))
     assert heard == sorted(heard)

@@ -107,7 +107,7 @@ def printed(job: Job, *, whole: bool = False) -> Printed:
         slabs = [slab for slab in flat if not (areas and slab.kind == "mat")] + slabs
     names = {part.component: part.name for part in table.parts}
     for index, slab in enumerate(slabs):
-        job.report(0.6 * index / len(slabs), f"Shaping {slab.name}")
+        job.report(0.6 * index / len(slabs), f"shaping {slab.name}")
         pieces = [slab.outline] if whole else _cut_to(slab, found.size)
         for number, outline in enumerate(pieces, 1):
             cut = number if len(pieces) > 1 else 0

@@ -37,7 +37,7 @@ class Scene:
         frame = table.frame
         self.middle = frame.centre
         longest = max(frame.width, frame.height)
-        self.pixels = min(_MOST_PIXELS, int(job.options["pixels"]) / longest)
+        self.pixels = min(_MOST_PIXELS, int(job.options["detail"]) / longest)
         self.band = max(_BAND, longest * _BAND / 40)
         self.tops = dict(_tops(table))
 
@@ -83,7 +83,7 @@ class Scene:
 
     def _slabs(self) -> Iterator[int]:
         for index, slab in enumerate(self.table.slabs):
-            self.job.report(0.75 * index / len(self.table.slabs), f"Shaping {slab.name}")
+            self.job.report(0.75 * index / len(self.table.slabs), f"shaping {slab.name}")
             box = slab.kind == "box"
             high = self._height(slab.top - slab.base) if box else self.flat
             low = self._height(slab.base) if box else self.tops[slab.id] * self.flat - self.flat
@@ -194,7 +194,7 @@ class Scene:
     def _tokens(self) -> Iterator[int]:
         for index, token in enumerate(self.table.tokens):
             share = 0.75 + 0.25 * index / len(self.table.tokens)
-            self.job.report(share, f"Shaping {token.name}")
+            self.job.report(share, f"shaping {token.name}")
             width = round(token.size * self.scale, 7)
             high = round(0.14 * width, 7)
             edge = Faces.of(self.glb.colour(token.colour))

@@ -29,10 +29,9 @@ from editor.systems.tabletop import Tabletop
 OPTIONS = (
     Option(
         "pixels",
-        "Side of a tile",
+        "Pixels a tile",
         0,
         "0 for 32, of cards 96; of an area map a tile is forty units of its drawing.",
-        "px",
         maximum=128,
     ),
     Option(
@@ -51,7 +50,7 @@ def drawn(job: Job) -> TiledMap:
     """Return a scenario as a map of Tiled that carries the scenario itself too."""
     table = chosen_tabletop(job)
     scale = scale_of(table, int(job.options["pixels"]), int(job.options["rise"]))
-    job.report(0.1, "Laying tiles")
+    job.report(0.1, "laying tiles")
     ground = laid_ground(table, scale)
     sets = list(ground.sets)
     layers: list[Tiles | Things] = list(ground.layers)

@@ -33,7 +33,7 @@ def pictures(
     names: dict[str, str] = {}
     files: dict[str, bytes] = {}
     for number, (name, picture, background) in enumerate(shown):
-        report(number / len(shown), "Painting pictures")
+        report(number / len(shown), "painting pictures")
         data = _png(picture, pixels, background)
         names[name] = f"realmwright_{hashlib.sha256(data).hexdigest()[:16]}.png"
         files[names[name]] = data
