@@ -28,12 +28,11 @@ from editor.export.paper.zone_cards import card_pages
 from editor.export.plates import MILLIMETRES
 from editor.picture.draft import WORD
 from editor.picture.drawing import Picture
+from editor.storage.restoring.pdf import ATTACHMENT
 from editor.systems.catalogue import system_named
 from editor.systems.plate import Plate
 from editor.systems.tabletop import Tabletop
 
-ATTACHED = "scenario.realmwright.json"
-"""The name of the scenario in the PDF."""
 _DETAIL = 96.0
 
 
@@ -65,7 +64,7 @@ def write(job: Job) -> bytes:
         subject=draft or job.scenario.notes,
         keywords=", ".join(("print and play", table.system, *((WORD,) if draft else ()))),
         day=day,
-        files={ATTACHED: _carried(job)},
+        files={ATTACHMENT: _carried(job)},
     )
     return finished(printed, pages, about)
 
@@ -101,7 +100,7 @@ def _pages(job: Job, table: Tabletop, press: Press) -> tuple[Page, ...]:
     if job.options["pieces"]:
         pages += piece_pages(table, press, unit)
     if job.options["setup_sheet"]:
-        pages.append(code_page(press, squares_of(_carried(job)), ATTACHED))
+        pages.append(code_page(press, squares_of(_carried(job)), ATTACHMENT))
     return (cover_page(table, press, picture, pages, _scale(table, unit)), *pages)
 
 

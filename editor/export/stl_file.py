@@ -8,7 +8,7 @@ from editor.export.exporter import Exporter, Job
 from editor.export.solid.losses import losses_of
 from editor.export.solid.mesh import together
 from editor.export.solid.packing import Placed, packed
-from editor.export.solid.printing import OPTIONS, Printed, printed
+from editor.export.solid.printing import OPTIONS, by_sides, printed
 from editor.export.solid.realm import assembled, edge_words
 from editor.export.solid.stl import stl_bytes
 
@@ -26,7 +26,7 @@ def write(job: Job) -> bytes:
     if whole:
         mesh = assembled(found, job)
         files["map.stl"] = stl_bytes(mesh, title)
-        lines += ["map.stl", f"  the map as it lies, {_size(mesh.size)}"]
+        lines += ["map.stl", f"  the map as it lies, {by_sides(mesh.size)}"]
         found.notes += edge_words(found)
     else:
         plates = packed(found.things, found.size)
@@ -38,24 +38,15 @@ def write(job: Job) -> bytes:
             lines += [name, *(f"  {_line(placed)}" for placed in plate)]
         if not plates:
             lines.append("nothing on this map can be printed")
-    lines += ["", *notes_of(found)] if found.notes else []
+    lines += ["", *(" ".join(note.split()) for note in found.notes)] if found.notes else []
     files["contents.txt"] = ("\n".join(lines) + "\n").encode("utf-8", "replace")
     return zipped(files)
-
-
-def notes_of(found: Printed) -> list[str]:
-    """Return what had to be done to the things, a line each."""
-    return [" ".join(note.split()) for note in found.notes]
 
 
 def _line(placed: Placed) -> str:
     x, y, _ = placed.at
     name = " ".join(placed.thing.name.split())
-    return f"{name}, {_size(placed.mesh.size)}, at {x:g}, {y:g}"
-
-
-def _size(size: tuple[float, float, float]) -> str:
-    return " × ".join(f"{side:g}" for side in size)
+    return f"{name}, {by_sides(placed.mesh.size)}, at {x:g}, {y:g}"
 
 
 EXPORTER = Exporter(

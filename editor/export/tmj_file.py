@@ -26,9 +26,9 @@ def write(job: Job) -> bytes:
 
 EXPORTER = Exporter(
     kind="tmj",
-    title="Tiled map with its tiles (TMJ and TMX, zipped)",
+    title="Map for Tiled, with its tiles",
     suffix=".zip",
-    summary="The map for Tiled and for game engines, as JSON and XML, with its tiles as pictures.",
+    summary="The map for Tiled and for game engines, as TMJ and TMX with its tiles, in a zip.",
     write=write,
     options=OPTIONS,
     group="data",

@@ -22,7 +22,7 @@ def write(job: Job) -> bytes:
 
 EXPORTER = Exporter(
     kind="tmx",
-    title="Tiled map (TMX)",
+    title="Map for Tiled",
     suffix=".tmx",
     summary="A map for Tiled in one file: tile layers, objects, and the scenario itself.",
     write=write,

@@ -58,15 +58,19 @@ def square_room(space: Space, side: float = 0.94) -> Rect:
 
 
 class Names:
-    """Ids that are handed out once: who asks for a taken one gets it with a number."""
+    """Ids that are handed out once: who asks for a taken one gets it with a number.
 
-    def __init__(self, taken: Sequence[str] = ()) -> None:
+    `between` stands before the number.
+    """
+
+    def __init__(self, taken: Sequence[str] = (), between: str = "-") -> None:
         self._taken = set(taken)
+        self._between = between
 
     def fresh(self, wanted: str) -> str:
         """Return the id, or with "-2", "-3" and so on where somebody has it."""
         name, number = wanted, 2
         while name in self._taken:
-            name, number = f"{wanted}-{number}", number + 1
+            name, number = f"{wanted}{self._between}{number}", number + 1
         self._taken.add(name)
         return name

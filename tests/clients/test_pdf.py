@@ -11,8 +11,8 @@ from PySide6.QtGui import QImage
 from editor.core.canonical import canonical_bytes
 from editor.core.code import bytes_of_code
 from editor.export.bundle import portable
-from editor.export.pdf_file import ATTACHED
 from editor.paint.application import ensure_application
+from editor.storage.restoring.pdf import ATTACHMENT
 from tests.clients.programs import asked, program
 from tests.export.papers import print_of, printed
 
@@ -133,7 +133,7 @@ def test_words_are_found_and_faces_are_within(pdf: Path, sample: str) -> None:
 @each
 def test_poppler_detaches_the_scenario(pdf: Path, sample: str, tmp_path: Path) -> None:
     """What is attached is the scenario, byte for byte."""
-    assert ATTACHED in asked(program("pdfdetach"), "-list", pdf)
+    assert ATTACHMENT in asked(program("pdfdetach"), "-list", pdf)
     asked(program("pdfdetach"), "-save", "1", "-o", tmp_path / "back.json", pdf)
     assert (tmp_path / "back.json").read_bytes() == canonical_bytes(portable(print_of(sample)))
 

@@ -16,8 +16,9 @@ from pypdf import PdfReader
 from editor.core.canonical import canonical_bytes
 from editor.export.bundle import portable
 from editor.export.exporter import CancelledExportError
-from editor.export.pdf_file import ATTACHED, EXPORTER, losses
+from editor.export.pdf_file import EXPORTER, losses
 from editor.storage.load import load_scenario, read_scenario
+from editor.storage.restoring.pdf import ATTACHMENT
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
 from tests.export.measured import measured
 from tests.export.papers import print_of, printed
@@ -92,7 +93,7 @@ def test_a_date_that_is_none_is_refused(text: str) -> None:
 def test_the_scenario_is_attached(sample: str) -> None:
     """The attachment is the bundle of the scenario, and is read as the same scenario."""
     reader = PdfReader(io.BytesIO(printed(sample)))
-    (data,) = reader.attachments[ATTACHED]
+    (data,) = reader.attachments[ATTACHMENT]
     assert data == canonical_bytes(portable(print_of(sample)))
     assert read_scenario(data, "map.json") == portable(print_of(sample))
 
@@ -152,7 +153,7 @@ def test_every_sample_is_printed(path: Path) -> None:
     """Each sample, sound or faulty, becomes a PDF that carries it; no two sheets have one name."""
     job = job_of(path, EXPORTER)
     reader = PdfReader(io.BytesIO(EXPORTER.write(job)))
-    assert reader.attachments[ATTACHED] == [canonical_bytes(portable(job))]
+    assert reader.attachments[ATTACHMENT] == [canonical_bytes(portable(job))]
     outline: Any = reader.outline
     names = [
         str(item["/Title"]).split("  ")[0]
@@ -194,7 +195,7 @@ def test_texts_do_no_harm(words: str) -> None:
     assert data == EXPORTER.write(job)
     assert all("100 mm" in page.text for page in measured(data))
     reader = PdfReader(io.BytesIO(data))
-    assert reader.attachments[ATTACHED] == [canonical_bytes(portable(job))]
+    assert reader.attachments[ATTACHMENT] == [canonical_bytes(portable(job))]
 
 
 def test_it_tells_how_far_it_is_and_can_be_cancelled() -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from editor.export.solid.mesh import Vertex
+from editor.picture.colours import channels
 
 _FLOAT, _SHORT, _LONG = 5126, 5123, 5125
 _VERTICES, _INDICES = 34962, 34963
@@ -222,7 +223,7 @@ def _chunk(kind: bytes, data: bytes, pad: bytes) -> bytes:
 
 def _linear(colour: str) -> list[float]:
     """Return red, green and blue of a colour in amounts of light."""
-    shares = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    shares = (channel / 255 for channel in channels(colour))
     return [
         round(share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4, 5)
         for share in shares

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from editor.core.words import counted
 from editor.export.exporter import Job
 from editor.export.losses import marks_left_out, pieces_left_out
-from editor.export.solid.printing import Printed, printed
+from editor.export.solid.printing import Printed, by_sides, printed
 from editor.export.solid.realm import edge_words
 
 
@@ -48,7 +48,5 @@ def _too_large(found: Printed) -> list[str]:
     bed = found.size.bed
     if width <= bed[0] and depth <= bed[1] and height <= bed[2]:
         return []
-    size, room = (
-        " × ".join(f"{side:g}" for side in sides) for sides in ((width, depth, height), bed)
-    )
+    size, room = by_sides((width, depth, height)), by_sides(bed)
     return [f"The assembled map is larger than the bed: {size} mm, and the bed {room} mm."]

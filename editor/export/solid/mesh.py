@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
+
+from editor.picture.affine import Point
 
 if TYPE_CHECKING:
     from shapely import Polygon
@@ -106,17 +108,23 @@ class Builder:
 
     def cap(self, polygon: BaseGeometry, height: float, *, up: bool) -> None:
         """Add a level face over one polygon or several, that looks up or down."""
-        import shapely
-
-        for part in shapely.constrained_delaunay_triangles(polygon).geoms:
-            a, b, c = shapely.get_coordinates(part)[:3].tolist()
-            turns = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-            corners = (a, b, c) if (turns > 0) == up else (a, c, b)
+        for a, b, c in flat_triangles(polygon):
+            corners = (a, b, c) if up else (a, c, b)
             self.face(*((x, y, height) for x, y in corners))
 
     def mesh(self) -> Mesh:
         """Return what was added."""
         return Mesh(tuple(self._numbers), tuple(self._triangles))
+
+
+def flat_triangles(polygon: BaseGeometry) -> Iterator[tuple[Point, Point, Point]]:
+    """Yield the triangles that one polygon or several are made of, each anticlockwise, y up."""
+    import shapely
+
+    for part in shapely.constrained_delaunay_triangles(polygon).geoms:
+        a, b, c = shapely.get_coordinates(part)[:3].tolist()
+        turns = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+        yield (a, b, c) if turns > 0 else (a, c, b)
 
 
 def prism(polygon: Polygon, low: float, high: float, wall: float = 0.0) -> Mesh:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -79,6 +79,11 @@ class Printed:
     size: Size
     things: list[Thing] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+
+
+def by_sides(size: Iterable[float]) -> str:
+    """Return a size in words: "200 × 125 × 32"."""
+    return " × ".join(f"{side:g}" for side in size)
 
 
 def size_of(job: Job, table: Tabletop) -> Size:

@@ -29,7 +29,7 @@ def assembled(printed: Printed, job: Job) -> Mesh:
     heights = [n * size.level for n in range(len(layers) + 1)]
     if has_mats:
         heights = [-size.thickness, *(n * size.level for n in range(len(layers)))]
-    step = partial(job.report, 0.7, "Joining the boxes")
+    step = partial(job.report, 0.7, "joining the boxes")
     return _grounded(pile(layers, heights, size.unit, step))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 
 from editor.export.solid.gltf import Corner, Faces
-from editor.export.solid.mesh import Vertex
+from editor.export.solid.mesh import Vertex, flat_triangles
 from editor.export.solid.printing import polygons
 from editor.picture.affine import Rect
 from editor.systems.tabletop import Outline, Slab
@@ -184,11 +184,6 @@ def _on(frame: Rect, x: float, y: float) -> Corner:
 
 def _triangles(outline: Outline) -> Iterable[tuple[tuple[float, float], ...]]:
     """Yield the triangles of an outline, y down, anticlockwise as seen from above the table."""
-    import shapely
-
     for polygon in polygons(outline, 1.0):
-        for part in shapely.constrained_delaunay_triangles(polygon).geoms:
-            a, b, c = shapely.get_coordinates(part)[:3].tolist()
-            turns = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-            points = (a, b, c) if turns > 0 else (a, c, b)
-            yield tuple((x, -y) for x, y in points)
+        for triangle in flat_triangles(polygon):
+            yield tuple((x, -y) for x, y in triangle)

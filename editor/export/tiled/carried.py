@@ -8,9 +8,8 @@ from typing import Any
 import msgspec
 
 from editor.core.scenario import AnyScenario
+from editor.storage.tiled.restored import FORM
 
-FORM = 1
-"""The version of how a scenario is carried."""
 CHUNK = 4000
 """Characters of a property: what a person can still scroll through."""
 

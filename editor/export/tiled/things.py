@@ -10,6 +10,7 @@ from editor.export.tiled.scale import Scale
 from editor.picture.affine import Point
 from editor.picture.inks import INK
 from editor.picture.regions import loops
+from editor.systems.clusters import Names
 from editor.systems.tabletop import Door, Note, Region, Ring, Slab, Space, Tabletop
 
 _DOOR = 0.25
@@ -58,20 +59,10 @@ def regions(table: Tabletop, scale: Scale) -> Iterator[Things]:
         level = min((space.elevation for space in spaces), default=0)
         things = layers.setdefault((region.kind, region.colour, level), [])
         things.extend(_region(region, spaces, table, scale))
-    taken: set[str] = set()
+    names = Names(between=" ")
     for (kind, colour, level), things in layers.items():
-        name = _fresh(f"{kind} level{level}", taken)
+        name = names.fresh(f"{kind} level{level}")
         yield Things(name, tuple(things), colour, scale.rise * level)
-
-
-def _fresh(name: str, taken: set[str]) -> str:
-    """Return a name that no layer has yet: the second of its like ends in 2."""
-    number, found = 1, name
-    while found in taken:
-        number += 1
-        found = f"{name} {number}"
-    taken.add(found)
-    return found
 
 
 def _region(region: Region, spaces: list[Space], table: Tabletop, scale: Scale) -> Iterator[Thing]:
