@@ -6,16 +6,13 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from xml.etree.ElementTree import ParseError
-
-from defusedxml.common import DefusedXmlException
-from defusedxml.ElementTree import DefusedXMLParser
 
 from editor.core.errors import Fault, FileError
 from editor.core.words import counted
 from editor.storage.document import MAX_BYTES
 from editor.storage.outlines.limits import LARGEST, MOST_OUTLINES, MOST_POINTS, within_limits
 from editor.storage.outlines.svg_path import PLAIN, Transform, combined, drawn, transform_of
+from editor.storage.strict_xml import UnfitXmlError, taken_in
 from editor.systems.outlines import Drawing, Outline, Spot
 
 _SVG = "{http://www.w3.org/2000/svg}"
@@ -32,10 +29,6 @@ _LEFT = {
 }
 _MOST_DEPTH = 200
 _MOST_ELEMENTS = 200_000
-
-
-class _UnfitError(ValueError):
-    """A part of the drawing that cannot be read."""
 
 
 @dataclass
@@ -70,12 +63,12 @@ class _Reader:
         """Open an element."""
         self.elements += 1
         if len(self._open) >= _MOST_DEPTH:
-            raise _UnfitError(f"is nested deeper than {_MOST_DEPTH} elements")
+            raise UnfitXmlError(f"is nested deeper than {_MOST_DEPTH} elements")
         if self.elements > _MOST_ELEMENTS:
-            raise _UnfitError(f"holds more than {_MOST_ELEMENTS} elements")
+            raise UnfitXmlError(f"holds more than {_MOST_ELEMENTS} elements")
         tag = name.removeprefix(_SVG)
         if not self._open and tag != "svg":
-            raise _UnfitError("is XML, but no SVG: its first element is no svg")
+            raise UnfitXmlError("is XML, but no SVG: its first element is no svg")
         above = self._open[-1] if self._open else _Level("", PLAIN, "", True, True)
         style = _style(held)
         level = _Level(
@@ -122,7 +115,7 @@ class _Reader:
         try:
             return combined(above, transform_of(words))
         except (ValueError, TypeError, IndexError) as error:
-            raise _UnfitError(f"holds a transform that makes no sense: {words[:60]}") from error
+            raise UnfitXmlError(f"holds a transform that makes no sense: {words[:60]}") from error
 
     def _layer(self, above: _Level, tag: str, held: Mapping[str, str]) -> str:
         if tag != "g":
@@ -151,9 +144,9 @@ class _Reader:
             return
         self.points += sum(map(len, rings))
         if self.points > MOST_POINTS or len(self.names) >= MOST_OUTLINES:
-            raise _UnfitError(f"is too large: {MOST_OUTLINES} shapes and {MOST_POINTS} points")
+            raise UnfitXmlError(f"is too large: {MOST_OUTLINES} shapes and {MOST_POINTS} points")
         if any(max(abs(x), abs(y)) > LARGEST for ring in rings for x, y in ring):
-            raise _UnfitError(f"holds a shape that lies too far out: {name[:60]}")
+            raise UnfitXmlError(f"holds a shape that lies too far out: {name[:60]}")
         level.shape = len(self.names)
         self.names.append(name)
         self.rings.append(rings)
@@ -169,22 +162,7 @@ def svg_drawing(data: bytes, name: str, layer: str = "") -> Drawing:
         size = f"at most {MAX_BYTES // 2**20} MiB"
         raise FileError(name, [Fault("is too large to be a drawing of areas", size)])
     reader = _Reader(layer)
-    parser = DefusedXMLParser(target=reader)
-    try:
-        parser.feed(data)
-        parser.close()
-    except ParseError as error:
-        line, column = error.position
-        words = str(error).split(":")[0]
-        raise FileError(name, [Fault(f"is not XML here: {words}", "", line, column + 1)]) from error
-    except DefusedXmlException as error:
-        fault = Fault("declares entities or refers to another file", "a drawing without either")
-        raise FileError(name, [fault]) from error
-    except _UnfitError as error:
-        line = parser.parser.CurrentLineNumber
-        raise FileError(name, [Fault(str(error), "", line)]) from error
-    except (ValueError, LookupError) as error:
-        raise FileError(name, [Fault(f"cannot be read: {error}", "SVG in UTF-8")]) from error
+    taken_in(reader, data, name, "a drawing")
     if layer and layer not in reader.layers:
         known = ", ".join(reader.layers) or "no layers: leave it out"
         raise FileError(name, [Fault(f"has no layer {layer!r}", known)])

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from typing import Any
-from xml.etree.ElementTree import Element, ParseError, TreeBuilder
-
-from defusedxml.common import DefusedXmlException
-from defusedxml.ElementTree import DefusedXMLParser
+from xml.etree.ElementTree import Element, TreeBuilder
 
 from editor.core.errors import Fault, FileError
-from editor.storage.tiled.limits import MOST_DEPTH, MOST_ELEMENTS, UnfitError, fault_of
+from editor.storage.strict_xml import UnfitXmlError, taken_in
+from editor.storage.tiled.limits import MOST_DEPTH, MOST_ELEMENTS
 
 _LAYERS = {
     "layer": "tilelayer",
@@ -31,9 +29,9 @@ class _Builder(TreeBuilder):
         self.depth += 1
         self.elements += 1
         if self.depth > MOST_DEPTH:
-            raise UnfitError(f"is nested deeper than {MOST_DEPTH} elements")
+            raise UnfitXmlError(f"is nested deeper than {MOST_DEPTH} elements")
         if self.elements > MOST_ELEMENTS:
-            raise UnfitError(f"holds more than {MOST_ELEMENTS} elements")
+            raise UnfitXmlError(f"holds more than {MOST_ELEMENTS} elements")
         return super().start(tag, held)
 
     def end(self, tag: str, /) -> Element:
@@ -48,39 +46,13 @@ def xml_value(data: bytes, name: str) -> dict[str, Any]:
     Raises FileError for what is no XML, declares anything in a document type, or is nested or
     large beyond reason. A bare document type, as old versions of Tiled wrote it, is passed over.
     """
-    root = _root(data, name)
+    root: Element = taken_in(_Builder(), data, name, "a map", bare=True)
     if root.tag == "map":
         return _map(root)
     if root.tag == "tileset":
         return _tile_set(root)
     fault = Fault(f"is XML, but no map of Tiled: it begins with {root.tag[:40]!r}", "map")
     raise FileError(name, [fault])
-
-
-def _root(data: bytes, name: str) -> Element:
-    parser = DefusedXMLParser(target=_Builder())
-    parser.parser.StartDoctypeDeclHandler = _bare
-    try:
-        parser.feed(data)
-        root: Element = parser.close()
-    except ParseError as error:
-        line, column = error.position
-        words = str(error).split(":")[0]
-        raise FileError(name, [Fault(f"is not XML here: {words}", "", line, column + 1)]) from error
-    except DefusedXmlException as error:
-        fault = Fault("declares entities or refers to another file", "a map without either")
-        raise FileError(name, [fault]) from error
-    except UnfitError as error:
-        raise fault_of(name, error) from error
-    except (ValueError, LookupError) as error:
-        raise FileError(name, [Fault(f"cannot be read: {error}", "XML in UTF-8")]) from error
-    return root
-
-
-def _bare(name: str, system: str | None, public: str | None, inner: bool) -> None:
-    """Refuse a document type that says anything of its own."""
-    if inner:
-        raise UnfitError("declares a document type of its own", "a map without one")
 
 
 def _map(root: Element) -> dict[str, Any]:
