@@ -74,6 +74,15 @@ def seat_of(number: int) -> Seat:
     return SEATS[(number - 1) % len(SEATS)]
 
 
+NOBODY = "#6C6053"
+"""The colour of what has no owner."""
+
+
+def owner_colour(seat: int) -> str:
+    """Return the colour of what the player on a seat (from 1) owns, or nobody (0)."""
+    return seat_of(seat).colour if seat > 0 else NOBODY
+
+
 Verdict = Literal["lawful", "warned", "unlawful"]
 GHOSTS: dict[Verdict, str] = {"lawful": "#1E7A4E", "warned": "#B87400", "unlawful": "#B4261C"}
 REACH = "#1B5C63"

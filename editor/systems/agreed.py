@@ -1,6 +1,8 @@
-"""What the players of a map agree on beside the book: house rules and waivers, a line each."""
+"""What the players of a map agree on beside the book, in words: house rules, waivers, notes."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from editor.core.scenario import AnyScenario, Setting
 
@@ -18,6 +20,17 @@ def house_rules(scenario: AnyScenario) -> tuple[str, ...]:
 def waivers(scenario: AnyScenario) -> tuple[str, ...]:
     """Return what was waived, where, and why: "village-covered at n7: It lies under the hill."."""
     return tuple(f"{one.check} at {', '.join(one.at)}: {one.reason}" for one in scenario.waivers)
+
+
+def all_notes(scenario: AnyScenario, setup: Any) -> str:
+    """Return the notes of a scenario and of a set-up, None for none, one after the other."""
+    texts = (scenario.notes, setup.notes if setup else "")
+    return "\n\n".join(text for text in texts if text)
+
+
+def setup_title(setup: Any) -> str:
+    """Return what a set-up is called: its title, or else its id; empty for None."""
+    return (setup.title or setup.id) if setup else ""
 
 
 def _setting_words(value: Setting) -> str:

@@ -22,6 +22,12 @@ Property = str | int | bool
 SlabKind = Literal["mat", "box", "card", "area"]
 
 
+def ring_around(rect: Rect) -> Ring:
+    """Return the corners of a rectangle, clockwise from its upper left."""
+    x, y, right, bottom = rect.x, rect.y, rect.right, rect.bottom
+    return ((x, y), (right, y), (right, bottom), (x, bottom))
+
+
 @dataclass(frozen=True)
 class Outline:
     """A shape on the table: closed rings that do not overlap, and holes in them."""

@@ -1,11 +1,11 @@
-"""House rules and waivers as lines."""
+"""House rules, waivers and notes in words."""
 
 from msgspec.structs import replace
 
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules, Waiver
 from editor.storage.load import load_scenario
-from editor.systems.agreed import house_rules, waivers
+from editor.systems.agreed import all_notes, house_rules, setup_title, waivers
 
 
 def test_settings_are_said_in_words() -> None:
@@ -31,3 +31,14 @@ def test_a_waiver_is_told_with_its_places_and_its_reason() -> None:
         load_scenario(samples_folder() / "tactics" / "smallest.json"), waivers=(waiver,)
     )
     assert waivers(scenario) == ("village-covered at n7, b1: They moved.",)
+
+
+def test_a_set_up_adds_its_notes_and_has_a_name() -> None:
+    """Notes stand one after the other; a set-up without a title is called by its id."""
+    scenario = load_scenario(samples_folder() / "tactics" / "smallest.json")
+    scenario = replace(scenario, notes="A hill.")
+    setup = replace(scenario.setups[0], title="", notes="For two.")
+    assert all_notes(scenario, setup) == "A hill.\n\nFor two."
+    assert all_notes(scenario, None) == "A hill."
+    assert setup_title(setup) == setup.id
+    assert setup_title(None) == ""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 
 from editor.core.points import Cell, name_of
-from editor.core.words import listing, opening, possessive
+from editor.core.words import opening, possessive
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Picture
-from editor.picture.inks import GOLD, seat_of
-from editor.systems.agreed import house_rules, waivers
+from editor.picture.inks import GOLD, owner_colour
+from editor.systems.agreed import all_notes, house_rules, setup_title, waivers
 from editor.systems.clusters import Names, spread_out
-from editor.systems.mechs.board import LayoutComponent, Pilot, Token, ZoneComponent
+from editor.systems.mechs.board import Pilot, Token
 from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.parts import parts
 from editor.systems.mechs.picture import portraits
 from editor.systems.mechs.picture.card import card_inks
 from editor.systems.mechs.survey import Survey
@@ -23,14 +23,13 @@ from editor.systems.tabletop import (
     Move,
     Note,
     Outline,
-    Part,
     Property,
     Region,
-    Ring,
     Seat,
     Slab,
     Space,
     Tabletop,
+    ring_around,
 )
 from editor.systems.tabletop import Token as Lying
 
@@ -39,7 +38,6 @@ LEVEL = 0.25
 PRINT_SIZE = 63
 _PILOT, _TOKEN, _MECH = 0.42, 0.36, 0.5
 """The widths of what stands on a card."""
-_NOBODY = "#6C6053"
 Draw = Callable[[], Picture]
 
 
@@ -64,8 +62,8 @@ def tabletop(survey: Survey) -> Tabletop:
         system="mechs",
         title=scenario.title,
         setup=setup.id if setup else "",
-        setup_title=(setup.title or setup.id) if setup else "",
-        notes="\n\n".join(text for text in (scenario.notes, setup.notes if setup else "") if text),
+        setup_title=setup_title(setup),
+        notes=all_notes(scenario, setup),
         authors=scenario.authors,
         frame=Rect(x, y, width, depth),
         cells=(width, depth),
@@ -86,12 +84,12 @@ def tabletop(survey: Survey) -> Tabletop:
                 player.id,
                 player.seat,
                 player.name or player.id,
-                seat_of(player.seat).colour,
+                owner_colour(player.seat),
                 robot=player.robot,
             )
             for player in (setup.players if setup else ())
         ),
-        parts=tuple(_parts(survey)),
+        parts=tuple(parts(survey)),
         dice=(),
         rules=house_rules(scenario),
         waivers=waivers(scenario),
@@ -109,16 +107,11 @@ def _single(onward: tuple[tuple[Cell, str], ...]) -> Iterator[tuple[Cell, str]]:
     yield from dict(onward).items()
 
 
-def _ring(frame: Rect) -> Ring:
-    x, y, right, bottom = frame.x, frame.y, frame.right, frame.bottom
-    return ((x, y), (right, y), (right, bottom), (x, bottom))
-
-
 def _space(cell: Cell, zone: LaidZone) -> Space:
     return Space(
         id=name_of(cell),
         name=zone_name(zone),
-        outline=Outline((_ring(Rect(*cell, 1, 1)),)),
+        outline=Outline((ring_around(Rect(*cell, 1, 1)),)),
         centre=(cell[0] + 0.5, cell[1] + 0.5),
         elevation=0,
         kind=zone.role,
@@ -154,7 +147,7 @@ def _slabs(survey: Survey) -> Iterator[Slab]:
             id=zone.id,
             name=opening(zone_name(zone)),
             kind="card",
-            outline=Outline((_ring(portraits.card_frame(zone.at)),)),
+            outline=Outline((ring_around(portraits.card_frame(zone.at)),)),
             base=0,
             top=0,
             colour=card_inks(zone.component)[1],
@@ -174,7 +167,7 @@ def _regions(survey: Survey, names: Names) -> Iterator[tuple[Region, LaidZone]]:
         base = survey.base_of(player)
         if base is not None:
             name = f"{possessive(player.name or player.id)} base"
-            colour = seat_of(player.seat).colour
+            colour = owner_colour(player.seat)
             yield (
                 Region(
                     names.fresh(f"base-{player.id}"),
@@ -209,7 +202,7 @@ def _tokens(survey: Survey, names: Names) -> Iterator[tuple[Lying, Pilot | Token
                 opening(f"{possessive(player_name(setup, pilot.player))} {kind}"),
                 kind,
                 seat,
-                _colour(seat),
+                owner_colour(seat),
                 *_where(zones[pilot.zone]),
                 0,
                 _PILOT,
@@ -225,7 +218,7 @@ def _tokens(survey: Survey, names: Names) -> Iterator[tuple[Lying, Pilot | Token
                 opening(f"{possessive(player_name(setup, one.player))} {one.kind}"),
                 one.kind,
                 seat,
-                _colour(seat),
+                owner_colour(seat),
                 *_where(zones[one.zone]),
                 0,
                 _TOKEN,
@@ -240,10 +233,6 @@ def _where(zone: LaidZone) -> tuple[str, Point]:
     return name_of(zone.at), (zone.at[0] + 0.5, zone.at[1] + 0.5)
 
 
-def _colour(seat: int) -> str:
-    return seat_of(seat).colour if seat else _NOBODY
-
-
 def _room_of(survey: Survey) -> Callable[[str], Rect | None]:
     """Return where pieces stand on a card: below its name and its value."""
     rooms = {
@@ -256,19 +245,3 @@ def _drawn(token: Lying, thing: Pilot | Token | None) -> Picture:
     if thing is None:
         return portraits.mighty_mech(token.at, token.size)
     return portraits.piece(thing, token.seat, token.at, token.size)
-
-
-def _parts(survey: Survey) -> Iterator[Part]:
-    """Yield what the arena uses of each card, in the order of its first use."""
-    used = Counter(zone.component for zone in survey.board.zones)
-    own = {component.id for component in survey.scenario.components}
-    for name, count in used.items():
-        component = survey.components.get(name)
-        if isinstance(component, ZoneComponent):
-            words = listing([f"value {component.value}", *component.resources])
-            available = survey.counts.get(name, 0)
-            kind = f"{component.role} card"
-            yield Part(name, component.name, kind, words, count, available, name in own)
-        else:
-            words = "no card" if isinstance(component, LayoutComponent) else "in no kit"
-            yield Part(name, name, "unknown", words, count, 0)

@@ -9,8 +9,8 @@ from editor.core.points import Cell, name_of
 from editor.core.words import opening
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
-from editor.picture.inks import AREA, CRYSTAL, TERRAIN, seat_of
-from editor.systems.agreed import house_rules, waivers
+from editor.picture.inks import AREA, CRYSTAL, TERRAIN, owner_colour
+from editor.systems.agreed import all_notes, house_rules, setup_title, waivers
 from editor.systems.clusters import Names, spread_out, square_room
 from editor.systems.tabletop import (
     Door,
@@ -18,15 +18,15 @@ from editor.systems.tabletop import (
     Move,
     Note,
     Outline,
-    Part,
     Region,
     Seat,
     Slab,
     Space,
     Tabletop,
     WallMark,
+    ring_around,
 )
-from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent, Rows
+from editor.systems.tactics.board import TERRAIN_NAMES, Rows
 from editor.systems.tactics.geometry import (
     OUTWARD,
     LaidBox,
@@ -37,6 +37,7 @@ from editor.systems.tactics.geometry import (
 )
 from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.mustering import draw_token, tokens
+from editor.systems.tactics.parts import parts
 from editor.systems.tactics.picture import portraits
 from editor.systems.tactics.picture.portraits import Draw
 from editor.systems.tactics.picture.stages import stages
@@ -55,8 +56,6 @@ from editor.systems.tactics.words import (
 LEVEL = 0.64
 """The height of a level in sides of a space: 16 mm at 25 mm a space."""
 PRINT_SIZE = 25
-_NOBODY = "#6C6053"
-"""The colour of a start that no player has."""
 _NOWHERE = Rect(0.0, 0.0, 1.0, 1.0)
 
 
@@ -87,8 +86,8 @@ def tabletop(survey: Survey) -> Tabletop:
         system="tactics",
         title=scenario.title,
         setup=setup.id if setup else "",
-        setup_title=(setup.title or setup.id) if setup else "",
-        notes="\n\n".join(text for text in (scenario.notes, setup.notes if setup else "") if text),
+        setup_title=setup_title(setup),
+        notes=all_notes(scenario, setup),
         authors=scenario.authors,
         frame=frame,
         cells=(round(frame.width), round(frame.height)),
@@ -106,11 +105,15 @@ def tabletop(survey: Survey) -> Tabletop:
         tokens=standing,
         seats=tuple(
             Seat(
-                player.id, player.seat, player.name or player.id, _colour(player.seat), player.team
+                player.id,
+                player.seat,
+                player.name or player.id,
+                owner_colour(player.seat),
+                player.team,
             )
             for player in (by_seat(setup) if setup else ())
         ),
-        parts=tuple(_parts(survey)),
+        parts=tuple(parts(survey)),
         dice=_dice(survey),
         rules=house_rules(scenario),
         waivers=waivers(scenario),
@@ -139,7 +142,7 @@ def _spaces(survey: Survey) -> Iterator[Space]:
         yield Space(
             id=name_of(cell),
             name=name_of(cell),
-            outline=Outline((_ring(cell, 1, 1),)),
+            outline=Outline((ring_around(Rect(*cell, 1, 1)),)),
             centre=(cell[0] + 0.5, cell[1] + 0.5),
             elevation=space.elevation,
             kind=TERRAIN_NAMES[space.terrain],
@@ -148,11 +151,6 @@ def _spaces(survey: Survey) -> Iterator[Space]:
             cell=cell,
             facts={"cost": step + extra[space.terrain]},
         )
-
-
-def _ring(at: Cell, width: int, depth: int) -> tuple[tuple[float, float], ...]:
-    x, y = at
-    return ((x, y), (x + width, y), (x + width, y + depth), (x, y + depth))
 
 
 def _slabs(survey: Survey) -> Iterator[Slab]:
@@ -164,7 +162,7 @@ def _slabs(survey: Survey) -> Iterator[Slab]:
             id=mat.mat.id,
             name=opening(mat_name(mat.mat)),
             kind="mat",
-            outline=Outline((_ring(mat.at, mat.width, mat.height),)),
+            outline=Outline((ring_around(Rect(*mat.at, mat.width, mat.height)),)),
             base=0,
             top=0,
             colour=_usual_colour(mat.rows),
@@ -177,7 +175,7 @@ def _slabs(survey: Survey) -> Iterator[Slab]:
             id=box.box.id,
             name=opening(listed_box_name(realm, box.box)),
             kind="box",
-            outline=Outline((_ring(box.at, box.width, box.depth),)),
+            outline=Outline((ring_around(Rect(*box.at, box.width, box.depth)),)),
             base=box.base,
             top=box.top,
             colour=_usual_colour(box.rows),
@@ -245,7 +243,7 @@ def _regions(survey: Survey) -> Iterator[tuple[Region, Draw]]:
     for start, draw in zip(setup.starts if setup else (), portraits.starts(table), strict=True):
         seat = seats.get(start.player, 0)
         name, cells = opening(start_name(setup, start)), _names(survey, start.cells)
-        yield Region(start.id, name, "start", _colour(seat), cells, seat=seat), draw
+        yield Region(start.id, name, "start", owner_colour(seat), cells, seat=seat), draw
     for dungeon in survey.board.dungeons:
         box = realm.boxes.get(dungeon.box)
         if box is not None:
@@ -265,10 +263,6 @@ def _renamed(region: Region, name: str) -> Region:
 
 def _names(survey: Survey, cells: Iterable[Cell]) -> tuple[str, ...]:
     return tuple(name_of(cell) for cell in dict.fromkeys(cells) if cell in survey.realm.spaces)
-
-
-def _colour(seat: int) -> str:
-    return seat_of(seat).colour if seat > 0 else _NOBODY
 
 
 def _doors(survey: Survey) -> Iterator[Door]:
@@ -293,27 +287,6 @@ def _doors(survey: Survey) -> Iterator[Door]:
                 if is_open and other.state == "open" and other.space != laid.space
             ),
         )
-
-
-def _parts(survey: Survey) -> Iterator[Part]:
-    """Yield what the map uses of each component, in the order of its first use."""
-    board = survey.board
-    used = Counter([mat.component for mat in board.mats])
-    used.update(box.component for box in board.boxes)
-    own = {component.id for component in survey.scenario.components}
-    for name, count in used.items():
-        component = survey.components.get(name)
-        available = survey.counts.get(name, 0)
-        if component is None:
-            yield Part(name, name, "unknown", "in no kit", count, 0)
-        elif isinstance(component, BoxComponent):
-            width, depth = component.size
-            words = f"{width}×{depth}, height {component.height}"
-            yield Part(name, component.name, "box", words, count, available, name in own)
-        else:
-            rows = next(iter(component.sides.values())).terrain
-            words = f"{len(rows[0])}×{len(rows)} spaces"
-            yield Part(name, component.name, "mat", words, count, available, name in own)
 
 
 def _dice(survey: Survey) -> tuple[int, ...]:

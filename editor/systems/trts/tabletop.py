@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property, partial
@@ -10,14 +9,13 @@ from functools import cached_property, partial
 from editor.core.words import opening
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
-from editor.picture.inks import seat_of
-from editor.systems.agreed import house_rules, waivers
+from editor.picture.inks import NOBODY, owner_colour
+from editor.systems.agreed import all_notes, house_rules, setup_title, waivers
 from editor.systems.clusters import Names, spread_out
 from editor.systems.tabletop import (
     Move,
     Note,
     Outline,
-    Part,
     Property,
     Region,
     Ring,
@@ -30,8 +28,9 @@ from editor.systems.tabletop import (
 from editor.systems.trts.board import Control, Force, Piece
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.graph import ON_FOOT, STEP, kind_of
+from editor.systems.trts.parts import parts
 from editor.systems.trts.picture import portraits
-from editor.systems.trts.picture.papers import GROUND, NO_SEAT, paper_of
+from editor.systems.trts.picture.papers import GROUND, paper_of
 from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.tints import tints_of
 from editor.systems.trts.picture.units import UNIT, scene_of
@@ -99,10 +98,8 @@ class _Laying:
             system="trts",
             title=scenario.title,
             setup=setup.id if setup else "",
-            setup_title=(setup.title or setup.id) if setup else "",
-            notes="\n\n".join(
-                text for text in (scenario.notes, setup.notes if setup else "") if text
-            ),
+            setup_title=setup_title(setup),
+            notes=all_notes(scenario, setup),
             authors=scenario.authors,
             frame=_frame(slabs),
             cells=None,
@@ -123,12 +120,12 @@ class _Laying:
                     player.id,
                     player.seat,
                     titled(player),
-                    seat_of(player.seat).colour,
+                    owner_colour(player.seat),
                     player.team,
                 )
                 for player in (setup.players if setup else ())
             ),
-            parts=tuple(self._parts()),
+            parts=tuple(parts(survey)),
             dice=(),
             rules=house_rules(scenario),
             waivers=waivers(scenario),
@@ -229,12 +226,12 @@ class _Laying:
                 own = self.names.fresh(start.id)
                 self.draws[own] = partial(self._area, start.area)
                 name = opening(start_name(self.setup, start))
-                yield Region(own, name, "start", _colour(seat), (start.area,), seat=seat)
+                yield Region(own, name, "start", owner_colour(seat), (start.area,), seat=seat)
         for area_id in self.survey.start_areas:
             if area_id not in taken:
                 own = self.names.fresh(f"start-{area_id}")
                 self.draws[own] = partial(self._area, area_id)
-                yield Region(own, "Starting location", "start", NO_SEAT, (area_id,))
+                yield Region(own, "Starting location", "start", NOBODY, (area_id,))
 
     def _tokens(self) -> Iterator[tuple[Token, Control | Force]]:
         """Yield markers, buildings and units, each in the middle of its area."""
@@ -274,7 +271,7 @@ class _Laying:
             name=opening(name),
             kind=kind,
             seat=seat,
-            colour=_colour(seat),
+            colour=owner_colour(seat),
             space=thing.area,
             at=self._middle(self.survey.map.areas[thing.area]),
             level=0,
@@ -292,31 +289,6 @@ class _Laying:
         piece = self.survey.piece(thing.player, thing.piece)
         form, name = portraits.form_of(piece), piece.name if piece else thing.piece
         return portraits.force(token.seat, form, name, token.count, token.at, token.size)
-
-    def _parts(self) -> Iterator[Part]:
-        """Yield the factions that are played, then the pieces that the set-up puts down."""
-        setup, survey = self.setup, self.survey
-        if setup is None:
-            return
-        used = Counter(player.faction for player in setup.players if player.faction)
-        own = {component.id for component in survey.scenario.components}
-        for name, count in used.items():
-            faction = survey.components.get(name)
-            if faction is None:
-                yield Part(name, name, "unknown", "in no kit", count, 0)
-            else:
-                available = survey.counts.get(name, 0)
-                yield Part(name, faction.name, "faction", "", count, available, name in own)
-        pieces: Counter[tuple[str, str, str, str]] = Counter()
-        for force in setup.forces:
-            player, piece = survey.player(force.player), survey.piece(force.player, force.piece)
-            of = player.faction if player else ""
-            name, kind = (piece.name, piece.kind) if piece else (force.piece, "unknown")
-            pieces[of, force.piece, name, kind] += force.count
-        for (of, piece_id, name, kind), count in pieces.items():
-            yield Part(f"{of}.{piece_id}", name, kind, f"of {of}" if of else "", count, None)
-        if setup.control:
-            yield Part("control", "Control marker", "marker", "", len(setup.control), None)
 
 
 def _area_facts(laid: LaidArea) -> dict[str, Property]:
@@ -336,7 +308,3 @@ def _frame(slabs: Iterable[Slab]) -> Rect:
     for slab in slabs:
         frame = frame.joined(slab.outline.bounds)
     return frame
-
-
-def _colour(seat: int) -> str:
-    return seat_of(seat).colour if seat else NO_SEAT

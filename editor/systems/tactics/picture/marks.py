@@ -7,7 +7,7 @@ from collections.abc import Collection
 from editor.core.points import Cell
 from editor.picture.colours import mixed
 from editor.picture.drawing import Ink, Node, drawn, filled
-from editor.picture.inks import AREA, INK, RIM_PAPER, Pattern, seat_of
+from editor.picture.inks import AREA, INK, NOBODY, RIM_PAPER, Pattern, seat_of
 from editor.picture.patterns import patterned
 from editor.picture.regions import region
 from editor.systems.tactics.picture.table import AreaMark, StartMark
@@ -20,7 +20,6 @@ _AREA_PATTERNS: tuple[tuple[Pattern, float, float], ...] = (
     ("waves", 0.26, 0.024),
     ("rising", 0.22, 0.026),
 )
-_NO_SEAT = "#6C6053"
 
 
 def area_ground(area: AreaMark, cells: Collection[Cell], detail: int) -> tuple[Node, ...]:
@@ -42,9 +41,9 @@ def start_ground(start: StartMark, cells: Collection[Cell], detail: int) -> tupl
     outline = region(cells, 0.24, 0.085)
     if start.seat < 1:
         return (
-            filled(outline, _NO_SEAT, 0.12),
+            filled(outline, NOBODY, 0.12),
             drawn(outline, RIM_PAPER, 0.15, least=2.5),
-            drawn(outline, _NO_SEAT, 0.085, dash=(1.6, 1.2), cap="flat", least=1.2),
+            drawn(outline, NOBODY, 0.085, dash=(1.6, 1.2), cap="flat", least=1.2),
         )
     seat = seat_of(start.seat)
     nodes: list[Node] = [filled(outline, seat.colour, 0.20)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from editor.picture.inks import NOBODY
+
 GROUND: Final = "#D9CDB4"
 """The sheet between the areas."""
 HATCH: Final = "#8C7A58"
@@ -20,7 +22,7 @@ AIR: Final = "#E3EAF4"
 AIR_EDGE: Final = "#33435E"
 PILL: Final = "#FFFDF6"
 CASING: Final = "#F8F3E6"
-NO_SEAT: Final = "#6C6053"
+NO_SEAT: Final = NOBODY
 
 
 def paper_of(tint: int, bare: bool) -> str:
