@@ -181,10 +181,17 @@ class Loaded:
     def _kind_of(self, path: Path) -> str:
         from editor.export.catalogue import EXPORTERS
 
-        for exporter in EXPORTERS:
-            if exporter.suffix == path.suffix.lower() and exporter.takes(self.scenario.system):
-                return exporter.kind
-        raise ValueError(f"no kind of export ends in {path.suffix!r}: name the kind")
+        ending = path.suffix.lower()
+        kinds = [
+            exporter.kind
+            for exporter in EXPORTERS
+            if exporter.suffix == ending and exporter.takes(self.scenario.system)
+        ]
+        if not kinds:
+            raise ValueError(f"no kind of export ends in {ending!r}: name the kind")
+        if len(kinds) > 1 and ending[1:] not in kinds:
+            raise ValueError(f"{', '.join(kinds)} end in {ending!r}: name the kind")
+        return ending[1:] if ending[1:] in kinds else kinds[0]
 
 
 @dataclass(frozen=True)

@@ -98,11 +98,20 @@ def test_an_ending_that_no_kind_has_is_told(tmp_path: Path) -> None:
         editor.load(LONE_STAR).export(tmp_path / "map.xyz")
 
 
+def test_an_ending_that_several_kinds_have_is_told(tmp_path: Path) -> None:
+    """A zip may be many things; what has the name of a kind is of that kind."""
+    with pytest.raises(ValueError, match=r"tmj, .*stl.* end in '\.zip': name the kind"):
+        editor.load(LONE_STAR).export(tmp_path / "map.zip")
+    editor.load(LONE_STAR).export(tmp_path / "map.json")
+    assert (tmp_path / "map.json").read_bytes() == editor.load(LONE_STAR).exported("json")
+
+
 def test_a_scenario_with_errors_is_a_draft_or_nothing(tmp_path: Path) -> None:
-    """Errors refuse an export unless it is to be a draft."""
+    """Errors refuse an export unless it is to be a draft, and the refusal names them."""
     faulty = editor.load(FAULTY / "boxes-overlap.json")
-    with pytest.raises(RefusedExportError):
+    with pytest.raises(RefusedExportError) as refused:
         faulty.export(tmp_path / "map.txt")
+    assert refused.value.__notes__[0].startswith("error[boxes-overlap]: ")
     assert not list(tmp_path.iterdir())
     faulty.export(tmp_path / "map.txt", draft=True)
     assert (tmp_path / "map.txt").read_text().startswith("DRAFT")

@@ -105,3 +105,5 @@ class RefusedExportError(ValueError):
         self.findings = findings
         count = f"{len(findings)} error{'' if len(findings) == 1 else 's'}"
         super().__init__(f"the scenario has {count}")
+        for finding in findings:
+            self.add_note(f"error[{finding.check}]: {finding.message}")

@@ -98,6 +98,9 @@ def _text_of(data: bytes, name: str) -> str:
     for mark, encoding in _OTHER_ENCODINGS:
         if data.startswith(mark):
             raise FileError(name, [Fault(f"is written in {encoding}", "UTF-8")])
+    for mark, kind in _NO_TEXTS:
+        if data.startswith(mark):
+            raise FileError(name, [Fault(f"is {kind} that carries no map of ours", "a map")])
     data = data.removeprefix(b"\xef\xbb\xbf")
     if not data.strip():
         raise FileError(name, [Fault("is empty", "a JSON object")])
@@ -116,6 +119,16 @@ _OTHER_ENCODINGS = (
     (b"\0\0\xfe\xff", "UTF-32"),
     (b"\xff\xfe", "UTF-16"),
     (b"\xfe\xff", "UTF-16"),
+)
+
+# What is handed over by mistake, often enough, by how such files begin.
+_NO_TEXTS = (
+    (b"PK\x03\x04", "a zip"),
+    (b"\x1f\x8b", "a packed file"),
+    (b"%PDF-", "a PDF"),
+    (b"\x89PNG", "a picture"),
+    (b"\xff\xd8\xff", "a picture"),
+    (b"glTF", "a model"),
 )
 
 

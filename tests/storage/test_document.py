@@ -48,7 +48,14 @@ def _error(data: bytes) -> str:
             b'{"a": "\0"}',
             "map.json:1:8: is not JSON here; expected no line break or control character",
         ),
-        (b"\x89PNG\r\n\x1a\n", "map.json:1:1: holds the byte 0x89"),
+        (
+            b"\x89PNG\r\n\x1a\n",
+            "map.json:1:1: is a picture that carries no map of ours; expected a map",
+        ),
+        (b"PK\x03\x04\x14\0", "map.json:1:1: is a zip that carries no map of ours; expected a map"),
+        (b"\x1f\x8b\x08\0", "map.json:1:1: is a packed file that carries no map of ours"),
+        (b"glTF\x02\0\0\0", "map.json:1:1: is a model that carries no map of ours"),
+        (b"\x80 1", "map.json:1:1: holds the byte 0x80"),
         (b" " * (MAX_BYTES + 1), "map.json:1:1: is too large to be a file of this program"),
     ],
 )
