@@ -13,6 +13,8 @@ from editor.systems.catalogue import system_named
 from editor.systems.plate import Plate
 from editor.systems.tabletop import Tabletop
 
+MAP, BOARD = "Map", "Board"
+"""What the map and its only board are called in the module."""
 LARGEST = 8192
 """The longest side of a board in pixels."""
 

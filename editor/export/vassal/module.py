@@ -10,11 +10,11 @@ from collections import Counter
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from editor.export.letters import on_a_line
 from editor.export.vassal.board import Board
+from editor.export.vassal.map_part import BUILD, MODULE, add_map, add_slot
 from editor.export.vassal.pieces import LEVEL, PIECE, Slot
-from editor.export.vassal.traits import Trait, basic, definition, sequence, truth
-from editor.export.vassal.zones import Zone, is_gridded
+from editor.export.vassal.traits import Trait, basic, definition, sequence
+from editor.export.vassal.zones import Zone
 from editor.systems.tabletop import Tabletop, Token
 
 PROGRAM = "3.6.0"
@@ -22,27 +22,6 @@ PROGRAM = "3.6.0"
 VERSION = "1.0"
 _SAVED = 315_532_800_000
 """When the module says that it was saved, in milliseconds: 1980, as in the zip."""
-_BUILD = "VASSAL.build"
-_MODULE = f"{_BUILD}.module"
-_GRIDS = f"{_MODULE}.map.boardPicker.board"
-_BOARD = "Board"
-_MAP = "Map"
-_MAP_PARTS = (
-    "ForwardToKeyBuffer",
-    "Scroller",
-    "ForwardToChatter",
-    "MenuDisplayer",
-    "MapCenterer",
-    "StackExpander",
-    "PieceMover",
-    "KeyBufferer",
-    "ImageSaver",
-    "CounterDetailViewer",
-    "Flare",
-    "HighlightLastMoved",
-    "Zoomer",
-    "LOS_Thread",
-)
 
 
 def module_data(name: str, words: str) -> bytes:
@@ -81,7 +60,7 @@ def build_file(
       turn over what is nobody's
     """
     root = Element(
-        f"{_BUILD}.GameModule",
+        f"{BUILD}.GameModule",
         name=name,
         version=VERSION,
         VassalVersion=PROGRAM,
@@ -90,21 +69,19 @@ def build_file(
         ModuleOther1="",
         ModuleOther2="",
     )
-    SubElement(root, f"{_MODULE}.BasicCommandEncoder")
+    SubElement(root, f"{MODULE}.BasicCommandEncoder")
     _help(root)
-    roster = SubElement(
-        root, f"{_MODULE}.PlayerRoster", buttonText="Players", buttonToolTip="Sides"
-    )
+    roster = SubElement(root, f"{MODULE}.PlayerRoster", buttonText="Players", buttonToolTip="Sides")
     for side in sides:
         SubElement(roster, "entry").text = side
     _options(root, unmask)
     _levels(root)
     _prototypes(root, common)
-    _map(root, table, board, zones, placed)
+    add_map(root, table, board, zones, placed)
     _palette(root, offered)
     _dice(root, table)
     _turns(root, sides)
-    SubElement(root, f"{_MODULE}.NotesWindow", name="Notes", text="Notes", tooltip="Notes")
+    SubElement(root, f"{MODULE}.NotesWindow", name="Notes", text="Notes", tooltip="Notes")
     return _bytes(root)
 
 
@@ -115,10 +92,10 @@ def _bytes(root: Element) -> bytes:
 
 
 def _help(root: Element) -> None:
-    documents = SubElement(root, f"{_MODULE}.Documentation")
+    documents = SubElement(root, f"{MODULE}.Documentation")
     SubElement(
         documents,
-        f"{_MODULE}.documentation.HelpFile",
+        f"{MODULE}.documentation.HelpFile",
         title="About this map",
         fileName="help/map.html",
         fileType="archive",
@@ -128,7 +105,7 @@ def _help(root: Element) -> None:
 def _options(root: Element, unmask: bool) -> None:
     SubElement(
         root,
-        f"{_MODULE}.GlobalOptions",
+        f"{MODULE}.GlobalOptions",
         autoReport="Always",
         centerOnMove="Use Preferences Setting",
         chatterHTMLSupport="Never",
@@ -141,8 +118,8 @@ def _options(root: Element, unmask: bool) -> None:
 def _levels(root: Element) -> None:
     """Say that the ground is at level 0 where no zone says otherwise."""
     SubElement(
-        SubElement(root, f"{_MODULE}.properties.GlobalProperties"),
-        f"{_MODULE}.properties.GlobalProperty",
+        SubElement(root, f"{MODULE}.properties.GlobalProperties"),
+        f"{MODULE}.properties.GlobalProperty",
         name=LEVEL,
         initialValue="0",
         description="",
@@ -151,154 +128,9 @@ def _levels(root: Element) -> None:
 
 
 def _prototypes(root: Element, common: Sequence[Trait]) -> None:
-    holder = SubElement(root, f"{_MODULE}.PrototypesContainer")
-    piece = SubElement(holder, f"{_MODULE}.PrototypeDefinition", name=PIECE, description="")
+    holder = SubElement(root, f"{MODULE}.PrototypesContainer")
+    piece = SubElement(holder, f"{MODULE}.PrototypeDefinition", name=PIECE, description="")
     piece.text = definition(common, basic("", "", 0))
-
-
-def _map(
-    root: Element,
-    table: Tabletop,
-    board: Board,
-    zones: Sequence[Zone],
-    placed: Sequence[tuple[Token, Slot]],
-) -> None:
-    whole = SubElement(
-        root,
-        f"{_MODULE}.Map",
-        mapName=_MAP,
-        allowMultiple="false",
-        launch="false",
-        markMoved="Never",
-        edgeWidth="0",
-        edgeHeight="0",
-        backgroundcolor="241,232,210",
-        moveWithinFormat="$pieceName$ moves $previousLocation$ - $location$",
-        moveToFormat="$pieceName$ moves to $location$",
-        createFormat="$pieceName$ appears at $location$",
-    )
-    picker = SubElement(whole, f"{_MODULE}.map.BoardPicker")
-    SubElement(picker, "setup").text = f"{_MAP}BoardPicker\t{_BOARD}\t0\t0"
-    # Neither width nor height: the program takes them from the image, and fails on empty ones.
-    drawn = SubElement(
-        picker,
-        f"{_MODULE}.map.boardPicker.Board",
-        name=_BOARD,
-        image="board.png",
-        reversible="false",
-    )
-    _grid(drawn, table, board, zones)
-    SubElement(
-        whole,
-        f"{_MODULE}.map.StackMetrics",
-        exSepX="24",
-        exSepY="30",
-        unexSepX="4",
-        unexSepY="6",
-        disabled="false",
-    )
-    for part in _MAP_PARTS:
-        SubElement(whole, f"{_MODULE}.map.{part}")
-    for token, slot in placed:
-        x, y = board.spot(token.at)
-        stack = SubElement(
-            whole,
-            f"{_MODULE}.map.SetupStack",
-            name=slot.name,
-            owningBoard=_BOARD,
-            useGridLocation="false",
-            x=str(x),
-            y=str(y),
-        )
-        _slot(stack, slot)
-
-
-def _grid(drawn: Element, table: Tabletop, board: Board, zones: Sequence[Zone]) -> None:
-    gridded = is_gridded(table)
-    zoned = SubElement(drawn, f"{_GRIDS}.ZonedGrid")
-    for zone in zones:
-        part = SubElement(
-            zoned,
-            f"{_GRIDS}.mapgrid.Zone",
-            name=zone.name,
-            locationFormat="$gridLocation$" if gridded else "$name$",
-            path=";".join(f"{x},{y}" for x, y in zone.path),
-            useParentGrid=truth(gridded),
-            useHighlight="false",
-            highlightProperty="",
-        )
-        SubElement(
-            part,
-            f"{_MODULE}.properties.ZoneProperty",
-            name=LEVEL,
-            initialValue=str(zone.level),
-            description="",
-            isNumeric="false",
-        )
-    if gridded:
-        _squares(zoned, board)
-        return
-    regions = SubElement(
-        zoned, f"{_GRIDS}.RegionGrid", fontsize="9", snapto="false", visible="false"
-    )
-    for space in table.spaces:
-        x, y = board.spot(space.centre)
-        name = on_a_line(space.name) or space.id
-        SubElement(regions, f"{_GRIDS}.Region", name=name, originx=str(x), originy=str(y))
-
-
-def _squares(zoned: Element, board: Board) -> None:
-    side = f"{board.pixels:g}"
-    x, y = (round(at) for at in board.pixel((0.5, 0.5)))
-    squares = SubElement(
-        zoned,
-        f"{_GRIDS}.SquareGrid",
-        dx=side,
-        dy=side,
-        x0=str(x),
-        y0=str(y),
-        snapTo="true",
-        edgesLegal="false",
-        cornersLegal="false",
-        visible="false",
-        dotsVisible="false",
-        color="0,0,0",
-        range="Metric",
-    )
-    SubElement(
-        squares,
-        f"{_GRIDS}.mapgrid.SquareGridNumbering",
-        first="H",
-        sep="",
-        hType="A",
-        hOff="0",
-        hLeading="0",
-        hDescend="false",
-        vType="N",
-        vOff="1",
-        vLeading="0",
-        vDescend="false",
-        visible="false",
-        fontSize="9",
-        color="0,0,0",
-        rotateText="0",
-        hDrawOff="0",
-        vDrawOff="0",
-        locationFormat="{gridLocation.toLowerCase()}",
-    )
-
-
-def _slot(parent: Element, slot: Slot) -> None:
-    wide, high = slot.size
-    made = SubElement(
-        parent,
-        f"{_BUILD}.widget.PieceSlot",
-        entryName=slot.name,
-        gpid=str(slot.gpid),
-        width=str(wide),
-        height=str(high),
-    )
-    made.text = slot.text
 
 
 def _palette(root: Element, offered: Sequence[tuple[str, Sequence[Slot]]]) -> None:
@@ -306,18 +138,18 @@ def _palette(root: Element, offered: Sequence[tuple[str, Sequence[Slot]]]) -> No
         return
     window = SubElement(
         root,
-        f"{_MODULE}.PieceWindow",
+        f"{MODULE}.PieceWindow",
         name="Pieces",
         text="Pieces",
         tooltip="Pieces",
         hidden="false",
     )
-    tabs = SubElement(window, f"{_BUILD}.widget.TabWidget", entryName="Pieces")
+    tabs = SubElement(window, f"{BUILD}.widget.TabWidget", entryName="Pieces")
     for title, slots in offered:
         if slots:
-            listed = SubElement(tabs, f"{_BUILD}.widget.ListWidget", entryName=title, divider="150")
+            listed = SubElement(tabs, f"{BUILD}.widget.ListWidget", entryName=title, divider="150")
             for slot in slots:
-                _slot(listed, slot)
+                add_slot(listed, slot)
 
 
 def _dice(root: Element, table: Tabletop) -> None:
@@ -325,7 +157,7 @@ def _dice(root: Element, table: Tabletop) -> None:
         name = f"{number}d{sides}"
         SubElement(
             root,
-            f"{_MODULE}.DiceButton",
+            f"{MODULE}.DiceButton",
             name=name,
             text=name,
             tooltip=f"Roll {name}",
@@ -344,7 +176,7 @@ def _dice(root: Element, table: Tabletop) -> None:
 def _turns(root: Element, sides: Sequence[str]) -> None:
     tracker = SubElement(
         root,
-        f"{_MODULE}.turn.TurnTracker",
+        f"{MODULE}.turn.TurnTracker",
         name="Turn",
         buttonText="Turn",
         turnFormat="Round $level1$ $level2$",
@@ -353,7 +185,7 @@ def _turns(root: Element, sides: Sequence[str]) -> None:
     )
     rounds = SubElement(
         tracker,
-        f"{_MODULE}.turn.CounterTurnLevel",
+        f"{MODULE}.turn.CounterTurnLevel",
         name="Round",
         property="Round",
         start="1",
@@ -364,7 +196,7 @@ def _turns(root: Element, sides: Sequence[str]) -> None:
     if sides:
         SubElement(
             rounds,
-            f"{_MODULE}.turn.ListTurnLevel",
+            f"{MODULE}.turn.ListTurnLevel",
             name="Player",
             property="Player",
             list=sequence(sides, ","),

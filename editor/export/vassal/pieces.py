@@ -81,7 +81,7 @@ def common_traits(table: Tabletop, board: Board) -> tuple[Trait, ...]:
         traits.append(submenu("Through a portal", words))
     for number, (door, said) in enumerate(zip(doors, words, strict=True), 1):
         at = board.spot(table.space_of[door.space].centre)
-        traits.append(goes_to(said, f"portal-{number}", "Board", at))
+        traits.append(goes_to(said, f"portal-{number}", at))
     return (*traits, turning(8), CLONE, DELETE)
 
 

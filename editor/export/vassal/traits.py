@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from editor.export.vassal.board import BOARD, MAP
+
 CTRL = 130
 """The modifiers of a key with Ctrl, as Java writes them."""
 _NAMED = "57348,0"
@@ -86,10 +88,9 @@ def mask(image: str, hidden_from_all_but: str) -> Trait:
     return trait("obs", *fields, state=sequence((hidden_from_all_but, ""), ";"))
 
 
-def goes_to(words: str, name: str, board: str, at: tuple[int, int]) -> Trait:
-    """Return a command that sends a piece to a place of a board, in pixels."""
-    map_name = "Map"
-    place = (map_name, board, *at)
+def goes_to(words: str, name: str, at: tuple[int, int]) -> Trait:
+    """Return a command that sends a piece to a place of the board, in pixels."""
+    place = (MAP, BOARD, *at)
     return trait("sendto", words, command(name), *place, "", "", 0, 0, 0, 0, "", "L", *[""] * 4)
 
 
