@@ -17,13 +17,19 @@ _FOLLOWED = (
     QEvent.Type.Hide,
     QEvent.Type.Show,
 )
+RINGED: tuple[type[QWidget], ...] = (QAbstractButton, QLineEdit, QComboBox)
+"""What has a ring unless told otherwise; lists of the window draw what they are at themselves."""
 
 
 class FocusRing(QWidget):
-    """Lies over a window and follows its buttons and fields; the mouse goes through it."""
+    """Lies over a window and follows its buttons and fields; the mouse goes through it.
 
-    def __init__(self, window: QWidget) -> None:
+    `also` names further kinds of widgets that have a ring.
+    """
+
+    def __init__(self, window: QWidget, *, also: tuple[type[QWidget], ...] = ()) -> None:
         super().__init__(window)
+        self._kinds = (*RINGED, *also)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -46,12 +52,11 @@ class FocusRing(QWidget):
         self._watched = []
         self._ringed = None
         window = self.parentWidget()
-        kinds = (QAbstractButton, QLineEdit, QComboBox)
         if (
             now is None
             or window is None
             or now.window() is not window
-            or not isinstance(now, kinds)
+            or not isinstance(now, self._kinds)
         ):
             self.hide()
             return

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.words import counted, opening
@@ -31,6 +31,8 @@ _BEAT = 40
 _TYPING = 250
 """Milliseconds after the last change of an option until its losses are asked for."""
 _MOST_ERRORS = 3
+_LEAST_LOSSES = 84
+"""How much of them is always seen where there are many, in pixels of the design."""
 _SIZE = (840, 690)
 _MARGIN = 60
 """How much of the screen is left free, in pixels."""
@@ -85,11 +87,16 @@ class ExportDialog(Sheet):
         self._summary = words("", "detail", "text_2", wrap=True)
         right.addWidget(self._title)
         right.addWidget(self._summary)
-        right.addWidget(self._scroll(setups, setup), 1)
+        self._asked = self._scroll(setups, setup)
+        right.addWidget(self._asked, 1)
+        # A tip under the pointer is nothing to whoever works by the keyboard.
+        self._help = words("", "detail", "text_2", wrap=True)
+        right.addWidget(self._help)
         right.addWidget(Rule())
-        self._footing = self._footer()
-        right.addWidget(self._footing)
-        self._right = right
+        self._lost = words("", "body-strong")
+        right.addWidget(self._lost)
+        self._told = self._scroll_of_losses()
+        right.addWidget(self._told, 1)
         across.addLayout(right, 1)
         self.body.addLayout(across, 1)
         self.draft = Switch(self.tr("Export a draft all the same, marked as one"))
@@ -129,9 +136,20 @@ class ExportDialog(Sheet):
         if self.known is None:
             self.ask()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_losses()
+
+    def parts(self) -> Sequence[QWidget]:
+        return [self.list, self._asked, self._told, self._wrong, *self.buttons]
+
     def field(self, name: str) -> QWidget:
         """Return the field of an option that is shown."""
         return self._fields.field(name)
+
+    def explained(self) -> str:
+        """Return what is said of the option that has the keyboard."""
+        return self._help.text()
 
     def told(self) -> str:
         """Return what is said of what would be left out."""
@@ -178,13 +196,7 @@ class ExportDialog(Sheet):
         scroll.setWidget(sheet)
         return scroll
 
-    def _footer(self) -> QWidget:
-        footer = QWidget()
-        column = QVBoxLayout(footer)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(4))
-        self._lost = words("", "body-strong")
-        column.addWidget(self._lost)
+    def _scroll_of_losses(self) -> QScrollArea:
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -193,10 +205,7 @@ class ExportDialog(Sheet):
         self._losses.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._losses.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         scroll.setWidget(self._losses)
-        scroll.setMinimumHeight(px(84))
-        self._told = scroll
-        column.addWidget(scroll)
-        return footer
+        return scroll
 
     def _refusal(self) -> QWidget:
         self._wrong = QWidget()
@@ -224,6 +233,8 @@ class ExportDialog(Sheet):
         before = self._remembered.options.get((kind, self._system.id), {})
         fresh = OptionFields(offered(exporter.options, self._system), before)
         fresh.changed.connect(self._change)
+        fresh.explained.connect(self._help.setText)
+        self._help.setText("")
         self._options.replaceWidget(self._fields, fresh)
         self._fields.hide()
         self._fields.deleteLater()
@@ -259,6 +270,15 @@ class ExportDialog(Sheet):
             self.known, self._errors = known, known.errors
             self._settle()
 
+    def _fit_losses(self) -> None:
+        """Give the losses the room that they need, half of what there is at most."""
+        needed = self._losses.heightForWidth(self._told.viewport().width()) + px(2)
+        self._told.setMinimumHeight(min(needed, px(_LEAST_LOSSES)))
+        self._told.setMaximumHeight(max(needed, 1))
+        scrolls = self._told.maximumHeight() > self._told.height() > 0
+        takes = Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus
+        self._told.setFocusPolicy(takes)
+
     def _settle(self) -> None:
         """Show what is known, and offer to export where that can come to something."""
         known = self.known
@@ -274,10 +294,8 @@ class ExportDialog(Sheet):
         else:
             self._lost.setText(self.tr("No part of this map is left out"))
             self._losses.setText("")
-        told = bool(self._losses.text())
-        self._told.setVisible(told)
-        # Options and losses share the room; without losses the options have it all.
-        self._right.setStretchFactor(self._footing, int(told))
+        self._told.setVisible(bool(self._losses.text()))
+        self._fit_losses()
         count = len(self._errors)
         self._wrong.setVisible(bool(count))
         stand = self.tr("stands in the way") if count == 1 else self.tr("stand in the way")

@@ -87,7 +87,8 @@ class LegendDialog(ImportDialog):
         self._scroll.setWidget(inner)
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setMinimumSize(px(330), px(260))
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its rows have the keyboard
+        self._scroll.setMinimumSize(px(330), px(300))
         column.addWidget(self._scroll, 1)
         self._marks = Switch(self.tr("Labels, starts and areas of its objects"))
         self._marks.setChecked(True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
+from editor.core.words import opening
 from editor.export.exporter import Choice as Value
 from editor.export.exporter import Option
 from editor.ui.dialogs.sheet import labelled
@@ -20,9 +21,13 @@ _ABREAST = 2
 
 
 class OptionFields(QWidget):
-    """The fields of options, two abreast, in their order; `changed` tells any other value."""
+    """The fields of options, two abreast, in their order.
+
+    `changed` tells any other value, `explained` what the field is for that has got the keyboard.
+    """
 
     changed = Signal()
+    explained = Signal(str)
 
     def __init__(
         self,
@@ -73,7 +78,13 @@ class OptionFields(QWidget):
         if option.help:
             field.setToolTip(option.help)
             field.setAccessibleDescription(option.help)
+        field.installEventFilter(self)
         return field
+
+    def eventFilter(self, field: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusIn and isinstance(field, QWidget):
+            self.explained.emit(field.accessibleDescription())
+        return False
 
     def _made(self, option: Option, value: Value) -> QWidget:
         if isinstance(option.default, bool):
@@ -87,14 +98,14 @@ class OptionFields(QWidget):
             number.stepped.connect(self.changed)
             return number
         if option.choices:
-            choice = Choice([(each, each) for each in option.choices], name=option.title, wide=True)
+            words = [(each, opening(each)) for each in option.choices]
+            choice = Choice(words, name=option.title, wide=True)
             choice.setMinimumHeight(px(28))
             choice.choose(str(value))
             choice.picked.connect(self.changed)
             return choice
         line = QLineEdit(str(value))
         line.setFont(face("body"))
-        line.setPlaceholderText(option.help)
         line.textEdited.connect(self.changed)
         return line
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from editor.ui import tab_order
+from editor.ui.focus_ring import FocusRing
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.words import words
@@ -25,11 +29,21 @@ class Sheet(QDialog):
         self.body = QVBoxLayout()
         self.body.setSpacing(px(10))
         column.addLayout(self.body, 1)
+        self.buttons: list[Button] = []
+        """What closes it, from the left."""
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(px(8))
         self._buttons.addStretch(1)
         column.addSpacing(px(4))
         column.addLayout(self._buttons)
+        self._ring = FocusRing(self, also=(QAbstractScrollArea,))
+
+    def parts(self) -> Sequence[QWidget]:
+        """Return what the keyboard goes through, part after part, each as one reads."""
+        return [self]
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        return tab_order.go(self.parts(), forwards=forwards)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -58,6 +72,7 @@ class Sheet(QDialog):
         button.setAutoDefault(primary)
         button.clicked.connect(lambda: self.done(answer))
         self._buttons.addWidget(button)
+        self.buttons.append(button)
         return button
 
     def offer_cancel(self) -> Button:

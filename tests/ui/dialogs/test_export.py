@@ -158,3 +158,42 @@ def test_it_fits_a_small_screen(kind: str, application: QApplication) -> None:
     least = dialog.minimumSizeHint()
     assert least.width() <= 1280
     assert least.height() <= 760
+
+
+def test_tab_goes_from_the_kinds_through_the_options_to_the_buttons(
+    application: QApplication,
+) -> None:
+    """Fields that were made late come before the buttons, and each says what it is for."""
+    dialog = ExportDialog(system_named("tactics"), Knows(), Remembered())
+    dialog.show()
+    dialog.activateWindow()
+    dialog.list.choose("svg")
+    dialog.look()
+    application.processEvents()
+    dialog.list.setFocus()
+    told = []
+    for name in dialog.wish().options:
+        QTest.keyClick(QApplication.focusWidget() or dialog, Qt.Key.Key_Tab)
+        assert QApplication.focusWidget() is dialog.field(name)
+        told.append(dialog.explained())
+    assert told == [dialog.field(name).toolTip() for name in dialog.wish().options]
+    for button in dialog.buttons:
+        QTest.keyClick(QApplication.focusWidget() or dialog, Qt.Key.Key_Tab)
+        assert QApplication.focusWidget() is button
+
+
+def test_losses_take_no_more_room_than_they_need(application: QApplication) -> None:
+    """A single loss leaves the room to the options; many are scrolled, by the keyboard too."""
+    heights = []
+    for losses in (("a short one",), ("a long sentence " * 12,) * 20):
+        dialog = ExportDialog(system_named("tactics"), Knows(losses=losses), Remembered("stl"))
+        dialog.show()
+        dialog.look()
+        application.processEvents()
+        scroll = next(
+            one for one in dialog.parts() if one.accessibleName() == "What is not carried"
+        )
+        heights.append(scroll.height())
+        scrolls = scroll.focusPolicy() == Qt.FocusPolicy.StrongFocus
+        assert scrolls == (len(losses) > 1)
+    assert heights[0] < 40 < 84 <= heights[1]
