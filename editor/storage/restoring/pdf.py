@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import logging
+import time
 import zlib
 from collections.abc import Iterator
 from typing import Any
@@ -14,8 +15,17 @@ from editor.storage.document import MAX_BYTES
 ATTACHMENT = "scenario.realmwright.json"
 """The name of the one attachment that is read; whatever else a PDF carries is left alone."""
 MOST_OBJECTS = 400_000
-MOST_NAMES = 1000
+MOST_NAMES = 100
 """Attachments that are looked through, and branches of their tree."""
+_MOST_PACKED = 2 * 1024 * 1024
+"""Bytes that a stream of objects or references may have unpacked: a hundred thousand of them.
+
+What is read one byte at a time, as rows that a predictor made, takes a second for so many.
+"""
+SECONDS = 3.0
+"""How long the reader may work on a file: many times as long as it does on a long print."""
+_END = 64 * 1024
+"""How far from the end of a file the reader looks for where its table is, line by line."""
 _LOOKED_AT = 1024
 """How many bytes a PDF may have before it says what it is (PDF 32000-1, implementation note 13)."""
 
@@ -30,17 +40,25 @@ def restored_from_pdf(data: bytes, name: str) -> bytes | None:
     # Before it is read: an object takes at least that much of its memory.
     if data.count(b" obj") > MOST_OBJECTS:
         raise FileError(name, [Fault("has too many objects", f"a PDF with at most {MOST_OBJECTS}")])
+    if b"startxref" not in data[-_END:]:
+        raise FileError(name, [Fault("is a PDF that is not whole", "one that ends as it should")])
     # Imported late: only who opens a PDF waits for what reads it.
-    from pypdf import PdfReader
+    from pypdf import PdfReader, apply_configuration
     from pypdf.errors import PyPdfError
 
     # What is wrong with a file is said once, in our words.
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)
     try:
-        reader = PdfReader(io.BytesIO(data), strict=True)
-        if reader.is_encrypted:
-            raise FileError(name, [Fault("is encrypted", "a PDF as it was exported")])
-        stream = _attached(reader)
+        with apply_configuration(
+            zlib_maximum_output_length=_MOST_PACKED,
+            lzw_maximum_output_length=_MOST_PACKED,
+            run_length_maximum_output_length=_MOST_PACKED,
+            stream_decoding_work_maximum_length=2 * _MOST_PACKED,
+        ):
+            reader = PdfReader(_Waiting(data), strict=True)
+            if reader.is_encrypted:
+                raise FileError(name, [Fault("is encrypted", "a PDF as it was exported")])
+            stream = _attached(reader)
         if stream is not None:
             return _content(stream, name)
     except FileError:
@@ -52,6 +70,20 @@ def restored_from_pdf(data: bytes, name: str) -> bytes | None:
         raise FileError(name, [Fault("is a PDF that is broken")]) from error
     fault = Fault("is a PDF without a scenario", f"one with {ATTACHMENT} attached to it")
     raise FileError(name, [fault])
+
+
+class _Waiting(io.BytesIO):
+    """Bytes that are handed out for so long, by the clock of this thread's own work."""
+
+    def __init__(self, data: bytes) -> None:
+        super().__init__(data)
+        self._until = time.thread_time() + SECONDS
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        """Return the next bytes. Raises TimeoutError where the reader does not come to an end."""
+        if time.thread_time() > self._until:
+            raise TimeoutError("the reader takes too long")
+        return super().read(size)
 
 
 def _attached(reader: Any) -> Any:

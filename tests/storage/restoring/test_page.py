@@ -77,3 +77,10 @@ def test_long_pages_are_searched_once() -> None:
         began = time.monotonic()
         refusal_of("<html>" + piece * (4_000_000 // len(piece)))
         assert time.monotonic() - began < 10
+
+
+def test_what_begins_with_nothing_is_no_page() -> None:
+    """Megabytes of spaces are not searched back and forth for the beginning of a page."""
+    began = time.monotonic()
+    assert restored_from_page(b" " * 120_000_000, "page.html") is None
+    assert time.monotonic() - began < 2

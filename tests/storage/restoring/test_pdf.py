@@ -80,6 +80,54 @@ def test_a_bomb_in_the_table_of_objects_is_refused() -> None:
     refusal_of(b"%PDF-1.7\n" + body + b"startxref\n9\n%%EOF\n")
 
 
+def table_of(data: bytes, words: bytes, number: int = 1) -> bytes:
+    """Return a squeezed table of references, as it stands in a file."""
+    head = b"%d 0 obj\n<< /Type /XRef /Size 9 /W [1 1 1] /Index [0 1] /Root 1 0 R /Length %d %s >>"
+    return head % (number, len(data), words) + b"\nstream\n" + data + b"\nendstream\nendobj\n"
+
+
+def test_rows_of_a_predictor_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Millions of rows in a few kilobytes, one table after another, do not keep anybody waiting."""
+    monkeypatch.setattr(pdf, "SECONDS", 0.5)
+    packed = b"/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 1 >>"
+    one = table_of(zlib.compress(b"\2" * 60_000_000, 9), packed)
+    refusal_of(b"%PDF-1.7\n" + one + b"startxref\n9\n%%EOF\n")
+    rows = zlib.compress(b"\2" * 2_000_000, 9)
+    data, last = b"%PDF-1.7\n", b""
+    for number in range(60):
+        start = len(data)
+        data += table_of(rows, packed + last, number + 2)
+        last = b"/Prev %d" % start
+    refusal_of(data + b"startxref\n%d\n%%%%EOF\n" % start)
+
+
+def test_other_packings_of_a_table_are_bounded() -> None:
+    """A sign that stands for four bytes, thirty million times, is not laid out."""
+    one = table_of(b"z" * 30_000_000 + b"~>", b"/Filter /ASCII85Decode")
+    refusal_of(b"%PDF-1.7\n" + one + b"startxref\n9\n%%EOF\n")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"%PDF-1.4\n" + b"%" * 120_000_000,
+        b"%PDF-1.4\n" + b"\n" * 120_000_000,
+        b"%PDF-1.4\n" + b"startxref\n9\n" * 10_000_000,
+        b"%PDF-1.4\nxref\n0 5000000\n"
+        + b"0000000009 00000 n \n" * 5_000_000
+        + b"trailer\n<< /Size 5000000 /Root 1 0 R >>\nstartxref\n9\n%%EOF",
+    ],
+    ids=["percents", "lines", "ends", "rows"],
+)
+def test_a_long_one_of_nothing_is_refused_soon(
+    data: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is as large as a file may be and holds nothing keeps nobody waiting."""
+    monkeypatch.setattr(pdf, "SECONDS", 0.5)
+    refusal_of(data)
+
+
 @pytest.mark.parametrize(
     "tree",
     [
