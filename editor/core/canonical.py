@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import cache
 from json.encoder import encode_basestring
+from operator import is_
 from typing import Any
 
 import msgspec
+from msgspec.structs import fields, replace
 
 WIDTH = 100
 """No line is longer than this unless one value alone is."""
@@ -32,7 +35,39 @@ def canonical_bytes(value: Any) -> bytes:
 
 def canonical_text(value: Any) -> str:
     """Return the text of canonical_bytes."""
-    return _write(msgspec.to_builtins(value, order="deterministic"), "", 0, "") + "\n"
+    plain = msgspec.to_builtins(_with_own_defaults(value), order="deterministic")
+    return _write(plain, "", 0, "") + "\n"
+
+
+def _with_own_defaults(value: Any) -> Any:
+    """Return a value in which each field that equals its default holds that very object.
+
+    By identity alone msgspec knows what to leave out, and a value that comes from another process
+    or states its defaults holds equal ones.
+    """
+    kind = type(value)
+    if kind is tuple or kind is list:
+        items = [_with_own_defaults(one) for one in value]
+        return value if all(map(is_, items, value)) else kind(items)
+    if kind is dict:
+        members = {name: _with_own_defaults(one) for name, one in value.items()}
+        return value if all(map(is_, members.values(), value.values())) else members
+    if not isinstance(value, msgspec.Struct):
+        return value
+    changed = {}
+    for name, default in _defaults_of(type(value)):
+        held = getattr(value, name)
+        same = type(held) is type(default) and held == default
+        own = default if same else _with_own_defaults(held)
+        if own is not held:
+            changed[name] = own
+    return replace(value, **changed) if changed else value
+
+
+@cache
+def _defaults_of(kind: Any) -> tuple[tuple[str, Any], ...]:
+    """Return the fields of a kind of value, each with its default or NODEFAULT."""
+    return tuple((one.name, one.default) for one in fields(kind))
 
 
 def _write(value: Any, indent: str, used: int, key: str) -> str:

@@ -1,4 +1,6 @@
 import json
+import pickle
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -8,7 +10,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from editor.core.canonical import WIDTH, canonical_bytes, canonical_text
+from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
+from editor.storage.load import load_scenario
 from editor.systems.tactics.board import Box, BoxComponent, MatSide, TacticsScenario
 from tests.strategies import any_scenarios, scenarios
 
@@ -42,6 +46,21 @@ def test_same_scenario_same_bytes(scenario: AnyScenario) -> None:
     copy = msgspec.convert(msgspec.to_builtins(scenario), TacticsScenario)
     assert copy == scenario
     assert canonical_bytes(copy) == canonical_bytes(scenario)
+
+
+@given(any_scenarios())
+def test_a_copy_from_another_process_has_the_same_bytes(scenario: AnyScenario) -> None:
+    """What was sent to another process, as exports of the window are, is written alike."""
+    assert canonical_bytes(pickle.loads(pickle.dumps(scenario))) == canonical_bytes(scenario)
+
+
+@pytest.mark.parametrize(
+    "file", sorted(samples_folder().glob("*/*.json")), ids=lambda one: one.stem
+)
+def test_samples_sent_to_another_process_have_the_same_bytes(file: Path) -> None:
+    """A sample that was sent to another process is written as the file stands."""
+    sent = pickle.loads(pickle.dumps(load_scenario(file)))
+    assert canonical_bytes(sent) == canonical_bytes(load_scenario(file))
 
 
 @given(any_scenarios() | scenarios())
