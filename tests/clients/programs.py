@@ -11,15 +11,16 @@ ROOT = Path(__file__).resolve().parents[2]
 NODE_FOLDER = ROOT / "out" / "clients"
 
 
-def program(name: str, *, also: str = "") -> str:
+def program(name: str, *, also: str = "", how: str = "make test-clients installs it") -> str:
     """Return the path of a program; skip the test where there is none of that name.
 
-    `also` names a folder that is not on everybody's path, such as /usr/games, to look in too.
+    `also` names a folder that is not on everybody's path, such as /usr/games, to look in too;
+    `how` says how one comes by the program.
     """
     places = os.pathsep.join(filter(None, (os.environ.get("PATH", ""), also)))
     found = shutil.which(name, path=places)
     if found is None:
-        pytest.skip(f"{name} is not installed: make test-clients installs it")
+        pytest.skip(f"{name} is not installed: {how}")
     return found
 
 

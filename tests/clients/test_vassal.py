@@ -26,10 +26,10 @@ TROUBLE = "Uncaught Exception|Bug|Error|Mismatch|Warning"
 @pytest.fixture(scope="session")
 def python() -> str:
     """A Python 3.12 that has pywargame: that of the tests is too old for it."""
-    found = program("python3.12")
+    found = program("python3.12", how="Debian 12 has an older one")
     asks = [found, "-c", "import pywargame.vassal"]
     if subprocess.run(asks, capture_output=True, check=False).returncode:
-        pytest.skip("python3.12 has no pywargame")
+        pytest.skip("pywargame is not installed for python3.12: pip install pywargame")
     return found
 
 
@@ -62,7 +62,7 @@ def test_a_module_is_read_as_it_was_meant(path: Path, python: str, tmp_path: Pat
 
 def test_a_game_begins_with_the_pieces_on_the_board(tmp_path: Path) -> None:
     """Start new game, a name, a side: the board is there, and nothing was wrong with the module."""
-    vassal = program("VASSAL.sh")
+    vassal = program("VASSAL.sh", how="no package has it, one builds it from its source")
     module = tmp_path / "peaks.vmod"
     module.write_bytes(EXPORTER.write(job_of(PEAKS, EXPORTER)))
     command = (vassal, "--direct", "--standalone", "--load", module)

@@ -41,6 +41,8 @@ _LETTERS = {name: letter for letter, name in TERRAIN_NAMES.items()}
 _STARTS = frozenset(("start", "spawn", "player", "playerstart", "spawnpoint"))
 _AREAS = frozenset(("area", "control", "zone", "region"))
 _SHAPES = {"tile": "tile object", "polyline": "line"}
+_OUTSIDE = "mark outside of the mat"
+_PLURALS = {_OUTSIDE: "marks outside of the mat"}
 _START = 4
 """Spaces of a start. Source: docs/rules/tactics.md A5."""
 _MOST_START, _MOST_AREA = 64, 1024
@@ -86,7 +88,9 @@ def take_grid(
         title += " in place of the map"
     told = (*_told(drawn, places), *notes)
     told += tuple(
-        f"left out: {counted(count, what)}" for what, count in sorted(left.items()) if count
+        f"left out: {counted(count, what, _PLURALS.get(what, ''))}"
+        for what, count in sorted(left.items())
+        if count
     )
     return Taken(Several(tuple(edits), title), (*told, *drawn.notes), words)
 
@@ -191,7 +195,7 @@ def _marks(
         words = {re.sub(r"[^a-z]", "", text.lower()) for text in (one.kind, one.name)} - {""}
         text = _line(one.text or one.name)
         if not cells:
-            left["mark outside of the mat"] += 1
+            left[_OUTSIDE] += 1
         elif one.shape == "text" or (one.shape == "point" and not words & _STARTS):
             if text and labels > 0:
                 labels -= 1

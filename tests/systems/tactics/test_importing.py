@@ -104,6 +104,15 @@ def test_areas_become_control_areas() -> None:
     assert (area.name, len(area.cells), area.trigger) == ("Hill", 6, (1, 0))
 
 
+def test_marks_beyond_the_mat_are_counted_in_plain_words() -> None:
+    """Objects that lie outside of what is taken in are told as so many marks."""
+    marks = tuple(
+        MapObject(number, "Hill", "area", "rectangle", (6400, 6400), (48, 32)) for number in (1, 2)
+    )
+    found, _ = taken(replace(TINY, objects=marks))
+    assert "left out: 2 marks outside of the mat" in found.notes
+
+
 def test_marks_can_be_left_behind() -> None:
     """Without marks every object is left out, and they are counted."""
     found, after = taken(TINY, GridWishes(GROUND, marks=False, replace=True))
