@@ -50,6 +50,10 @@ def write_bytes(path: Path, data: bytes) -> None:
         target = Path(os.path.realpath(path))
         if target.is_dir():
             raise FileError(str(path), [Fault("is a folder", "the name of a file")])
+        if target.exists() and not target.is_file():
+            # A new file in its place would be the end of a device, or of a pipe that is read.
+            fault = Fault("is no regular file", "the name of a file, or - for the output")
+            raise FileError(str(path), [fault])
         if target.exists() and not os.access(target, os.W_OK):
             # A new file in its place would be no trouble, and not what its owner asked for.
             raise FileError(str(path), [Fault("may not be written: it is read-only")])

@@ -149,3 +149,14 @@ def test_what_the_disk_did_not_keep_is_noticed(
             write_bytes(file, b"new")
     assert file.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
+    """A pipe or a device, such as the one that swallows everything, stays what it is."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(FileError, match="is no regular file"):
+        write_bytes(pipe, b"data")
+    assert pipe.is_fifo()
+    assert list(tmp_path.iterdir()) == [pipe]
