@@ -13,7 +13,9 @@ def write(job: Job) -> bytes:
 
     Raises ValueError where it would be larger than what is opened again.
     """
-    written = tmx_bytes(drawn(job))
+    written = tmx_bytes(
+        drawn(job), painted=lambda share: job.report(0.2 + 0.8 * share, "painting tiles")
+    )
     if len(written) > MAX_BYTES:
         size = f"{len(written) // 2**20} MiB, more than is opened again"
         raise ValueError(f"the map would have {size}: take fewer pixels, or tmj")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -11,7 +10,6 @@ import pytest
 
 from editor.core.resources import samples_folder
 from editor.export.chosen import chosen_tabletop
-from editor.export.exporter import CancelledExportError
 from editor.export.glb_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
@@ -158,19 +156,3 @@ def test_losses_are_those_of_the_scenario() -> None:
         "2 hidden pieces can be seen by everybody.",
     )
     assert EXPORTER.losses(job_of(sluices, EXPORTER, pieces=False)) == ()
-
-
-def test_it_can_be_ended_at_every_step() -> None:
-    """How far it is grows up to 1, and whoever hears of it may end it."""
-    job = job_of(WATCHTOWER, EXPORTER, detail=256)
-    heard: list[float] = []
-    EXPORTER.write(replace(job, report=lambda share, words: heard.append(share)))
-    assert heard == sorted(heard)
-    assert len(heard) > 5
-    assert 0 <= heard[0] <= heard[-1] <= 1
-
-    def end(share: float, words: str) -> None:
-        raise CancelledExportError
-
-    with pytest.raises(CancelledExportError):
-        EXPORTER.write(replace(job, report=end))

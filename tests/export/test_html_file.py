@@ -1,7 +1,6 @@
 """The page to play on, made of scenarios of every system, sound and odd."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -98,17 +97,6 @@ def test_hidden_pieces_are_told() -> None:
     assert "hidden" in said
     (path,) = (path for path in SAMPLES if path.stem == "twin-peaks")
     assert html_file.losses(job_of(path, EXPORTER)) == ()
-
-
-def test_a_page_can_be_cancelled() -> None:
-    """Whoever wants it no more is heard between the drawings."""
-
-    def stop(share: float, words: str) -> None:
-        raise KeyboardInterrupt
-
-    (path,) = (path for path in SAMPLES if path.stem == "smallest")
-    with pytest.raises(KeyboardInterrupt):
-        html_file.write(replace(job_of(path, EXPORTER), report=stop))
 
 
 def test_a_page_is_not_large() -> None:

@@ -5,7 +5,6 @@ import io
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,6 @@ from pypdf import PdfReader
 
 from editor.core.canonical import canonical_bytes
 from editor.export.bundle import portable
-from editor.export.exporter import CancelledExportError
 from editor.export.pdf_file import EXPORTER, losses
 from editor.storage.load import load_scenario, read_scenario
 from editor.storage.restoring.pdf import ATTACHMENT
@@ -196,20 +194,3 @@ def test_texts_do_no_harm(words: str) -> None:
     assert all("100 mm" in page.text for page in measured(data))
     reader = PdfReader(io.BytesIO(data))
     assert reader.attachments[ATTACHMENT] == [canonical_bytes(portable(job))]
-
-
-def test_it_tells_how_far_it_is_and_can_be_cancelled() -> None:
-    """Reports rise from sheet to sheet; one that raises ends the export there."""
-    heard: list[float] = []
-    job = print_of(ONE_EACH[0], "setup_sheet", "pieces")
-    EXPORTER.write(replace(job, report=lambda share, words: heard.append(share)))
-    assert heard == sorted(heard)
-    assert len(heard) > 4
-    assert 0.0 <= heard[0] <= heard[-1] <= 1.0
-
-    def enough(share: float, words: str) -> None:
-        if share > 0.3:
-            raise CancelledExportError
-
-    with pytest.raises(CancelledExportError):
-        EXPORTER.write(replace(job, report=enough))

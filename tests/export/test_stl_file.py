@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -10,7 +9,6 @@ import pytest
 
 from editor.core.resources import samples_folder
 from editor.export.chosen import chosen_tabletop
-from editor.export.exporter import CancelledExportError
 from editor.export.solid.realm import layers_of
 from editor.export.stl_file import EXPORTER
 from editor.storage.load import load_scenario
@@ -147,19 +145,3 @@ def test_any_title_is_harmless(words: str) -> None:
     data = EXPORTER.write(job_with(scenario, EXPORTER, SLUICES.parent))
     assert all(mesh.is_watertight for mesh in solids(data).values())
     assert data == EXPORTER.write(job_with(scenario, EXPORTER, SLUICES.parent))
-
-
-def test_it_can_be_ended_at_every_step() -> None:
-    """How far it is grows up to 1, and whoever hears of it may end it."""
-    job = job_of(WATCHTOWER, EXPORTER)
-    heard: list[float] = []
-    EXPORTER.write(replace(job, report=lambda share, words: heard.append(share)))
-    assert heard == sorted(heard)
-    assert len(heard) > 5
-    assert 0 <= heard[0] <= heard[-1] <= 1
-
-    def end(share: float, words: str) -> None:
-        raise CancelledExportError
-
-    with pytest.raises(CancelledExportError):
-        EXPORTER.write(replace(job, report=end))

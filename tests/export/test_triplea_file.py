@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from PySide6.QtGui import QImage
 
 from editor.core.resources import samples_folder
-from editor.export.exporter import CancelledExportError, Job
+from editor.export.exporter import Job
 from editor.export.triplea_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
@@ -231,21 +231,6 @@ def test_a_draft_has_the_word_on_its_map() -> None:
     plain, draft = unpacked(job), unpacked(marked)
     assert plain["map/reliefTiles/0_0.png"] != draft["map/reliefTiles/0_0.png"]
     assert plain["map/baseTiles/0_0.png"] != draft["map/baseTiles/0_0.png"]
-
-
-def test_it_is_told_how_far_it_is_and_can_be_stopped() -> None:
-    """Shares rise from 0 to 1; who wants no more stops it."""
-    shares: list[float] = []
-    job = job_of(ISLE, EXPORTER, **SMALL)
-    EXPORTER.write(dataclasses.replace(job, report=lambda share, words: shares.append(share)))
-    assert shares == sorted(shares)
-    assert 0.0 <= shares[0] < 0.2 < 0.8 < shares[-1] <= 1.0
-
-    def enough(share: float, words: str) -> None:
-        raise CancelledExportError
-
-    with pytest.raises(CancelledExportError):
-        EXPORTER.write(dataclasses.replace(job, report=enough))
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from PySide6.QtGui import QImage
 
 from editor.core.resources import samples_folder
 from editor.export.chosen import chosen_tabletop
-from editor.export.exporter import CancelledExportError, Choice, Job
+from editor.export.exporter import Choice
 from editor.export.uvtt_file import EXPORTER, grid_of
 from editor.storage.load import load_scenario
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
@@ -121,14 +121,3 @@ def test_an_empty_map_is_a_picture_of_nothing(sample: Path) -> None:
     sound(
         EXPORTER.write(job_with(emptied(load_scenario(sample)), EXPORTER, sample.parent, pixels=20))
     )
-
-
-def test_writing_can_be_cancelled() -> None:
-    """Whoever reports that it is to end ends it."""
-
-    def enough(share: float, words: str) -> None:
-        raise CancelledExportError
-
-    job: Job = replace(job_of(SMALLEST, EXPORTER, pixels=20), report=enough)
-    with pytest.raises(CancelledExportError):
-        EXPORTER.write(job)

@@ -10,7 +10,6 @@ from PySide6.QtGui import QImage
 
 from editor.core.resources import samples_folder
 from editor.export.chosen import chosen_tabletop
-from editor.export.exporter import CancelledExportError
 from editor.export.vassal_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
@@ -206,21 +205,6 @@ def test_hostile_texts_stay_texts(text: str) -> None:
     for piece in module.pieces():
         assert piece.marks()["Owner"] in {*sides, ""}
     assert b"<script" not in module.files["help/map.html"]
-
-
-def test_it_is_told_how_far_it_is_and_can_be_stopped() -> None:
-    """Shares rise; who wants no more stops it."""
-    shares: list[float] = []
-    job = job_of(PEAKS, EXPORTER, **COARSE)
-    EXPORTER.write(dataclasses.replace(job, report=lambda share, words: shares.append(share)))
-    assert shares == sorted(shares)
-    assert len(shares) > 10
-
-    def enough(share: float, words: str) -> None:
-        raise CancelledExportError
-
-    with pytest.raises(CancelledExportError):
-        EXPORTER.write(dataclasses.replace(job, report=enough))
 
 
 @pytest.mark.parametrize("path", [PEAKS, DUEL, ISLE], ids=named)

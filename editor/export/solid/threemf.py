@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
 
 from editor.export.archive import zipped
-from editor.export.letters import attribute
+from editor.export.letters import attribute, sayable
 from editor.export.solid.mesh import Mesh, Vertex
 
 _CORE = "http://schemas.microsoft.com/3dmanufacturing/core/2015/02"
@@ -25,8 +24,6 @@ _RELATIONS = f"""<?xml version="1.0" encoding="UTF-8"?>
 <Relationship Target="/{_MODEL}" Id="model" \
 Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>
 """
-_UNSAYABLE = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""What XML 1.0 has no way to say."""
 
 
 @dataclass(frozen=True)
@@ -103,12 +100,8 @@ def _mesh(mesh: Mesh) -> Iterable[str]:
 
 
 def _quoted(words: str) -> str:
-    return attribute(_said(words))
+    return attribute(sayable(words))
 
 
 def _text(words: str) -> str:
-    return escape(_said(words), quote=False)
-
-
-def _said(words: str) -> str:
-    return _UNSAYABLE.sub("\ufffd", words)
+    return escape(sayable(words), quote=False)

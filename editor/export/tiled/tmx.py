@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from base64 import b64encode
 from collections.abc import Callable, Iterable
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from editor.export.letters import sayable
 from editor.export.tiled.model import Link, Properties, Thing, Things, TiledMap, Tiles, numbers
 from editor.export.tiled.sheets import columns_of, sheet_size, tile_png
 
 VERSION = "1.8"
 """The form that is written: what is newer is read by fewer programs."""
-_UNSAYABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""Characters that XML cannot hold, not even as an escape."""
 
 
-def tmx_bytes(drawn: TiledMap, image_of_set: Callable[[int], str] | None = None) -> bytes:
+def tmx_bytes(
+    drawn: TiledMap,
+    image_of_set: Callable[[int], str] | None = None,
+    painted: Callable[[float], None] = lambda share: None,
+) -> bytes:
     """Return a numbered map as TMX.
 
     `image_of_set` names the file beside it that has the tiles of a set, by the set's place in the
-    list; without it every tile carries its own picture, which Tiled alone can read.
+    list; without it every tile carries its own picture, which Tiled alone can read, and `painted`
+    is told after each what share of them all it was.
     """
     known = numbers(drawn)
     root = Element(
@@ -40,7 +43,7 @@ def tmx_bytes(drawn: TiledMap, image_of_set: Callable[[int], str] | None = None)
     )
     _properties(root, drawn.properties, known)
     for place, tiles in enumerate(drawn.sets):
-        _tile_set(root, drawn, place, known, image_of_set)
+        _tile_set(root, drawn, place, known, image_of_set, painted)
         assert tiles.first > 0
     for number, layer in enumerate(drawn.layers, 1):
         if isinstance(layer, Tiles):
@@ -59,8 +62,10 @@ def _tile_set(
     place: int,
     known: dict[str, int],
     image_of_set: Callable[[int], str] | None,
+    painted: Callable[[float], None],
 ) -> None:
     tiles = drawn.sets[place]
+    count = sum(len(one.tiles) for one in drawn.sets)
     together = image_of_set is not None
     element = SubElement(
         root,
@@ -84,6 +89,7 @@ def _tile_set(
             size = _told(format="png", width=tiles.width, height=tiles.height)
             data = SubElement(SubElement(one, "image", size), "data", {"encoding": "base64"})
             data.text = b64encode(tile_png(tiles, tile)).decode()
+            painted((tiles.first + number) / count)
 
 
 def _tile_layer(
@@ -161,11 +167,6 @@ def typed(value: object, known: dict[str, int]) -> tuple[str, str]:
     if isinstance(value, float):
         return "float", str(plain(value))
     return "string", str(value)
-
-
-def sayable(words: str) -> str:
-    """Return words with a mark in place of each character that XML cannot hold."""
-    return _UNSAYABLE.sub("\ufffd", words)
 
 
 def plain(number: float) -> float | int:

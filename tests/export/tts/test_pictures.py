@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QImage
 
-from editor.export.exporter import CancelledExportError
 from editor.export.tts.build import built
 from editor.export.tts.pictures import BACK, SIDES, WHOLE, pictures
 from editor.picture.affine import Rect
@@ -97,13 +96,3 @@ def test_an_area_map_is_one_picture() -> None:
     scene = built(table, "root", images=names)
     (tile,) = [one for one in scene.objects if one["Name"] == "Custom_Tile"]
     assert tile["CustomImage"]["ImageURL"] == names[WHOLE]
-
-
-def test_painting_can_be_cancelled() -> None:
-    """Whoever reports that it is to end ends it."""
-
-    def enough(share: float, words: str) -> None:
-        raise CancelledExportError
-
-    with pytest.raises(CancelledExportError):
-        pictures(painted(hill()), 256, enough)

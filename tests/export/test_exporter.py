@@ -1,0 +1,77 @@
+"""What holds of every exporter of the catalogue."""
+
+from dataclasses import replace
+
+import pytest
+
+from editor.core.resources import samples_folder
+from editor.export.catalogue import EXPORTERS
+from editor.export.exporter import CancelledExportError, Choice, Exporter, Job
+from tests.export.jobs import job_of
+
+QUICK = ("json", "svg", "png", "text", "bundle", "csv", "graphml", "dot", "tts")
+"""Kinds that are written at once, and report nothing."""
+SMALL: dict[str, dict[str, Choice]] = {
+    "glb": {"detail": 256},
+    "tts-pictures": {"detail": 256},
+    "triplea": {"pixels": 4},
+    "uvtt": {"pixels": 20},
+    "vassal": {"dots": 4},
+}
+LONG = [exporter for exporter in EXPORTERS if exporter.kind not in QUICK]
+
+
+def job_for(exporter: Exporter) -> Job:
+    """Return the job of a map with whatever the exporter takes, as small as it can be."""
+    name = "tactics/watchtower" if exporter.takes("tactics") else "trts/ashen-isle"
+    path = samples_folder() / f"{name}.json"
+    job = job_of(path, exporter)
+    return replace(job, options={**job.options, **SMALL.get(exporter.kind, {})})
+
+
+@pytest.mark.parametrize("exporter", LONG, ids=lambda exporter: exporter.kind)
+def test_how_far_it_is_grows_and_is_told_in_one_voice(exporter: Exporter) -> None:
+    """Shares rise within 0 and 1; words say what is being done, as they go on after a number."""
+    heard: list[tuple[float, str]] = []
+    exporter.write(
+        replace(job_for(exporter), report=lambda share, words: heard.append((share, words)))
+    )
+    shares = [share for share, _ in heard]
+    assert len(shares) > 1
+    assert shares == sorted(shares)
+    assert 0.0 <= shares[0] <= shares[-1] <= 1.0
+    assert all(words[:1].islower() and not words.endswith(".") for _, words in heard)
+
+
+@pytest.mark.parametrize("last", [1, 2])
+@pytest.mark.parametrize("exporter", LONG, ids=lambda exporter: exporter.kind)
+def test_it_can_be_ended_at_any_step(exporter: Exporter, last: int) -> None:
+    """Whoever hears how far it is may end it, at the first word and later."""
+    heard: list[float] = []
+
+    def enough(share: float, words: str) -> None:
+        heard.append(share)
+        if len(heard) == last:
+            raise CancelledExportError
+
+    with pytest.raises(CancelledExportError):
+        exporter.write(replace(job_for(exporter), report=enough))
+
+
+@pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda exporter: exporter.kind)
+def test_titles_summaries_and_options_are_in_one_voice(exporter: Exporter) -> None:
+    """A title has no full stop; a summary and the help of an option are sentences."""
+    assert not exporter.title.endswith(".")
+    for words in (exporter.summary, *(one.help for one in exporter.options if one.help)):
+        assert words.endswith(".")
+        assert not words[0].islower()
+    assert all(not one.title.endswith(".") for one in exporter.options)
+
+
+def test_options_of_one_name_ask_for_one_thing() -> None:
+    """What is called alike has the same title and unit, unless it is counted for another thing."""
+    known: dict[str, tuple[str, str]] = {}
+    for exporter in EXPORTERS:
+        for option in exporter.options:
+            said = (option.title.split(" a ")[0].split(" for ")[0], option.unit)
+            assert known.setdefault(option.name, said) == said, (exporter.kind, option.name)
