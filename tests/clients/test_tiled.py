@@ -29,7 +29,8 @@ from editor.storage.load import load_scenario, read_scenario
 from editor.storage.tiled.read import read_tiled
 from editor.storage.tiled.restored import restored_from_tiled
 from tests.clients.programs import asked, program
-from tests.export.tiled.maps import SAMPLES, job_of, named
+from tests.export.jobs import SAMPLES, named
+from tests.export.tiled.maps import job_of
 
 pytestmark = pytest.mark.client
 
@@ -237,14 +238,19 @@ def examples() -> list[Path]:
     return [Path(line) for line in listed.stdout.splitlines() if line.endswith((".tmx", ".tmx.gz"))]
 
 
+def copied(example: Path, folder: Path) -> Path:
+    """Return a copy of an example, unpacked, with all that lies beside it."""
+    target = folder / "example"
+    shutil.copytree(example.parent, target)
+    for packed in target.rglob("*.gz"):
+        packed.with_suffix("").write_bytes(gzip.decompress(packed.read_bytes()))
+    return target / example.name.removesuffix(".gz")
+
+
 @pytest.mark.parametrize("example", examples(), ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_the_examples_of_tiled_are_read(example: Path, tmp_path: Path) -> None:
     """Maps by other people are read as Tiled reads them: every layer, tile by tile."""
-    folder = tmp_path / "example"
-    shutil.copytree(example.parent, folder)
-    path = folder / example.name.removesuffix(".gz")
-    for packed in folder.rglob("*.gz"):
-        packed.with_suffix("").write_bytes(gzip.decompress(packed.read_bytes()))
+    path = copied(example, tmp_path)
     found = read_tiled(path)
     back = tmp_path / "back.json"
     asked(program("tiled"), "--export-map", "json", path, back, home=tmp_path)
@@ -270,11 +276,7 @@ def test_the_examples_of_tiled_are_read(example: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize("example", examples(), ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_the_examples_of_tiled_become_mats(example: Path, tmp_path: Path) -> None:
     """Maps by other people become mats whose spaces are the tiles of their highest layer."""
-    folder = tmp_path / "example"
-    shutil.copytree(example.parent, folder)
-    path = folder / example.name.removesuffix(".gz")
-    for packed in folder.rglob("*.gz"):
-        packed.with_suffix("").write_bytes(gzip.decompress(packed.read_bytes()))
+    path = copied(example, tmp_path)
     found = read_tiled(path)
     target = tmp_path / "mat.json"
     tiles = [tile for layer in found.layers if layer.visible for row in layer.rows for tile in row]

@@ -23,7 +23,8 @@ from editor.export.tiled.tmx import tmx_bytes
 from editor.storage.load import read_scenario
 from editor.storage.tiled.read import tiled_map
 from editor.storage.tiled.restored import restored_from_tiled
-from tests.export.tiled.maps import SAMPLES, job_for_scenario, job_of, named
+from tests.export.jobs import SAMPLES, named
+from tests.export.tiled.maps import job_for_scenario, job_of
 from tests.storage.tiled.tiny import tiny
 from tests.strategies import faulty_scenarios, scenarios
 from tests.systems.mechs import strategies as mechs
