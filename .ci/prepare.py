@@ -59,6 +59,7 @@ CLIENTS = (
     "chromium",
     "default-jdk-headless",
     "f3d",
+    "graphviz",
     "imagemagick",
     "librsvg2-bin",
     "libxml2-utils",

@@ -49,7 +49,7 @@ def _text_fit(text: str) -> str:
 
 
 def _attributes(about: Mapping[str, Any]) -> str:
-    said = [f"{name}={_quoted(_word(value))}" for name, value in about.items()]
+    said = [f"{_quoted(name)}={_quoted(_word(value))}" for name, value in about.items()]
     return f" [{', '.join(said)}]" if said else ""
 
 

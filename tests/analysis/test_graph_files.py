@@ -41,8 +41,8 @@ def test_dot_quotes_every_text() -> None:
     """In DOT each text stays between its quotes, on one line."""
     text = dot(a_graph()).decode()
     lines = text.splitlines()
-    assert lines[2] == '  "b1" [label="plain", elevation="0", x="1.5"];'
-    assert lines[3] == '  "a1" -> "b1" [kind="drop", cost="1"];'
+    assert lines[2] == '  "b1" ["label"="plain", "elevation"="0", "x"="1.5"];'
+    assert lines[3] == '  "a1" -> "b1" ["kind"="drop", "cost"="1"];'
     assert len(lines) == 5
     outside = text.replace("\\\\", "").replace('\\"', "").split('"')[::2]
     assert not any("b\\" in part or "<!--" in part for part in outside)

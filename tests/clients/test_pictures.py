@@ -1,0 +1,98 @@
+"""Pictures and graphs in programs that draw them by themselves."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QImage
+
+from editor.core.resources import samples_folder
+from editor.export import dot, graphml, png_file, svg_file
+from editor.export.chosen import chosen_tabletop
+from tests.clients.programs import asked, program
+from tests.export.jobs import SAMPLES, job_of, named
+
+pytestmark = pytest.mark.client
+THREE = (
+    samples_folder() / "tactics" / "twin-peaks.json",
+    samples_folder() / "mechs" / "the-sluices.json",
+    samples_folder() / "trts" / "ember-and-hearth.json",
+)
+TENTH = 254
+"""Dots an inch at which a pixel is a tenth of a millimetre."""
+
+one_of_each = pytest.mark.parametrize("path", THREE, ids=named)
+
+
+@one_of_each
+def test_an_svg_is_well_formed_and_as_large_as_it_says(path: Path, tmp_path: Path) -> None:
+    """A drawing is drawn in its millimetres by another program, a pixel for each tenth."""
+    file = tmp_path / "map.svg"
+    file.write_bytes(svg_file.write(job_of(path, svg_file.EXPORTER, legend=False)))
+    asked(program("xmllint"), "--noout", "--nonet", file)
+    asked(program("rsvg-convert"), "-d", str(TENTH), "-p", str(TENTH), file, "-o", tmp_path / "o")
+    drawn = QImage(str(tmp_path / "o"))
+    root = ET.fromstring(file.read_bytes())
+    for said, pixels in ((root.get("width"), drawn.width()), (root.get("height"), drawn.height())):
+        assert said is not None
+        assert said.endswith("mm")
+        assert abs(float(said.removesuffix("mm")) * 10 - pixels) <= 1
+
+
+@pytest.mark.parametrize(("path", "pixels"), list(zip(THREE, (96, 96, 40), strict=True)))
+def test_a_drawing_and_an_image_show_the_same(path: Path, pixels: int, tmp_path: Path) -> None:
+    """Another program draws the lines of the SVG as the PNG has them, but for fine edges."""
+    plain: dict[str, Any] = {"legend": False, "shadows": False, "background": "white"}
+    image, file, drawn = (tmp_path / name for name in ("map.png", "map.svg", "drawn.png"))
+    image.write_bytes(png_file.write(job_of(path, png_file.EXPORTER, pixels=pixels, **plain)))
+    file.write_bytes(svg_file.write(job_of(path, svg_file.EXPORTER, **plain)))
+    size = QImage(str(image)).size()
+    sides = ("-w", str(size.width()), "-h", str(size.height()))
+    asked(program("rsvg-convert"), *sides, file, "-o", drawn)
+    for one in (image, drawn):
+        asked(program("convert"), one, "-filter", "box", "-resize", "12.5%", one)
+    told = asked(program("compare"), "-metric", "MAE", image, drawn, "null:", code=1)
+    share = re.search(r"\(([0-9.e-]+)\)", told)
+    assert share is not None, told
+    assert float(share[1]) < 0.02
+
+
+@one_of_each
+def test_an_image_says_its_size_and_resolution(path: Path, tmp_path: Path) -> None:
+    """Another program reads the size and the dots an inch of a PNG as they were asked for."""
+    file = tmp_path / "map.png"
+    file.write_bytes(png_file.write(job_of(path, png_file.EXPORTER, dpi=127, millimetres=10)))
+    said = asked(program("identify"), "-units", "PixelsPerInch", "-format", "%w %h %x %y", file)
+    width, height, across, down = map(float, said.split())
+    assert (round(across), round(down)) == (127, 127)
+    image = QImage(str(file))
+    assert (image.width(), image.height()) == (width, height)
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=named)
+def test_a_graph_is_read_by_graphviz(path: Path, tmp_path: Path) -> None:
+    """Graphviz finds a node for every space and an edge for every move."""
+    job = job_of(path, dot.EXPORTER)
+    (tmp_path / "map.dot").write_bytes(dot.write(job))
+    table = chosen_tabletop(job)
+    counted = asked(program("gc"), "-n", "-e", tmp_path / "map.dot").split()
+    assert counted[:2] == [str(len(table.spaces)), str(len(table.moves))]
+
+
+@one_of_each
+def test_graphml_is_well_formed(path: Path, tmp_path: Path) -> None:
+    """Another parser finds a node for each space."""
+    job = job_of(path, graphml.EXPORTER)
+    (tmp_path / "map.graphml").write_bytes(graphml.write(job))
+    said = asked(
+        program("xmllint"),
+        "--nonet",
+        "--xpath",
+        "count(//*[local-name()='node'])",
+        tmp_path / "map.graphml",
+    )
+    assert int(float(said)) == len(chosen_tabletop(job).spaces)
