@@ -33,7 +33,8 @@ _AT_ONCE = 0.02
 _TYPING = 350
 """Milliseconds after the last change of a wish until it is tried."""
 _WIDEST, _COARSEST, _LARGEST = 100_000, 1000, 100_000
-_EVERY_LAYER = ""
+EVERY_LAYER = ""
+"""What is asked for where no layer is picked."""
 
 
 class Tries(Protocol):
@@ -67,7 +68,7 @@ class ImportDialog(Sheet):
         super().__init__(self._title(), parent, width=820)
         self._file, self._tries, self._lay = file, tries, lay
         self._laying: Thread | None = None
-        self._layer = _EVERY_LAYER
+        self._layer = EVERY_LAYER
         self.trial: Trial | None = None
         """The answer to what is asked for now; None while it is not there."""
         across = QHBoxLayout()
@@ -113,18 +114,7 @@ class ImportDialog(Sheet):
 
     def _wishes_of(self, beside: bool) -> QVBoxLayout:
         """Return the fields; where there is no map yet, nothing is there to be replaced."""
-        column = QVBoxLayout()
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(10))
-        column.addWidget(words(self._file.name, "body-strong"))
-        self._layers = Choice([(_EVERY_LAYER, self.tr("as read"))], name=self.tr("Layer"))
-        self._layers.picked.connect(self._pick_layer)
-        self._layer_row = QWidget()
-        row = labelled(self.tr("Layer"), self._layers)
-        row.setContentsMargins(0, 0, 0, 0)
-        self._layer_row.setLayout(row)
-        self._layer_row.hide()
-        column.addWidget(self._layer_row)
+        column = self._file_and_layer(self.tr("as read"))
         self._width = QLineEdit()
         self._width.setFont(face("body"))
         self._width.setPlaceholderText(self.tr("fitted"))
@@ -143,13 +133,38 @@ class ImportDialog(Sheet):
         self._links.setChecked(True)
         self._links.toggled.connect(self._change)
         column.addWidget(self._links)
-        self._replace: Switch | None = None
-        if beside:
-            self._replace = Switch(self.tr("In place of the map"))
-            self._replace.toggled.connect(self._change)
-            column.addWidget(self._replace)
+        self._offer_to_replace(column, beside)
         column.addStretch(1)
         return column
+
+    def _file_and_layer(self, every: str) -> QVBoxLayout:
+        """Return a column of fields that begins with the file, and the choice of its layers.
+
+        `every` says what is read where none is picked; the choice is shown once there are several.
+        """
+        column = QVBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(10))
+        column.addWidget(words(self._file.name, "body-strong"))
+        said = QCoreApplication.translate("ImportDialog", "Layer")
+        self._layers = Choice([(EVERY_LAYER, every)], name=said)
+        self._layers.picked.connect(self._pick_layer)
+        self._layer_row = QWidget()
+        row = labelled(said, self._layers)
+        row.setContentsMargins(0, 0, 0, 0)
+        self._layer_row.setLayout(row)
+        self._layer_row.hide()
+        column.addWidget(self._layer_row)
+        return column
+
+    def _offer_to_replace(self, column: QVBoxLayout, beside: bool) -> None:
+        """Ask whether what comes of it takes the place of the map that is there."""
+        self._replace: Switch | None = None
+        if beside:
+            said = QCoreApplication.translate("ImportDialog", "In place of the map")
+            self._replace = Switch(said)
+            self._replace.toggled.connect(self._change)
+            column.addWidget(self._replace)
 
     def _number(self, name: str, value: int, maximum: int) -> NumberField:
         field = NumberField(name=name, minimum=0, maximum=maximum)
@@ -227,9 +242,9 @@ class ImportDialog(Sheet):
         if len(found.layers) > 1:
             offered = [(layer, layer) for layer in found.layers]
             if not found.layer:
-                offered.insert(0, (_EVERY_LAYER, self.tr("all")))
-            elif self._layers.findData(_EVERY_LAYER) == 0 and self._layer:
-                offered.insert(0, (_EVERY_LAYER, self._layers.itemText(0)))
+                offered.insert(0, (EVERY_LAYER, self.tr("all")))
+            elif self._layers.findData(EVERY_LAYER) == 0 and self._layer:
+                offered.insert(0, (EVERY_LAYER, self._layers.itemText(0)))
             self._layers.offer(offered, found.layer)
 
     def _fail(self, fault: FileError) -> None:

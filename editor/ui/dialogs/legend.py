@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWi
 from editor.core.words import counted
 from editor.systems.grids import NOTHING, Ground
 from editor.systems.outlines import Wishes
-from editor.ui.dialogs.importing import ImportDialog, Tries
-from editor.ui.dialogs.sheet import labelled
+from editor.ui.dialogs.importing import EVERY_LAYER, ImportDialog, Tries
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.switch import Switch
@@ -24,7 +23,6 @@ from editor.workbench.taking_tiles import SHOWN, TileOrder, TileTrial
 
 MOST_ROWS = 300
 """Tiles that are shown; rarer ones are what they are guessed to be."""
-_EVERY_LAYER = ""
 
 
 class LegendDialog(ImportDialog):
@@ -64,18 +62,7 @@ class LegendDialog(ImportDialog):
         )
 
     def _wishes_of(self, beside: bool) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(10))
-        column.addWidget(words(self._file.name, "body-strong"))
-        self._layers = Choice([(_EVERY_LAYER, self.tr("all that are shown"))], name="Layer")
-        self._layers.picked.connect(self._pick_layer)
-        self._layer_row = QWidget()
-        row = labelled(self.tr("Layer"), self._layers)
-        row.setContentsMargins(0, 0, 0, 0)
-        self._layer_row.setLayout(row)
-        self._layer_row.hide()
-        column.addWidget(self._layer_row)
+        column = self._file_and_layer(self.tr("all that are shown"))
         column.addWidget(words(self.tr("What the tiles are"), "detail", "text_2"))
         self._list = QVBoxLayout()
         self._list.setContentsMargins(0, 0, px(8), 0)
@@ -94,17 +81,13 @@ class LegendDialog(ImportDialog):
         self._marks.setChecked(True)
         self._marks.toggled.connect(self._change)
         column.addWidget(self._marks)
-        self._replace: Switch | None = None
-        if beside:
-            self._replace = Switch(self.tr("In place of the map"))
-            self._replace.toggled.connect(self._change)
-            column.addWidget(self._replace)
+        self._offer_to_replace(column, beside)
         return column
 
     def _show_layers(self, found: Trial) -> None:
         self._layer_row.setVisible(len(found.layers) > 1)
         if len(found.layers) > 1:
-            offered = [(_EVERY_LAYER, self.tr("all that are shown"))]
+            offered = [(EVERY_LAYER, self.tr("all that are shown"))]
             self._layers.offer(offered + [(one, one) for one in found.layers], self._layer)
         if isinstance(found, TileTrial):
             self._show_legend(found)

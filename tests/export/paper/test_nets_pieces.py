@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from editor.export.paper.folding import Net, Size, band_net, cross_net
-from editor.export.paper.nets_pieces import STRIP, Piece, Ring, pieces_of
+from editor.export.paper.nets_clipping import Ring
+from editor.export.paper.nets_pieces import STRIP, Piece, pieces_of
 
 ROOMS = ((287.0, 190.0), (200.0, 277.0))
 CASES = (

@@ -12,34 +12,15 @@ from PySide6.QtWidgets import QApplication, QDialog
 from editor.core.errors import FileError
 from editor.systems.outlines import Wishes
 from editor.ui.dialogs.importing import ImportDialog
-from editor.workbench.taking import Order, Reader, Trial
+from tests.ui.dialogs.trying import AtOnce
 from tests.workbench.test_taking import ground_of, squares
 
 pytestmark = pytest.mark.window
 
 
-class AtOnce:
-    """Tries each order here and now."""
-
-    def __init__(self) -> None:
-        self.orders: list[Order] = []
-        self._reader = Reader()
-        self._found: Trial | None = None
-
-    def ask(self, order: Order) -> None:
-        """Try the order."""
-        self.orders.append(order)
-        self._found = self._reader.tried(ground_of(), order)
-
-    def answer(self) -> Trial | None:
-        """Return what came of the last order, once."""
-        found, self._found = self._found, None
-        return found
-
-
 @pytest.fixture
 def tries() -> AtOnce:
-    return AtOnce()
+    return AtOnce(ground_of)
 
 
 @pytest.fixture

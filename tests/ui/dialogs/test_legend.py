@@ -13,9 +13,10 @@ from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.tactics.importing import TAKER
 from editor.systems.tactics.system import TACTICS
 from editor.ui.dialogs.legend import LegendDialog
-from editor.workbench.taking import Ground, Order, Reader, Trial
+from editor.workbench.taking import Ground
 from editor.workbench.taking_tiles import TileOrder
 from tests.storage.tiled.tiny import tiny
+from tests.ui.dialogs.trying import AtOnce
 
 pytestmark = pytest.mark.window
 LIBRARY = built_in_library("tactics")
@@ -26,30 +27,11 @@ def ground() -> Ground:
     return Ground(TACTICS, scenario, LIBRARY, ruleset_for("tactics"))
 
 
-class AtOnce:
-    """Tries each order here and now."""
-
-    def __init__(self) -> None:
-        self.orders: list[Order] = []
-        self._reader = Reader()
-        self._found: Trial | None = None
-
-    def ask(self, order: Order) -> None:
-        """Try the order."""
-        self.orders.append(order)
-        self._found = self._reader.tried(ground(), order)
-
-    def answer(self) -> Trial | None:
-        """Return what came of the last order, once."""
-        found, self._found = self._found, None
-        return found
-
-
 @pytest.fixture
 def dialog(application: QApplication, tmp_path: Path) -> Iterator[LegendDialog]:
     file = tmp_path / "tiny.tmx"
     file.write_bytes(tiny())
-    made = LegendDialog(file, AtOnce(), TAKER.grounds, beside=True)
+    made = LegendDialog(file, AtOnce(ground), TAKER.grounds, beside=True)
     made.show()
     yield made
     made.close()
@@ -130,7 +112,7 @@ def test_a_broken_map_closes_the_dialog(application: QApplication, tmp_path: Pat
     file = tmp_path / "broken.tmx"
     file.write_bytes(tiny("1,2,3,", "1,2,"))
     faults: list[object] = []
-    made = LegendDialog(file, AtOnce(), TAKER.grounds)
+    made = LegendDialog(file, AtOnce(ground), TAKER.grounds)
     made.failed.connect(faults.append)
     made.show()
     end = time.monotonic() + 10
