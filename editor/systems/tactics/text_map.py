@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from editor.core.points import column_name, name_of, spread_of
 from editor.systems.agreed import house_rules, waivers
-from editor.systems.tactics.board import HOLE, PLAIN, TERRAIN_NAMES
+from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, PLAIN, TERRAIN_NAMES
 from editor.systems.tactics.survey import Survey
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
@@ -25,6 +25,7 @@ def text_map(survey: Survey) -> str:
         ("Boxes", _boxes(survey)),
         ("Portals", _portals(survey)),
         ("Control areas", _areas(survey)),
+        ("Dungeons", _dungeons(survey)),
         ("Artifact", _artifact(survey)),
         ("Starts", _starts(survey)),
         ("Labels", (f"{name_of(one.at)}: {one.text}" for one in survey.board.labels)),
@@ -91,6 +92,19 @@ def _areas(survey: Survey) -> Iterator[str]:
     for area in survey.board.areas:
         name = area.name or area.id.upper()
         yield f"{name}: {spread_of(area.cells)}, trigger {name_of(area.trigger)}"
+
+
+def _dungeons(survey: Survey) -> Iterator[str]:
+    """Yield the plan of every dungeon under its box, and what its signs mean."""
+    used: set[str] = set()
+    for dungeon in survey.board.dungeons:
+        box = survey.realm.boxes.get(dungeon.box)
+        yield f"in {box.component.name} at {name_of(box.at)}" if box else "in no box"
+        for row in dungeon.rows:
+            yield f"  {' '.join(row)}"
+            used.update(row)
+    if used:
+        yield "  ".join(f"{sign} {name}" for sign, name in DUNGEON_NAMES.items() if sign in used)
 
 
 def _artifact(survey: Survey) -> Iterator[str]:

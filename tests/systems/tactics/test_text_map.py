@@ -1,0 +1,19 @@
+"""A tactics map as plain text."""
+
+from editor.core.resources import samples_folder
+from editor.export.chosen import chosen_survey
+from editor.export.exporter import Job
+from editor.scripting import load
+from editor.systems.catalogue import system_named
+
+
+def test_dungeons_are_drawn_with_their_signs() -> None:
+    """Every dungeon stands by its box, row by row, and below them what their signs mean."""
+    realm = load(samples_folder() / "tactics" / "under-the-hill.json")
+    survey = chosen_survey(Job(realm.scenario, realm.library, realm.ruleset))
+    lines = system_named("tactics").text_map(survey).splitlines()
+    first = lines.index("Dungeons")
+    assert lines[first + 1] == "  in 8×5 at c9"
+    assert lines[first + 2] == "    E . . # ~ ~ . ."
+    assert "  in 3×2 at d3" in lines
+    assert any(line.startswith("  E entrance  ~ water  ? monster") for line in lines)
