@@ -55,11 +55,16 @@ def detail_of(pixels: float) -> int:
 
 @lru_cache(maxsize=512)
 def zone_card(
-    component: ZoneComponent, quarters: int = 0, detail: int = 3, mech: bool = True
+    component: ZoneComponent,
+    quarters: int = 0,
+    detail: int = 3,
+    mech: bool = True,
+    alone: bool = False,
 ) -> Group:
     """Return a zone card turned clockwise by quarters: its sides turn, what is on it stays.
 
     `detail` is that of `detail_of`; without `mech` the Mighty Mech is not drawn on its zone.
+    Walls and one-way sides reach into the gap between cards, unless the card is to be `alone`.
     """
     nodes: list[Node] = [Shape(PAPER, Ink(RIM_PAPER), Line(Ink(INK, 0.35), 0.007, least=0.7))]
     colour, ground = card_inks(component)
@@ -79,7 +84,7 @@ def zone_card(
         plain = component.role in ("resource", "special")
         if plain and not (component.effect and component.resources):
             nodes += _pips(component.value, mixed(colour, INK, 0.1))
-    nodes += card_sides(component, quarters, detail)
+    nodes += card_sides(component, quarters, detail, alone)
     return Group(tuple(nodes), name=f"card {component.id}", stamp=True)
 
 
@@ -293,18 +298,29 @@ def _name(component: ZoneComponent, colour: str) -> Iterable[Node]:
     yield Text(words, at, size, Ink(ink), weight=600)
 
 
-def card_sides(component: ZoneComponent, quarters: int, detail: int) -> Iterable[Node]:
-    """Yield the walls and one-way sides of a card turned clockwise by quarters."""
+def card_sides(
+    component: ZoneComponent, quarters: int, detail: int, alone: bool = False
+) -> Iterable[Node]:
+    """Yield the walls and one-way sides of a card turned clockwise by quarters.
+
+    They lie across its edges, or within them on a card `alone`, which is cut out along its edges.
+    """
     for side in component.one_way:
         if side not in component.blocked:
-            yield Group((_one_way(detail),), _to_side(side, quarters), name=f"one way {side}")
+            place = _to_side(side, quarters, alone)
+            yield Group((_one_way(detail),), place, name=f"one way {side}")
     for side in component.blocked:
-        yield Group((_wall(detail),), _to_side(side, quarters), name=f"blocked {side}")
+        yield Group((_wall(detail),), _to_side(side, quarters, alone), name=f"blocked {side}")
 
 
-def _to_side(side: Side, quarters: int) -> Affine:
+_WITHIN = Affine(1.0, 0.0, 0.0, 0.65, 0.0, 0.047)
+"""What lies across the north edge of a card, lower and within the card."""
+
+
+def _to_side(side: Side, quarters: int, alone: bool) -> Affine:
     about = moved(0.5, 0.5).after(turned(90.0 * ((SIDES.index(side) + quarters) % 4)))
-    return about.after(moved(-0.5, -0.5))
+    placed = about.after(moved(-0.5, -0.5))
+    return placed.after(_WITHIN) if alone else placed
 
 
 @lru_cache(maxsize=4)

@@ -25,7 +25,7 @@ def card_frame(cell: Cell) -> Rect:
 def card(zone: LaidZone) -> Picture:
     """Return a zone card where it lies, without the Mighty Mech."""
     frame = card_frame(zone.at)
-    face = zone_card(zone.component, zone.zone.turn // 90, 3, mech=False)
+    face = zone_card(zone.component, zone.zone.turn // 90, 3, mech=False, alone=True)
     nodes = (Group((face,), on_space(zone.at)),)
     return Picture((Group(nodes, clip=rectangle(*frame)),), frame)
 

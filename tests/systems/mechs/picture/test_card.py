@@ -69,6 +69,25 @@ def test_walls_and_one_way_sides_differ() -> None:
         assert one.nodes != other.nodes
 
 
+@pytest.mark.parametrize("quarters", [0, 1, 2, 3])
+def test_a_card_to_cut_out_keeps_its_sides(quarters: int) -> None:
+    """Walls and the arrows of one-way sides lie within a card alone, and across its edges else."""
+    for card in (
+        ZoneComponent(id="z", name="Z", role="special", value=1, blocked=("north",)),
+        ZoneComponent(id="z", name="Z", role="special", value=1, one_way=("north",)),
+    ):
+        for alone in (True, False):
+            sign = zone_card(card, quarters, alone=alone).nodes[-1]
+            assert isinstance(sign, Group)
+            (within,) = sign.nodes
+            assert isinstance(within, Group)
+            assert sign.by is not None
+            _, bar, *_ = within.nodes  # after the paper beneath it
+            lies = sign.by.around(bar.bounds)
+            inside = min(lies.x, lies.y, 1.0 - lies.right, 1.0 - lies.bottom) >= -1e-9
+            assert inside is alone
+
+
 def test_detail_falls_with_the_size() -> None:
     """A smaller card never shows more."""
     details = [detail_of(pixels) for pixels in range(4, 200)]
