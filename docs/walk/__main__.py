@@ -2,6 +2,7 @@
 
 python -m docs.walk                 walks, and writes docs/pictures
 python -m docs.walk --steps FOLDER  keeps the picture of every step there, too
+python -m docs.walk --only TITLE    takes one walk alone, such as four-crowns
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
-from docs.walk import areas, arena, match, story
+from docs.walk import areas, arena, handing, match, story
 from docs.walk.display import Display, virtual_display
 from docs.walk.editor import Window, editor_on
 from docs.walk.walk import Walk
@@ -24,7 +25,7 @@ PICTURES = Path(__file__).resolve().parents[1] / "pictures"
 
 
 class Tale(NamedTuple):
-    """A walk in two runs of the program; `shown` are the steps that the docs show, by title."""
+    """A walk in some runs of the program; `shown` are the steps that the docs show, by title."""
 
     file: str
     runs: tuple[Callable[[Walk], None], ...]
@@ -73,6 +74,11 @@ TALES = (
         (match.played("tactics/two-lanterns.json", 7),),
         {"amid-4": "play"},
     ),
+    Tale(
+        "twin-peaks.json",
+        (handing.hand_out, handing.take_back, handing.take_in, handing.paste),
+        {"export-losses": "export", "import-tiles": "import-tiles"},
+    ),
 )
 LARGEST = 200_000
 """Bytes that a picture may have, so that a clone stays small."""
@@ -82,10 +88,14 @@ def main(arguments: list[str] | None = None) -> int:
     """Walk, write the pictures and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m docs.walk", description=__doc__)
     parser.add_argument("--steps", type=Path, help="where to keep the picture of every step")
-    steps: Path | None = parser.parse_args(arguments).steps
+    parser.add_argument("--only", metavar="TITLE", help="the walk to take, by its file's name")
+    asked = parser.parse_args(arguments)
+    steps: Path | None = asked.steps
     written = 0
     with tempfile.TemporaryDirectory(prefix="realmwright-walk-") as kept:
         for tale in TALES:
+            if asked.only not in (None, Path(tale.file).stem):
+                continue
             album = Album((steps or Path(kept)) / Path(tale.file).stem)
             with ExitStack() as stack:
                 display = stack.enter_context(virtual_display())

@@ -88,7 +88,19 @@ class Display:
 
     def focus(self, title: str) -> None:
         """Give the keyboard to the window whose title holds this, as a window manager would."""
-        self.do("search", "--sync", "--onlyvisible", "--name", title, "windowfocus", "--sync")
+        begun = time.monotonic()
+        while True:
+            try:
+                self.do(
+                    "search", "--sync", "--onlyvisible", "--name", title, "windowfocus", "--sync"
+                )
+            except subprocess.CalledProcessError:
+                # One that is only just opening cannot have it yet.
+                if time.monotonic() - begun > _PATIENCE:
+                    raise
+                time.sleep(_LOOK)
+            else:
+                return
 
     def fill(self, title: str) -> None:
         """Let the window whose title holds this fill the display, as a window manager would."""

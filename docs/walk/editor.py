@@ -59,6 +59,12 @@ class Window:
         self.display.focus("Realmwright")
         self.settle()
 
+    def dismiss(self) -> None:
+        """Leave a dialog by Escape; the keyboard goes back to the window."""
+        self.press("Escape")
+        self.display.focus("Realmwright")
+        self.settle()
+
     def drag(self, start: tuple[int, int], *stops: tuple[int, int]) -> None:
         """Drag from one place over others and wait until the window has answered."""
         with self.display.answered():
@@ -75,12 +81,19 @@ class Window:
 
     def wait_for(self, done: Callable[[], bool]) -> None:
         """Wait until something outside of the window has happened. Raises TimeoutError."""
+        self.wait_until(done, _GIVE_UP)
+        self.settle()
+
+    def wait_until(self, done: Callable[[], bool], longest: float) -> None:
+        """Wait for something, so many seconds at most, while the window may go on moving.
+
+        Raises TimeoutError.
+        """
         begun = time.monotonic()
         while not done():
-            if time.monotonic() - begun > _GIVE_UP:
+            if time.monotonic() - begun > longest:
                 raise TimeoutError("the editor did not do it")
             time.sleep(_LOOK)
-        self.settle()
 
     def write(self, text: str) -> None:
         """Type a text and wait until it is there."""

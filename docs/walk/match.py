@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import random
-import shutil
 import time
 from collections.abc import Callable
 
 from docs.walk.walk import Walk
-from editor.core.resources import samples_folder
 from editor.play.engine import Engine
 from editor.play.replay import Replay, replayed
 from editor.storage.replays import game_of_replay, load_replay
@@ -24,11 +22,7 @@ def played(sample: str, seed: int) -> Callable[[Walk], None]:
 
     def walk_through(walk: Walk) -> None:
         window, display = walk.window, walk.window.display
-        shutil.copyfile(samples_folder() / sample, walk.file)
-        display.focus("Realmwright")
-        window.press("ctrl+o")
-        window.write(str(walk.file))
-        window.answer()
+        walk.open(sample)
         walk.shoot("map")
         window.press("F5")
         walk.shoot("begun")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from docs.walk.editor import Window, checks_in
+from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
 from editor.storage.load import load_scenario
 
@@ -38,11 +40,19 @@ class Walk:
         self.saved()
         return checks_in(self.file)
 
+    def open(self, sample: str) -> None:
+        """Copy a sample to the walk's file and open that by the keyboard."""
+        shutil.copyfile(samples_folder() / sample, self.file)
+        self.window.display.focus("Realmwright")
+        self.window.press("ctrl+o")
+        self.window.write(str(self.file))
+        self.window.answer()
+
     def begin(self, card: tuple[int, int], title: str) -> None:
         """Begin a new map from a card of the start page and save it under a typed path."""
         window = self.window
         window.click(*card)
-        window.press("Tab", "Tab")
+        window.press("Tab", "Tab", "Tab")
         window.write(title)
         self.shoot("new")
         window.answer()
