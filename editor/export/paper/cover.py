@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from editor.core.words import counted, listing
+from editor.export.paper.fitting import fitted_picture
 from editor.export.paper.page import Page, Press
 from editor.export.paper.prose import (
     BODY,
@@ -17,8 +18,8 @@ from editor.export.paper.prose import (
     paragraph,
     title,
 )
-from editor.export.paper.setup_sheets import framed
 from editor.export.paper.sheet import sheet
+from editor.picture.affine import Rect
 from editor.picture.cards import Block, beside
 from editor.picture.drawing import Node, Picture, drawn
 from editor.picture.inks import LIGHT
@@ -45,7 +46,7 @@ def cover_page(
     room = inner.bottom - below - 10.0 - top
     nodes: list[Node] = [beside(head.nodes, inner.x, inner.y + 2.0)]
     if room > 30.0:
-        nodes.append(framed(picture, inner.x, top, inner.width, room))
+        nodes.append(fitted_picture(picture, Rect(inner.x, top, inner.width, room)))
     y = inner.bottom - below - 3.0
     nodes.append(beside(how.nodes, inner.x, y))
     nodes.append(beside(contents.nodes, inner.x + wide + _GUTTER, y))

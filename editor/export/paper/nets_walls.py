@@ -17,7 +17,6 @@ BOARD = mixed(KRAFT_LIT, WHITE, 0.18)
 """The colour of printed walls: a little paler than on the map, so that they need less ink."""
 _EDGE = 0.085
 """The height of the pale edge above, in levels, as on the map."""
-_LEAST_TAG = 0.27
 _NUMBER = 2.3
 """The size of the box's number on its walls, in millimetres."""
 

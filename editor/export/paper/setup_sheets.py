@@ -8,6 +8,7 @@ from dataclasses import replace
 from editor.checks.run import at_least
 from editor.core.finding import Finding
 from editor.core.words import counted, listing, opening, possessive
+from editor.export.paper.fitting import fitted_picture
 from editor.export.paper.page import Page, Press
 from editor.export.paper.prose import (
     BODY,
@@ -24,9 +25,9 @@ from editor.export.paper.prose import (
     title,
 )
 from editor.export.paper.sheet import sheet
-from editor.picture.affine import Affine
+from editor.picture.affine import Rect
 from editor.picture.cards import INNER, Block, beside
-from editor.picture.drawing import Group, Node, Picture
+from editor.picture.drawing import Node
 from editor.picture.emblems import emblem
 from editor.systems.tabletop import Seat, Tabletop, Token
 
@@ -221,16 +222,7 @@ def _tokens(table: Tabletop, tokens: Sequence[Token], press: Press, wide: float)
         shown = fitted(words, wide - 9.5, press.measure, BODY)
         picture = table.portrait(token.id)
         nodes = (
-            framed(picture, 0.6, (_ROW - _PORTRAIT) / 2, _PORTRAIT, _PORTRAIT),
+            fitted_picture(picture, Rect(0.6, (_ROW - _PORTRAIT) / 2, _PORTRAIT, _PORTRAIT)),
             line(shown, 8.5, _ROW / 2, BODY),
         )
         yield Block(nodes, _ROW - 1.2)
-
-
-def framed(picture: Picture, x: float, y: float, width: float, height: float) -> Group:
-    """Return a picture as large as it can be in the middle of a rectangle."""
-    frame = picture.frame
-    by = min(width / (frame.width or 1.0), height / (frame.height or 1.0))
-    left = x + (width - frame.width * by) / 2 - frame.x * by
-    top = y + (height - frame.height * by) / 2 - frame.y * by
-    return Group(picture.nodes, Affine(by, 0.0, 0.0, by, left, top))
