@@ -168,6 +168,7 @@ def paste(walk: Walk) -> None:
     window.display.focus("Realmwright")
     window.click(*FILE)
     window.click(*FILE_CODE)
+    window.display.focus("Open a code")
     window.write(code_of(canonical_bytes(scenario)))
     window.press("ctrl+a")
     window.press("ctrl+x")
