@@ -175,6 +175,8 @@ def paste(walk: Walk) -> None:
     window.dismiss()
     window.command("open a code")
     walk.shoot("code")
+    # In the field Enter begins a line: the next square's code goes there.
+    window.press("Tab", "Tab")
     window.answer()
     walk.shoot("decoded")
     assert kept(walk, "decoded") == scenario
