@@ -53,11 +53,13 @@ def write(job: Job) -> bytes:
     pages = _pages(job, table, press)
     count = len(pages)
 
-    def told(index: int) -> None:
-        job.report(0.15 + 0.8 * index / count, f"sheet {index + 1} of {count}: {pages[index].name}")
+    def drawn(index: int) -> None:
+        job.report(0.15 + 0.5 * index / count, f"sheet {index + 1} of {count}: {pages[index].name}")
 
-    printed = pdf_of(pages, told)
-    job.report(0.96, "writing the file")
+    def bound(index: int) -> None:
+        job.report(0.65 + 0.3 * index / count, f"binding sheet {index + 1} of {count}")
+
+    printed = pdf_of(pages, drawn)
     about = About(
         title=title,
         author=", ".join(job.scenario.authors),
@@ -66,7 +68,7 @@ def write(job: Job) -> bytes:
         day=day,
         files={ATTACHMENT: _carried(job)},
     )
-    return finished(printed, pages, about)
+    return finished(printed, pages, about, bound)
 
 
 def _day(text: str) -> date:

@@ -10,7 +10,7 @@ import hashlib
 import io
 import re
 import struct
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING, Any
@@ -43,14 +43,24 @@ class About:
     files: Mapping[str, bytes] = field(default_factory=dict)
 
 
-def finished(printed: Printed, pages: Sequence[Page], about: About) -> bytes:
-    """Return the PDF of pages with everything that a reader of it may ask for."""
+def finished(
+    printed: Printed,
+    pages: Sequence[Page],
+    about: About,
+    told: Callable[[int], None] | None = None,
+) -> bytes:
+    """Return the PDF of pages with everything that a reader of it may ask for.
+
+    `told(index)` is called before each page; what it raises flies.
+    """
     from pypdf import PdfReader, PdfWriter
     from pypdf.generic import ByteStringObject, NameObject, TextStringObject
 
     writer = PdfWriter()
     # The pages alone: the rest of the file holds today's date and a number drawn by chance.
-    for leaf in PdfReader(io.BytesIO(printed.data)).pages:
+    for index, leaf in enumerate(PdfReader(io.BytesIO(printed.data)).pages):
+        if told is not None:
+            told(index)
         writer.add_page(leaf)
     root: Any = writer.root_object
     for leaf, page in zip(writer.pages, pages, strict=True):

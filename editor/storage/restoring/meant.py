@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Literal
 
 from editor.core.errors import FileError
+from editor.storage.document import MAX_BYTES
 from editor.storage.outlines.kinds import is_drawing
 from editor.storage.restoring.catalogue import restored
 from editor.storage.tiled.restored import looks_like_tiled
 
 Meaning = Literal["scenario", "drawing", "tiles"]
-_LOOKED_AT = 65_536
+_LOOKED_AT = MAX_BYTES
+"""As much as a map of tiles may have: what tells it may stand at its very end."""
 
 
 def meaning_of(path: Path) -> Meaning:

@@ -1,5 +1,6 @@
 """What a file is meant as is told by what it holds."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -42,4 +43,13 @@ def test_maps_of_others_for_tiled_are_tiles(tmp_path: Path) -> None:
         'tilewidth="8" tileheight="8"><layer id="1" name="a" width="1" height="1">'
         '<data encoding="csv">0</data></layer></map>'
     )
+    assert meaning_of(file) == "tiles"
+
+
+def test_a_map_of_tiles_is_known_by_its_end_too(tmp_path: Path) -> None:
+    """A map whose layers come first and are long is still taken for a map of tiles."""
+    layers = [{"type": "tilelayer", "data": [1] * 100_000, "width": 400, "height": 250}]
+    about = {"tilesets": [], "tilewidth": 16, "tileheight": 16, "orientation": "orthogonal"}
+    file = tmp_path / "level.json"
+    file.write_text(json.dumps({"layers": layers, **about, "tiledversion": "1.8"}))
     assert meaning_of(file) == "tiles"
