@@ -4,7 +4,8 @@
 PYTHON := python3
 BIN := .venv/bin
 
-.PHONY: help setup run test test-clients bench matches peers lint format lock docs pictures clean
+.PHONY: help setup run test test-clients bench matches peers lint format lock docs pictures exported \
+    clean
 
 help:
 	@echo "make run     open the editor on a sample; another file: make run FILE=my.json"
@@ -14,6 +15,7 @@ help:
 	@echo "make format  format the code and mend what ruff can mend safely"
 	@echo "make docs    write the generated pages anew, and draw the samples"
 	@echo "make pictures  draw the window for the docs, by walking through it on a virtual display"
+	@echo "make exported  draw for the docs what exports look like in other programs"
 	@echo "make bench   measure what must stay fast"
 	@echo "make matches  play every sample out a thousand times, and look for faults"
 	@echo "make peers   install what the benchmark of play compares itself with, in out/peers"
@@ -65,6 +67,10 @@ docs: setup
 pictures:
 	@$(PYTHON) .ci/prepare.py virtual-display
 	$(BIN)/python -m docs.walk $(if $(STEPS),--steps $(STEPS))
+
+exported:
+	@$(PYTHON) .ci/prepare.py clients
+	$(BIN)/python -m docs.exported
 
 # Versions and hashes for every system and every Python that we support, and no addresses.
 lock: setup
