@@ -19,6 +19,13 @@ def pieces_left_out(table: Tabletop) -> Iterator[str]:
         yield f"{counted(count, 'piece')} of the set-up {are(count)} left out."
 
 
+def units_undrawn(table: Tabletop) -> Iterator[str]:
+    """Yield that of pieces the start alone is there, where the map does not show them."""
+    count = sum(not token.drawn for token in table.tokens)
+    if count:
+        yield f"{counted(count, 'unit')} of the set-up {are(count)} left out: starts are shown."
+
+
 def marks_left_out(table: Tabletop) -> Iterator[str]:
     """Yield which kinds of regions are not there."""
     kinds = list(dict.fromkeys(region.kind for region in table.regions))

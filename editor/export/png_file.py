@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Exporter, Job, Option
+from editor.export.losses import units_undrawn
 from editor.export.plates import MILLIMETRES, OPTIONS, background_of, picture_for, told
 from editor.export.png import MILLIMETRES_AN_INCH, png_bytes
 
@@ -43,4 +45,5 @@ EXPORTER = Exporter(
         MILLIMETRES,
         Option("dpi", "Resolution", 96, "Dots an inch.", "dpi", minimum=10, maximum=1200),
     ),
+    losses=lambda job: tuple(units_undrawn(chosen_tabletop(job))),
 )

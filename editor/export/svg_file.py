@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Exporter, Job
+from editor.export.losses import units_undrawn
 from editor.export.plates import MILLIMETRES, OPTIONS, background_of, picture_for, told
 from editor.export.svg import svg_bytes
 
@@ -29,4 +31,5 @@ EXPORTER = Exporter(
     write=write,
     group="picture",
     options=(*OPTIONS, MILLIMETRES),
+    losses=lambda job: tuple(units_undrawn(chosen_tabletop(job))),
 )

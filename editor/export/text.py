@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from editor.export.chosen import chosen_survey
+from editor.export.chosen import chosen_survey, chosen_tabletop
 from editor.export.drafts import draft_words, errors_of
 from editor.export.exporter import Exporter, Job
+from editor.export.losses import units_undrawn
 from editor.systems.catalogue import system_named
 
 
@@ -25,4 +26,5 @@ EXPORTER = Exporter(
     summary="A map in letters for a forum post, with a list of everything on it.",
     write=write,
     group="picture",
+    losses=lambda job: tuple(units_undrawn(chosen_tabletop(job))),
 )

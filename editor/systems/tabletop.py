@@ -169,6 +169,7 @@ class Token:
     - at: its middle, so that several on one space do not cover one another; level: of its ground
     - size: its width on the table, in units
     - count: how many it stands for; hidden: whether its face is secret at the start
+    - drawn: whether pictures and texts of the map show it; else they show the start alone
     - reach: its movement points a turn, None where the system has none; moves: the kinds of
       moves that it may make, empty for all
     """
@@ -185,6 +186,7 @@ class Token:
     count: int = 1
     movable: bool = True
     hidden: bool = False
+    drawn: bool = True
     reach: int | None = None
     moves: tuple[str, ...] = ()
     facts: Mapping[str, Property] = field(default_factory=dict)

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from editor.core.resources import samples_folder
-from editor.export.catalogue import EXPORTERS
+from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Exporter
-from editor.export.losses import one_ways, pieces_left_out, robots_played
+from editor.export.losses import one_ways, pieces_left_out, robots_played, units_undrawn
 from editor.export.text import EXPORTER
 from editor.systems.tabletop import Move
 from tests.export.jobs import job_of, system_of
@@ -49,3 +49,13 @@ def test_one_is_told_as_one() -> None:
     assert list(pieces_left_out(alone)) == ["1 piece of the set-up is left out."]
     assert list(pieces_left_out(replace(table, tokens=()))) == []
     assert list(robots_played(replace(table, seats=()))) == []
+
+
+@pytest.mark.parametrize("kind", ["svg", "png", "text"])
+def test_pictures_tell_of_the_units_that_they_do_not_show(kind: str) -> None:
+    """Of tactics the starts are shown and the units left out; pieces that are drawn are no loss."""
+    exporter = exporter_named(kind)
+    said = [exporter.losses(job_of(path, exporter)) for path in SOME]
+    assert said == [("4 units of the set-up are left out: starts are shown.",), (), ()]
+    table = chosen_tabletop(job_of(SOME[0], exporter))
+    assert list(units_undrawn(replace(table, tokens=()))) == []

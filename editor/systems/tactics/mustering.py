@@ -91,6 +91,7 @@ def tokens(survey: Survey, names: Names) -> Iterator[Token]:
             at=(cell[0] + 0.5, cell[1] + 0.5),
             level=survey.realm.spaces[cell].elevation,
             size=_UNIT,
+            drawn=False,
             reach=known.move if known else None,
             facts={"class": kind} | ({} if known is None else dict(known._asdict())),
         )
