@@ -68,7 +68,7 @@ def test_the_process_writes_what_is_written_here(tmp_path: Path) -> None:
         assert patiently(exports.foretold) == Foretold(Wish("text"), losses=lost)
         exports.write(Wish("text"), out)
         written = patiently(exports.outcome)
-        assert written == Written(out, out.stat().st_size)
+        assert written == Written(out, out.stat().st_size, losses=lost)
         job = Job(ground.scenario, ground.library, ground.ruleset)
         assert out.read_bytes() == catalogue.exporter_named("text").write(job)
         assert [file.name for file in tmp_path.iterdir()] == ["map.txt"]
