@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.core.words import counted
+from editor.core.words import are, counted, listing
 from editor.export.exporter import Job
 from editor.export.losses import marks_left_out, pieces_left_out
 from editor.export.solid.printing import Printed, by_sides, printed
 from editor.export.solid.realm import edge_words
+from editor.systems.tabletop import Tabletop
+
+_TOLD = {
+    "value": "values",
+    "energy": "resources",
+    "credit": "resources",
+    "effect": "effects",
+    "minerals": "minerals",
+    "geysers": "geysers",
+    "air only": "signs of flyers",
+}
+"""What stands on a card or in an area, in many, by the fact that says it of one."""
+_SIDES = {"blocked": "closed side", "one-way": "one-way side"}
 
 
 def losses_of(job: Job, *, colours: bool) -> Iterator[str]:
@@ -30,6 +43,7 @@ def losses_of(job: Job, *, colours: bool) -> Iterator[str]:
     left = [slab for slab in table.slabs if slab.kind != "box"]
     if not job.options["flat"] and any(slab.kind == "box" for slab in table.slabs) and left:
         yield "Mats are left out: boxes alone are printed."
+    yield from _plain_places(table)
     yield from marks_left_out(table)
     yield from pieces_left_out(table)
     if not colours and len({thing.colour for thing in found.things}) > 1:
@@ -38,6 +52,27 @@ def losses_of(job: Job, *, colours: bool) -> Iterator[str]:
         yield from edge_words(found)
         yield from _too_large(found) if found.things else ()
     yield from found.notes
+
+
+def _plain_places(table: Tabletop) -> Iterator[str]:
+    """Yield what cards and areas lack, which are plain: what they tell, their sides, their links.
+
+    A side that two cards close is counted once for each.
+    """
+    places = [space.facts for space in table.spaces]
+    told = dict.fromkeys(
+        words for name, words in _TOLD.items() if any(facts.get(name) for facts in places)
+    )
+    where = "areas" if table.cells is None else "cards"
+    if told:
+        yield f"What the {where} tell is left out: {listing(list(told))}."
+    for name, words in _SIDES.items():
+        count = sum(len(str(facts[name]).split(", ")) for facts in places if name in facts)
+        if count:
+            yield f"{counted(count, words)} cannot be seen on the {where}."
+    links = len({frozenset((move.source, move.target)) for move in table.moves})
+    if links and table.cells is None:
+        yield f"{counted(links, 'link')} between areas {are(links)} left out."
 
 
 def _too_large(found: Printed) -> list[str]:

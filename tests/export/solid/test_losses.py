@@ -1,0 +1,72 @@
+"""What a print in plastic leaves out, in sentences."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from editor.core.resources import samples_folder
+from editor.export.stl_file import EXPORTER
+from editor.export.threemf_file import EXPORTER as THREEMF
+from editor.storage.load import load_scenario
+from tests.export.jobs import job_of, job_with
+
+MECHS = samples_folder() / "mechs"
+TRTS = samples_folder() / "trts"
+TACTICS = samples_folder() / "tactics"
+
+
+def lost(path: Path) -> tuple[str, ...]:
+    """Return what an STL and a 3MF of a sample leave out, colours apart the same."""
+    told = EXPORTER.losses(job_of(path, EXPORTER))
+    assert set(THREEMF.losses(job_of(path, THREEMF))) == set(told) - {"Colours are left out."}
+    return told
+
+
+def test_sides_of_cards_and_what_they_tell_are_told() -> None:
+    """Closed sides and one-way sides are counted; effects are named where a card has one."""
+    told = lost(MECHS / "the-sluices.json")
+    assert told[:3] == (
+        "What the cards tell is left out: values and resources.",
+        "2 closed sides cannot be seen on the cards.",
+        "2 one-way sides cannot be seen on the cards.",
+    )
+    assert lost(MECHS / "hot-and-cold.json")[0] == (
+        "What the cards tell is left out: values, resources and effects."
+    )
+
+
+def test_what_no_card_has_is_not_told() -> None:
+    """Where every side is open, no sentence speaks of sides."""
+    assert not any(" side" in words for words in lost(MECHS / "market-square.json"))
+
+
+def test_links_between_areas_are_counted_once() -> None:
+    """There and back is one link; what the areas give is named, and where flyers alone come."""
+    told = lost(TRTS / "ember-and-hearth.json")
+    assert "What the areas tell is left out: minerals and geysers." in told
+    assert "20 links between areas are left out." in told
+    assert lost(TRTS / "ashen-isle.json")[0] == (
+        "What the areas tell is left out: minerals, geysers and signs of flyers."
+    )
+
+
+def test_a_map_without_links_has_none_to_lose() -> None:
+    """The sentence comes with the first link."""
+    scenario = load_scenario(TRTS / "ember-and-hearth.json")
+    for kept, said in (
+        ((), ()),
+        (scenario.board.links[:1], ("1 link between areas is left out.",)),
+    ):
+        board = msgspec.structs.replace(scenario.board, links=kept)
+        job = job_with(msgspec.structs.replace(scenario, board=board), EXPORTER, TRTS)
+        assert tuple(words for words in EXPORTER.losses(job) if " link" in words) == said
+
+
+@pytest.mark.parametrize("name", ["watchtower", "gentle-slopes"])
+def test_boxes_have_neither_cards_nor_links(name: str) -> None:
+    """Of a realm nothing is told that only cards and areas have."""
+    told = lost(TACTICS / f"{name}.json")
+    assert not any(word in words for words in told for word in ("cards", "areas", "sides"))
