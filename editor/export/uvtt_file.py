@@ -8,7 +8,7 @@ from dataclasses import replace
 from editor.export.chosen import chosen_survey, chosen_tabletop
 from editor.export.exporter import Exporter, Job, Option
 from editor.export.losses import one_ways
-from editor.export.plates import GRID, SHADOWS
+from editor.export.plates import GRID, SHADOWS, told
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT
@@ -40,7 +40,8 @@ def write(job: Job) -> bytes:
     job.report(0.1, "drawing the map")
     picture = Picture(_plate(job, pixels / unit).nodes, drawn)
     job.report(0.3, "painting the map")
-    image = png_bytes(picture, pixels=pixels / unit, background=LIGHT.felt)
+    # The form has no place for words: a title and a draft's mark stand in the picture's file.
+    image = png_bytes(picture, pixels=pixels / unit, background=LIGHT.felt, words=told(job))
     standing = walls(tabletop, int(job.options["cliff"])) if job.options["walls"] else []
     found = {
         "format": VERSION,

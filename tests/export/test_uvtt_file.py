@@ -14,6 +14,7 @@ from PySide6.QtGui import QImage
 
 from editor.core.resources import samples_folder
 from editor.export.chosen import chosen_tabletop
+from editor.export.drafts import draft_words
 from editor.export.exporter import Choice
 from editor.export.uvtt_file import EXPORTER, grid_of
 from editor.storage.load import load_scenario
@@ -93,15 +94,21 @@ def test_the_same_map_gives_the_same_bytes() -> None:
     assert EXPORTER.write(job) == EXPORTER.write(job)
 
 
-def test_a_draft_is_marked_in_the_picture() -> None:
-    """The word lies across it."""
+def test_a_draft_is_marked_in_the_picture_and_in_its_file() -> None:
+    """The word lies across it, and stands beside the title among the picture's texts."""
     job = job_of(SMALLEST, EXPORTER, pixels=40)
-    assert EXPORTER.write(job) != EXPORTER.write(replace(job, draft=True))
+    _, clean = sound(EXPORTER.write(job))
+    _, draft = sound(EXPORTER.write(replace(job, draft=True)))
+    assert bytes(clean.constBits()) != bytes(draft.constBits())
+    assert clean.text("Title") == draft.text("Title") == job.scenario.title
+    assert clean.text("Comment") == ""
+    assert draft.text("Comment") == draft_words(replace(job, draft=True))
+    assert draft.text("Comment").startswith("DRAFT")
 
 
 @pytest.mark.parametrize("text", HOSTILE)
-def test_no_text_of_the_map_is_in_the_file_but_painted(text: str) -> None:
-    """A title of any signs gives a sound file."""
+def test_a_title_of_any_signs_gives_a_sound_file(text: str) -> None:
+    """Whatever a map is called, the form holds: its texts are in the picture's file alone."""
     scenario = changed(load_scenario(SMALLEST), title=text, notes=text)
     sound(EXPORTER.write(job_with(scenario, EXPORTER, SMALLEST.parent, pixels=20)))
 
