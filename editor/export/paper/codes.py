@@ -65,7 +65,7 @@ def code_page(press: Press, squares: Sequence[str], attached: str) -> Page:
             words = f"{index + 1} of {len(squares)}"
             at = x + _QUIET * module, y + across * module + 1.5
             nodes.append(line(words, *at, BODY, weight=600))
-    return sheet(press, "Code", "The scenario to read again", tuple(nodes), part=PART)
+    return sheet(press, "Code", "The scenario as a code to scan", tuple(nodes), part=PART)
 
 
 def square(modules: Sequence[bytes], at: Point, module: float) -> Node:
@@ -86,7 +86,7 @@ def square(modules: Sequence[bytes], at: Point, module: float) -> Node:
 
 def _words(press: Press, squares: Sequence[str], attached: str) -> Iterator[Any]:
     wide, measure = press.paper.inner.width, press.measure
-    yield heading("The scenario, to read again", wide, measure)
+    yield heading("The scenario as a code to scan", wide, measure)
     yield paragraph(
         f"This file carries the scenario: it is attached as {attached}, and Realmwright opens the "
         "PDF itself as it opens a scenario.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
@@ -100,9 +101,16 @@ def _head(table: Tabletop, press: Press) -> Block:
         facts = []
     facts += (f"{key}: {value}" for key, value in table.facts.items())
     if table.dice:
-        facts.append(f"dice: {listing([f'd{sides}' for sides in table.dice])}")
+        facts.append(f"dice: {_dice(table.dice)}")
     words = paragraph(" · ".join(facts), inner.width, press.measure, SMALL, quiet=True)
     return kept((name, words), 1.0)
+
+
+def _dice(dice: Sequence[int]) -> str:
+    """Return dice by their sides, as many as there are: "3 d6", "d6 and 2 d8"."""
+    counts = Counter(dice)
+    each = (f"{count} d{sides}" if count > 1 else f"d{sides}" for sides, count in counts.items())
+    return listing(list(each))
 
 
 def _blocks(

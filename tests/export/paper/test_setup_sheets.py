@@ -1,5 +1,6 @@
 """The set-up in words."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -47,6 +48,21 @@ def test_rules_and_waivers_are_told() -> None:
     assert "Water is free." in words
     assert "Lakes: we swim." in words
     assert "None: the usual rules." in said(replace(table, rules=(), waivers=()))
+
+
+@pytest.mark.parametrize(
+    ("dice", "words"),
+    [
+        ((6, 6, 6), "dice: 3 d6"),
+        ((6,), "dice: d6"),
+        ((6, 8), "dice: d6 and d8"),
+        ((8, 6, 8), "dice: 2 d8 and d6"),
+    ],
+)
+def test_dice_of_the_same_sides_are_counted(dice: tuple[int, ...], words: str) -> None:
+    """Three dice of six sides are said at once, others one after another."""
+    table = replace(table_of(EACH[0]), dice=dice, waivers=(), notes="", rules=())
+    assert re.search(rf"{words}(?! and|,)", said(table))
 
 
 def test_teams_and_robots_are_told() -> None:
