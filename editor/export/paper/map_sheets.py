@@ -6,11 +6,11 @@ import math
 from collections.abc import Iterator
 
 from editor.core.words import counted
-from editor.export.paper.page import MARGIN, UNPRINTED, Page, Press
+from editor.export.paper.page import MARGIN, SIDE, UNPRINTED, Page, Press
 from editor.export.paper.prose import fitted, line, paragraph
 from editor.export.paper.sheet import crop_marks, sheet
 from editor.export.paper.tiling import Tile, Tiling, tiling
-from editor.picture.affine import Affine, Point, Rect, scaled
+from editor.picture.affine import Affine, Point, Rect, moved, scaled, turned
 from editor.picture.cards import beside
 from editor.picture.drawing import Group, Ink, Node, Picture, Shape, drawn
 from editor.picture.inks import INK, LIGHT, WHITE
@@ -19,6 +19,10 @@ from editor.systems.tabletop import Tabletop
 
 PART = "The map"
 _NEIGHBOUR = 2.6
+_NEAR, _FAR = 0.5, 3.5
+"""Where marks begin and end outside of the print, in millimetres: printers reach them at 7 mm."""
+_BESIDE = 1.5
+"""From the print to the middle of the names at its left and right, in millimetres."""
 _RIM = 0.62
 """What lies around the slabs of a map, in units."""
 
@@ -51,29 +55,25 @@ def map_pages(
     picture: Picture, tiles: Tiling, press: Press, unit: float, words: str
 ) -> Iterator[Page]:
     """Yield the sheets of a map, one a tile; `words` say its scale."""
+    paper = press.paper.across if tiles.across else press.paper
+    frame = picture.frame
     for tile in tiles.tiles:
-        place = Affine(unit, 0.0, 0.0, unit, *_corner(picture, tile, unit))
-        core = _on_page(tile, tile.core)
-        art = _on_page(tile, tile.art)
+        # As much as elsewhere on both sides where there is that much, and never less than SIDE.
+        left = max(SIDE, min(MARGIN, (paper.width - tile.art.width) / 2))
+        x, y = left - tile.art.x, MARGIN - tile.art.y
+        place = Affine(unit, 0.0, 0.0, unit, x - frame.x * unit, y - frame.y * unit)
+        core, art = _off(tile.core, x, y), _off(tile.art, x, y)
         nodes: list[Node] = [
             Group(picture.nodes, place, rectangle(*place.inverse().around(art))),
-            crop_marks(core, outside=art),
+            crop_marks(core, far=_FAR, near=_NEAR, outside=art),
             *_neighbours(tile, tiles, core, art, press),
         ]
         name = f"Map {tile.name}"
-        turned = tiles.across
-        yield sheet(press, name, words, tuple(nodes), part=PART, across=turned, trim=core)
+        yield sheet(press, name, words, tuple(nodes), part=PART, across=tiles.across, trim=core)
 
 
-def _corner(picture: Picture, tile: Tile, unit: float) -> Point:
-    """Return where the origin of the picture lies on the sheet of a tile."""
-    frame = picture.frame
-    return MARGIN - tile.art.x - frame.x * unit, MARGIN - tile.art.y - frame.y * unit
-
-
-def _on_page(tile: Tile, part: Rect) -> Rect:
-    x, y = part.x - tile.art.x + MARGIN, part.y - tile.art.y + MARGIN
-    return Rect(x, y, part.width, part.height)
+def _off(part: Rect, x: float, y: float) -> Rect:
+    return Rect(part.x + x, part.y + y, part.width, part.height)
 
 
 def _neighbours(tile: Tile, tiles: Tiling, core: Rect, art: Rect, press: Press) -> Iterator[Node]:
@@ -82,8 +82,8 @@ def _neighbours(tile: Tile, tiles: Tiling, core: Rect, art: Rect, press: Press) 
     x, y = core.centre
     below = art.bottom + MARGIN - middle
     places = {
-        (-1, 0): (middle, y),
-        (1, 0): (art.right + MARGIN - middle, y),
+        (-1, 0): (art.x - _BESIDE, y),
+        (1, 0): (art.right + _BESIDE, y),
         (0, -1): (x, middle),
         (0, 1): (min(x, MARGIN + 14.0), below),
     }
@@ -91,14 +91,16 @@ def _neighbours(tile: Tile, tiles: Tiling, core: Rect, art: Rect, press: Press) 
         other = tiles.at.get((tile.column + dx, tile.row + dy))
         if other is None:
             continue
+        wide = _NEIGHBOUR * press.measure(other.name, "inter", 600)
+        name = line(other.name, 0.0, 0.0, _NEIGHBOUR, weight=600, align="centre")
         if dx:
-            at_y -= 1.8
-            arrow = at_x, at_y + 3.4
+            # Upwards, since the sides are narrower than a name is long.
+            place = moved(at_x, at_y - 1.6).after(turned(-90.0))
+            arrow = at_x, at_y - 1.6 + wide / 2 + 2.0
         else:
-            wide = _NEIGHBOUR * press.measure(other.name, "inter", 600)
-            at_x -= 1.6
-            arrow = at_x + wide / 2 + 2.0, at_y
-        yield line(other.name, at_x, at_y, _NEIGHBOUR, weight=600, align="centre")
+            place = moved(at_x - 1.6, at_y)
+            arrow = at_x - 1.6 + wide / 2 + 2.0, at_y
+        yield Group((name,), place)
         yield _arrow(arrow, dx, dy)
 
 

@@ -11,6 +11,8 @@ from editor.picture.drawing import Node
 
 MARGIN = 10.0
 """Around what is to be cut out, in millimetres."""
+SIDE = 7.0
+"""The least left and right of a map, in millimetres: half of a mat of 14 spaces fits on A4 then."""
 UNPRINTED = 5.0
 """What printers at home leave white at every edge, in millimetres."""
 
@@ -31,6 +33,11 @@ class Paper(NamedTuple):
     def inner(self) -> Rect:
         """What lies within the margins."""
         return Rect(MARGIN, MARGIN, self.width - 2 * MARGIN, self.height - 2 * MARGIN)
+
+    @property
+    def broad(self) -> Rect:
+        """What lies within the margins of a sheet of a map, which are narrower at its sides."""
+        return Rect(SIDE, MARGIN, self.width - 2 * SIDE, self.height - 2 * MARGIN)
 
 
 PAPERS = {

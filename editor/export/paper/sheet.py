@@ -33,7 +33,8 @@ def sheet(
 ) -> Page:
     """Return a page of the press's paper with what every sheet has.
 
-    The nodes may fill what lies within the margins; `across` lays the paper on its long side.
+    The nodes may fill what lies within the margins, those of a map its own (`Paper.broad`);
+    `across` lays the paper on its long side.
     """
     paper = press.paper.across if across else press.paper
     width, height = paper.width, paper.height

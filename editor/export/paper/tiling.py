@@ -62,9 +62,9 @@ def tiling(
     """
     ways = []
     for across, laid in ((False, paper), (True, paper.across)):
-        inner = laid.inner
-        lefts = _cuts(width, inner.width, overlap, columns)
-        tops = _cuts(height, inner.height, overlap, rows)
+        room = laid.broad
+        lefts = _cuts(width, room.width, overlap, columns)
+        tops = _cuts(height, room.height, overlap, rows)
         tiles = tuple(_tiles(lefts, tops, overlap, wanted))
         ways.append(Tiling(across, len(lefts) - 1, len(tops) - 1, tiles))
     return min(ways, key=lambda way: len(way.tiles))

@@ -8,17 +8,20 @@ import pytest
 
 from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
 from editor.export.paper.page import MARGIN, PAPERS, Press
+from editor.export.paper.tiling import Tile
 from editor.paint.faces import advance
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, drawn
 from editor.picture.path import segments
 from editor.systems.tabletop import Tabletop
-from tests.export.measured import measured
+from tests.export.measured import Sheet, measured
 from tests.export.paper.tables import press, table_of
 from tests.export.papers import paged, printed
 
 TRUE = 0.1
 """How far a length may be from what it says, in millimetres."""
+MARK = 3.0
+"""How long a mark to cut by is, in millimetres."""
 GRID = 0.016
 """The width of the lines between spaces, in sides of a space (look.md)."""
 
@@ -46,6 +49,25 @@ def test_spaces_are_as_large_as_they_should_be(paper: str, unit: int) -> None:
     assert whole == (columns - 2) * (rows - 2)
 
 
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_the_commonest_mat_takes_four_sheets(paper: str) -> None:
+    """Twin Peaks is on four sheets, each with its neighbours' names and marks on the paper."""
+    pages = [
+        page
+        for page in measured(printed("tactics/twin-peaks", "map", paper=paper))
+        if page.trim is not None
+    ]
+    assert len(pages) == 4
+    names = {"A1", "B1", "A2", "B2"}
+    for page, beside in zip(pages, ("B1", "A1", "B2", "A2"), strict=True):
+        assert beside in page.text.split()
+        assert len(names & set(page.text.split())) == 3
+        marks = [(left, end) for left, end, _ in page.level() if abs(end - left - MARK) < TRUE]
+        assert len(marks) == 4
+        assert min(left for left, _ in marks) >= 3.5
+        assert max(end for _, end in marks) <= page.width - 3.5
+
+
 def ruled(columns: int, rows: int) -> Picture:
     """A map of nothing but lines, a tenth of a space apart from its edges."""
     ends = [((float(i), 0.0), (float(i), float(rows))) for i in range(columns + 1)]
@@ -66,7 +88,8 @@ def test_every_space_is_whole_within_the_cut_of_some_sheet(paper: str, unit: flo
     pages = list(map_pages(picture, tiles, with_press, unit, "A space"))
     whole: dict[tuple[int, int], str] = {}
     for tile, sheet in zip(tiles.tiles, measured(paged(pages)), strict=True):
-        left = MARGIN - tile.art.x + 0.62 * unit
+        start = start_of(tile, sheet)
+        left = start - tile.art.x + 0.62 * unit
         top = MARGIN - tile.art.y + 0.62 * unit
         across: dict[int, float] = {
             round((x - left) / unit): x for _, _, x in sheet.upright(0.01 * unit)
@@ -78,7 +101,7 @@ def test_every_space_is_whole_within_the_cut_of_some_sheet(paper: str, unit: flo
             assert x == pytest.approx(left + i * unit, abs=TRUE)
         for j, y in down.items():
             assert y == pytest.approx(top + j * unit, abs=TRUE)
-        core = Rect(MARGIN, MARGIN, tile.core.width, tile.core.height).grown(TRUE)
+        core = Rect(start, MARGIN, tile.core.width, tile.core.height).grown(TRUE)
         for i in range(columns):
             for j in range(rows):
                 if (
@@ -87,6 +110,11 @@ def test_every_space_is_whole_within_the_cut_of_some_sheet(paper: str, unit: flo
                 ):
                     assert whole.setdefault((i, j), tile.name) == tile.name
     assert len(whole) == columns * rows
+
+
+def start_of(tile: Tile, sheet: Sheet) -> float:
+    """Where the print begins: 10 mm from the left edge, less if it is wide, never under 7."""
+    return max(7.0, min(10.0, (sheet.width - tile.art.width) / 2))
 
 
 def by_size(columns: int, rows: int) -> Tabletop:
@@ -109,13 +137,15 @@ def test_neighbours_overlap_as_said(overlap: int) -> None:
                 assert cut == pytest.approx(other.core.x if step[0] else other.core.y)
     pages = list(map_pages(picture, tiles, with_press, 25.0, "A space"))
     for tile, sheet in zip(tiles.tiles, measured(paged(pages)), strict=True):
-        right, bottom = MARGIN + tile.art.width, MARGIN + tile.art.height
-        marks = [(x, top, end) for top, end, x in sheet.upright() if abs(end - top - 3.5) < TRUE]
-        assert {round(x, 1) for x, _, _ in marks} == {10.0, round(MARGIN + tile.core.width, 1)}
+        start = start_of(tile, sheet)
+        right, bottom = start + tile.art.width, MARGIN + tile.art.height
+        marks = [(x, top, end) for top, end, x in sheet.upright() if abs(end - top - MARK) < TRUE]
+        cut = start + tile.core.width
+        assert sorted(x for x, _, _ in marks) == pytest.approx([start] * 2 + [cut] * 2, abs=0.05)
         assert all(end <= MARGIN or top >= bottom for _, top, end in marks)
-        level = [(y, left, end) for left, end, y in sheet.level() if abs(end - left - 3.5) < TRUE]
+        level = [(y, left, end) for left, end, y in sheet.level() if abs(end - left - MARK) < TRUE]
         assert {round(y, 1) for y, _, _ in level} == {10.0, round(MARGIN + tile.core.height, 1)}
-        assert all(end <= MARGIN or left >= right for _, left, end in level)
+        assert all(end <= start or left >= right for _, left, end in level)
 
 
 def test_sheets_name_their_neighbours() -> None:

@@ -17,9 +17,18 @@ def lines(length: float, unit: float) -> list[float]:
 
 @pytest.mark.parametrize("paper", [A4, LETTER], ids=["A4", "Letter"])
 def test_a_mat_of_600_by_400_takes_eight_sheets(paper) -> None:  # type: ignore[no-untyped-def]
-    """600 by 400 mm with margins of 10 mm and 5 mm of overlap are eight sheets on both papers."""
+    """600 by 400 mm, margins of 7 and 10 mm, 5 mm of overlap: eight sheets on both papers."""
     found = tiling(600.0, 400.0, paper, 5.0, lines(600, 25), lines(400, 25))
     assert len(found.tiles) == 8
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER], ids=["A4", "Letter"])
+def test_the_commonest_mat_takes_four_sheets(paper) -> None:  # type: ignore[no-untyped-def]
+    """14 by 14 spaces of 25 mm in a rim of 15.5 mm: two by two, seven spaces a side on each."""
+    places = [15.5 + 25.0 * n for n in range(15)]
+    found = tiling(381.0, 381.0, paper, 5.0, places, places)
+    assert [tile.name for tile in found.tiles] == ["A1", "B1", "A2", "B2"]
+    assert {(tile.core.width, tile.core.height) for tile in found.tiles} == {(190.5, 190.5)}
 
 
 def test_the_way_with_fewer_sheets_is_taken() -> None:
@@ -66,11 +75,11 @@ def test_every_space_is_whole_on_some_sheet(  # type: ignore[no-untyped-def]
         [rim + unit * n for n in range(columns + 1)],
         [rim + unit * n for n in range(rows + 1)],
     )
-    inner = (paper.across if found.across else paper).inner
+    laid = paper.across if found.across else paper
     edge = 1e-6
     for tile in found.tiles:
-        assert tile.art.width <= inner.width + edge
-        assert tile.art.height <= inner.height + edge
+        assert tile.art.width <= laid.width - 2 * 7.0 + edge
+        assert tile.art.height <= laid.height - 2 * 10.0 + edge
         right = found.at.get((tile.column + 1, tile.row))
         if right is not None:
             assert right.core.x == pytest.approx(tile.core.right)
