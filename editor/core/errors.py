@@ -9,7 +9,9 @@ from dataclasses import dataclass
 class Fault:
     """One thing wrong with the text of a file.
 
-    `line` and `column` count from 1; `path` is a JSON path such as $.board.boxes[2].turn.
+    `line` and `column` count from 1; `path` is a JSON path such as $.board.boxes[2].turn. What is
+    not `placed` is wrong with the file itself, such as that it cannot be written: its line and
+    column mean nothing.
     """
 
     message: str
@@ -17,6 +19,7 @@ class Fault:
     line: int = 1
     column: int = 1
     path: str = "$"
+    placed: bool = True
 
     @property
     def sentence(self) -> str:
@@ -39,9 +42,14 @@ class FileError(ValueError):
         return FileError, (self.file, self.faults)
 
     def lines(self) -> list[str]:
-        """Return one sentence for each fault: file:line:column: message (path)."""
+        """Return one sentence for each fault: file:line:column: message (path).
+
+        Without line and column where a fault has no place.
+        """
         return [
-            f"{self.file}:{fault.line}:{fault.column}: {fault.sentence}"
+            self.file
+            + (f":{fault.line}:{fault.column}" if fault.placed else "")
+            + f": {fault.sentence}"
             + (f" (at {fault.path})" if fault.path != "$" else "")
             for fault in self.faults
         ]

@@ -49,14 +49,14 @@ def write_bytes(path: Path, data: bytes) -> None:
     try:
         target = Path(os.path.realpath(path))
         if target.is_dir():
-            raise FileError(str(path), [Fault("is a folder", "the name of a file")])
+            raise FileError(str(path), [_unplaced("is a folder", "the name of a file")])
         if target.exists() and not target.is_file():
             # A new file in its place would be the end of a device, or of a pipe that is read.
-            fault = Fault("is no regular file", "the name of a file, or - for the output")
+            fault = _unplaced("is no regular file", "the name of a file, or - for the output")
             raise FileError(str(path), [fault])
         if target.exists() and not os.access(target, os.W_OK):
             # A new file in its place would be no trouble, and not what its owner asked for.
-            raise FileError(str(path), [Fault("may not be written: it is read-only")])
+            raise FileError(str(path), [_unplaced("may not be written: it is read-only")])
         beside = target.with_name(f".{target.name[:50]}.{secrets.token_hex(4)}~")
         with beside.open("xb") as file:
             temporary = beside
@@ -66,21 +66,26 @@ def write_bytes(path: Path, data: bytes) -> None:
         with contextlib.suppress(FileNotFoundError):
             temporary.chmod(stat.S_IMODE(target.stat().st_mode))
         if temporary.read_bytes() != data:
-            raise FileError(str(path), [Fault("did not keep what was written to it")])
+            raise FileError(str(path), [_unplaced("did not keep what was written to it")])
         temporary.replace(target)
         temporary = None
         _flush_folder(target.parent)
     except OSError as error:
         reason = error.strerror or str(error)
-        raise FileError(str(path), [Fault(f"cannot be written: {reason}")]) from error
+        raise FileError(str(path), [_unplaced(f"cannot be written: {reason}")]) from error
     except ValueError as error:
         if isinstance(error, FileError):
             raise
-        raise FileError(str(path), [Fault(f"is no name of a file: {error}")]) from error
+        raise FileError(str(path), [_unplaced(f"is no name of a file: {error}")]) from error
     finally:
         if temporary is not None:
             with contextlib.suppress(OSError):
                 temporary.unlink()
+
+
+def _unplaced(message: str, expected: str = "") -> Fault:
+    """Return a fault of a file that is written: no line or column of it is wrong."""
+    return Fault(message, expected, placed=False)
 
 
 def _flush_folder(folder: Path) -> None:
