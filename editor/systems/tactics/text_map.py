@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.points import column_name, name_of, spread_of
+from editor.core.words import counted
 from editor.systems.agreed import house_rules, waivers
 from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, PLAIN, TERRAIN_NAMES
 from editor.systems.tactics.survey import Survey
@@ -41,7 +42,7 @@ def text_map(survey: Survey) -> str:
 def _facts(survey: Survey) -> str:
     _, _, width, height = survey.realm.bounds
     setup = survey.setup
-    players = f", {len(setup.players)} players" if setup else ""
+    players = f", {counted(len(setup.players), 'player')}" if setup else ""
     return f"Tactics, {survey.mode}{players}, {width} × {height} spaces"
 
 
