@@ -10,6 +10,8 @@ from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.systems.catalogue import system_named, systems
+from editor.systems.system import System
 
 Choice = bool | int | str
 Group = Literal["scenario", "paper", "picture", "table", "solid", "data"]
@@ -78,7 +80,7 @@ def _nothing_lost(job: Job) -> tuple[str, ...]:
 class Exporter:
     """A way to write a scenario: `write` gives the whole file, the same for the same job.
 
-    - group: what it is for; systems: the ids of those that it takes, empty for all
+    - group: what it is for; suits(system): whether it takes maps of a system, None for all
     - losses(job): what the target cannot say of this scenario, whole sentences; told to whoever
       exports, never dropped in silence
     """
@@ -90,12 +92,17 @@ class Exporter:
     write: Callable[[Job], bytes]
     options: tuple[Option, ...] = ()
     group: Group = "scenario"
-    systems: tuple[str, ...] = ()
+    suits: Callable[[System], bool] | None = None
     losses: Callable[[Job], tuple[str, ...]] = _nothing_lost
 
     def takes(self, system_id: str) -> bool:
         """Tell whether scenarios of a system can be written so."""
-        return not self.systems or system_id in self.systems
+        return self.suits is None or self.suits(system_named(system_id))
+
+    @property
+    def systems(self) -> tuple[str, ...]:
+        """The ids of the systems that it takes, empty for all."""
+        return tuple(one.id for one in systems() if self.suits(one)) if self.suits else ()
 
 
 class RefusedExportError(ValueError):

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from editor.export.archive import zipped
+from editor.export.chosen import chosen_survey
 from editor.export.exporter import Exporter, Job, Option
+from editor.export.plates import told
+from editor.export.png import jpeg_bytes, png_bytes
+from editor.systems.area_game import AreaGame, Drawn, Wishes
+from editor.systems.catalogue import system_named
+
+_TILES = 0.35
+"""The share of the whole that the tiles of one layer are."""
 
 
 def write(job: Job) -> bytes:
@@ -10,21 +21,53 @@ def write(job: Job) -> bytes:
 
     Raises ValueError where the scenario has no set-up of the job's name.
     """
-    # Imported here: whoever wants another export needs no drawing of area maps.
-    from editor.export.archive import zipped
-    from editor.export.triplea.folder import game_files
-
-    return zipped(game_files(job))
+    game = _game(job)
+    made = {name: data for path, each in game.files() for name, data in _made(job, path, each)}
+    return zipped({f"{game.folder}/{name}": made[name] for name in sorted(made)})
 
 
 def losses(job: Job) -> tuple[str, ...]:
     """Return what a game cannot say of this set-up."""
-    from editor.export.chosen import chosen_survey
-    from editor.export.triplea.game import game_of
-    from editor.export.triplea.losses import losses_of
+    return _game(job).losses
 
-    survey = chosen_survey(job)
-    return tuple(losses_of(survey, game_of(survey), bool(job.options["simple"])))
+
+def _game(job: Job) -> AreaGame:
+    system, options = system_named(job.scenario.system), job.options
+    if system.area_game is None:
+        raise ValueError(f"a map of {system.title} is no game of areas")
+    wishes = Wishes(
+        setup=job.setup,
+        pixels=int(options["pixels"]),
+        units=int(options["units"]),
+        simple=bool(options["simple"]),
+        draft=job.draft,
+        told=tuple(told(job).values()),
+        report=job.report,
+    )
+    return system.area_game(chosen_survey(job), wishes)
+
+
+def _made(job: Job, path: str, each: bytes | Drawn) -> Iterator[tuple[str, bytes]]:
+    """Yield the files that a part of the game becomes."""
+    if isinstance(each, bytes):
+        yield path, each
+    elif each.kind == "tiles":
+        yield from _tiles(job, path, each)
+    elif each.kind == "jpeg":
+        yield path, jpeg_bytes(each.picture, each.pixels, each.background or "#FFFFFF")
+    else:
+        yield path, png_bytes(each.picture, pixels=each.pixels, background=each.background)
+
+
+def _tiles(job: Job, folder: str, each: Drawn) -> Iterator[tuple[str, bytes]]:
+    # Imported here: painting is loaded only where something is painted.
+    from editor.paint.map_tiles import tiles_of
+
+    rows = max(1.0, each.picture.frame.height * each.pixels / each.side)
+    for column, row, data in tiles_of(each.picture, each.pixels, each.side, each.background):
+        share = each.begun + _TILES * min(1.0, row / rows)
+        job.report(share, "cutting the map into tiles")
+        yield f"{folder}/{column}_{row}.png", data
 
 
 EXPORTER = Exporter(
@@ -34,7 +77,7 @@ EXPORTER = Exporter(
     summary="The map as a game to play against each other or the computer, in a zip to unpack.",
     write=write,
     group="table",
-    systems=("trts",),
+    suits=lambda system: system.area_game is not None,
     losses=losses,
     options=(
         Option(

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
+    from editor.systems.area_game import AreaGame
+    from editor.systems.area_game import Wishes as GameWishes
     from editor.systems.backing import Backing
     from editor.systems.desk import Desk
     from editor.systems.grids import GridTaker
@@ -122,6 +124,8 @@ class System:
     - route_kinds: the kinds of moves that a route is made of, all of the first of these sets by
       which there is a way; the graph may have more
     - scene(survey, stand): the board as a canvas shows it
+    - area_game(survey, wishes): the set-up as a game of areas that another program plays; None
+      for a system that has no areas
     - tabletop(survey): the set-up as things on a table, for exports to other programs
     - outlooks: from where the board can be seen, the usual one first; a board that is seen in
       one way alone is never turned
@@ -170,6 +174,7 @@ class System:
     take_drawing: Callable[[AnyScenario, Drawing, Wishes], Taken] | None = None
     take_grid: Callable[[], GridTaker] | None = None
     play: Callable[[], Play] | None = None
+    area_game: Callable[[Any, GameWishes], AreaGame] | None = None
     legend: Callable[[Any, Measure], Sequence[Block]] | None = None
 
     def mode(self, mode_id: str) -> Mode | None:

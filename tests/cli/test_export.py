@@ -104,7 +104,7 @@ def losing(monkeypatch: pytest.MonkeyPatch) -> None:
         exporter_named("text"),
         write=write,
         losses=lambda job: ("1 way back",),
-        systems=("tactics",),
+        suits=lambda system: system.id == "tactics",
     )
     monkeypatch.setattr(verb, "exporter_named", lambda kind: made)
 

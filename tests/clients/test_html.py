@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from PySide6.QtGui import QImage
 
+from editor.core.letters import spaced
 from editor.export.html_file import EXPORTER
-from editor.export.letters import spaced
 from tests.clients.html_plan import (
     MAPS,
     expected,

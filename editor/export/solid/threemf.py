@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
 
+from editor.core.letters import attribute, sayable
 from editor.export.archive import zipped
-from editor.export.letters import attribute, sayable
 from editor.export.solid.mesh import Mesh, Vertex
 
 _CORE = "http://schemas.microsoft.com/3dmanufacturing/core/2015/02"

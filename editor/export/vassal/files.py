@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from html import escape
 
+from editor.core.letters import on_a_line, printable
 from editor.export.chosen import chosen_tabletop
 from editor.export.drafts import marked
 from editor.export.exporter import Job
-from editor.export.letters import on_a_line, printable
 from editor.export.plates import told
 from editor.export.png import png_bytes
 from editor.export.vassal.board import Board, board_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from editor.core.letters import on_a_line
 from editor.core.words import listing
-from editor.export.letters import on_a_line
-from editor.export.one_ring import one_ring
 from editor.picture.affine import Point
+from editor.picture.one_ring import one_ring
 from editor.systems.tabletop import Outline, Space, Tabletop
 
 if TYPE_CHECKING:

@@ -18,6 +18,8 @@ from editor.systems.trts.templates import new_scenario
 if TYPE_CHECKING:
     from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
+    from editor.systems.area_game import AreaGame
+    from editor.systems.area_game import Wishes as GameWishes
     from editor.systems.backing import Backing
     from editor.systems.desk import Desk
     from editor.systems.outlines import Drawing, Taken, Wishes
@@ -123,6 +125,12 @@ def _tabletop(survey: Survey) -> Tabletop:
     return tabletop(survey)
 
 
+def _area_game(survey: Survey, wishes: GameWishes) -> AreaGame:
+    from editor.systems.trts.triplea.folder import area_game
+
+    return area_game(survey, wishes)
+
+
 TRTS = System(
     id="trts",
     title="TRTS",
@@ -152,4 +160,5 @@ TRTS = System(
     legend=_legend,
     tabletop=_tabletop,
     take_drawing=_take_drawing,
+    area_game=_area_game,
 )

@@ -4,7 +4,7 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
-from editor.export.letters import LONGEST, attribute, on_a_line, printable, sayable, spaced
+from editor.core.letters import LONGEST, attribute, on_a_line, printable, sayable, spaced
 from tests.export.jobs import HOSTILE
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from editor.export.triplea.names import territory_names, unlike, word
 from editor.picture.inks import seat_of
 from editor.systems.trts.board import Area, Piece, Player
 from editor.systems.trts.graph import Links
 from editor.systems.trts.survey import Survey
+from editor.systems.trts.triplea.names import territory_names, unlike, word
 from editor.systems.trts.words import area_name, titled
 
 GAP = "The Gap"

@@ -2,11 +2,11 @@
 
 from shapely.geometry import Polygon, box
 
-from editor.export.triplea.places import gap_place, place_files, place_of
 from editor.picture.affine import Point, Rect
 from editor.systems.trts.board import Area
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.outlines import shape_of
+from editor.systems.trts.triplea.places import gap_place, place_files, place_of
 
 
 def laid(area: Area) -> LaidArea:

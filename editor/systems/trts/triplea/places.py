@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from math import hypot, isfinite
 from typing import TYPE_CHECKING
 
-from editor.export.one_ring import one_ring
-from editor.export.triplea.game import GAP
 from editor.picture.affine import Point, Rect
+from editor.picture.one_ring import one_ring
 from editor.systems.trts.geometry import LaidArea
+from editor.systems.trts.triplea.game import GAP
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry

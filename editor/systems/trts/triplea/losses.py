@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.words import are, counted, listing
-from editor.export.triplea.game import Game
 from editor.systems.trts.survey import Survey
+from editor.systems.trts.triplea.game import Game
 from editor.systems.trts.words import area_name
 
 

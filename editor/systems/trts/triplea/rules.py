@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from editor.export.letters import attribute
-from editor.export.triplea.game import GAP, Game, Nation, Territory, Unit
+from editor.core.letters import attribute
+from editor.systems.trts.triplea.game import GAP, Game, Nation, Territory, Unit
 
 DICE = 6
 ENGINE = "1.9"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.export.triplea.game import Game, Nation, Unit
 from editor.picture.affine import Rect, moved, scaled
 from editor.picture.colours import mixed
 from editor.picture.draft import draft_mark
@@ -18,6 +17,7 @@ from editor.systems.trts.picture.links import link_group
 from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.top import frame_of, label_node, top_picture
+from editor.systems.trts.triplea.game import Game, Nation, Unit
 
 TILE = 256
 UNIT = 48

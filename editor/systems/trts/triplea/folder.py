@@ -1,0 +1,150 @@
+"""All files of a TripleA game, in one folder."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from editor.core.letters import printable
+from editor.picture.affine import Point, Rect
+from editor.picture.draft import WORD
+from editor.picture.inks import INK, PAPER
+from editor.systems.area_game import AreaGame, Drawn, Wishes
+from editor.systems.trts.picture.papers import GROUND
+from editor.systems.trts.picture.table import Table
+from editor.systems.trts.picture.top import frame_of
+from editor.systems.trts.picture.units import scene_of
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.triplea.game import Game, game_of
+from editor.systems.trts.triplea.losses import losses_of
+from editor.systems.trts.triplea.names import plain
+from editor.systems.trts.triplea.pictures import (
+    TILE,
+    UNIT,
+    ground_picture,
+    small_pictures,
+    washed,
+    written_boxes,
+    written_picture,
+)
+from editor.systems.trts.triplea.places import Place, gap_place, place_files, place_of
+from editor.systems.trts.triplea.rules import game_xml
+
+_MOST_PIXELS = 8192
+_OVERVIEW = 280
+"""The longest side of the small map in pixels."""
+
+
+def area_game(survey: Survey, wishes: Wishes) -> AreaGame:
+    """Return a set-up as a game; a draft is called so in the list of games and on the map."""
+    game = game_of(survey)
+    folder = folder_name(survey, wishes.setup)
+    lost = tuple(losses_of(survey, game, wishes.simple))
+    return AreaGame(folder, lost, lambda: _files(survey, game, folder, lost, wishes))
+
+
+def folder_name(survey: Survey, setup: str) -> str:
+    """Return the name of the folder, made of the title and the set-up."""
+    words = f"{survey.scenario.title} {setup}".lower()
+    return re.sub(r"[^a-z0-9]+", "_", plain(words))[:60].strip("_") or "area_map"
+
+
+def _files(
+    survey: Survey, game: Game, folder: str, lost: Sequence[str], wishes: Wishes
+) -> Iterator[tuple[str, bytes | Drawn]]:
+    # Owners and units change as one plays: the map is painted as it is without a set-up.
+    table = Table(Survey(survey.shared, None, survey.mode))
+    pixels = _scale(wishes, frame_of(table, rim=False))
+    ground = ground_picture(table, pixels, wishes.draft)
+    wishes.report(0.0, "painting the map")
+    yield "map/baseTiles", Drawn(ground, pixels, "tiles", GROUND, TILE, 0.05)
+    written = written_picture(table, wishes.draft)
+    yield "map/reliefTiles", Drawn(written, pixels, "tiles", None, TILE, 0.5)
+    small = _OVERVIEW / max(ground.frame.width, ground.frame.height)
+    yield "map/smallMap.jpeg", Drawn(ground, small, "jpeg", GROUND)
+    wishes.report(0.85, "drawing the units")
+    for path, picture in small_pictures(game, _size(wishes)):
+        yield f"map/{path}", Drawn(picture, 1.0, "png")
+    wishes.report(0.9, "finding room for the units")
+    places = _places(wishes, survey, game, table, ground.frame, pixels)
+    for name, data in place_files((*places, gap_place())).items():
+        yield f"map/{name}", data
+    title = plain(survey.scenario.title).strip() or "Area map"
+    yield (
+        f"map/games/{folder}.xml",
+        game_xml(
+            game,
+            title=f"{WORD} {title}" if wishes.draft else title,
+            folder=folder,
+            notes=_notes(wishes.told, lost),
+            half_workers=bool(survey.settings.get("combat.half_workers")),
+            simple=wishes.simple,
+        ),
+    )
+    yield "map/map.properties", _properties(wishes, game, ground.frame, pixels)
+    yield "README.txt", _readme(survey, folder)
+
+
+def _scale(wishes: Wishes, frame: Rect) -> float:
+    """Return the pixels a unit: as asked, or fewer where the map would become too large."""
+    return min(float(wishes.pixels), _MOST_PIXELS / max(frame.width, frame.height))
+
+
+def _size(wishes: Wishes) -> int:
+    """Return how many pixels wide a unit is on the map."""
+    return round(UNIT * wishes.units / 100)
+
+
+def _places(
+    wishes: Wishes, survey: Survey, game: Game, table: Table, frame: Rect, pixels: float
+) -> Iterator[Place]:
+    scale = survey.board.scale
+    size = _size(wishes)
+
+    def pixel(at: Point) -> Point:
+        x, y = scene_of(at, scale)
+        return (x - frame.x) * pixels, (y - frame.y) * pixels
+
+    capitals = {one.area.id for one in game.territories if one.capital}
+    for area, at in written_boxes(table).items():
+        x, y = (at.x - frame.x) * pixels, (at.y - frame.y) * pixels
+        written = Rect(x, y, at.width * pixels, at.height * pixels)
+        laid, name = survey.map.areas[area], game.name_of[area]
+        yield place_of(name, laid, pixel, size, written, area in capitals)
+
+
+def _properties(wishes: Wishes, game: Game, frame: Rect, pixels: float) -> bytes:
+    told_of = {
+        "map.width": math.ceil(round(frame.width * pixels, 3)),
+        "map.height": math.ceil(round(frame.height * pixels, 3)),
+        "map.scrollWrapX": "false",
+        "map.hasRelief": "true",
+        # Names and fields are painted on the map.
+        "map.showTerritoryNames": "false",
+        "map.showResources": "false",
+        "units.scale": wishes.units / 100,
+        "color.Neutral": PAPER[1:],
+        "color.Impassable": INK[1:],
+    }
+    told_of |= {f"color.{one.name}": washed(one.colour)[1:] for one in game.nations}
+    return "".join(f"{name}={value}\r\n" for name, value in told_of.items()).encode("ascii")
+
+
+def _notes(told: Sequence[str], lost: Sequence[str]) -> str:
+    """Return what players should know as HTML, escaped once more for the file that holds it."""
+    paragraphs = (escape(printable(one), quote=False) for one in (*told, *lost))
+    words = "".join(f"<p>{one}</p>" for one in paragraphs)
+    return escape(f"<html>{words}</html>", quote=False)
+
+
+def _readme(survey: Survey, folder: str) -> bytes:
+    lines = [
+        plain(survey.scenario.title),
+        "",
+        "A map for TripleA, made with Realmwright. Unpack the whole folder",
+        f'"{folder}" into the folder of downloaded maps of the program, which is',
+        "triplea/downloadedMaps in your home folder, and choose it there under Select Map.",
+    ]
+    return "".join(f"{line}\r\n" for line in lines).encode("ascii")
