@@ -3,7 +3,6 @@
 import json
 from io import BytesIO
 from pathlib import Path
-from time import perf_counter
 from xml.etree.ElementTree import fromstring, tostring
 from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZIP_LZMA, ZipFile
 
@@ -189,6 +188,4 @@ def test_a_zip_of_a_million_members_is_not_listed() -> None:
     data = stream.getvalue()
     local, entry, end = data[:31], data[31:78], data[78:]
     listed = end[:12] + (len(entry) * 1_000_000).to_bytes(4, "little") + end[16:]
-    began = perf_counter()
     assert restored_from_tiled(local + entry * 1_000_000 + listed, "many.zip") is None
-    assert perf_counter() - began < 2
