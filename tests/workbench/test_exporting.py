@@ -17,6 +17,7 @@ from editor.core.resources import samples_folder
 from editor.export import catalogue
 from editor.export.exporter import Job
 from editor.storage.load import read_scenario
+from editor.systems.system import System
 from editor.workbench import exporting
 from editor.workbench.document import open_document
 from editor.workbench.exporting import (
@@ -162,9 +163,13 @@ def test_a_fault_of_ours_is_told_as_one(said: Callable[..., list[Any]]) -> None:
 
 def test_what_is_asked_wrongly_is_refused_in_a_sentence(said: Callable[..., list[Any]]) -> None:
     """Another system, and a set-up that is not there, are no faults of ours."""
+
+    def suits(system: System) -> bool:
+        return system.id == "trts"
+
     wish = Wish("text")
-    assert isinstance(said("write", wish, ground_of(), systems=("trts",))[0], Refused)
-    assert said("foretell", wish, ground_of(), systems=("trts",))[0].refused
+    assert isinstance(said("write", wish, ground_of(), suits=suits)[0], Refused)
+    assert said("foretell", wish, ground_of(), suits=suits)[0].refused
 
 
 def test_errors_are_foretold_by_their_sentences(said: Callable[..., list[Any]]) -> None:
