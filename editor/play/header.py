@@ -10,7 +10,7 @@ ACTIONS = 4096
 """The most actions that may be legal at once."""
 EVENTS = 512
 """The most events of one action that are told; later ones happen untold."""
-EVENT = 8
+EVENT = 6
 """The numbers of an event: its kind, and what it speaks of."""
 DRAWS = 512
 """The most draws of one action that are kept."""

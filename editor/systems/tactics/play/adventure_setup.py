@@ -7,7 +7,7 @@ from editor.play.compiled import compiled
 from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.enemy_deck import discard_under, lay_out_deck
-from editor.systems.tactics.play.flood import is_shut, put
+from editor.systems.tactics.play.flood import is_shut, put, who_is_on
 from editor.systems.tactics.play.names import (
     CLASSES,
     DRAFTING,
@@ -138,7 +138,7 @@ def come_in(game: Record, state: Record, work: Record, unit: int) -> None:
         at = (side + turn) % SIDES
         for place in range(game.entry_count[at]):
             cell = game.entry_cell[at, place]
-            if work.occupant[cell] == 0 and not is_shut(game, state, work, cell):
+            if who_is_on(game, state, work, cell) == 0 and not is_shut(game, state, work, cell):
                 put(game, state, work, unit, cell)
                 state.alive[unit // CLASSES] += 1
                 return

@@ -7,7 +7,7 @@ from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.capturing import hurt
 from editor.systems.tactics.play.dice import roll
-from editor.systems.tactics.play.flood import distance, side_towards
+from editor.systems.tactics.play.flood import distance, side_towards, who_is_on
 from editor.systems.tactics.play.names import (
     BALLISTA,
     BALLISTA_SHOT,
@@ -303,10 +303,9 @@ def burn_beside(
     """Hurt the enemies beside the cell that a spell was aimed at; and only them. Source: A3."""
     for side in range(SIDES):
         there = game.beside[cell, side]
-        if there != NOWHERE and work.occupant[there] != 0:
-            other = work.occupant[there] - 1
-            if game.team[other // CLASSES] != game.team[unit // CLASSES]:
-                hit(game, state, work, SPELL, unit, other, power)
+        other = NONE if there == NOWHERE else who_is_on(game, state, work, there) - 1
+        if other != NONE and game.team[other // CLASSES] != game.team[unit // CLASSES]:
+            hit(game, state, work, SPELL, unit, other, power)
 
 
 @compiled

@@ -7,7 +7,7 @@ from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.dungeon_enter import best_gate, refusal_of_dungeon
 from editor.systems.tactics.play.ending import finish
-from editor.systems.tactics.play.flood import distance, find_ways, is_shut, put
+from editor.systems.tactics.play.flood import distance, find_ways, is_shut, put, who_is_on
 from editor.systems.tactics.play.moving import enter
 from editor.systems.tactics.play.names import (
     ACT,
@@ -92,7 +92,7 @@ def find_exits(game: Record, state: Record, work: Record, dungeon: int) -> None:
 @compiled
 def note_exit(game: Record, state: Record, work: Record, cell: int) -> None:
     """Add a cell to the exits if a unit can stand there and it is not among them."""
-    if work.occupant[cell] != 0 or is_shut(game, state, work, cell):
+    if who_is_on(game, state, work, cell) != 0 or is_shut(game, state, work, cell):
         return
     for index in range(work.found_count):
         if work.found[index] == cell:
@@ -110,7 +110,7 @@ def closest_free(game: Record, state: Record, work: Record, dungeon: int) -> int
             near = game.gate_cell[gate]
     best = NOWHERE
     for cell in range(game.cells):
-        if game.cell_dungeon[cell] != NONE or work.occupant[cell] != 0:
+        if game.cell_dungeon[cell] != NONE or who_is_on(game, state, work, cell) != 0:
             continue
         if is_shut(game, state, work, cell):
             continue
@@ -208,7 +208,7 @@ def has_way_on(game: Record, state: Record, work: Record, unit: int) -> bool:
     """Say whether a unit on the map could go anywhere with the points it has left."""
     find_ways(game, state, work, unit, state.cell[unit], state.points, NOWHERE)
     for index in range(work.found_count):
-        if work.occupant[work.found[index]] == 0:
+        if who_is_on(game, state, work, work.found[index]) == 0:
             return True
     for dungeon in range(game.dungeons):
         if refusal_of_dungeon(game, state, work, unit, dungeon) != FINE:

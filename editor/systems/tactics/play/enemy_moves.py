@@ -11,7 +11,14 @@ from editor.play.compiled import compiled
 from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.enemy_aim import comes_first, first_target
-from editor.systems.tactics.play.flood import distance, is_shut, may_pass, put
+from editor.systems.tactics.play.flood import (
+    distance,
+    is_reached,
+    is_shut,
+    may_pass,
+    put,
+    who_is_on,
+)
 from editor.systems.tactics.play.names import (
     CLASSES,
     NONE,
@@ -96,7 +103,7 @@ def closest_higher(game: Record, state: Record, work: Record, unit: int, compass
     best = NOWHERE
     least = 0
     for cell in range(game.cells):
-        if game.elevation[cell] <= game.elevation[here] or work.occupant[cell] != 0:
+        if game.elevation[cell] <= game.elevation[here] or who_is_on(game, state, work, cell) != 0:
             continue
         if game.cell_dungeon[cell] != NONE or is_shut(game, state, work, cell):
             continue
@@ -129,7 +136,7 @@ def end_of_way(
     """Return where an enemy ends on its way to a cell: it stops beside a unit. Source: A9."""
     start = state.cell[unit]
     measure_ways(game, state, work, unit, goal)
-    if work.reached[start] != work.stamp:
+    if not is_reached(game, state, work, start):
         return start
     cell = start
     end = start
@@ -137,7 +144,7 @@ def end_of_way(
         cell = next_cell(game, state, work, cell, goal, compass)
         if cell == NOWHERE:
             return end
-        if work.occupant[cell] == 0:
+        if who_is_on(game, state, work, cell) == 0:
             end = cell
             if is_beside_player(game, state, work, cell):
                 return end
@@ -147,26 +154,29 @@ def end_of_way(
 @compiled
 def measure_ways(game: Record, state: Record, work: Record, unit: int, goal: int) -> None:
     """Leave in `work.cost` how many steps lead from each cell to the goal, whatever the ground."""
-    work.stamp += 1
-    work.reached[goal] = work.stamp
-    work.cost[goal] = 0
-    work.found[0] = goal
-    work.found_count = 1
+    work.node_count = 0
+    begin_at(game, state, work, goal, 0)
     at = 0
-    while at < work.found_count:
-        cell = work.found[at]
+    while at < work.node_count:
         at += 1
+        cell = work.node_cell[at]
         for side in range(SIDES):
             there = game.beside[cell, side]
-            if there == NOWHERE or work.reached[there] == work.stamp:
+            if there == NOWHERE or is_reached(game, state, work, there):
                 continue
             if game.step_cost[there, (side + 2) % SIDES] == 0:
                 continue  # too high to climb from there
             if may_pass(game, state, work, unit, there):
-                work.reached[there] = work.stamp
-                work.cost[there] = work.cost[cell] + 1
-                work.found[work.found_count] = there
-                work.found_count += 1
+                begin_at(game, state, work, there, work.cost[cell] + 1)
+
+
+@compiled
+def begin_at(game: Record, state: Record, work: Record, cell: int, cost: int) -> None:
+    """Note that a cell is so many steps from the goal, and go on from it later."""
+    work.node_count += 1
+    work.node_cell[work.node_count] = cell
+    work.reached[cell] = work.node_count
+    work.cost[cell] = cost
 
 
 @compiled
@@ -181,9 +191,9 @@ def next_cell(game: Record, state: Record, work: Record, cell: int, goal: int, c
         there = game.beside[cell, side]
         if there == NOWHERE or game.step_cost[cell, side] == 0:
             continue
-        if work.reached[there] != work.stamp or work.cost[there] != work.cost[cell] - 1:
+        if not is_reached(game, state, work, there) or work.cost[there] != work.cost[cell] - 1:
             continue
-        who = work.occupant[there]
+        who = who_is_on(game, state, work, there)
         if who == 0 or who > game.players * CLASSES:
             return there
     return NOWHERE
@@ -194,6 +204,6 @@ def is_beside_player(game: Record, state: Record, work: Record, cell: int) -> bo
     """Say whether a unit of the players stands beside a cell, at whatever height."""
     for side in range(SIDES):
         there = game.beside[cell, side]
-        if there != NOWHERE and 0 < work.occupant[there] <= game.players * CLASSES:
+        if there != NOWHERE and 0 < who_is_on(game, state, work, there) <= game.players * CLASSES:
             return True
     return False

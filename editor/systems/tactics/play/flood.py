@@ -11,32 +11,33 @@ from editor.systems.tactics.play.names import (
     NOWHERE,
     SIDES,
     SWIMMER,
-    UNITS,
 )
 
 
 @compiled
 def look(game: Record, state: Record, work: Record) -> None:
-    """Bring `work.occupant` in line with the state. Each entry that asks it calls this first."""
-    for unit in range(UNITS):  # of another game, too, which had more units
-        seen = work.looked[unit]
-        if seen != state.cell[unit] + 1 and seen > 0:
-            work.occupant[seen - 1] = 0
-            work.looked[unit] = 0
+    """Note where every unit stands. Each entry that asks `who_is_on` calls this first."""
     for unit in range(game.units):
-        here = state.cell[unit] + 1
-        if here > 0 and work.looked[unit] != here:
-            work.occupant[here - 1] = unit + 1
-            work.looked[unit] = here
+        if state.cell[unit] != NOWHERE:
+            work.occupant[state.cell[unit]] = unit + 1
+
+
+@compiled
+def who_is_on(game: Record, state: Record, work: Record, cell: int) -> int:
+    """Return the unit that stands on a cell, counted from 1; 0 for nobody.
+
+    A note is believed while its unit is there, so that none is ever taken away.
+    """
+    who = work.occupant[cell]
+    if 0 < who <= game.units and state.cell[who - 1] == cell:
+        return who
+    return 0
 
 
 @compiled
 def put(game: Record, state: Record, work: Record, unit: int, cell: int) -> None:
     """Put a unit on a cell, or take it off the map with NOWHERE."""
-    if work.looked[unit] > 0:
-        work.occupant[work.looked[unit] - 1] = 0
     state.cell[unit] = cell
-    work.looked[unit] = cell + 1
     if cell != NOWHERE:
         work.occupant[cell] = unit + 1
 
@@ -50,7 +51,7 @@ def is_shut(game: Record, state: Record, work: Record, cell: int) -> bool:
 @compiled
 def may_pass(game: Record, state: Record, work: Record, unit: int, cell: int) -> bool:
     """Say whether a unit may go through a cell: allies let it pass, enemies do not. Source: A3."""
-    who = work.occupant[cell]
+    who = who_is_on(game, state, work, cell)
     if who != 0 and game.team[(who - 1) // CLASSES] != game.team[unit // CLASSES]:
         return False
     return game.flip_bits[cell] & state.open_bits == 0
@@ -59,7 +60,7 @@ def may_pass(game: Record, state: Record, work: Record, unit: int, cell: int) ->
 @compiled
 def is_gate_open(game: Record, state: Record, work: Record, unit: int, gate: int) -> bool:
     """Say whether a unit may use a portal: nobody else stands before it. Source: A4."""
-    who = work.occupant[game.gate_cell[gate]]
+    who = who_is_on(game, state, work, game.gate_cell[gate])
     if who != 0 and who != unit + 1:
         return False
     return game.gate_shut[gate] & state.open_bits == 0
@@ -74,7 +75,6 @@ def find_ways(
     With a goal only ways towards it are followed, and `work.came` leads back from it. With
     NOWHERE as the goal all cells in reach are left in `work.found`, with their `cost`.
     """
-    work.stamp += 1
     work.node_count = 0
     work.found_count = 0
     for level in range(points + 1):
@@ -145,6 +145,13 @@ def _go_through(
 
 
 @compiled
+def is_reached(game: Record, state: Record, work: Record, cell: int) -> bool:
+    """Say whether the search has come to a cell: its node says so, and `cost` and `came` hold."""
+    node = work.reached[cell]
+    return 0 < node <= work.node_count and work.node_cell[node] == cell
+
+
+@compiled
 def _reach(
     game: Record,
     state: Record,
@@ -155,18 +162,18 @@ def _reach(
     points: int,
     goal: int,
 ) -> None:
-    if work.reached[there] == work.stamp and work.cost[there] <= total:
+    if is_reached(game, state, work, there) and work.cost[there] <= total:
         return
     level = total
     if goal != NOWHERE:
         level += least_steps(game, state, work, there, goal)
         if level > points:
             return
-    work.reached[there] = work.stamp
-    work.cost[there] = total
-    work.came[there] = cell
     node = work.node_count + 1
     work.node_count = node
+    work.reached[there] = node
+    work.cost[there] = total
+    work.came[there] = cell
     work.node_cell[node] = there
     work.node_cost[node] = total
     work.node_next[node] = work.bucket[level]

@@ -13,6 +13,7 @@ from editor.systems.tactics.play.flood import (
     may_pass,
     put,
     side_towards,
+    who_is_on,
 )
 from editor.systems.tactics.play.names import (
     CLIMBER,
@@ -77,7 +78,7 @@ def refusal_to_end_on(game: Record, state: Record, work: Record, unit: int, cell
         return NO_SUCH_SPACE
     if cell == state.cell[unit]:
         return STAYS_IN_PLACE
-    if work.occupant[cell] != 0:
+    if who_is_on(game, state, work, cell) != 0:
         return SPACE_OCCUPIED
     if is_shut(game, state, work, cell):
         return SPACE_SHUT
@@ -117,11 +118,13 @@ def is_tried(game: Record, state: Record, work: Record, unit: int, cell: int, po
     It is walked again, whoever left it there: this saves the search after a random pick.
     """
     length = work.trial_length
-    if length == 0 or work.trial[length - 1] != cell:
+    if not 0 < length <= 2 * POINTS or work.trial[length - 1] != cell:
         return False
     here = state.cell[unit]
     for index in range(length):
         there = work.trial[index]
+        if not 0 <= there < game.cells:
+            return False
         points -= price_to(game, state, work, unit, here, there)
         if points < 0:
             return False

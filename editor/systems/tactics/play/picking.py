@@ -6,6 +6,7 @@ from editor.play.chance import whim
 from editor.play.compiled import compiled
 from editor.play.layout import Record
 from editor.systems.tactics.play.cards import names_unit
+from editor.systems.tactics.play.flood import who_is_on
 from editor.systems.tactics.play.listing import list_actions
 from editor.systems.tactics.play.moving import points_for_move, price_to, refusal_to_begin_move
 from editor.systems.tactics.play.names import (
@@ -131,7 +132,7 @@ def stroll(game: Record, state: Record, work: Record, unit: int) -> int:
             cell = there
             work.trial[length] = cell
             length += 1
-            if work.occupant[cell] == 0:
+            if who_is_on(game, state, work, cell) == 0:
                 end = cell
                 work.trial_length = length
         if left == 0:

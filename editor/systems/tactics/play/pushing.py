@@ -7,7 +7,7 @@ from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.capturing import hurt
 from editor.systems.tactics.play.dice import roll
-from editor.systems.tactics.play.flood import is_shut, put, side_towards
+from editor.systems.tactics.play.flood import is_shut, put, side_towards, who_is_on
 from editor.systems.tactics.play.names import (
     CLASSES,
     DRAW_KNOCK,
@@ -62,7 +62,7 @@ def stops_push(game: Record, state: Record, work: Record, here: int, there: int)
         return True
     if game.elevation[there] > game.elevation[here]:
         return True
-    return work.occupant[there] != 0 or is_shut(game, state, work, there)
+    return who_is_on(game, state, work, there) != 0 or is_shut(game, state, work, there)
 
 
 @compiled

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.layout import Record
-from editor.systems.tactics.play.flood import side_towards
-from editor.systems.tactics.play.moving import refusal_to_move
+from editor.systems.tactics.play.flood import find_ways, side_towards
+from editor.systems.tactics.play.moving import points_for_move, refusal_to_move
 from editor.systems.tactics.play.names import (
     COUNTER,
     KIND_BITS,
@@ -59,6 +59,9 @@ def takes_way(game: Record, state: Record, work: Record, action: int, rule: int)
     cell = action & TARGET_MASK
     if refusal_to_move(game, state, work, unit, cell) != FINE:
         return False
+    # A move that was picked may be allowed by the way it was walked on trial.
+    points = points_for_move(game, state, work, unit)
+    find_ways(game, state, work, unit, state.cell[unit], points, cell)
     while work.came[cell] != cell:
         before = work.came[cell]
         side = side_towards(game, state, work, before, cell)

@@ -12,7 +12,7 @@ from editor.systems.tactics.play.adventure_setup import (
     next_to_draft,
 )
 from editor.systems.tactics.play.cards import draw_card
-from editor.systems.tactics.play.flood import look, put
+from editor.systems.tactics.play.flood import look, put, who_is_on
 from editor.systems.tactics.play.names import (
     AREAS,
     CHOOSING,
@@ -132,7 +132,7 @@ def refusal_to_place(game: Record, state: Record, work: Record, unit: int, cell:
         return WRONG_TARGET
     if cell >= game.cells:
         return NO_SUCH_SPACE
-    if work.occupant[cell] != 0:
+    if who_is_on(game, state, work, cell) != 0:
         return SPACE_OCCUPIED
     party = unit // CLASSES
     for place in range(game.start_count[party]):
@@ -148,7 +148,7 @@ def units_in_zone(game: Record, state: Record, work: Record, party: int, zone: i
     """Return how many units of a party stand in one of its starts."""
     count = 0
     for place in range(game.start_count[party]):
-        taken = work.occupant[game.start_cell[party, place]] != 0
+        taken = who_is_on(game, state, work, game.start_cell[party, place]) != 0
         if taken and game.start_zone[party, place] == zone:
             count += 1
     return count

@@ -82,11 +82,9 @@ WORK = Layout(
     "work",
     {
         **WORK_HEADER,
-        # Where units stand: 0 or unit + 1 by cell, and cell + 1 or 0 by unit. See `look`.
+        # Where units stand, as unit + 1 by cell. See `who_is_on`.
         "occupant": (CELLS,),
-        "looked": (UNITS,),
-        # A flood: what is stamped with `stamp` was reached.
-        "stamp": (),
+        # A flood: the node of each cell that was reached. See `is_reached`.
         "reached": (CELLS,),
         "cost": (CELLS,),
         "came": (CELLS,),

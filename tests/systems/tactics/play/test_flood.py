@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from editor.systems.tactics.play.flood import find_ways, least_steps, look
+from editor.systems.tactics.play.flood import find_ways, least_steps, look, who_is_on
 from editor.systems.tactics.play.names import (
     CLASSES,
     CLIMBER,
@@ -106,6 +106,6 @@ def test_units_of_another_game_are_forgotten() -> None:
     work: Any = four.engine.work
     look(four.game.table, four.now, work)
     look(two.game.table, two.now, work)
-    standing = {work.occupant[cell] - 1 for cell in range(200)} - {-1}
+    standing = {who_is_on(two.game.table, two.now, work, cell) - 1 for cell in range(200)} - {-1}
     alive = {unit for unit in range(UNITS) if two.now.cell[unit] != NOWHERE}
     assert standing == alive

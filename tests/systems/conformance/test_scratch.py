@@ -1,0 +1,89 @@
+"""A verb depends on tables, state and number alone: what lies in its work from before is nothing.
+
+A verb that read its scratch before it wrote it would play another match after other matches, and
+the verifier of replays would refuse what was recorded.
+"""
+
+from math import prod
+
+import numpy as np
+import pytest
+
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.play.header import WORK, WORK_HEADER
+from editor.play.match import mover_of
+from editor.play.rules import Rules
+from tests.play.games import Sample, game, samples
+
+NAMES = ("telling", "event_count", "draw_count", "forced_count", "forced_next", "forced",
+         "whim_seed", "whim", "restriction")  # fmt: skip
+HANDED = [slice(WORK.offsets[name], WORK.offsets[name] + prod(WORK_HEADER[name])) for name in NAMES]
+"""Where that lies which is handed to a verb by its work, and what it counts on from."""
+MOST = 200
+"""Actions of a match; random ones of trts have thousands."""
+SELDOM = 50
+"""Of plies, each so-manieth is asked everything besides its step."""
+
+
+class Scratched(Engine):
+    """An engine whose work is filled before every verb: with zeros, or with garbage."""
+
+    def __init__(self, rules: Rules, fillings: list[np.ndarray]) -> None:
+        super().__init__(rules)
+        self._fillings = fillings
+        self._verbs = 0
+
+    def _ask(self, verb: str, game: Game, state: np.ndarray, number: int) -> int:
+        kept = [(part, self._buffer[part].copy()) for part in HANDED]
+        self._verbs += 1
+        np.copyto(self._buffer, self._fillings[self._verbs % len(self._fillings)])
+        for part, values in kept:
+            self._buffer[part] = values
+        return super()._ask(verb, game, state, number)
+
+
+def _garbage(rules: Rules) -> list[np.ndarray]:
+    """Return what may lie in a work. Small numbers pass for spaces, counts and marks."""
+    soil = np.random.default_rng(20)
+    return [soil.integers(-1, most, rules.work.size) for most in (2, 12, 80, 2**31, 2, 12, 80)]
+
+
+@pytest.mark.parametrize("sample", [one for one in samples() if one.system.id != "trts"], ids=str)
+def test_a_verb_reads_nothing_that_was_left_in_its_work(sample: Sample) -> None:
+    """A random match goes the same way on a clean scratch and on one full of garbage."""
+    dealt = game(sample)
+    clean = Scratched(dealt.rules, [dealt.rules.work.empty()])
+    soiled = Scratched(dealt.rules, _garbage(dealt.rules))
+    state = clean.start(dealt, 20)
+    assert np.array_equal(state, soiled.start(dealt, 20))
+    for ply in range(MOST):
+        if mover_of(state) < 0:
+            break
+        if ply % SELDOM == 0:
+            assert _answers(dealt, clean, state, ply) == _answers(dealt, soiled, state, ply), ply
+        for engine in (clean, soiled):
+            engine.seed_whim(ply)
+        action = clean.pick(dealt, state)
+        assert action == soiled.pick(dealt, state), ply
+        done, beside = clean.step(dealt, state, action), soiled.step(dealt, state, action)
+        name = dealt.rules.action_name(dealt, dealt.opened(state), action)
+        assert np.array_equal(done.state, beside.state), f"ply {ply}: {name}"
+        assert (done.events, done.draws) == (beside.events, beside.draws), f"ply {ply}: {name}"
+        state = done.state
+
+
+def _answers(dealt: Game, engine: Engine, state: np.ndarray, ply: int) -> list[object]:
+    """Return what the other verbs answer about a position."""
+    legal = engine.legal(dealt, state)
+    found: list[object] = [legal, engine.scores(dealt, state)]
+    found += [engine.refusal(dealt, state, action) for action in (*legal[:5], ply, 7919 * ply)]
+    held = list(dealt.rules.restrictions.values())
+    found += [engine.shunned(dealt, state, legal[ply % len(legal)], one) for one in held]
+    engine.work.restriction = 0
+    for player in range(len(dealt.seats)):
+        view = engine.seen_by(dealt, state, player)
+        engine.seed_whim(ply)
+        found += [view.tolist(), engine.imagined(dealt, view, player).tolist()]
+        found.append(engine.weigh(dealt, state, player))
+    return found
