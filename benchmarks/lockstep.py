@@ -6,7 +6,7 @@ import numpy as np
 
 from editor.play.engine import Engine
 from editor.play.game import Game
-from editor.play.match import mover_of
+from editor.play.positions import mover_of
 from editor.play.replay import digest
 
 OFTEN = 100

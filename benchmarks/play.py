@@ -19,7 +19,7 @@ from editor.play.compiling import Compiler
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.layout import numbers
-from editor.play.match import mover_of
+from editor.play.positions import mover_of
 from editor.play.search import TREE, open_tree
 from editor.play.series import play_series
 from editor.play.warm import compiled_engine

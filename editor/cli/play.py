@@ -18,8 +18,9 @@ from editor.core.finding import Finding
 from editor.core.words import counted
 from editor.play.bots import Bot, BotError, Thinker, bots_named
 from editor.play.game import Game, UnplayableError
-from editor.play.match import Match, PositionError
+from editor.play.match import Match
 from editor.play.narration import match_values, result_lines, step_lines
+from editor.play.positions import PositionError
 from editor.play.replay import recorded
 from editor.play.series import Result, Tally, play_series, tallies
 from editor.play.warm import Warming, best_engine, is_warm

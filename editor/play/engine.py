@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from editor.play.game import Game
@@ -36,14 +36,21 @@ class Draw:
     result: int
 
 
+NO_ACTION = -1
+
+
 @dataclass(frozen=True, eq=False)
 class Step:
-    """A step that was done: the state after it, what is told of it, and what chance gave."""
+    """A step that was done: the state after it, what is told of it, and what chance gave.
+
+    Where the position was set up instead, `values` are what was set and `action` is NO_ACTION.
+    """
 
     action: int
     state: State
-    events: tuple[tuple[int, ...], ...]
-    draws: tuple[Draw, ...]
+    events: tuple[tuple[int, ...], ...] = ()
+    draws: tuple[Draw, ...] = ()
+    values: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Engine:

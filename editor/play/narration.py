@@ -3,12 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from editor.core.words import counted
 from editor.play.engine import Step
 from editor.play.game import Game
+from editor.play.layout import Record
 from editor.play.match import Match
+from editor.play.positions import values_of
+from editor.play.showing import Told
+
+if TYPE_CHECKING:
+    from editor.play.engine import State
+
+_NAMED = 8
+"""Values that changed with one that was set up are named up to so many."""
+
+
+def told_of(game: Game, before: State, step: Step) -> tuple[Told, ...]:
+    """Return what is told of a step; `before` is the position before it.
+
+    Of a position that was set up, which values changed, and not what they are: some are secret.
+    """
+    state = game.opened(step.state)
+    if step.values:
+        return _set_up(game, before, state, step)
+    told = (game.rules.told(game, state, event) for event in step.events)
+    return tuple(one for one in told if one is not None)
+
+
+def _set_up(game: Game, before: State, state: Record, step: Step) -> tuple[Told, ...]:
+    were = values_of(game, before)
+    knobs = game.rules.knobs(game, state)
+    chosen = [f"{one.group}, {one.label}" for one in knobs if one.name in step.values]
+    others = [
+        f"{one.group}, {one.label}"
+        for one in knobs
+        if one.name not in step.values and were[one.name] != one.value
+    ]
+    told = [Told(f"Set up by hand: {'; '.join(chosen)}.")]
+    if others:
+        more = [f"{len(others) - _NAMED} more"] if len(others) > _NAMED else []
+        told.append(Told(f"With it changed: {'; '.join((*others[:_NAMED], *more))}."))
+    return tuple(told)
 
 
 def step_lines(game: Game, match: Match, step: Step) -> Iterator[str]:
@@ -16,12 +53,10 @@ def step_lines(game: Game, match: Match, step: Step) -> Iterator[str]:
 
     A step of which nothing is told is told as what it is.
     """
-    before = game.opened(match.before(match.at - 1))
-    after = game.opened(step.state)
-    told = [game.rules.told(game, after, event) for event in step.events]
-    lines = [line.sentence for line in told if line is not None]
+    before = match.before(match.at - 1)
+    lines = [line.sentence for line in told_of(game, before, step)]
     if not lines:
-        lines = [game.rules.sentence(game, before, step.action)]
+        lines = [game.rules.sentence(game, game.opened(before), step.action)]
     shown = [game.rules.draw_words(game, draw.kind, draw.sides, draw.result) for draw in step.draws]
     yield f"{match.at:>5}  {lines[0]}{_in_brackets(shown)}"
     for line in lines[1:]:
@@ -53,7 +88,9 @@ def match_values(match: Match) -> dict[str, Any]:
     for index, step in enumerate(match.steps):
         before = game.opened(match.before(index))
         steps.append(
-            {
+            {"set": dict(step.values)}
+            if step.values
+            else {
                 "by": game.seats[before.mover].id,
                 "do": game.rules.action_name(game, before, step.action),
                 "chance": [draw.result for draw in step.draws],

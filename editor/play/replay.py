@@ -16,10 +16,11 @@ from msgspec import Meta
 from editor import __version__
 from editor.core.scenario import Knob
 from editor.core.values import Id, Line, Value
-from editor.play.engine import Engine, RefusedError
+from editor.play.engine import Engine, RefusedError, Step
 from editor.play.game import Game
 from editor.play.header import DRAWS
-from editor.play.match import Match, PositionError
+from editor.play.match import Match
+from editor.play.positions import PositionError
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -32,12 +33,18 @@ Digest = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}$(?!\n)")]
 
 
 class ReplayStep(Value, frozen=True, kw_only=True):
-    """A step: who did what, what chance gave, and the digest of the position after it."""
+    """A step: who did what and what chance gave, or what was set up; and a digest after it."""
 
-    by: Id
-    do: Line
+    by: Id | None = None
+    do: Line = ""
     chance: Annotated[tuple[Whole, ...], Meta(max_length=DRAWS)] = ()
+    set: dict[Line, Knob] = {}
     state: Digest
+
+    def __post_init__(self) -> None:
+        """Refuse a step that is both an action and a set-up, or neither."""
+        if bool(self.set) == bool(self.by and self.do) or (self.set and (self.do or self.chance)):
+            raise ValueError("a step has either by and do, or set")
 
 
 class Replay(Value, frozen=True, kw_only=True):
@@ -94,13 +101,7 @@ def recorded(
     ids = [seat.id for seat in game.seats]
     scores, places = match.engine.scores(game, match.state)
     steps = tuple(
-        ReplayStep(
-            by=ids[_mover(game, match.before(index))],
-            do=game.rules.action_name(game, game.opened(match.before(index)), step.action),
-            chance=tuple(draw.result for draw in step.draws),
-            state=digest(step.state),
-        )
-        for index, step in enumerate(match.steps)
+        _recorded(game, match.before(index), step) for index, step in enumerate(match.steps)
     )
     survey = game.survey
     return Replay(
@@ -145,8 +146,24 @@ def replayed(replay: Replay, game: Game, engine: Engine) -> Match:
     return match
 
 
+def _recorded(game: Game, state: State, step: Step) -> ReplayStep:
+    """Return a step as a file holds it; `state` is the position before it."""
+    if step.values:
+        return ReplayStep(set=dict(step.values), state=digest(step.state))
+    before = game.opened(state)
+    return ReplayStep(
+        by=game.seats[before.mover].id,
+        do=game.rules.action_name(game, before, step.action),
+        chance=tuple(draw.result for draw in step.draws),
+        state=digest(step.state),
+    )
+
+
 def _again(match: Match, recorded_step: ReplayStep, number: int, other: str) -> None:
     game = match.game
+    if recorded_step.set:
+        _set_again(match, recorded_step, number, other)
+        return
     if match.over:
         raise DisagreementError(number, "the match is over already")
     mover = game.seats[match.mover].id
@@ -167,16 +184,21 @@ def _again(match: Match, recorded_step: ReplayStep, number: int, other: str) -> 
         raise DisagreementError(number, words)
 
 
+def _set_again(match: Match, recorded_step: ReplayStep, number: int, other: str) -> None:
+    try:
+        done = match.set_up(recorded_step.set)
+    except PositionError as error:
+        raise DisagreementError(number, f"it cannot be set up: {error}") from None
+    if digest(done.state) != recorded_step.state:
+        raise DisagreementError(number, f"what is set up leads to another position{other}")
+
+
 def _same_end(match: Match, replay: Replay) -> None:
     ids = [seat.id for seat in match.game.seats]
     scores, places = match.engine.scores(match.game, match.state)
     now = (match.over, dict(zip(ids, scores, strict=True)), dict(zip(ids, places, strict=True)))
     if now != (replay.over, replay.scores, replay.places):
         raise DisagreementError(len(replay.steps), "it ends with another result")
-
-
-def _mover(game: Game, state: State) -> int:
-    return game.opened(state).mover
 
 
 def _plain(value: Any) -> dict[str, Any]:

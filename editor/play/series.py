@@ -13,7 +13,7 @@ from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.header import open_header
 from editor.play.layout import numbers
-from editor.play.match import mover_of, placed
+from editor.play.positions import mover_of, placed
 
 LIMIT = 1_000_000
 """Actions after which a match is given up; rules end every match long before."""

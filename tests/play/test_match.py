@@ -3,7 +3,8 @@
 import pytest
 
 from editor.play.engine import Engine, RefusedError
-from editor.play.match import Match, PositionError, position_of
+from editor.play.match import Match
+from editor.play.positions import PositionError, position_of
 from tests.play.games import PLAYED, fresh
 
 PEGS = PLAYED[-1]

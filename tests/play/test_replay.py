@@ -83,9 +83,39 @@ def test_another_result_is_found_at_the_end() -> None:
         replayed(replace(replay, scores=scores), GAME, Engine(GAME.rules))
 
 
+def test_a_set_up_within_a_match_is_a_step(tmp_path: Path) -> None:
+    """What was played before it is kept with it, and what was set is verified."""
+    match = Match(GAME, Engine(GAME.rules), 11)
+    match.play(match.legal()[0])
+    match.set_up({"round": 3, "a.at": 9})
+    match.play(match.legal()[-1])
+    file = tmp_path / "match.json"
+    write_replay(recorded(match, GAME.survey.scenario, {}, {}), file)
+    replay = load_replay(file)
+    assert [bool(step.set) for step in replay.steps] == [False, True, False]
+    again = replayed(replay, GAME, Engine(GAME.rules))
+    assert again.length == 3
+    assert again.state.tolist() == match.state.tolist()
+    for changed in ({"round": 4}, {"round": 99}, {"no.such": 1}):
+        with pytest.raises(DisagreementError, match="set up") as found:
+            replayed(_with_step(replay, 1, set=changed), GAME, Engine(GAME.rules))
+        assert found.value.step == 2
+
+
+BARE = {"state": "0" * 16}
+
+
 @pytest.mark.parametrize(
     "changes",
-    [{"format": 2}, {"seed": -1}, {"steps": [{"by": "red"}]}, {"scenario": {}}, {"extra": 1}],
+    [
+        {"format": 2},
+        {"seed": -1},
+        {"steps": [{"by": "red"}]},
+        {"steps": [BARE]},
+        {"steps": [{**BARE, "by": "red", "do": "swap 1", "set": {"round": 2}}]},
+        {"scenario": {}},
+        {"extra": 1},
+    ],
 )
 def test_a_file_that_is_no_replay_is_refused_in_one_sentence(changes: dict[str, Any]) -> None:
     """A file with another format, a wrong value or no scenario is refused as a file."""

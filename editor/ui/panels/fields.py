@@ -63,7 +63,8 @@ class FieldRow(QWidget):
 
     def show_fields(self, fields: Sequence[FieldView]) -> None:
         """Show other values of the same fields."""
-        if tuple(fields) == self._shown and not any(self._typed.values()):
+        refused = any(field.wrong for field in fields) or any(self._typed.values())
+        if tuple(fields) == self._shown and not refused:
             return
         self._shown = tuple(fields)
         for field in fields:

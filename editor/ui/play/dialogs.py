@@ -68,8 +68,12 @@ def tell_stopped(parent: QWidget | None, mode: str, errors: Sequence[Finding]) -
 
 
 def tell_refused(parent: QWidget | None, refused: Mapping[str, str]) -> None:
-    """Tell what of a position does not fit the map."""
-    lines = [f"{name}: {why}" if name else why for name, why in refused.items()]
+    """Tell what of a position does not fit the map; an empty name says that nothing does."""
+    if "" in refused:
+        said = _tr("The position cannot be set up here: {why}. The match begins from the start.")
+        tell(parent, _tr("Not all of it fits"), said.format(why=refused[""]))
+        return
+    lines = [why if name in why else f"{name}: {why}" for name, why in refused.items()]
     said = _tr("{n} values of the position do not fit this map; the rest is set up.")
     one = _tr("One value of the position does not fit this map; the rest is set up.")
     text = one if len(lines) == 1 else said.format(n=len(lines))

@@ -309,7 +309,7 @@ def _ask_to_go_on(window: MainWindow, *, same: bool, rules_alone: bool) -> int:
 
 
 def _worth(table: PlaySession) -> bool:
-    return not table.over and bool(table.match.at or table.match.position)
+    return not table.over and bool(table.match.length or table.match.position)
 
 
 def _same_game(one: Game, other: Game) -> bool:

@@ -11,14 +11,14 @@ from editor.play.engine import Engine, RefusedError
 from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.play.layout import Record
-from editor.play.match import Match, PositionError
+from editor.play.match import Match
+from editor.play.positions import PositionError, fitted, position_of, values_of
 from editor.play.showing import NOWHERE, Knob, Offer, Standing
 from editor.systems.playing import Mark, Play, PlayScene
 from editor.systems.scene import Stand
 from editor.workbench.playing.choosing import Choices
 from editor.workbench.playing.dealing import Deal
 from editor.workbench.playing.pacing import PAUSES, Pace
-from editor.workbench.playing.positions import arranged, lasting, values_of
 from editor.workbench.playing.seeing import Seeing
 from editor.workbench.playing.telling import Line, Log, Shown, shown_draws
 from editor.workbench.playing.thinking import Thinking
@@ -313,22 +313,36 @@ class PlaySession:
         return self.game.rules.knobs(self.game, self.state)
 
     def turn(self, name: str, value: Any) -> str:
-        """Set a value of the position, from which the match goes on; why not, empty if it was."""
-        values = values_of(self.game, self.match.state) | {name: value}
-        kept, refused = arranged(self.game, self.engine, self.match.seed, values)
-        if name in refused:
-            return refused[name]
-        return self._begin(self.match.seed, kept, refused)
+        """Set a value of the position, as a step of the match; why not, empty if it was."""
+        try:
+            self.match.set_up({name: value})
+        except PositionError as error:
+            return str(error)
+        self._future = []
+        self._moved()
+        return ""
 
     def position(self) -> dict[str, Any]:
         """Return the values that make the present position of any beginning."""
-        return lasting(self.game, self.engine, self.match.state)
+        return position_of(self.game, self.engine, self.match.state)
 
     def begin(self, seed: int, position: Mapping[str, Any] | None = None) -> dict[str, str]:
-        """Begin another match, from what of a position fits; returns what does not, and why."""
-        kept, refused = arranged(self.game, self.engine, seed, position or {})
-        why = self._begin(seed, kept, {})
-        return {**refused, **({"": why} if why else {})}
+        """Begin another match, from what of a position fits; returns what does not, and why.
+
+        Undo leads back to the match before it, where anything was played or set up in that.
+        """
+        state, refused = fitted(
+            self.game, self.engine, self.engine.start(self.game, seed), position or {}
+        )
+        values = values_of(self.game, state) if refused else position
+        if "" in refused:
+            values = None
+        match = Match(self.game, self.engine, seed, 0, values)
+        if self.match.length or self.match.position:
+            self._past.append(self.match)
+        self._future = []
+        self._now(match)
+        return refused
 
     def whole_position(self) -> dict[str, Any]:
         """Return every value of the present position, for a map that is not quite this one."""
@@ -339,18 +353,6 @@ class PlaySession:
         self._past, self._future = [], []
         self.pace.paused = True
         self._now(match)
-
-    def _begin(self, seed: int, position: Mapping[str, Any], refused: Mapping[str, str]) -> str:
-        for why in refused.values():
-            return why
-        try:
-            match = Match(self.game, self.engine, seed, 0, position)
-        except PositionError as error:
-            return str(error)
-        self._past.append(self.match)
-        self._future = []
-        self._now(match)
-        return ""
 
     def _now(self, match: Match) -> None:
         self.match = match

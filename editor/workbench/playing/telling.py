@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from editor.play.engine import Draw, Step
 from editor.play.game import Game
-from editor.play.match import Match, mover_of
+from editor.play.match import Match
+from editor.play.narration import told_of
+from editor.play.positions import mover_of
 from editor.play.showing import Told
+
+if TYPE_CHECKING:
+    from editor.play.engine import State
 
 
 @dataclass(frozen=True)
@@ -63,17 +69,13 @@ class Log:
                 one.player,
             )
             for index, step in enumerate(steps)
-            for one in self._told(step)
+            for one in self._told(match.before(index), step)
         )
 
-    def _told(self, step: Step) -> tuple[Told, ...]:
+    def _told(self, before: State, step: Step) -> tuple[Told, ...]:
         known = self._known.get(id(step))
         if known is None or known[0] is not step:
-            game = self._game
-            state = game.opened(step.state)
-            told = (game.rules.told(game, state, event) for event in step.events)
-            lines = tuple(one for one in told if one is not None)
-            known = self._known[id(step)] = (step, lines)
+            known = self._known[id(step)] = (step, told_of(self._game, before, step))
         return known[1]
 
 

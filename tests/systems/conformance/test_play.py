@@ -1,6 +1,10 @@
 """What every system keeps to that can be played."""
 
+from __future__ import annotations
+
 import json
+import random
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -9,12 +13,18 @@ from editor.core.scenario import AnyScenario
 from editor.play.bots import bot_named
 from editor.play.engine import Engine, RefusedError
 from editor.play.game import Game
-from editor.play.match import Match, mover_of, placed, position_of
+from editor.play.match import Match
+from editor.play.positions import fitted, mover_of, position_of, values_of
 from editor.play.replay import recorded, replayed
 from editor.play.series import play_one, play_series
 from tests.play.games import PLAYED, Sample, compiled, game, rules_of, samples
 
+if TYPE_CHECKING:
+    from editor.play.engine import State
+
 SAMPLES = list(samples())
+MOMENTS = (12, 90)
+"""Fewer actions than this lie between the moments of a match that are looked at."""
 LONG = 20
 """Actions of a match that are looked at one by one."""
 
@@ -109,7 +119,7 @@ def test_a_player_sees_only_what_he_may(sample: Sample) -> None:
 
 @each_sample
 def test_a_match_is_told_shown_and_kept(sample: Sample) -> None:
-    """Every event is told, standings add up, and a position comes back from what is kept of it."""
+    """Every event is told, and standings add up."""
     dealt = game(sample)
     engine = Engine(dealt.rules)
     match = Match(dealt, engine, 6)
@@ -129,9 +139,49 @@ def test_a_match_is_told_shown_and_kept(sample: Sample) -> None:
             dealt.rules.draw_words(dealt, draw.kind, draw.sides, draw.result)
         standing = dealt.rules.standing(dealt, after, -1)
         assert standing.scores == engine.scores(dealt, match.state)[0]
-    kept = position_of(dealt, engine, match.state)
-    again = placed(dealt, engine, engine.start(dealt, 9), json.loads(json.dumps(kept)))
-    assert position_of(dealt, engine, again) == kept
+
+
+@each_system
+def test_every_value_of_a_position_is_carried_or_reported(system: str) -> None:
+    """At random moments of every sample, all its values go over to a match of another seed.
+
+    So do those that a file keeps of it. On another map each value is carried, or it is said why
+    not. Only the stream of chance and the count of actions begin again.
+    """
+    other: Game | None = None
+    for sample in (one for one in SAMPLES if one.system.id == system):
+        dealt = game(sample)
+        engine, rng = Engine(dealt.rules), random.Random(str(sample))
+        match = Match(dealt, engine, rng.randrange(1000))
+        for reach in MOMENTS:
+            for choice in range(rng.randrange(reach)):
+                if not match.over:
+                    engine.seed_whim(choice)
+                    match.play(engine.pick(dealt, match.state))
+            whole = values_of(dealt, match.state)
+            kept = json.loads(json.dumps(position_of(dealt, engine, match.state), sort_keys=True))
+            for values in (whole, kept):
+                began = engine.start(dealt, rng.randrange(1000, 2000))
+                state, refused = fitted(dealt, engine, began, values)
+                assert refused == {}, sample
+                assert _all_but_chance(dealt, state) == _all_but_chance(dealt, match.state)
+            if other is not None:
+                state, refused = fitted(other, engine, engine.start(other, 1), whole)
+                after = values_of(other, state)
+                lost = {name for name, value in whole.items() if after.get(name) != value}
+                assert lost <= set(refused) or "" in refused, sample
+        other = dealt
+
+
+def _all_but_chance(dealt: Game, state: State) -> dict[str, Any]:
+    """Return the fields of a state without the stream of chance and the count of actions."""
+    opened, left_out = dealt.opened(state), {"seed", "match", "drawn", "plies"}
+    fields = dealt.rules.state.fields
+    return {
+        name: getattr(opened, name)[:].tolist() if shape else getattr(opened, name)
+        for name, shape in fields.items()
+        if name not in left_out
+    }
 
 
 @each_sample

@@ -105,7 +105,8 @@ def test_enter_leads_to_the_buttons_where_nothing_is_lit(window: MainWindow) -> 
     assert desk.board.hasFocus()
     QTest.keyClick(desk.board, Qt.Key.Key_Return)
     QTest.keyClick(button, Qt.Key.Key_Return)
-    assert table.match.at == 1
+    assert table.match.last is not None
+    assert not table.match.last.values
 
 
 def test_every_stop_is_reached_by_tab(window: MainWindow) -> None:
@@ -191,6 +192,7 @@ def test_a_match_goes_on_with_the_changed_map(
     assert window.playing is not None
     assert told == ["a.at"]
     assert window.playing.table.standing().when == "Round 5 of 12"
+    assert window.playing.table.why_no_undo
 
 
 def test_a_position_is_kept_in_the_map_and_played_from(
@@ -228,11 +230,12 @@ def test_a_refused_value_says_why_beside_its_field(window: MainWindow) -> None:
 def test_a_replay_is_saved_and_opened(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """A match is kept in a file, verified when it is opened, and stepped through."""
+    """A match is kept in a file with what was set up, verified on opening, and stepped through."""
     desk, table = begun(window)
     del desk
     for _ in range(3):
         table.act(table.match.legal()[0])
+    assert table.turn("round", 4) == ""
     file = tmp_path / "match.json"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
@@ -242,7 +245,7 @@ def test_a_replay_is_saved_and_opened(
     assert window.playing is not None
     shown = window.playing.table
     assert shown is not table
-    assert (shown.match.at, shown.match.length) == (0, 3)
+    assert (shown.match.at, shown.match.length) == (0, 4)
     shown.open_hands(True)
     window.commands.run("play-forward")
     assert shown.match.at == 1

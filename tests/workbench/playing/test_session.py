@@ -128,11 +128,35 @@ def test_a_position_is_set_up_and_taken_back() -> None:
     assert "already" in session.turn("a.at", 7)
     assert session.turn("round", 3) == ""
     assert session.state.at[0] == 4
+    assert session.match.at == 2
+    assert [line.words for line in session.lines()] == [
+        "Set up by hand: Pegs of p1, Hole of a.",
+        "Set up by hand: Turn, Round.",
+    ]
     session.undo()
     session.undo()
     assert session.state.at[0] == 1
     session.redo()
     assert session.state.at[0] == 4
+
+
+def test_a_set_up_keeps_the_match_before_it() -> None:
+    """What was played stays in the match and in its stream of chance, and each way leads back."""
+    session = at_table(players=1)
+    session.act(session.match.legal()[0])
+    played, drawn = session.match.state, session.state.drawn
+    assert session.turn("a.at", 10) == ""
+    assert (session.match.at, session.state.drawn) == (2, drawn)
+    session.undo()
+    assert session.match.state is played
+
+
+def test_a_value_goes_back_to_what_it_was_in_the_beginning() -> None:
+    """A value that equals the one of the first position is set like any other."""
+    session = at_table(players=1)
+    for hole in (10, 2):
+        assert session.turn("a.at", hole) == ""
+        assert session.position().get("a.at", 2) == hole
 
 
 def test_a_position_goes_over_to_another_map() -> None:
@@ -141,6 +165,19 @@ def test_a_position_goes_over_to_another_map() -> None:
     old.turn("a.at", 10)
     old.turn("round", 4)
     new = at_table(players=1, holes=8)
-    refused = new.begin(2, old.position())
+    refused = new.begin(2, old.whole_position())
     assert list(refused) == ["a.at"]
     assert {knob.name: knob.value for knob in new.knobs()}["round"] == 4
+    assert new.why_no_undo  # nobody played a match before it
+
+
+def test_undo_after_a_new_match_leads_to_the_one_before() -> None:
+    """A match that was played can be brought back; one that nobody played is not kept."""
+    session = at_table(players=1)
+    session.begin(5)
+    assert session.why_no_undo
+    session.act(session.match.legal()[0])
+    played = session.match
+    session.begin(6)
+    session.undo()
+    assert session.match is played

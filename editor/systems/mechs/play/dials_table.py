@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.play.dials import Dial
+from editor.play.dials import Dial, field
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.systems.mechs.play.calling import MECH_SIDES
@@ -27,6 +27,7 @@ def table_dials(game: Game) -> Iterator[Dial]:
     yield _side_dial()
     for zone in range(game.table.zones):
         yield _token_dial(game, zone)
+        yield _not_mines_dial(game, zone)
     for place in range(game.table.row):
         yield _row_dial(game, place)
     for pilot in range(game.table.pilots if game.table.pilot_choice else 0):
@@ -92,6 +93,20 @@ def _token_dial(game: Game, zone: int) -> Dial:
 
     label = f"Token on {game.spaces[zone]}"
     return Dial(f"{game.spaces[zone]}.token", _TOKENS, label, read, write, choices=tuple(values))
+
+
+def _not_mines_dial(game: Game, zone: int) -> Dial:
+    read, set_bits = field("not_mines", zone)
+    space = game.spaces[zone]
+
+    def write(state: Record, value: int) -> None:
+        if value and state.token[zone] != MINE:
+            raise ValueError(f"No mine lies on {space} of which anything would be known.")
+        set_bits(state, value)
+
+    label = f"Numbers that the mine on {space} is known not to have, as bits"
+    most = (1 << game.table.mines) - 1
+    return Dial(f"{space}.not-mines", _TOKENS, label, read, write, greatest=most)
 
 
 def _recount(game: Game, state: Record) -> None:

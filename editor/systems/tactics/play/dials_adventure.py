@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from editor.play.dials import Dial, choice_dial, field, number_dial, truth_dial
+from editor.play.dials import Dial, Read, Write, choice_dial, field, number_dial, truth_dial
 from editor.play.game import Game
+from editor.play.layout import Record
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.calling import names_of, party_id, unit_id, unit_words
+from editor.systems.tactics.play.dials_mover import set_mover
 from editor.systems.tactics.play.names import NONE
 
 
@@ -42,6 +44,16 @@ def adventure_dials(game: Game) -> Iterable[Dial]:
     yield from _drafts(game)
 
 
+def _offered(game: Game, party: int, kind: int, place: int) -> tuple[Read, Write]:
+    read, set_card = field("offered", (party, kind, place))
+
+    def write(state: Record, card: int) -> None:
+        set_card(state, card)
+        set_mover(game, state)
+
+    return read, write
+
+
 def _drafts(game: Game) -> Iterable[Dial]:
     table = game.table
     cards = {"none": NONE, **{name: card for card, name in enumerate(names_of(game).units)}}
@@ -51,6 +63,6 @@ def _drafts(game: Game) -> Iterable[Dial]:
         for kind, word in enumerate(CLASSES):
             for place in (0, 1):
                 name = f"{party_id(game, party)}.offered.{word}.{place + 1}"
-                of = field("offered", (party, kind, place))
+                of = _offered(game, party, kind, place)
                 label = f"{word.capitalize()} to choose from, {place + 1}"
                 yield choice_dial(name, "Draft", label, of, cards)

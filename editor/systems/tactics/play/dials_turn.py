@@ -22,6 +22,7 @@ from editor.systems.tactics.play.calling import (
     party_words,
     unit_id,
 )
+from editor.systems.tactics.play.dials_mover import set_mover
 from editor.systems.tactics.play.dials_units import (
     card_to_come,
     count_deck,
@@ -32,7 +33,6 @@ from editor.systems.tactics.play.dials_units import (
 from editor.systems.tactics.play.names import (
     ACT,
     CHOOSING,
-    COUNTER,
     DRAFTING,
     END_REASONS,
     NOBODY,
@@ -157,33 +157,6 @@ def homes_of(game: Game, unit: int) -> Iterable[int]:
     table, party = game.table, unit // 4
     yield table.home[unit]
     yield from (table.start_cell[party, place] for place in range(table.start_count[party]))
-
-
-def set_mover(game: Game, state: Record) -> None:
-    """Let those decide whose decision it is."""
-    phase = state.phase
-    if state.over:
-        state.mover = NOBODY
-    elif phase in (COUNTER, PLACING) and state.active != NONE:
-        state.mover = state.active // 4
-    elif phase in (CHOOSING, DRAFTING):
-        state.mover = first_to_choose(game, state)
-    else:
-        state.mover = state.turn_of
-
-
-def first_to_choose(game: Game, state: Record) -> int:
-    """Return the first player who has still to choose cards in the set-up."""
-    table = game.table
-    for party in range(table.players):
-        if state.phase == CHOOSING and state.hand_size[party] > table.rule_hand_kept:
-            return party
-        if state.phase == DRAFTING and any(
-            state.card[4 * party + place] == NONE and state.offered[party, place, 0] != NONE
-            for place in range(4)
-        ):
-            return party
-    return int(state.turn_of)
 
 
 def _end(game: Game, players: dict[str, int]) -> Iterable[Dial]:

@@ -22,6 +22,7 @@ from editor.systems.tactics.play.calling import (
     unit_id,
     unit_words,
 )
+from editor.systems.tactics.play.dials_mover import set_mover
 from editor.systems.tactics.play.names import (
     DID_ATTACK,
     DID_BALLISTA,
@@ -85,31 +86,19 @@ def _of_unit(game: Game, unit: int, spaces: dict[str, int]) -> Iterable[Dial]:
         if card != NONE and (state.cell[unit] != NOWHERE or is_unplaced(state, unit)):
             state.health[unit], state.ammo[unit] = table.card_health[card], table.card_ammo[card]
         count_used(game, state)
-
-    def read_card(state: Record) -> int:
-        return card_to_come(game, state, unit)
-
-    def reader(name: str, figures: Any) -> Any:
-        def read(state: Record) -> int:
-            card = card_to_come(game, state, unit)
-            waits = state.card[unit] == NONE and card != NONE
-            return int(figures[card] if waits else getattr(state, name)[unit])
-
-        return read
+        set_mover(game, state)
 
     def most(figures: Any) -> Any:
         def greatest(state: Record) -> int:
-            card = card_to_come(game, state, unit)
+            card = state.card[unit]
             return int(figures[card]) if card != NONE else 0
 
         return greatest
 
     if cards:
-        of_card = (read_card, get_card)
+        of_card = (field("card", unit)[0], get_card)
         yield choice_dial(f"{name}.card", group, "Unit card", of_card, {"none": NONE, **cards})
     yield _place_dial(game, unit, spaces)
-    health = reader("health", table.card_health)
-    ammo = (reader("ammo", table.card_ammo), field("ammo", unit)[1])
 
     def set_health(state: Record, value: int) -> None:
         if (value == 0) != (state.cell[unit] == NOWHERE) and not is_unplaced(state, unit):
@@ -118,9 +107,11 @@ def _of_unit(game: Game, unit: int, spaces: dict[str, int]) -> Iterable[Dial]:
         state.health[unit] = value
         count_units(game, state)
 
-    of = (health, set_health)
+    of = (field("health", unit)[0], set_health)
     yield Dial(f"{name}.health", group, "Health", *of, 0, most(table.card_health))
-    yield Dial(f"{name}.ammo", group, "Ammo or mana", *ammo, 0, most(table.card_ammo))
+    yield Dial(
+        f"{name}.ammo", group, "Ammo or mana", *field("ammo", unit), 0, most(table.card_ammo)
+    )
     yield truth_dial(f"{name}.weakened", group, "Weakened", field("weakened", unit))
     acted = field("acted", unit)
     yield number_dial(f"{name}.acted", group, "Actions of this turn", acted, 0, 12)
@@ -251,6 +242,7 @@ def _of_hand(game: Game, party: int) -> Iterable[Dial]:
             state.hand[party, card] = count
             state.hand_size[party] = sum(state.hand[party, one] for one in range(table.tactics))
             count_deck(game, state, card)
+            set_mover(game, state)
 
         of = (field("hand", (party, card))[0], write)
         most = int(table.tactic_copies[card])

@@ -141,11 +141,12 @@ def standing(game: Game, state: Record, viewer: int) -> Standing:
 
 
 def knobs(game: Game, state: Record) -> tuple[Knob, ...]:
-    """Return round and player, the places of the pegs, and the cards of every hand."""
+    """Return round, player and end, the places of the pegs, and the cards of every hand."""
     table, ids = game.table, tuple(seat.id for seat in game.seats)
     found = [
-        Knob("round", "Turn", "Round", round_of(game, state), 1, table.rule_rounds),
+        Knob("round", "Turn", "Round", state.turn // table.players + 1, 1, table.rule_rounds + 1),
         Knob("player", "Turn", "Player", ids[state.turn % table.players], choices=ids),
+        Knob("over", "Turn", "Over", bool(state.over)),
     ]
     for peg in range(table.pegs):
         name = game.names[peg]
@@ -165,6 +166,12 @@ def turned(game: Game, state: Record, name: str, value: Any) -> None:
     knob = next((one for one in knobs(game, state) if one.name == name), None)
     if knob is None:
         raise ValueError(f"{name!r} is no value of a position of the race")
+    if isinstance(knob.value, bool):
+        if not isinstance(value, bool):
+            raise ValueError(f"{name} is true or false, not {value!r}")
+        state.over = int(value)
+        state.mover = NOBODY if value else state.turn % game.table.players
+        return
     if knob.choices and value not in knob.choices:
         raise ValueError(f"{name} is one of {', '.join(knob.choices)}, not {value!r}")
     if not knob.choices and not (isinstance(value, int) and knob.least <= value <= knob.greatest):

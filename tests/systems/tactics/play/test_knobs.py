@@ -2,7 +2,7 @@
 
 import pytest
 
-from editor.play.match import position_of
+from editor.play.positions import position_of
 from editor.systems.tactics.play.knobs import knobs, turned
 from tests.systems.tactics.play.matches import FIGHT, match_on, opened
 

@@ -7,7 +7,8 @@ import pytest
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.play.match import Match, PositionError, placed
+from editor.play.match import Match
+from editor.play.positions import PositionError, placed
 from editor.play.showing import NOWHERE
 from editor.systems.trts.play.rules import RULES
 from tests.systems.trts.play.test_deal import deal, sample

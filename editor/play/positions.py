@@ -1,0 +1,155 @@
+"""Positions as values by name: those of a state, and the state that values make."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.play.header import NOBODY, open_header
+from editor.play.layout import Record, numbers
+from editor.play.showing import Knob
+
+if TYPE_CHECKING:
+    from editor.play.engine import State
+
+BEGINNINGS = range(8)
+"""Seeds whose beginnings tell what is dealt by chance and what is always so."""
+STUCK = "nobody could do anything in this position"
+
+
+class PositionError(ValueError):
+    """A position cannot be set up; `knob` names the value that is refused, empty for the whole."""
+
+    def __init__(self, knob: str, message: str) -> None:
+        super().__init__(message)
+        self.knob = knob
+
+
+def values_of(game: Game, state: State) -> dict[str, Any]:
+    """Return every value of a position by its name, in the order in which they can be set."""
+    return _values(game, game.opened(state))
+
+
+def position_of(game: Game, engine: Engine, state: State) -> dict[str, Any]:
+    """Return the values that make this position of any beginning of a match, by their names.
+
+    They are those that differ from some beginning, and of a group of which chance decides
+    anything, such as a hand of cards, all.
+    """
+    beginnings = [_knobs(game, engine.start(game, seed)) for seed in BEGINNINGS]
+    usual = [{knob.name: knob.value for knob in knobs} for knobs in beginnings]
+    dealt = {
+        knob.group
+        for knob in beginnings[0]
+        if any(one.get(knob.name) != knob.value for one in usual)
+    }
+    return {
+        knob.name: knob.value
+        for knob in _knobs(game, state)
+        if knob.group in dealt or any(one.get(knob.name) != knob.value for one in usual)
+    }
+
+
+def placed(game: Game, engine: Engine, state: State, values: Mapping[str, Any]) -> State:
+    """Return a state in which all of these values are set.
+
+    Raises PositionError where a value is unknown or refused, or where nobody could go on.
+    """
+    made, refused = fitted(game, engine, state, values)
+    for name, why in refused.items():
+        raise PositionError(name, why)
+    return made
+
+
+def fitted(
+    game: Game, engine: Engine, state: State, values: Mapping[str, Any]
+) -> tuple[State, dict[str, str]]:
+    """Return a state in which values are set, and by name why others could not be.
+
+    Where nobody could go on from it, the state comes back as it was, with an empty name.
+    """
+    if not values:
+        return state, {}
+    made, refused = _settled(game, state, values)
+    if len(refused) > 1:
+        # Two may stand where the other shall be: out of the way with them, and once more.
+        cleared = made.copy()
+        _lift(game, game.opened(cleared), refused)
+        tried, still = _settled(game, cleared, values)
+        if len(still) < len(refused):
+            made, refused = tried, still
+    if mover_of(made) != NOBODY and not engine.legal(game, made):
+        return state, {"": STUCK}
+    return made, refused
+
+
+def mover_of(state: State) -> int:
+    """Return the player who must decide; NOBODY once it is over."""
+    header = open_header(numbers(state))
+    return NOBODY if header.over else int(header.mover)
+
+
+def _settled(game: Game, state: State, values: Mapping[str, Any]) -> tuple[State, dict[str, str]]:
+    """Return a state in which values are set until nothing changes, and why others are not.
+
+    A value may need the room that another one leaves, and one that is set may undo another: so
+    each is looked at again.
+    """
+    made = state.copy()
+    opened = game.opened(made)
+    knobs = {knob.name: knob for knob in game.rules.knobs(game, opened)}
+    order = [*(name for name in knobs if name in values), *(n for n in values if n not in knobs)]
+    wished = {name: values[name] for name in order}
+    refused: dict[str, str] = {}
+    seen: list[dict[str, Any]] = []
+    while True:
+        now = _values(game, opened)
+        wrong = {name: now.get(name) for name in order if not _same(now.get(name), wished[name])}
+        if not wrong or wrong in seen:
+            break
+        seen.append(wrong)
+        refused = {}
+        for name in wrong:
+            try:
+                game.rules.turned(game, opened, name, values[name])
+            except ValueError as error:
+                refused[name] = str(error)
+            else:
+                if _is_text(knobs[name]):
+                    # One meaning has several texts: the one that is read back is held on to.
+                    wished[name] = _values(game, opened)[name]
+    return made, {name: refused.get(name) or _undone(name, wrong[name]) for name in wrong}
+
+
+def _lift(game: Game, opened: Record, names: Iterable[str]) -> None:
+    knobs = {knob.name: knob for knob in game.rules.knobs(game, opened)}
+    for name in names:
+        knob = knobs.get(name)
+        if knob is not None:
+            away = "" if knob.choices else knob.greatest
+            with contextlib.suppress(ValueError):
+                game.rules.turned(game, opened, name, away)
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Say whether two values are equal: true is not 1."""
+    return type(one) is type(other) and one == other
+
+
+def _is_text(knob: Knob) -> bool:
+    return isinstance(knob.value, str) and not knob.choices
+
+
+def _undone(name: str, value: Any) -> str:
+    return f"{name} is {value!r} with the rest of the position."
+
+
+def _values(game: Game, opened: Record) -> dict[str, Any]:
+    return {knob.name: knob.value for knob in game.rules.knobs(game, opened)}
+
+
+def _knobs(game: Game, state: State) -> tuple[Knob, ...]:
+    return game.rules.knobs(game, game.opened(state))

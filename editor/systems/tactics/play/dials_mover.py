@@ -1,0 +1,41 @@
+"""Who decides in a position that is set by hand: it follows from its other values."""
+
+from __future__ import annotations
+
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.systems.tactics.play.names import (
+    CHOOSING,
+    COUNTER,
+    DRAFTING,
+    NOBODY,
+    NONE,
+    PLACING,
+)
+
+
+def set_mover(game: Game, state: Record) -> None:
+    """Let those decide whose decision it is."""
+    phase = state.phase
+    if state.over:
+        state.mover = NOBODY
+    elif phase in (COUNTER, PLACING) and state.active != NONE:
+        state.mover = state.active // 4
+    elif phase in (CHOOSING, DRAFTING):
+        state.mover = _first_to_choose(game, state)
+    else:
+        state.mover = state.turn_of
+
+
+def _first_to_choose(game: Game, state: Record) -> int:
+    """Return the first player who has still to choose cards in the set-up."""
+    table = game.table
+    for party in range(table.players):
+        if state.phase == CHOOSING and state.hand_size[party] > table.rule_hand_kept:
+            return party
+        if state.phase == DRAFTING and any(
+            state.card[4 * party + place] == NONE and state.offered[party, place, 0] != NONE
+            for place in range(4)
+        ):
+            return party
+    return int(state.turn_of)
