@@ -12,7 +12,7 @@ import pytest
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.header import WORK, WORK_HEADER
-from editor.play.match import mover_of
+from editor.play.positions import mover_of
 from editor.play.rules import Rules
 from tests.play.games import Sample, game, samples
 
