@@ -10,6 +10,7 @@ from editor.systems.mechs.play.names import (
     DO_ATTACK,
     DO_BOARD,
     DO_BUY,
+    DO_COLLECT,
     DO_DECLINE,
     DO_DEPLOY_MINE,
     DO_DEPLOY_TURRET,
@@ -39,6 +40,7 @@ _ALONE = {
     DO_DECLINE: "decline",
     DO_DEPLOY_TURRET: "deploy turret",
     DO_UPGRADE: "upgrade",
+    DO_COLLECT: "collect",
     DO_PASS: "pass",
 }
 _ZONES = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.layout import Record
 from editor.play.telling import tell
-from editor.systems.mechs.play.card_actions import deploy, pay_to_heal, shift, upgrade
+from editor.systems.mechs.play.card_actions import collect, deploy, pay_to_heal, shift, upgrade
 from editor.systems.mechs.play.combat import attack, retreat
 from editor.systems.mechs.play.happenings import PASSED
 from editor.systems.mechs.play.knock_outs import recover, take_mech
@@ -14,6 +14,7 @@ from editor.systems.mechs.play.names import (
     DO_ATTACK,
     DO_BOARD,
     DO_BUY,
+    DO_COLLECT,
     DO_DECLINE,
     DO_DEPLOY_MINE,
     DO_DEPLOY_TURRET,
@@ -129,6 +130,8 @@ def act(game: Record, state: Record, work: Record, seat: int, kind: int, value: 
         buy(game, state, work, seat, value)
     elif kind == DO_UPGRADE:
         upgrade(game, state, work, seat)
+    elif kind == DO_COLLECT:
+        collect(game, state, work, seat)
     elif kind == DO_PASS:
         tell(work, PASSED, seat, state.card // 4, 0, 0, 0)
     if kind in (DO_BUY, DO_UPGRADE) and not game.rule_equip_at_end:

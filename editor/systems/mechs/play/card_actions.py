@@ -166,14 +166,38 @@ def shift(game: Record, state: Record, work: Record, seat: int, token: int, zone
 
 
 @compiled
-def collect(game: Record, state: Record, work: Record, seat: int) -> None:
-    """Give a player what each zone gives that it controls, once for each. Source: B4."""
+def energy_to_collect(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return the energy that the zones give which a player controls, once for each. Source: B4."""
     energy = has_ability(game, state, work, seat, REACTOR)
-    credits_won = has_ability(game, state, work, seat, PROSPECTOR)
     for zone in range(game.zones):
         if controls(game, state, work, seat, zone):
             energy += game.gives_energy[zone]
+    return energy
+
+
+@compiled
+def credits_to_collect(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return the credits that the zones give which a player controls, once for each. Source: B4."""
+    credits_won = has_ability(game, state, work, seat, PROSPECTOR)
+    for zone in range(game.zones):
+        if controls(game, state, work, seat, zone):
             credits_won += game.gives_credits[zone]
+    return credits_won
+
+
+@compiled
+def could_collect(game: Record, state: Record, work: Record, seat: int) -> bool:
+    """Whether collecting would bring a player anything: the tracks have an end."""
+    if state.energy[seat] < game.track and energy_to_collect(game, state, work, seat) > 0:
+        return True
+    return state.credits[seat] < game.track and credits_to_collect(game, state, work, seat) > 0
+
+
+@compiled
+def collect(game: Record, state: Record, work: Record, seat: int) -> None:
+    """Give a player what the zones give that it controls. Source: B4."""
+    energy = energy_to_collect(game, state, work, seat)
+    credits_won = credits_to_collect(game, state, work, seat)
     energy_before = state.energy[seat]
     credits_before = state.credits[seat]
     gain(game, state, work, seat, energy, credits_won)

@@ -14,10 +14,12 @@ from editor.systems.mechs.play.names import (
     CHOOSE_PILOT,
     CHOOSE_WEAPON,
     CLAIM,
+    COLLECT,
     DEPLOY,
     DO_ATTACK,
     DO_BOARD,
     DO_BUY,
+    DO_COLLECT,
     DO_DECLINE,
     DO_DEPLOY_MINE,
     DO_DEPLOY_TURRET,
@@ -153,4 +155,6 @@ def list_acts(game: Record, state: Record, work: Record) -> None:
     elif action == POWER_UP:
         list_kind(game, state, work, DO_HEAL, state.energy[state.mover] + 1)
         list_kind(game, state, work, DO_UPGRADE, 1)
+    elif action == COLLECT:
+        list_kind(game, state, work, DO_COLLECT, 1)
     list_kind(game, state, work, DO_PASS, 1)

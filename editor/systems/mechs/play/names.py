@@ -165,9 +165,10 @@ DO_BUY = 17
 DO_HEAL = 18
 """Value: the energy that is paid."""
 DO_UPGRADE = 19
-DO_PASS = 20
+DO_COLLECT = 20
+DO_PASS = 21
 """The action of the card is not done."""
-KINDS = 21
+KINDS = 22
 
 # What a bot may be forbidden.
 NEVER_FIGHTS = 1

@@ -19,6 +19,7 @@ from editor.systems.mechs.play.names import (
     DO_ATTACK,
     DO_BOARD,
     DO_BUY,
+    DO_COLLECT,
     DO_DECLINE,
     DO_DEPLOY_MINE,
     DO_DEPLOY_TURRET,
@@ -46,6 +47,7 @@ from editor.systems.mechs.play.prices import (
     damage_words,
     deploy_price,
     energy_price,
+    harvest_words,
     healing_words,
     price_of,
     weapon_price,
@@ -137,6 +139,8 @@ def _button(game: Game, state: Record, kind: int, value: int) -> tuple[str, str,
             return "Mighty Mech", f"Take it, {side_words(game, value)}", hint
         case _ if kind == DO_HEAL:
             return "Power up", f"Heal {healing_words(game, state, value)}", energy_price(value)
+        case _ if kind == DO_COLLECT:
+            return "Collect", "Collect", harvest_words(game, state)
         case _ if kind == DO_UPGRADE:
             price = price_of(game.table.upgrade_credits, 0)
             return "Power up", "Power armor", f"{price}; health {game.table.health[1]}"

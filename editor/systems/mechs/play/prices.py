@@ -6,7 +6,12 @@ from editor.core.words import counted
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.systems.mechs.play.calling import TYPES
-from editor.systems.mechs.play.card_actions import deploy_cost, health_for_energy
+from editor.systems.mechs.play.card_actions import (
+    credits_to_collect,
+    deploy_cost,
+    energy_to_collect,
+    health_for_energy,
+)
 from editor.systems.mechs.play.combat import attack_damage, is_power_attack, opponent
 from editor.systems.mechs.play.names import ENERGY, NOTHING
 from editor.systems.mechs.play.weapons import credits_for, energy_for
@@ -48,6 +53,17 @@ def healing_words(game: Game, state: Record, paid: int) -> str:
     seat = state.mover
     most = game.table.health[state.status[seat]] - state.health[seat]
     return f"{min(most, paid * health_for_energy(game.table, state, None, seat))} health"
+
+
+def harvest_words(game: Game, state: Record) -> str:
+    """Return what the mover would collect now, in words."""
+    table, seat = game.table, state.mover
+    energy = energy_to_collect(table, state, None, seat)
+    credits_won = credits_to_collect(table, state, None, seat)
+    return price_of(
+        min(credits_won, table.track - state.credits[seat]),
+        min(energy, table.track - state.energy[seat]),
+    )
 
 
 def damage_words(game: Game, state: Record, weapon: int, paid: int) -> str:

@@ -22,9 +22,11 @@ from editor.systems.mechs.play.names import (
     CHOOSE_PILOT,
     CHOOSE_WEAPON,
     CLAIM,
+    COLLECT,
     DEPLOY,
     DO_ATTACK,
     DO_BUY,
+    DO_COLLECT,
     DO_DEPLOY_MINE,
     DO_DEPLOY_TURRET,
     DO_EQUIP,
@@ -100,9 +102,10 @@ PHASE_OF = (
     ACT,
     ACT,
     ACT,
+    ACT,
 )
 """In which phase a kind of action is possible, by its number; boarding, in CLAIM as well."""
-ACTION_OF = (DEPLOY, DEPLOY, DEPLOY, DEPLOY, PURCHASE, POWER_UP, POWER_UP)
+ACTION_OF = (DEPLOY, DEPLOY, DEPLOY, DEPLOY, PURCHASE, POWER_UP, POWER_UP, COLLECT)
 """Which action of a card a kind belongs to, from DO_DEPLOY_MINE on."""
 VALUES = (
     16,
@@ -124,6 +127,7 @@ VALUES = (
     64,
     32,
     1024,
+    1,
     1,
     1,
 )
@@ -228,4 +232,6 @@ def refusal_of_act(game: Record, state: Record, work: Record, kind: int, value: 
         return refusal_of_buying(game, state, work, seat, value)
     if kind == DO_HEAL:
         return refusal_of_healing(game, state, work, seat, value)
+    if kind == DO_COLLECT:
+        return FINE
     return refusal_of_upgrade(game, state, work, seat)

@@ -18,6 +18,7 @@ from editor.systems.mechs.play.names import (
     DO_ATTACK,
     DO_BOARD,
     DO_BUY,
+    DO_COLLECT,
     DO_DECLINE,
     DO_DEPLOY_MINE,
     DO_DEPLOY_TURRET,
@@ -43,6 +44,7 @@ from editor.systems.mechs.play.prices import (
     damage_words,
     deploy_price,
     energy_price,
+    harvest_words,
     healing_words,
     weapon_price,
 )
@@ -102,6 +104,8 @@ def _other_words(game: Game, state: Record, who: str, kind: int, value: int) -> 
         case _ if kind == DO_HEAL:
             health = healing_words(game, state, value)
             return f"{who} heals {health} for {energy_price(value)}"
+        case _ if kind == DO_COLLECT:
+            return f"{who} collects {harvest_words(game, state)}"
         case _ if kind == DO_UPGRADE:
             price = counted(game.table.upgrade_credits, "credit")
             return f"{who} becomes power armor for {price}"

@@ -7,6 +7,7 @@ from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.mechs.play.card_actions import (
     collect,
+    could_collect,
     deploy,
     pay_to_heal,
     refusal_of_healing,
@@ -204,8 +205,6 @@ def perform(game: Record, state: Record, work: Record) -> None:
     state.phase = TURN_END
     if game.robot[seat]:
         act_as_robot(game, state, work, seat, action)
-    elif action == COLLECT:
-        collect(game, state, work, seat)
     elif can_act(game, state, work, seat, action):
         state.phase = ACT
         state.mover = seat
@@ -213,7 +212,9 @@ def perform(game: Record, state: Record, work: Record) -> None:
 
 @compiled
 def can_act(game: Record, state: Record, work: Record, seat: int, action: int) -> bool:
-    """Whether a player can do anything by an action other than to collect."""
+    """Whether a player can do anything by an action."""
+    if action == COLLECT:
+        return could_collect(game, state, work, seat)
     if action == DEPLOY:
         return can_deploy(game, state, work, seat, MINE) or can_deploy(
             game, state, work, seat, TURRET

@@ -32,9 +32,10 @@ def test_counts_by_depth() -> None:
     """Four first weapons each, a card in four directions each, then what these lead to.
 
     By hand, with 3 energy and 3 credits each and the row of this seed. Red: 2 cards deploy (three
-    mines, a turret, or pass) and 8 purchase (three basic weapons, two advanced ones, or pass), for
-    any of the 32 of Blue. For the other 22 it is Blue's turn, who deploys with 1, purchases with
-    8, and meets Red, who jumped to the mech zone with 2 of the 22, with 2.
+    mines, a turret, or pass), 8 purchase (three basic weapons, two advanced ones, or pass) and 8
+    collect (or pass), for any of the 32 of Blue. For the other 14 it is Blue's turn, who deploys
+    with 1, purchases with 8, collects with 8, and meets Red, who jumped to the mech zone with 1 of
+    the 14, with 2, one of which would collect.
     """
     rules = {"pilot__choice": 0, "start__choose_mine": False, "turns": 1, "rounds": 1}
     walk = Walk(game_of("foundry-duel", **rules))
@@ -53,4 +54,5 @@ def test_counts_by_depth() -> None:
             if depth < 2:
                 onward += [walk.engine.step(walk.game, state, one).state for one in actions]
         front = onward
-    assert counts == [32, 32 * 32, 32 * (2 * 5 + 8 * 6) + 22 * (5 + 8 * 6) + 2 * 2]
+    red, blue = 2 * 5 + 8 * 6 + 8 * 2, 5 + 8 * 6 + 8 * 2
+    assert counts == [32, 32 * 32, 32 * red + 14 * blue - 2 + 2 * 1]
