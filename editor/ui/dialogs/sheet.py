@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QDialog,
+    QHBoxLayout,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.ui import tab_order
 from editor.ui.focus_ring import FocusRing
@@ -16,7 +23,11 @@ from editor.ui.widgets.words import words
 
 
 class Sheet(QDialog):
-    """A dialog with a Vollkorn title; fill `.body`, then call `offer` for the buttons."""
+    """A dialog with a Vollkorn title; fill `.body`, then call `offer` for the buttons.
+
+    Enter and Space press the button that has the keyboard; from any other field Enter presses
+    the primary one. Escape closes the dialog and changes nothing.
+    """
 
     def __init__(self, title: str, parent: QWidget | None, *, width: int = 440) -> None:
         super().__init__(parent)
@@ -42,6 +53,22 @@ class Sheet(QDialog):
         """Return what the keyboard goes through, part after part, each as one reads."""
         return [self]
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        now = self.focusWidget()
+        primary = next((each for each in self.buttons if each.isDefault()), None)
+        if primary is not None and (now is None or now in self.buttons):
+            # A question without a field: Enter gives the answer that is proposed.
+            primary.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        focused = self.focusWidget()
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and isinstance(focused, QAbstractButton) and not _is_chosen(focused):
+            focused.click()
+        else:
+            super().keyPressEvent(event)
+
     def focusNextPrevChild(self, forwards: bool) -> bool:
         return tab_order.go(self.parts(), forwards=forwards)
 
@@ -66,7 +93,7 @@ class Sheet(QDialog):
         self.body.addWidget(label)
 
     def offer(self, word: str, *, answer: int, primary: bool = False) -> Button:
-        """Add a button that closes the dialog with this answer; the primary one is on Enter."""
+        """Add a button that closes the dialog with this answer; the primary one is proposed."""
         button = Button(word, kind="primary" if primary else "plain", height=32)
         button.setDefault(primary)
         button.setAutoDefault(primary)
@@ -78,6 +105,13 @@ class Sheet(QDialog):
     def offer_cancel(self) -> Button:
         """Add the button that leaves everything as it was."""
         return self.offer(self.tr("Cancel"), answer=QDialog.DialogCode.Rejected)
+
+
+def _is_chosen(button: QAbstractButton) -> bool:
+    """Return whether a button is the chosen one of several: to press it would change nothing."""
+    group = button.group()
+    one_of_several = button.autoExclusive() or (group is not None and group.exclusive())
+    return one_of_several and button.isChecked()
 
 
 def labelled(label: str, field: QWidget) -> QVBoxLayout:

@@ -1,0 +1,184 @@
+"""Every dialog of the program answers to the keyboard in one way."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication
+
+import editor.ui
+from editor.play.showing import Offer
+from editor.systems.catalogue import system_named
+from editor.systems.tactics.importing import TAKER
+from editor.ui.command_palette import CommandView
+from editor.ui.dialogs.about import AboutDialog
+from editor.ui.dialogs.ask import TextDialog, ask, tell
+from editor.ui.dialogs.export import ExportDialog, Remembered
+from editor.ui.dialogs.export_progress import ExportProgress
+from editor.ui.dialogs.importing import ImportDialog
+from editor.ui.dialogs.keys import KeysDialog
+from editor.ui.dialogs.legend import LegendDialog
+from editor.ui.dialogs.new import NewDialog
+from editor.ui.dialogs.paste import PasteDialog
+from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
+from editor.ui.dialogs.sheet import Sheet
+from editor.ui.play.dialogs import NewMatchDialog
+from editor.ui.play.results import ResultsDialog
+from editor.workbench.exporting import Outcome, Progress
+from editor.workbench.playing.session import PlaySession
+from editor.workbench.playing.telling import Shown
+from tests.storage.tiled.tiny import tiny
+from tests.ui.dialogs.test_export import Knows
+from tests.ui.dialogs.test_legend import ground as ground_of_tiles
+from tests.ui.dialogs.trying import AtOnce
+from tests.workbench.test_taking import ground_of, squares
+
+pytestmark = pytest.mark.window
+
+
+class Writes:
+    """An export that never ends by itself."""
+
+    progress = Progress(0.5, "painting")
+
+    def outcome(self) -> Outcome | None:
+        """Nothing came of it yet."""
+        return None
+
+    def cancel(self) -> bool:
+        """It can be cancelled."""
+        return True
+
+
+def _legend(folder: Path) -> Sheet:
+    file = folder / "tiny.tmx"
+    file.write_bytes(tiny())
+    return LegendDialog(file, AtOnce(ground_of_tiles), TAKER.grounds)
+
+
+class Table:
+    """A table on which nothing is drawn."""
+
+    def foreseen(self, action: int, forced: tuple[int, ...]) -> tuple[Shown, ...]:
+        """No draw is foreseen."""
+        return ()
+
+
+def _results(_: Path) -> Sheet:
+    return ResultsDialog(cast(PlaySession, Table()), Offer(0, "Move", "Move"))
+
+
+BUILT: dict[type[Sheet], Callable[[Path], Sheet]] = {
+    AboutDialog: lambda _: AboutDialog(),
+    ExportDialog: lambda _: ExportDialog(system_named("tactics"), Knows(), Remembered()),
+    ExportProgress: lambda folder: ExportProgress("PDF", folder / "map.pdf", Writes(), None),
+    ImportDialog: lambda folder: ImportDialog(squares(folder, 10, 10, 0.01), AtOnce(ground_of)),
+    KeysDialog: lambda _: KeysDialog([CommandView("a", "Do", "Edit", "Ctrl+J", "")], {}),
+    LegendDialog: _legend,
+    LowerDialog: lambda _: LowerDialog("Box 3×2 lies across two", ["Planks"], "error"),
+    NewDialog: lambda _: NewDialog(""),
+    NewMatchDialog: lambda _: NewMatchDialog(7, ()),
+    PasteDialog: lambda _: PasteDialog("RW1:", None),
+    ReasonDialog: lambda _: ReasonDialog("Box 3×2 lies across two"),
+    ResultsDialog: _results,
+    TextDialog: lambda _: TextDialog("What is it called?", "Mine"),
+}
+
+
+def _every(kind: type[Sheet]) -> set[type[Sheet]]:
+    return {kind, *(each for below in kind.__subclasses__() for each in _every(below))}
+
+
+def test_each_kind_of_dialog_is_tried_here() -> None:
+    """A new dialog has to be added to those that are tried."""
+    for module in pkgutil.walk_packages(editor.ui.__path__, "editor.ui."):
+        importlib.import_module(module.name)
+    assert _every(Sheet) - {Sheet} == set(BUILT)
+
+
+@pytest.mark.parametrize("kind", BUILT, ids=lambda kind: kind.__name__)
+def test_the_focused_button_is_pressed_and_escape_changes_nothing(
+    kind: type[Sheet], application: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Enter and Space press the button with the ring, and no other; Escape rejects."""
+    dialog = BUILT[kind](tmp_path)
+    dialog.show()
+    dialog.activateWindow()
+    application.processEvents()
+    pressed: list[QAbstractButton] = []
+    for button in dialog.buttons:
+        button.clicked.connect(lambda _=False, each=button: pressed.append(each))
+    with monkeypatch.context() as patched:
+        patched.setattr(dialog, "done", lambda _: None)
+        live = [each for each in dialog.buttons if each.isVisible() and each.isEnabled()]
+        assert live
+        for button in live:
+            for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+                button.setFocus(Qt.FocusReason.TabFocusReason)
+                assert dialog.focusWidget() is button
+                QTest.keyClick(button, key)
+                assert pressed == [button], (button.text(), key)
+                pressed.clear()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert (dialog.result(), pressed) == (0, [])
+    dialog.deleteLater()
+
+
+def test_a_question_is_answered_by_the_button_with_the_ring(application: QApplication) -> None:
+    """Each answer by Enter and by Space; at first the proposed one has the ring; Escape is safe."""
+    words = ["Cancel", "Do not save", "Save"]
+
+    def answered(press: Callable[[Sheet], None]) -> int:
+        def act() -> None:
+            sheet = application.activeModalWidget()
+            assert isinstance(sheet, Sheet)
+            press(sheet)
+
+        QTimer.singleShot(0, act)
+        return ask(None, "Save the changes?", "It is in no file.", words, safe=-1)
+
+    def by(key: Qt.Key, at: int) -> Callable[[Sheet], None]:
+        def press(sheet: Sheet) -> None:
+            sheet.buttons[at].setFocus(Qt.FocusReason.TabFocusReason)
+            QTest.keyClick(sheet.buttons[at], key)
+
+        return press
+
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
+        assert [answered(by(key, at)) for at in range(3)] == [0, 1, 2]
+
+    def enter_at_once(sheet: Sheet) -> None:
+        focused = sheet.focusWidget()
+        assert focused is sheet.buttons[2]
+        QTest.keyClick(focused, Qt.Key.Key_Return)
+
+    assert answered(enter_at_once) == 2
+    assert answered(lambda sheet: QTest.keyClick(sheet, Qt.Key.Key_Escape)) == -1
+
+
+def test_what_is_told_is_closed_by_enter(application: QApplication) -> None:
+    """A message with details to copy is closed by Enter; Copy leaves it open."""
+    seen: list[bool] = []
+
+    def act() -> None:
+        sheet = application.activeModalWidget()
+        assert isinstance(sheet, Sheet)
+        copy, close = sheet.buttons
+        copy.setFocus()
+        QTest.keyClick(copy, Qt.Key.Key_Return)
+        seen.append(sheet.isVisible())
+        close.setFocus()
+        QTest.keyClick(close, Qt.Key.Key_Return)
+
+    QTimer.singleShot(0, act)
+    tell(None, "A fault", "It is said.", "one\ntwo")
+    assert seen == [True]
+    assert application.clipboard().text() == "one\ntwo"
