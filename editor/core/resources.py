@@ -19,6 +19,15 @@ def samples_folder() -> Path:
     return find_folder("scenarios", PACKAGE)
 
 
+def is_sample(path: Path) -> bool:
+    """Tell whether a path leads to a sample of the program, by whatever way."""
+    try:
+        return path.resolve().is_relative_to(samples_folder().resolve())
+    except (OSError, RuntimeError, ValueError):
+        # A name that no file can have, links that lead in a circle, or no samples at all.
+        return False
+
+
 def find_folder(name: str, package: Path) -> Path:
     """Return a folder of the wheel or, failing that, of the checkout that holds the package.
 

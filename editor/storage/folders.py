@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import tempfile
@@ -20,6 +21,15 @@ def state_folder() -> Path:
     return _folder("XDG_STATE_HOME", ".local/state", "LOCALAPPDATA")
 
 
+def home_folder() -> Path:
+    """Return the person's home folder, that of temporary files where there is none."""
+    with contextlib.suppress(RuntimeError):
+        home = Path.home()
+        if home.is_absolute():
+            return home
+    return Path(tempfile.gettempdir())
+
+
 def _folder(variable: str, below_home: str, windows_variable: str) -> Path:
     if sys.platform == "win32":
         variable, below_home = windows_variable, f"AppData/{windows_variable}"
@@ -27,11 +37,4 @@ def _folder(variable: str, below_home: str, windows_variable: str) -> Path:
         variable, below_home = "", "Library/Application Support"
     chosen = os.environ.get(variable, "")
     # A relative path is to be ignored, says the XDG specification.
-    return (Path(chosen) if Path(chosen).is_absolute() else _home() / below_home) / NAME
-
-
-def _home() -> Path:
-    try:
-        return Path.home()
-    except RuntimeError:
-        return Path(tempfile.gettempdir())
+    return (Path(chosen) if Path(chosen).is_absolute() else home_folder() / below_home) / NAME

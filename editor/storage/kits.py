@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 from functools import cache
 from importlib import resources
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
+from editor.core.errors import FileError
 from editor.core.kit import AnyLibrary, Kit, Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, KitUse
 from editor.storage.document import Document, read_bytes, read_document
 from editor.storage.load import in_newest_format, system_of
+from editor.storage.save import write_bytes
 from editor.storage.shape import decode
+from editor.storage.stamp import digest_at
 from editor.systems.system import System
 
 AnyKit = Kit[object]
@@ -46,6 +50,20 @@ def kit_file(use: KitUse, folder: Path | None) -> Path | None:
     except (OSError, RuntimeError, ValueError):
         # A name that no file can have, or links that lead in a circle.
         return None
+
+
+def bring_kits(scenario: AnyScenario, before: Path | None, folder: Path) -> None:
+    """Copy the kits that a scenario names by path from one folder to another, as far as they go.
+
+    What lies there already is left alone; a check reports a kit that could not be brought.
+    """
+    for use in scenario.kits:
+        file, target = kit_file(use, before), folder / use.path
+        if file is None or digest_at(target) is not None:
+            continue
+        with contextlib.suppress(OSError, FileError):
+            target.parent.mkdir(parents=True, exist_ok=True)
+            write_bytes(target, read_bytes(file), None)
 
 
 def load_kit(path: Path) -> AnyKit:

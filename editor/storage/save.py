@@ -12,16 +12,32 @@ from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import AnyScenario
 from editor.storage.load import read_scenario
+from editor.storage.stamp import digest_at, digest_of
 
 
-def save_scenario(scenario: AnyScenario, path: Path | str) -> bytes:
+class _Anything:
+    """Whatever lies at a path may be replaced."""
+
+
+ANYTHING = _Anything()
+"""Stands for any digest: a file is replaced without looking at what it holds."""
+
+Held = bytes | None | _Anything
+"""What is known to lie at a path before it is written: a digest, None for nothing, or anything."""
+
+
+class ChangedError(FileError):
+    """Something else wrote the file since it was read or written last; it was left alone."""
+
+
+def save_scenario(scenario: AnyScenario, path: Path | str, held: Held = ANYTHING) -> bytes:
     """Write a scenario to a file and return the bytes that lie there now.
 
-    Raises FileError, and leaves the file as it was, when it cannot be written or would not be
-    read back as the same scenario.
+    Raises FileError, and leaves the file as it was, when it cannot be written, would not be read
+    back as the same scenario, or holds something else than what is known to be `held` there.
     """
     data = bytes_of(scenario, str(path))
-    write_bytes(Path(path), data)
+    write_bytes(Path(path), data, held)
     return data
 
 
@@ -39,11 +55,12 @@ def bytes_of(scenario: AnyScenario, name: str) -> bytes:
     return data
 
 
-def write_bytes(path: Path, data: bytes) -> None:
+def write_bytes(path: Path, data: bytes, held: Held = ANYTHING) -> None:
     """Write a file whole: to a new one beside it, flushed, renamed over it and read back.
 
     A link is followed to the file that it means, and the file keeps its mode. Raises FileError,
-    with the old file in place, when that cannot be done.
+    with the old file in place, when that cannot be done; ChangedError when something else lies
+    there than what is `held`. What was removed meanwhile is no loss and is written again.
     """
     temporary: Path | None = None
     try:
@@ -67,6 +84,7 @@ def write_bytes(path: Path, data: bytes) -> None:
             temporary.chmod(stat.S_IMODE(target.stat().st_mode))
         if temporary.read_bytes() != data:
             raise FileError(str(path), [_unplaced("did not keep what was written to it")])
+        _demand(target, held, data, str(path))
         temporary.replace(target)
         temporary = None
         _flush_folder(target.parent)
@@ -81,6 +99,19 @@ def write_bytes(path: Path, data: bytes) -> None:
         if temporary is not None:
             with contextlib.suppress(OSError):
                 temporary.unlink()
+
+
+def _demand(target: Path, held: Held, data: bytes, name: str) -> None:
+    """Raise ChangedError where the file holds neither what is known nor what is to be written."""
+    if isinstance(held, _Anything):
+        return
+    now = digest_at(target)
+    if now in (None, held, digest_of(data)):
+        return
+    if held is None:
+        raise ChangedError(name, [_unplaced("is there already")])
+    said = "was changed by something else since it was read: it is left as it is"
+    raise ChangedError(name, [_unplaced(said)])
 
 
 def _unplaced(message: str, expected: str = "") -> Fault:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.checks.run import at_least
 from editor.export.exporter import Exporter
 from editor.ui.dialogs.ask import tell
 from editor.ui.dialogs.export import ExportDialog, Remembered
 from editor.ui.dialogs.export_progress import ExportProgress
+from editor.ui.dialogs.target import ask_for_target, is_same_file, own_folder
 from editor.workbench.document import Document
 from editor.workbench.exporting import Exporting, Outcome, Written
 from editor.workbench.session import Session
@@ -57,17 +58,15 @@ def export(window: QWidget, session: Session) -> ExportProgress | None:
 
 def chosen_file(window: QWidget, document: Document, exporter: Exporter) -> Path | None:
     """Ask where the export is to lie; None where nobody says, or where the map itself lies."""
-    folder = document.path.parent if document.path else Path.home()
+    folder = document.path.parent if document.path else own_folder()
     proposed = folder / f"{document.name}{exporter.suffix}"
     if proposed == document.path:
         proposed = proposed.with_stem(f"{document.name}-{_tr('copy')}")
     kinds = f"{exporter.title} (*{exporter.suffix});;{_tr('All files')} (*)"
-    name, _ = QFileDialog.getSaveFileName(window, _tr("Export"), str(proposed), kinds)
-    if not name:
+    path = ask_for_target(window, _tr("Export"), proposed, kinds, exporter.suffix)
+    if path is None:
         return None
-    path = Path(name)
-    path = path if path.suffix else path.with_suffix(exporter.suffix)
-    if document.path is not None and path.exists() and path.samefile(document.path):
+    if document.path is not None and is_same_file(path, document.path):
         said = _tr("“{name}” is the map itself: an export needs another name.")
         tell(window, _tr("The map was not exported"), said.format(name=path.name))
         return None

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from editor.core.diff import compare, sentence
 from editor.core.errors import FileError
+from editor.core.resources import is_sample
 from editor.core.scenario import AnyScenario
 from editor.storage import recent
 from editor.storage.load import load_scenario
 from editor.storage.recovery import Leftover, Session, dismiss
 from editor.storage.restoring.catalogue import WAYS
-from editor.storage.stamp import Stamp, changed_since, stamp
+from editor.storage.save import ChangedError
+from editor.storage.stamp import digest_at
 from editor.ui.dialogs.ask import ask, tell
 from editor.ui.dialogs.new import NewRequest
+from editor.ui.dialogs.target import ask_for_target, is_same_file, own_folder
+from editor.ui.dialogs.whose import ask_to_replace, ask_whose, tell_gone, theirs_at
+from editor.ui.watch import Watch
 from editor.workbench.document import (
     Document,
     new_document,
@@ -30,9 +34,6 @@ from editor.workbench.document import (
 
 _AUTOSAVE = 20_000
 """Milliseconds between two looks at whether there is work to keep."""
-_SETTLE = 300
-"""Milliseconds after which a file that was touched is looked at."""
-_MOST_LINES = 40
 
 
 class Files(QObject):
@@ -42,6 +43,8 @@ class Files(QObject):
     """A document to take the place of the present one."""
     saved = Signal(object)
     """The present document, as it lies in its file now."""
+    apart = Signal(object)
+    """A document that is to have a window of its own."""
     said = Signal(str)
     """A sentence on the document that was opened."""
 
@@ -54,17 +57,17 @@ class Files(QObject):
         self._session = session
         self._name = f"window-{id(self)}"
         self._kept: AnyScenario | None = None
-        self._stamp: Stamp | None = None
-        self._look_later = QTimer(self)
-        self._look_later.setSingleShot(True)
-        self._look_later.setInterval(_SETTLE)
-        self._look_later.timeout.connect(self.look_at_disk)
-        self._watcher = QFileSystemWatcher(self)
-        self._watcher.fileChanged.connect(lambda _: self._look_later.start())
-        self._watcher.directoryChanged.connect(lambda _: self._look_later.start())
+        self._asking = False
+        """Whether a person is being asked about the file."""
+        self._known: bytes | None = None
+        """The digest of what was asked about when the file was to be saved last."""
+        self._disk = Watch(self)
+        self._disk.touched.connect(self.look_at_disk)
         self._clock = QTimer(self)
         self._clock.setInterval(_AUTOSAVE)
         self._clock.timeout.connect(self.keep_work)
+        # Folders of other machines send no word when a file in them changes.
+        self._clock.timeout.connect(self._disk.look_later)
         self._clock.start()
 
     # New and open
@@ -96,16 +99,22 @@ class Files(QObject):
             self.tell_faults(self.tr("This work cannot be recovered"), error)
             return False
         history = document.history.push(scenario, self.tr("Recover unsaved work"))
-        self.take(replace(document, history=history))
-        if self.keep_work() is not None:
+        document = replace(document, history=history)
+        self.take(document)
+        if self.keep_work() is not None or not document.unsaved:
             dismiss(left)
         return True
 
     def _before(self, left: Leftover, scenario: AnyScenario) -> Document:
-        """Return what the work was made from: its file, or a new map where there is none."""
+        """Return what the work was made from: its file, or a new map where there is none.
+
+        A file that holds a map of another game by now is none.
+        """
         if left.file is not None:
             with contextlib.suppress(FileError):
-                return open_document(left.file)
+                document = open_document(left.file)
+                if document.scenario.system == scenario.system:
+                    return document
         return new_document(scenario.system, scenario.mode)
 
     def choose(self) -> list[Path]:
@@ -122,21 +131,56 @@ class Files(QObject):
         document = self._current()
         if document is None:
             return False
-        return self._save(document, document.path) if document.path else self.save_as()
+        return self._save(document) if document.path else self.save_as()
 
     def save_as(self) -> bool:
         """Ask for a file and save into it."""
         document = self._current()
         if document is None:
             return False
-        proposed = document.path or self.folder() / f"{_file_name(document.scenario.title)}.json"
-        name, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Save as"), str(proposed), self._kinds()
-        )
-        if not name:
+        copied = document.home is not None and is_sample(document.home)
+        folder = own_folder() if copied else self.folder()
+        proposed = document.path or folder / f"{_file_name(document.scenario.title)}.json"
+        title, kinds = self.tr("Save as"), self._kinds()
+        path = ask_for_target(self._window, title, proposed, kinds, ".json")
+        if path is None:
             return False
-        path = Path(name)
-        return self._save(document, path if path.suffix else path.with_suffix(".json"))
+        same = document.path is not None and is_same_file(path, document.path)
+        return self._save(document, None if same else path)
+
+    def _save(self, document: Document, path: Path | None = None) -> bool:
+        """Save into the file or another; what something else wrote is replaced on a word alone."""
+        try:
+            kept = save_document(document, path)
+        except ChangedError as error:
+            return self._save_over(document, Path(error.file))
+        except FileError as error:
+            self.tell_faults(self.tr("The map could not be saved"), error)
+            return False
+        self._forget()
+        assert kept.path is not None  # it was saved just now
+        recent.remember(kept.path)
+        self._disk.follow(kept.path)
+        self.saved.emit(kept)
+        return True
+
+    def _save_over(self, document: Document, path: Path) -> bool:
+        """Ask what becomes of a file that something else wrote, now that it is to be saved."""
+        found, theirs = digest_at(path), theirs_at(path)
+        self._known = found
+        document = replace(document, kept=None if theirs is None else theirs.scenario)
+        if path == document.path:
+            self._keep(document)
+        with self._asked():
+            answer = ask_to_replace(self._window, document, path)
+        if answer == "theirs":
+            self._take_theirs(document, path)
+        elif answer == "elsewhere":
+            return self.save_as()
+        elif answer == "mine":
+            # What came since the question was asked is asked about once more.
+            return self._save(replace(document, path=path, held=found))
+        return False
 
     def revert(self) -> None:
         """Take what lies in the file, after asking; nothing of the history is lost."""
@@ -156,18 +200,20 @@ class Files(QObject):
 
     def may_leave(self) -> bool:
         """Ask what becomes of unsaved work; False when the window is to stay as it is."""
+        self.look_at_disk()
         document = self._current()
         if document is None or not document.unsaved:
             self._forget()
             return True
-        answer = ask(
-            self._window,
-            self.tr("Save the changes?"),
-            self.tr("“{title}” has changes that are in no file.").format(
-                title=document.scenario.title
-            ),
-            [self.tr("Cancel"), self.tr("Do not save"), self.tr("Save")],
-        )
+        with self._asked():
+            answer = ask(
+                self._window,
+                self.tr("Save the changes?"),
+                self.tr("“{title}” has changes that are in no file.").format(
+                    title=document.scenario.title
+                ),
+                [self.tr("Cancel"), self.tr("Do not save"), self.tr("Save")],
+            )
         if answer == 2 and not self.save():
             return False
         if answer in (1, 2):
@@ -213,47 +259,29 @@ class Files(QObject):
     # On the disk
 
     def look_at_disk(self) -> None:
-        """Ask what to do when something else changed the file."""
+        """Ask what to do when something else wrote or removed the file."""
         document = self._current()
-        if document is None or document.path is None:
+        if document is None or document.path is None or self._asking:
             return
-        self._watch(document.path)
-        if not changed_since(document.path, self._stamp):
+        self._disk.follow(document.path)
+        found = digest_at(document.path)
+        if found == document.held or (found is not None and found == self._known):
             return
-        self._stamp = stamp(document.path)
-        if self._stamp is None:
-            tell(
-                self._window,
-                self.tr("The file is gone"),
-                self.tr("“{name}” was removed or renamed. Saving writes it anew.").format(
-                    name=document.path.name
-                ),
-            )
+        if found is None:
+            self._keep(replace(document, kept=None, held=None))
+            with self._asked():
+                tell_gone(self._window, document.path)
             return
-        self._ask_whose(document, document.path)
-
-    def _ask_whose(self, document: Document, path: Path) -> None:
-        words = self.tr("Something else changed “{name}” on the disk.").format(name=path.name)
-        answers = [self.tr("Compare"), self.tr("Take theirs"), self.tr("Keep mine")]
-        while True:
-            answer = ask(self._window, self.tr("The file was changed"), words, answers, safe=2)
-            if answer == 0:
-                self._compare(document, path)
-            else:
-                break
-        if answer == 1:
-            self._take_theirs(document, path)
-
-    def _compare(self, document: Document, path: Path) -> None:
-        try:
-            changes = compare(document.scenario, load_scenario(path))
-        except FileError as error:
-            self.tell_faults(self.tr("Their file cannot be read"), error)
-            return
-        said = [sentence(change) for change in changes] or [self.tr("no difference")]
-        more = len(said) - _MOST_LINES
-        lines = said[:_MOST_LINES] + ([self.tr("and {n} more").format(n=more)] if more > 0 else [])
-        tell(self._window, self.tr("From mine to theirs"), "", "\n".join(lines))
+        theirs = theirs_at(document.path)
+        kept = None if theirs is None else theirs.scenario
+        self._keep(replace(document, kept=kept, held=found))
+        known = (document.scenario, document.kept)
+        if theirs is not None and theirs.scenario in known:
+            return  # nothing but the way it is written, or the very same work
+        with self._asked():
+            wanted = ask_whose(self._window, document, document.path)
+        if wanted == "theirs":
+            self._take_theirs(document, document.path)
 
     def _take_theirs(self, document: Document, path: Path) -> None:
         try:
@@ -261,51 +289,50 @@ class Files(QObject):
         except FileError as error:
             self.tell_faults(self.tr("The file cannot be read"), error)
             return
+        if theirs.scenario.system != document.scenario.system or theirs.path is None:
+            # No tool of this window fits it; what is edited here is in no file any more.
+            said = self.tr("“{name}” holds another map now; this one is in no file").format(
+                name=path.name
+            )
+            self._keep(replace(document, path=None, kept=None, held=None, source=said,
+                               home=document.folder))  # fmt: skip
+            self.said.emit(said)
+            self.apart.emit(theirs)
+            return
         title = self.tr("Revert to {name}").format(name=path.name)
         history = document.history.push(theirs.scenario, title)
-        self._stamp = stamp(path)
-        self.saved.emit(
-            replace(document, history=history, kept=theirs.scenario, library=theirs.library)
-        )
+        self._keep(replace(theirs, history=history))
 
-    def _save(self, document: Document, path: Path) -> bool:
+    def _keep(self, document: Document) -> None:
+        """Let the window have the same document, as it stands to its file now."""
+        self.saved.emit(document)
+
+    @contextlib.contextmanager
+    def _asked(self) -> Iterator[None]:
+        """Ask within: the disk is looked at when the question is answered, not meanwhile."""
+        self._asking = True
         try:
-            kept = save_document(document, path)
-        except FileError as error:
-            self.tell_faults(self.tr("The map could not be saved"), error)
-            return False
-        self._stamp = stamp(path)
-        self._forget()
-        recent.remember(path)
-        self._watch(path)
-        self.saved.emit(kept)
-        return True
+            yield
+        finally:
+            self._asking = False
+            self._disk.look_later()
 
     def take(self, document: Document) -> None:
         """Let a document take the place of the present one."""
         self._forget()
-        self._stamp = stamp(document.path) if document.path else None
         if document.path is not None:
-            self._watch(document.path)
+            self._disk.follow(document.path)
         self.opened.emit(document)
         if document.source:
             self.said.emit(document.source)
-
-    def _watch(self, path: Path) -> None:
-        watched = {*self._watcher.files(), *self._watcher.directories()}
-        wanted = {str(each) for each in (path, path.parent) if each.exists()}
-        if watched - wanted:
-            self._watcher.removePaths(sorted(watched - wanted))
-        if wanted - watched:
-            self._watcher.addPaths(sorted(wanted - watched))
 
     def folder(self) -> Path:
         """Return the folder in which a person is likely to look."""
         document = self._current()
         if document is not None and document.path is not None:
             return document.path.parent
-        last = recent.recent_files()
-        return last[0].parent if last else Path.home()
+        last = (path.parent for path in recent.recent_files() if not is_sample(path))
+        return next(last, None) or own_folder()
 
     def _kinds(self) -> str:
         return self.tr("Maps (*.json);;All files (*)")

@@ -78,6 +78,7 @@ class MainWindow(QMainWindow):
         self.files = Files(self, lambda: self.session.document if self.session else None, recovery)
         self.files.opened.connect(self.show_document)
         self.files.saved.connect(self._keep_document)
+        self.files.apart.connect(self.another)
         self.files.said.connect(lambda words: self.session and self.session.say(words))
         self.commands = Commands(self, handlers(self), lambda: self.session, settings.keys)
         self.commands.extras["File"] = lambda menu: offer_recent(menu, self.open)

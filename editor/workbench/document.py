@@ -7,12 +7,14 @@ from pathlib import Path
 
 from editor.core.history import History, begin
 from editor.core.kit import AnyLibrary
+from editor.core.resources import is_sample
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.storage.kits import built_in_library, library_for, ruleset_for
+from editor.storage.kits import bring_kits, built_in_library, library_for, ruleset_for
 from editor.storage.restoring.catalogue import Way
 from editor.storage.restoring.load import find_scenario, scenario_in
 from editor.storage.save import save_scenario
+from editor.storage.stamp import digest_at, digest_of
 from editor.systems.catalogue import system_named
 from editor.systems.system import System
 
@@ -21,8 +23,12 @@ from editor.systems.system import System
 class Document:
     """A scenario that is being edited. `path` None: it has no file yet.
 
-    - kept: the scenario as its file holds it, None when there is no file
-    - source: what it was restored from, as a sentence, empty for none: it is in no file of its own
+    - kept: the scenario as its file, or the sample that it is a copy of, holds it; None where
+      nothing does
+    - source: what it was made from, as a sentence, empty for a file of its own or a new map
+    - held: the digest of what its file held when it was read, written or asked about last, None
+      for no file
+    - home: the folder whose kits and pictures it uses while it has no file
     """
 
     path: Path | None
@@ -31,6 +37,8 @@ class Document:
     ruleset: Ruleset
     kept: AnyScenario | None
     source: str = ""
+    held: bytes | None = None
+    home: Path | None = None
 
     @property
     def scenario(self) -> AnyScenario:
@@ -43,12 +51,17 @@ class Document:
         return system_named(self.scenario.system)
 
     @property
+    def folder(self) -> Path | None:
+        """The folder in which its kits and pictures are looked for."""
+        return self.path.parent if self.path else self.home
+
+    @property
     def unsaved(self) -> bool:
-        """Whether the file does not hold the present scenario."""
+        """Whether there is work that no file holds."""
         if self.kept is self.scenario:
             return False
         if self.kept is None:
-            return self.path is None and (self.history.can_undo or bool(self.source))
+            return self.path is not None or self.history.can_undo or bool(self.source)
         return self.kept != self.scenario
 
     @property
@@ -66,27 +79,29 @@ def new_document(system: str, mode: str, players: int | None = None, title: str 
     return document_of(scenario, f"New: {played.title.lower() if played else mode}{seats}")
 
 
-def document_of(scenario: AnyScenario, title: str, path: Path | None = None) -> Document:
-    """Return a document that begins with this scenario and was never saved.
+def document_of(scenario: AnyScenario, title: str, home: Path | None = None) -> Document:
+    """Return a document that begins with this scenario and has no file.
 
-    `path` is where its kits are looked for and where it would be saved, such as for recovered
-    work. Raises FileError for a kit file that has faults.
+    Raises FileError for a kit file in `home` that has faults.
     """
-    library = library_for(scenario, path.parent if path else None)
-    ruleset = ruleset_for(scenario.system)
-    return Document(path, begin(scenario, title), library, ruleset, None)
+    library, ruleset = library_for(scenario, home), ruleset_for(scenario.system)
+    return Document(None, begin(scenario, title), library, ruleset, None, home=home)
 
 
 def open_document(path: Path) -> Document:
     """Return the document of a file; of one that carries a scenario, a document without a file.
 
-    Raises FileError with all that is wrong with it.
+    A sample of the program is opened as a copy that has no file either. Raises FileError with all
+    that is wrong with it.
     """
     found = find_scenario(path)
-    document = document_of(found.scenario, f"Open {path.name}", path)
-    if found.way is None:
-        return replace(document, kept=found.scenario)
-    return _restored(document, found.way, path.name)
+    document = document_of(found.scenario, f"Open {path.name}", path.parent)
+    if found.way is not None:
+        return _restored(document, found.way, path.name)
+    if is_sample(path):
+        source = f"A copy of the sample {path.name}: saving asks for a file of your own"
+        return replace(document, kept=found.scenario, source=source)
+    return replace(document, path=path, kept=found.scenario, held=found.digest)
 
 
 def pasted_document(text: str) -> Document:
@@ -102,24 +117,29 @@ def pasted_document(text: str) -> Document:
 def _restored(document: Document, way: Way | None, name: str) -> Document:
     held = f"{name}, {way.title}" if way else name
     source = f"Restored from {held}; it is in no file of its own yet"
-    return replace(document, path=None, source=source)
+    return replace(document, source=source)
 
 
 def save_document(document: Document, path: Path | None = None) -> Document:
-    """Write a document to its file, or to another, and return it as saved.
+    """Write a document to its file, or to another one, and return it as saved.
 
-    Raises FileError, with the file as it was, when it cannot be written; ValueError when there
-    is no path.
+    Whatever lies at another path is replaced; kits that the map names by path are brought along.
+    Raises FileError, with the file as it was, when it cannot be written; ChangedError when its
+    own file holds something else than what was read or written last; ValueError when there is no
+    path.
     """
     target = path or document.path
     if target is None:
         raise ValueError("the document has no file yet")
-    save_scenario(document.scenario, target)
-    moved = replace(document, path=target, kept=document.scenario)
-    return with_library(moved) if target != document.path else moved
+    held = document.held if target == document.path else digest_at(target)
+    data = save_scenario(document.scenario, target, held)
+    saved = replace(document, path=target, kept=document.scenario, source="", held=digest_of(data))
+    if target.parent == document.folder:
+        return saved
+    bring_kits(document.scenario, document.folder, target.parent)
+    return with_library(saved)
 
 
 def with_library(document: Document) -> Document:
     """Return the document with the kits within its reach read again. Raises FileError."""
-    folder = document.path.parent if document.path else None
-    return replace(document, library=library_for(document.scenario, folder))
+    return replace(document, library=library_for(document.scenario, document.folder))

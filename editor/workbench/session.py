@@ -265,7 +265,9 @@ class Session:
     # The document
 
     def set_document(self, document: Document) -> None:
-        """Take the document over, such as after it was saved under another name."""
+        """Take over the document, such as one that was saved; ValueError for another system's."""
+        if document.system is not self.system:
+            raise ValueError(f"a session of {self.system.id} takes no map of {document.system.id}")
         same = document.scenario is self.present
         self.document = document
         self._surveys.forget()
@@ -363,13 +365,11 @@ class Session:
 
     def prove(self, key: str = "") -> None:
         """Try the safe fixes of one finding, or of all, and keep only what is true of them."""
-        if self.findings.proven or self.findings.stale or not self.findings.with_fixes:
+        found, scenario = self.findings, self.findings.scenario
+        if scenario is None or found.proven or found.stale or not found.with_fixes:
             return
-        scenario = self.findings.scenario
-        if scenario is None:
-            return
-        ruleset, mode = self.document.ruleset, self.findings.mode
-        items = list(self.findings.items)
+        ruleset, mode = self.document.ruleset, found.mode
+        items = list(found.items)
         for index, one in enumerate(items):
             if key in ("", one.key) and any(fix.grade == "safe" for fix in one.fixes):
                 items[index] = tried(items, index, scenario, self.library, ruleset, mode)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from editor.core.resources import samples_folder
 from editor.storage.load import load_scenario
-from editor.ui import app, files
+from editor.ui import app
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import new_document, open_document
@@ -119,54 +119,6 @@ def test_saving_writes_the_file_and_clears_the_mark(peaks: MainWindow) -> None:
     path = session.document.path
     assert path is not None
     assert load_scenario(path) == session.present
-
-
-def test_a_change_on_the_disk_is_asked_about(
-    peaks: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Theirs can be taken, and undo brings mine back."""
-    session = peaks.session
-    assert session is not None
-    path = session.document.path
-    assert path is not None
-    mine = session.present
-    text = path.read_text(encoding="utf-8").replace("Twin Peaks", "Three Peaks")
-    path.write_text(text, encoding="utf-8")
-    monkeypatch.setattr(files, "ask", lambda *_, **__: 1)
-    peaks.files.look_at_disk()
-    assert session.present.title == "Three Peaks"
-    assert not session.document.unsaved
-    session.undo()
-    assert session.present == mine
-
-
-def test_our_own_saving_is_no_change_on_the_disk(
-    peaks: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Nobody is asked about what this window wrote itself."""
-
-    def never(*_: object, **__: object) -> int:
-        raise AssertionError("asked")
-
-    session = peaks.session
-    assert session is not None
-    assert session.attempt(lambda: session.desk.move(("b5",), (0, 1), session.setup))
-    assert peaks.files.save()
-    monkeypatch.setattr(files, "ask", never)
-    peaks.files.look_at_disk()
-
-
-def test_unsaved_work_is_not_left_without_a_question(
-    peaks: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Closing asks; cancelling keeps the window open."""
-    session = peaks.session
-    assert session is not None
-    assert session.attempt(lambda: session.desk.move(("b5",), (0, 1), session.setup))
-    answers = iter([0, 1])
-    monkeypatch.setattr(files, "ask", lambda *_, **__: next(answers))
-    assert not peaks.files.may_leave()
-    assert peaks.files.may_leave()
 
 
 def test_dragging_on_the_canvas_moves_a_box_in_one_step(peaks: MainWindow) -> None:

@@ -9,14 +9,19 @@ from editor.core.scenario import AnyScenario
 from editor.storage.document import read_bytes
 from editor.storage.load import read_scenario
 from editor.storage.restoring.catalogue import MOST_BYTES, Way, restored
+from editor.storage.stamp import digest_of
 
 
 @dataclass(frozen=True)
 class Found:
-    """A scenario, and by what way it was restored; None for a scenario file."""
+    """A scenario, and by what way it was restored; None for a scenario file.
+
+    `digest` is that of the bytes in which it was found.
+    """
 
     scenario: AnyScenario
     way: Way | None
+    digest: bytes
 
 
 def find_scenario(path: Path | str) -> Found:
@@ -32,7 +37,7 @@ def scenario_in(data: bytes, name: str) -> Found:
 
     Raises FileError as `find_scenario`.
     """
-    found = restored(data, name)
+    found, digest = restored(data, name), digest_of(data)
     if found is None:
-        return Found(read_scenario(data, name), None)
-    return Found(read_scenario(found.data, f"{name}: scenario"), found.way)
+        return Found(read_scenario(data, name), None, digest)
+    return Found(read_scenario(found.data, f"{name}: scenario"), found.way, digest)

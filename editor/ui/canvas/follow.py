@@ -88,10 +88,8 @@ class Follow:
             level=session.level,
         )
         backing = session.system.backing
-        path = session.document.path
         canvas.show_backing(
-            None if backing is None else backing(session.shown_survey),
-            None if path is None else path.parent,
+            None if backing is None else backing(session.shown_survey), session.document.folder
         )
         self._show_live()
 

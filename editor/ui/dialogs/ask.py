@@ -18,7 +18,7 @@ def ask(
 ) -> int:
     """Ask and return the index of the answer; `safe` stands for closing the question.
 
-    The last answer is the primary one.
+    The last answer is the primary one: it is proposed, with the keyboard on it.
     """
     sheet = Sheet(title, parent)
     sheet.say(text)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
+    QButtonGroup,
     QDialog,
     QHBoxLayout,
     QVBoxLayout,
@@ -55,7 +57,7 @@ class Sheet(QDialog):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        now = self.focusWidget()
+        now = cast(QWidget | None, self.focusWidget())
         primary = next((each for each in self.buttons if each.isDefault()), None)
         if primary is not None and (now is None or now in self.buttons):
             # A question without a field: Enter gives the answer that is proposed.
@@ -109,7 +111,7 @@ class Sheet(QDialog):
 
 def _is_chosen(button: QAbstractButton) -> bool:
     """Return whether a button is the chosen one of several: to press it would change nothing."""
-    group = button.group()
+    group = cast(QButtonGroup | None, button.group())
     one_of_several = button.autoExclusive() or (group is not None and group.exclusive())
     return one_of_several and button.isChecked()
 

@@ -22,6 +22,7 @@ from editor.play.game import Game, UnplayableError
 from editor.play.showing import Offer
 from editor.systems.playing import play_of
 from editor.ui.dialogs.ask import TextDialog, ask, tell
+from editor.ui.dialogs.target import ask_for_target
 from editor.ui.play import files
 from editor.ui.play.desk import PlayDesk
 from editor.ui.play.dialogs import NewMatchDialog, tell_refused, tell_stopped
@@ -188,21 +189,25 @@ class PlayMode(QObject):
 
     # Replays
 
-    def save_replay(self) -> None:
-        """Ask for a file and write the match so far into it."""
-        name, _ = QFileDialog.getSaveFileName(
+    def save_replay(self) -> bool:
+        """Ask for a file and write the match so far into it; False when nothing was written."""
+        proposed = self.window.files.folder() / f"{self.session.document.name}.replay.json"
+        path = ask_for_target(
             self.window,
             self.tr("Save the replay"),
-            str(self.window.files.folder() / f"{self.session.document.name}.replay.json"),
+            proposed,
             self.tr("Replays (*.json)"),
+            ".replay.json",
         )
-        if name:
-            try:
-                files.save_replay(self.table, Path(name))
-            except FileError as error:
-                tell(self.window, self.tr("The replay cannot be written"), str(error))
-                return
-            self.table.say(self.tr("The replay is kept in {name}.").format(name=Path(name).name))
+        if path is None:
+            return False
+        try:
+            files.save_replay(self.table, path)
+        except FileError as error:
+            tell(self.window, self.tr("The replay cannot be written"), str(error))
+            return False
+        self.table.say(self.tr("The replay is kept in {name}.").format(name=path.name))
+        return True
 
     def open_replay(self) -> None:
         """Ask for a replay, verify it, and put it on the table at its beginning."""

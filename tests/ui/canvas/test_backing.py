@@ -29,7 +29,7 @@ def folder(tmp_path: Path, application: QApplication) -> Path:
 def canvas_of(folder: Path) -> tuple[Canvas, Session]:
     """Return a canvas that follows a new area map of the folder."""
     new = new_document("trts", "two-player")
-    session = Session(document_of(new.scenario, "New", folder / "map.json"))
+    session = Session(document_of(new.scenario, "New", folder))
     canvas = Canvas(session)
     canvas.resize(800, 600)
     return canvas, session
