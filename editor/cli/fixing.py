@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import difflib
 from io import StringIO
 
@@ -65,13 +66,8 @@ def fixed(opened: Opened, mode: str = "", setup: str = "") -> tuple[Opened, tupl
     """Return the scenario with its safe fixes, saved in place, and what each of them did."""
     scenario, applied = with_safe_fixes(opened, mode, setup)
     if applied:
-        save_scenario(scenario, opened.path)
-    return replace_scenario(opened, scenario), applied
-
-
-def replace_scenario(opened: Opened, scenario: AnyScenario) -> Opened:
-    """Return what was opened with another scenario in it."""
-    return Opened(opened.path, scenario, opened.library, opened.ruleset)
+        save_scenario(scenario, opened.path, opened.digest)
+    return dataclasses.replace(opened, scenario=scenario), applied
 
 
 def difference(opened: Opened, mode: str = "", setup: str = "") -> tuple[str, tuple[str, ...]]:

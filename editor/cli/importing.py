@@ -7,19 +7,19 @@ from argparse import Namespace
 from pathlib import Path
 
 from editor.cli.main import BAD, OK
-from editor.cli.opened import tell
+from editor.cli.opened import held_by, tell
 from editor.cli.tiles import take_tiles
 from editor.core.errors import EditError, FileError
 from editor.core.kit import Library
 from editor.core.scenario import AnyScenario
 from editor.storage.document import read_bytes
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
-from editor.storage.load import load_scenario
+from editor.storage.load import load_to_change
 from editor.storage.outlines.read import read_drawing
 from editor.storage.restoring.catalogue import MOST_BYTES
 from editor.storage.restoring.load import find_scenario
 from editor.storage.restoring.meant import meaning_of
-from editor.storage.save import save_scenario
+from editor.storage.save import ANYTHING, Held, save_scenario
 from editor.systems.catalogue import system_named, systems
 from editor.systems.outlines import Wishes
 
@@ -28,17 +28,19 @@ def run(arguments: Namespace) -> int:
     """Read the file and write the scenario that it becomes part of; return the exit code."""
     target = Path(arguments.output or arguments.into or "")
     try:
-        if arguments.output and target.exists() and not arguments.force:
-            raise ValueError(f"{target} is there already; --force overwrites it")
+        held = held_by(arguments) if arguments.output else ANYTHING
         meaning = "tiles" if arguments.tiles else meaning_of(Path(arguments.drawing))
         if meaning == "tiles":
-            return take_tiles(arguments, None if arguments.legend else target)
+            return take_tiles(arguments, None if arguments.legend else target, held)
         if arguments.legend or arguments.terrain or arguments.crop:
             raise ValueError("--legend, --terrain and --crop are for maps of tiles")
         if meaning == "scenario":
-            return _restore(arguments, target)
+            return _restore(arguments, target, held)
         drawing = read_drawing(arguments.drawing, arguments.layer)
-        scenario = _scenario(arguments)
+        if arguments.into:
+            scenario, held = load_to_change(target)
+        else:
+            scenario = _new_scenario(arguments)
         system = system_named(scenario.system)
         if system.take_drawing is None:
             raise ValueError(f"a map of {system.title} has no outlines to import")
@@ -52,7 +54,7 @@ def run(arguments: Namespace) -> int:
         taken = system.take_drawing(scenario, drawing, wishes)
         library = library_for(scenario, target.parent)
         said = taken.edit.sentence(scenario, library)
-        save_scenario(taken.edit.apply(scenario, library), target)
+        save_scenario(taken.edit.apply(scenario, library), target, held)
     except FileError as error:
         tell(error)
         return BAD
@@ -65,10 +67,10 @@ def run(arguments: Namespace) -> int:
     return OK
 
 
-def _restore(arguments: Namespace, target: Path) -> int:
+def _restore(arguments: Namespace, target: Path, held: Held) -> int:
     """Write the scenario that a file carries. Raises FileError, ValueError."""
     found = find_scenario(arguments.drawing)
-    held = found.way.title if found.way else "a scenario"
+    what = found.way.title if found.way else "a scenario"
     only = {
         "--into": arguments.into,
         "--layer": arguments.layer,
@@ -80,9 +82,9 @@ def _restore(arguments: Namespace, target: Path) -> int:
     }
     for option, given in only.items():
         if given:
-            raise ValueError(f"{option} is for drawings, and {arguments.drawing} is {held}")
-    save_scenario(found.scenario, target)
-    print(f"wrote {target}: restored from {arguments.drawing}, {held}")
+            raise ValueError(f"{option} is for drawings, and {arguments.drawing} is {what}")
+    save_scenario(found.scenario, target, held)
+    print(f"wrote {target}: restored from {arguments.drawing}, {what}")
     if found.way is not None and found.way.kind == "tiled":
         for change in _changes(arguments.drawing, found.scenario):
             print(f"  not taken over: {change}")
@@ -100,10 +102,8 @@ def _changes(name: str, scenario: AnyScenario) -> tuple[str, ...]:
     return changes(read_bytes(path, MOST_BYTES), name, job)
 
 
-def _scenario(arguments: Namespace) -> AnyScenario:
-    """Return the scenario that takes the drawing in: one that is there, or a new one."""
-    if arguments.into:
-        return load_scenario(Path(arguments.into))
+def _new_scenario(arguments: Namespace) -> AnyScenario:
+    """Return a new scenario that takes the drawing in."""
     takers = {system.id: system for system in systems() if system.take_drawing is not None}
     chosen = arguments.system or next(iter(takers), "")
     if chosen not in takers:

@@ -9,8 +9,9 @@ from editor.cli.main import BAD, OK
 from editor.cli.opened import tell
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import FileError
-from editor.storage.load import load_scenario
+from editor.storage.load import load_to_change
 from editor.storage.save import save_scenario
+from editor.storage.stamp import digest_of
 
 
 def run(arguments: Namespace) -> int:
@@ -19,11 +20,11 @@ def run(arguments: Namespace) -> int:
     for name in arguments.files:
         path = Path(name)
         try:
-            scenario = load_scenario(path)
-            if path.read_bytes() == canonical_bytes(scenario):
+            scenario, held = load_to_change(path)
+            if held == digest_of(canonical_bytes(scenario)):
                 print(f"{path}: up to date")
                 continue
-            save_scenario(scenario, path)
+            save_scenario(scenario, path, held)
             print(f"{path}: brought up to date")
         except FileError as error:
             tell(error)

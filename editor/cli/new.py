@@ -7,6 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from editor.cli.main import BAD, OK
+from editor.cli.opened import held_by
 from editor.core.errors import FileError
 from editor.core.kit import Library
 from editor.storage.kits import built_in_kits
@@ -21,9 +22,7 @@ def run(arguments: Namespace) -> int:
         system = system_named(arguments.system)
         library = Library(built_in_kits(system.id))
         scenario = system.new_scenario(arguments.mode, arguments.players, library, arguments.title)
-        if path.exists() and not arguments.force:
-            raise ValueError(f"{path} is there already; --force overwrites it")
-        save_scenario(scenario, path)
+        save_scenario(scenario, path, held_by(arguments))
     except KeyError:
         known = ", ".join(system.id for system in systems())
         print(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,19 +16,23 @@ from editor.core.scenario import AnyScenario
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.restoring.catalogue import Way
 from editor.storage.restoring.load import find_scenario
+from editor.storage.save import ANYTHING, Held
+from editor.storage.stamp import digest_at
 
 
 @dataclass(frozen=True)
 class Opened:
     """A scenario as it was read, with what it is checked and drawn with.
 
-    `way` is how it was restored from something that carries it, None for a scenario file.
+    `way` is how it was restored from something that carries it, None for a scenario file;
+    `digest` that of the file as it was read.
     """
 
     path: Path
     scenario: AnyScenario
     library: AnyLibrary
     ruleset: Ruleset
+    digest: bytes
     way: Way | None = None
 
 
@@ -44,7 +49,7 @@ def open_scenario(path: Path, setup: str = "") -> Opened:
         listed = ", ".join(known) if known else "none at all"
         fault = Fault(f"has no set-up called {setup!r}; there is {listed}", path="$.setups")
         raise FileError(str(path), [fault])
-    return Opened(path, scenario, library, ruleset_for(scenario.system), found.way)
+    return Opened(path, scenario, library, ruleset_for(scenario.system), found.digest, found.way)
 
 
 def open_or_tell(name: str, *, setup: str = "", form: str = "text") -> Opened | None:
@@ -54,6 +59,18 @@ def open_or_tell(name: str, *, setup: str = "", form: str = "text") -> Opened | 
     except FileError as error:
         tell(error, form)
         return None
+
+
+def held_by(arguments: Namespace) -> Held:
+    """Return what may lie where `--output` points: nothing, or with `--force` anything.
+
+    Raises ValueError where something is there and must stay.
+    """
+    if arguments.force:
+        return ANYTHING
+    if digest_at(Path(arguments.output)) is not None:
+        raise ValueError(f"{arguments.output} is there already; --force overwrites it")
+    return None
 
 
 def tell(error: FileError, form: str = "text") -> None:

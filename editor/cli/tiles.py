@@ -11,8 +11,8 @@ from editor.core.kit import Library
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
 from editor.storage.kits import built_in_kits, library_for
-from editor.storage.load import load_scenario
-from editor.storage.save import save_scenario
+from editor.storage.load import load_to_change
+from editor.storage.save import Held, save_scenario
 from editor.storage.tiled.read import read_tiled
 from editor.systems.catalogue import grid_takers, system_named
 from editor.systems.grids import NOTHING, Crop, GridTaker, GridWishes
@@ -21,14 +21,17 @@ from editor.systems.tiles import TileMap
 from editor.workbench.legend import Entry, legend
 
 
-def take_tiles(arguments: Namespace, target: Path | None) -> int:
+def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
     """Write the scenario that a map of tiles becomes part of; without a target tell its legend.
 
+    `held` is what may lie at a target that is written newly.
     Raises FileError, EditError and ValueError with what is wrong.
     """
     drawn = read_tiled(arguments.drawing)
     layers = (arguments.layer,) if arguments.layer else ()
-    scenario = load_scenario(Path(arguments.into)) if arguments.into else None
+    scenario: AnyScenario | None = None
+    if arguments.into:
+        scenario, held = load_to_change(arguments.into)
     system = system_named(scenario.system) if scenario is not None else _system(arguments.system)
     taker = _taker(system)
     guessed = legend(drawn, taker, layers)
@@ -49,7 +52,7 @@ def take_tiles(arguments: Namespace, target: Path | None) -> int:
     )
     taken = taker.take(scenario, library, drawn, wishes)
     said = taken.edit.sentence(scenario, library)
-    save_scenario(taken.edit.apply(scenario, library), target)
+    save_scenario(taken.edit.apply(scenario, library), target, held)
     print(f"wrote {target}: {said}")
     for note in taken.notes:
         print(f"  {note}")

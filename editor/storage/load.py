@@ -10,12 +10,22 @@ from editor.storage.document import Document, read_bytes, read_document
 from editor.storage.locate import fault_at, places, quoted
 from editor.storage.migrate import format_fault, migrate
 from editor.storage.shape import decode
+from editor.storage.stamp import digest_of
 from editor.systems.system import System
 
 
 def load_scenario(path: Path | str) -> AnyScenario:
     """Return the scenario of a file. Raises FileError with all that is wrong with the file."""
     return read_scenario(read_bytes(Path(path)), str(path))
+
+
+def load_to_change(path: Path | str) -> tuple[AnyScenario, bytes]:
+    """Return the scenario of a file that is to be written again, and the digest of that file.
+
+    Raises FileError with all that is wrong with the file.
+    """
+    data = read_bytes(Path(path))
+    return read_scenario(data, str(path)), digest_of(data)
 
 
 def read_scenario(data: bytes, name: str) -> AnyScenario:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 from pathlib import Path
 from stat import S_ISREG
@@ -24,5 +25,6 @@ def digest_at(path: Path) -> bytes | None:
             return hashlib.file_digest(file, "sha256").digest()
     except (FileNotFoundError, NotADirectoryError, ValueError):
         return None
-    except OSError:
-        return UNREADABLE
+    except OSError as error:
+        # No file can have a name that is too long.
+        return None if error.errno == errno.ENAMETOOLONG else UNREADABLE

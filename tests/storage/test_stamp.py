@@ -24,7 +24,7 @@ def test_nothing_is_told_from_what_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     (tmp_path / "loop").symlink_to(tmp_path / "loop")
     os.mkfifo(tmp_path / "pipe")
-    for name in ("none", "none/map.json", "file/map.json", "a\0b"):
+    for name in ("none", "none/map.json", "file/map.json", "a\0b", "x" * 300):
         assert digest_at(tmp_path / name) is None, name
-    for name in (".", "loop", "pipe", "x" * 300):
+    for name in (".", "loop", "pipe"):
         assert digest_at(tmp_path / name) == UNREADABLE, name
