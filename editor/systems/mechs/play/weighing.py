@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.layout import Record
+from editor.systems.mechs.play.combat import attack_damage, most_paid, opponent, ready_weapons
 from editor.systems.mechs.play.names import (
     ARMOR,
+    ATTACK,
     COLLECT,
     DEPLOY,
     FRESH,
@@ -30,6 +32,9 @@ MOST = 10_000
 NEARLY = 9_000
 POINT = 60
 """What a point weighs, in the unit of the answer."""
+HEALTH = 8
+AD_HOC = 20
+"""What it costs to have no program any more."""
 
 
 @compiled
@@ -55,13 +60,20 @@ def weigh_result(game: Record, state: Record, work: Record, player: int) -> int:
 
 @compiled
 def weigh_position(game: Record, state: Record, work: Record, player: int) -> int:
-    """Return how far a player is ahead of the best of the others."""
+    """Return how far a player is ahead of the others: half of the best, half of all on average.
+
+    Of the best alone, it would be all one who else gains by what the player does.
+    """
     best = -1_000_000
+    total = 0
     for seat in range(game.seats):
         if seat != player:
-            best = max(best, worth_of(game, state, work, seat, 0))
+            worth = worth_of(game, state, work, seat, 0)
+            best = max(best, worth)
+            total += worth
+    others = (best + total // max(1, game.seats - 1)) // 2
     mine = worth_of(game, state, work, player, 1)
-    return min(max(mine - best, -NEARLY), NEARLY)
+    return min(max(mine - others, -NEARLY), NEARLY)
 
 
 @compiled
@@ -70,6 +82,8 @@ def worth_of(game: Record, state: Record, work: Record, seat: int, planned: int)
     worth = final_points(game, state, work, seat) * POINT
     worth += worth_of_tokens(game, state, work, seat)
     worth += worth_of_pilot(game, state, work, seat)
+    if state.phase == ATTACK:
+        worth += worth_of_next_attack(game, state, work, seat)
     if planned and state.programmed[seat] > state.revealed[seat]:
         worth += worth_of_program(game, state, work, seat)
     return worth
@@ -103,7 +117,7 @@ def worth_of_pilot(game: Record, state: Record, work: Record, seat: int) -> int:
     """Return what health, resources, weapons, armor and the Mighty Mech are worth."""
     left = scorings_left(game, state, work)
     rounds = game.rounds - state.round + 1
-    worth = state.health[seat] * 8
+    worth = state.health[seat] * HEALTH
     worth += min(state.credits[seat], 6) * 5 * min(rounds, 3)
     worth += min(state.energy[seat], 6) * 4 * min(rounds, 3)
     for weapon in range(WEAPONS):
@@ -111,13 +125,48 @@ def worth_of_pilot(game: Record, state: Record, work: Record, seat: int) -> int:
             worth += game.weapon_power[weapon] * 5 * min(rounds, 4)
     if left:
         worth += game.value[state.zone[seat]] * game.factor_pilot * POINT // 8
-    if state.status[seat] == MECH:
-        worth += game.points_mech_held * POINT * left * 2 // 3 + 100
-    elif state.status[seat] == ARMOR:
-        worth += 45 * rounds
+    worth += worth_of_status(game, state, work, seat)
     if state.ad_hoc[seat] == FRESH:
-        worth -= 20
+        worth -= AD_HOC
     return worth
+
+
+@compiled
+def worth_of_status(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return what the Mighty Mech or power armor is worth to a player until the end."""
+    if state.status[seat] == MECH:
+        left = scorings_left(game, state, work)
+        return game.points_mech_held * POINT * left * 2 // 3 + 100
+    if state.status[seat] == ARMOR:
+        return 45 * (game.rounds - state.round + 1)
+    return 0
+
+
+@compiled
+def worth_of_next_attack(game: Record, state: Record, work: Record, seat: int) -> int:
+    """Return what the attack that comes next in a combat brings or costs a player.
+
+    The fighter is taken to attack with what does most: a weapon that counters, where it has one.
+    Without this a position would look best where the fighter is about to be knocked out.
+    """
+    fighter = state.fighter
+    foe = opponent(game, state, work)
+    if seat not in (fighter, foe):
+        return 0
+    most = 0
+    for weapon in range(WEAPONS):
+        if ready_weapons(game, state, work, fighter) >> weapon & 1:
+            paid = most_paid(game, state, work, fighter, weapon)
+            most = max(most, attack_damage(game, state, work, fighter, foe, weapon, paid))
+    falls = most >= state.health[foe]
+    if seat == fighter:
+        dealt = min(most, state.health[foe])
+        return POINT * (dealt * game.points_damage + falls * game.points_knock_out)
+    if not falls:
+        return -HEALTH * most
+    # Who falls gets up as a pilot of full health, and has no program.
+    healed = game.health[PILOT] - state.health[seat]
+    return HEALTH * healed - AD_HOC - worth_of_status(game, state, work, seat)
 
 
 @compiled

@@ -204,6 +204,8 @@ def is_beside_player(game: Record, state: Record, work: Record, cell: int) -> bo
     """Say whether a unit of the players stands beside a cell, at whatever height."""
     for side in range(SIDES):
         there = game.beside[cell, side]
-        if there != NOWHERE and 0 < who_is_on(game, state, work, there) <= game.players * CLASSES:
-            return True
+        if there != NOWHERE:
+            who = who_is_on(game, state, work, there)
+            if 0 < who <= game.players * CLASSES:
+                return True
     return False

@@ -1,0 +1,64 @@
+"""What bots do in positions where one thing is plainly right, or plainly wrong.
+
+A case is an object of a list in tests/cases/bots/<system>.json: title; scenario, from the top of
+the repository, and set-up; position; the bots that are asked; and `one_of` or `never`, names of
+actions of which they take one, or none.
+"""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from editor.play.bots import Thinker, bot_named
+from editor.play.engine import Engine
+from editor.play.match import Match
+from editor.play.positions import mover_of
+from tests.play.cases import ROOT
+from tests.play.games import Sample, game, rules_of, samples
+
+FOLDER = ROOT / "tests" / "cases" / "bots"
+CASES = [
+    (file.stem, case, bot)
+    for file in sorted(FOLDER.glob("*.json"))
+    for case in json.loads(file.read_text(encoding="utf-8"))
+    for bot in case["bots"]
+]
+SEEDS = range(3)
+
+
+@pytest.mark.parametrize(
+    ("system", "case", "bot"),
+    CASES,
+    ids=[f"{one}-{bot}: {case['title']}" for one, case, bot in CASES],
+)
+def test_a_bot_does_what_is_plainly_right(system: str, case: dict[str, Any], bot: str) -> None:
+    """From what the mover sees, whatever the seed of its choices."""
+    dealt = game(_sample(system, case["scenario"], case["setup"]))
+    engine = Engine(rules_of(system))
+    match = Match(dealt, engine, 1, position=case["position"])
+    names = {
+        dealt.rules.action_name(dealt, dealt.opened(match.state), one) for one in match.legal()
+    }
+    wanted, barred = set(case.get("one_of", ())), set(case.get("never", ()))
+    assert wanted or barred
+    assert wanted | barred <= names, sorted(names)
+    mover = mover_of(match.state)
+    view = engine.seen_by(dealt, match.state, mover)
+    for seed in SEEDS:
+        chosen = Thinker(engine).decide(dealt, view, mover, bot_named(bot, {}), seed)
+        name = dealt.rules.action_name(dealt, dealt.opened(match.state), chosen)
+        assert name not in barred
+        assert not wanted or name in wanted, name
+
+
+@cache
+def _sample(system: str, scenario: str, setup: str) -> Sample:
+    wanted = (system, ROOT / scenario, setup)
+    return next(
+        one
+        for one in samples()
+        if (one.system.id, one.file and Path(one.file), one.setup) == wanted
+    )
