@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from editor.core.finding import Fix
 from editor.core.kit import AnyLibrary
-from editor.core.scenario import AnyScenario
+from editor.core.scenario import AnyScenario, Position
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,18 @@ class Seating:
     seat_players: Callable[[Any], Iterator[Fix]]
 
 
+@dataclass(frozen=True)
+class UnfitPosition:
+    """A position of a set-up that no match has, with a sentence for each reason.
+
+    `refused` are the names of the values that cannot be set.
+    """
+
+    position: Position
+    why: tuple[str, ...]
+    refused: tuple[str, ...] = ()
+
+
 class Surveyed(Protocol):
     """A scenario in one of its set-ups, whatever its system; `setup` None where it has none."""
 
@@ -47,3 +59,6 @@ class Surveyed(Protocol):
     @property
     def seating(self) -> Seating:
         """How its system seats players."""
+
+    def unfit_positions(self) -> Iterable[UnfitPosition]:
+        """Return the positions that the set-up keeps and no match has."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
@@ -77,6 +77,8 @@ class Rules:
     - standing(game, state, viewer): scores, tracks and hands as the viewer may see them
     - knobs(game, state): every value of the position that can be set; turned(game, state, name,
       value) sets one in the state, or raises ValueError with a sentence
+    - faults(game, state): what no match leads to, though each value could be: two pieces in a
+      place for one, more cards than there are; `told` of no event
     """
 
     system: str
@@ -100,3 +102,4 @@ class Rules:
     standing: Callable[[Game, Record, int], Standing]
     knobs: Callable[[Game, Record], tuple[Knob, ...]]
     turned: Callable[[Game, Record, str, Any], None]
+    faults: Callable[[Game, Record], Iterable[Told]]

@@ -13,6 +13,7 @@ artifact: d4
 dungeons: {d1: {box: b1, rows: ["E*"]}}
 players: red blue           of one set-up, called one
 starts: {red: "a1 b1 a2 b2", blue: "..."}      ids s1, s2; nobody's: "-"
+positions: [{id: p1, set: {round: 3}}]         as they stand in a file
 setups: [{id: two, players: red blue, starts: {...}}]
 mode: free-for-all
 counts: {2x2: 1}            how many there are of a component of the case's kit
@@ -184,7 +185,8 @@ def _setup(setup: dict[str, Any]) -> dict[str, Any]:
     # A player of two starts is written red and red+.
     players = dict.fromkeys(name.split(":")[0].rstrip("+") for name in names)
     teams = dict(name.split(":") for name in names if ":" in name)
-    return {
+    kept = {"positions": setup["positions"]} if "positions" in setup else {}
+    return kept | {
         "id": setup["id"],
         "players": [
             {"id": name, "seat": seat, "name": name.capitalize()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.readings import shared, tactics
+from tests.readings import positions, shared, tactics
 from tests.readings.mechs import ground, seats, walks
 from tests.readings.modes import advice, goals, setups
 from tests.readings.trts import readings as trts
@@ -10,6 +10,6 @@ from tests.readings.trts import readings as trts
 SHARED = frozenset(shared.READINGS)
 READ: dict[str, frozenset[str]] = {
     "tactics": frozenset(tactics.READINGS | setups.READINGS | goals.READINGS | advice.READINGS),
-    "mechs": frozenset(ground.READINGS | seats.READINGS | walks.READINGS),
+    "mechs": frozenset(ground.READINGS | seats.READINGS | walks.READINGS | positions.READINGS),
     "trts": frozenset(dict(trts.all_readings())),
 }

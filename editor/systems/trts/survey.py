@@ -7,7 +7,7 @@ from functools import cached_property
 
 from editor.analysis.distances import distances
 from editor.analysis.ways import Ways
-from editor.checks.surveyed import Seating
+from editor.checks.surveyed import Seating, UnfitPosition
 from editor.core.kit import components_in_force, counts_in_force
 from editor.core.ruleset import Ruleset, settings_in_force
 from editor.core.scenario import Setting
@@ -105,6 +105,14 @@ class Survey:
         self.components = shared.components
         self.map = shared.map
         self.board = shared.scenario.board
+
+    def unfit_positions(self) -> Iterable[UnfitPosition]:
+        """Return the positions that the set-up keeps and no match has."""
+        # Imported late: only a map that keeps positions asks the rules of play.
+        from editor.systems.kept import unfit_positions
+        from editor.systems.trts.play.rules import RULES
+
+        return unfit_positions(self, RULES.deal)
 
     @property
     def counts(self) -> dict[str, int | None]:

@@ -13,8 +13,10 @@ import numpy as np
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDialog, QFileDialog
 
+from editor.checks.objects import objects_of
 from editor.core.errors import FileError
 from editor.core.finding import Finding
+from editor.core.objects import fresh_id
 from editor.core.positions import KeepPosition
 from editor.core.scenario import Position
 from editor.play.bots import BotError
@@ -159,10 +161,11 @@ class PlayMode(QObject):
         if dialog.exec() != QDialog.DialogCode.Accepted or not dialog.text():
             return
         title = dialog.text()
-        taken = {one.id for one in setup.positions}
+        # Among the ids of the board and of the set-up: a pilot may be p1.
+        things = (*objects_of(self.session.present.board), *objects_of(setup))
+        taken = {one.id for one in things}
         same = next((one.id for one in setup.positions if one.title == title), "")
-        free = next(name for n in range(1, len(taken) + 2) if (name := f"p{n}") not in taken)
-        position = Position(id=same or free, title=title, set=self.table.position())
+        position = Position(id=same or fresh_id(taken, "k"), title=title, set=self.table.position())
         if self.session.perform(KeepPosition(setup.id, position)):
             self.table.say(self.tr("“{title}” is kept in the map.").format(title=title))
 

@@ -146,7 +146,7 @@ def test_every_value_of_a_position_is_carried_or_reported(system: str) -> None:
     """At random moments of every sample, all its values go over to a match of another seed.
 
     So do those that a file keeps of it. On another map each value is carried, or it is said why
-    not. Only the stream of chance and the count of actions begin again.
+    not. Only the stream of chance and the count of actions begin again. None has a fault.
     """
     other: Game | None = None
     for sample in (one for one in SAMPLES if one.system.id == system):
@@ -158,6 +158,7 @@ def test_every_value_of_a_position_is_carried_or_reported(system: str) -> None:
                 if not match.over:
                     engine.seed_whim(choice)
                     match.play(engine.pick(dealt, match.state))
+            assert list(dealt.rules.faults(dealt, dealt.opened(match.state))) == [], sample
             whole = values_of(dealt, match.state)
             kept = json.loads(json.dumps(position_of(dealt, engine, match.state), sort_keys=True))
             for values in (whole, kept):

@@ -209,10 +209,10 @@ def test_a_position_is_kept_in_the_map_and_played_from(
     answer(monkeypatch, TextDialog, 1)
     window.commands.run("play-keep")
     kept = window.session.present.setups[0].positions
-    assert [(one.id, one.title, one.set["round"]) for one in kept] == [("p1", "Late", 7)]
+    assert [(one.id, one.title, one.set["round"]) for one in kept] == [("k1", "Late", 7)]
     table.turn("round", 2)
     answer(monkeypatch, NewMatchDialog, 1)
-    monkeypatch.setattr(NewMatchDialog, "position", lambda _: "p1")
+    monkeypatch.setattr(NewMatchDialog, "position", lambda _: "k1")
     window.commands.run("play-new")
     assert table.standing().when == "Round 7 of 12"
 

@@ -6,6 +6,7 @@ from editor.checks.catalogue import SHARED
 from editor.checks.check import Check
 from editor.checks.shared.kit_unknown import kit_unknown
 from editor.checks.shared.players_unfit_mode import players_unfit_mode
+from editor.checks.shared.position_unfit import position_unfit
 from editor.checks.shared.seats_not_distinct import seats_not_distinct
 from editor.checks.shared.setup_missing import setup_missing
 from editor.systems.mechs.checks.arena_in_pieces import arena_in_pieces
@@ -66,6 +67,7 @@ SETUPS: tuple[Check, ...] = (
     pilots_several,
     pilot_off_base,
     robot_unready,
+    position_unfit,
 )
 """Who plays, and where they begin."""
 

@@ -9,6 +9,7 @@ from editor.play.rules import Rules
 from editor.systems.mechs.play.action_names import action_code, action_name
 from editor.systems.mechs.play.asks import asks
 from editor.systems.mechs.play.deal import dealt
+from editor.systems.mechs.play.faults import faults
 from editor.systems.mechs.play.happenings import DRAWS, EVENTS
 from editor.systems.mechs.play.knobs import knobs, turned
 from editor.systems.mechs.play.names import RESTRICTIONS
@@ -48,4 +49,5 @@ RULES = Rules(
     standing=standing,
     knobs=knobs,
     turned=turned,
+    faults=faults,
 )

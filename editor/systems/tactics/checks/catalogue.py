@@ -6,6 +6,7 @@ from editor.checks.catalogue import SHARED
 from editor.checks.check import Check
 from editor.checks.shared.kit_unknown import kit_unknown
 from editor.checks.shared.players_unfit_mode import players_unfit_mode
+from editor.checks.shared.position_unfit import position_unfit
 from editor.checks.shared.seats_not_distinct import seats_not_distinct
 from editor.checks.shared.setup_missing import setup_missing
 from editor.systems.tactics.checks.allies_seated_together import allies_seated_together
@@ -99,6 +100,7 @@ SETUPS: tuple[Check, ...] = (
     start_not_standable,
     start_not_in_corner,
     start_not_diagonal,
+    position_unfit,
 )
 """Who plays, and where they begin."""
 

@@ -9,6 +9,7 @@ from editor.play.rules import Rules
 from editor.systems.tactics.play.action_names import action_code, action_name
 from editor.systems.tactics.play.asks import asks
 from editor.systems.tactics.play.deal import dealt
+from editor.systems.tactics.play.faults import faults
 from editor.systems.tactics.play.knobs import knobs, turned
 from editor.systems.tactics.play.names import DRAWS, EVENTS, RESTRICTIONS
 from editor.systems.tactics.play.offers import offers
@@ -48,4 +49,5 @@ RULES = Rules(
     standing=standing,
     knobs=knobs,
     turned=turned,
+    faults=faults,
 )

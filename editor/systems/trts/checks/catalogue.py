@@ -6,6 +6,7 @@ from editor.checks.catalogue import SHARED
 from editor.checks.check import Check
 from editor.checks.shared.kit_unknown import kit_unknown
 from editor.checks.shared.players_unfit_mode import players_unfit_mode
+from editor.checks.shared.position_unfit import position_unfit
 from editor.checks.shared.seats_not_distinct import seats_not_distinct
 from editor.checks.shared.setup_missing import setup_missing
 from editor.systems.trts.checks.area_cuts_map import area_cuts_map
@@ -70,6 +71,7 @@ SETUPS: tuple[Check, ...] = (
     control_disputed,
     force_outside_control,
     opening_forces_wrong,
+    position_unfit,
 )
 """Who plays, where they begin, and with what."""
 

@@ -15,7 +15,7 @@ from editor.systems.trts.play.stack_texts import set_text, text_of
 def player_dials(game: Game) -> Iterator[Dial]:
     """Yield the dials of what players hold, know and have on the map."""
     for player, seat in enumerate(game.seats):
-        most = max(game.table.rule_counters, 99)
+        most = game.table.rule_counters
         for name in ("minerals", "gas"):
             of, label = field(name, player), name.capitalize()
             yield number_dial(f"{seat.id}.{name}", seat.name, label, of, 0, most)

@@ -9,6 +9,7 @@ from editor.play.rules import Rules
 from editor.systems.trts.play.action_names import action_code, action_name
 from editor.systems.trts.play.asks import asks
 from editor.systems.trts.play.deal import dealt
+from editor.systems.trts.play.faults import faults
 from editor.systems.trts.play.knobs import knobs, turned
 from editor.systems.trts.play.names import DRAWS, EVENTS, RESTRICTIONS
 from editor.systems.trts.play.offers import offers
@@ -48,4 +49,5 @@ RULES = Rules(
     standing=standing,
     knobs=knobs,
     turned=turned,
+    faults=faults,
 )

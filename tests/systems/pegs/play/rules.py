@@ -41,5 +41,6 @@ RULES = Rules(
     standing=words.standing,
     knobs=words.knobs,
     turned=words.turned,
+    faults=words.faults,
 )
 PLAY = Play(RULES, HopScene)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from editor.play.game import Game
@@ -189,6 +189,13 @@ def turned(game: Game, state: Record, name: str, value: Any) -> None:
             index = [seat.id for seat in game.seats].index(player)
             state.held[index] += value - max(state.hand[index, int(card) - 1], 0)
             state.hand[index, int(card) - 1] = value
+
+
+def faults(game: Game, state: Record) -> Iterator[Told]:
+    """Yield a sentence for each hand that holds more or fewer cards than the rules deal."""
+    for player, seat in enumerate(game.seats):
+        if state.held[player] != game.table.rule_cards:
+            yield Told(f"{seat.name} holds {state.held[player]} cards.")
 
 
 def round_of(game: Game, state: Record) -> int:

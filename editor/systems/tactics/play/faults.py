@@ -1,0 +1,67 @@
+"""What no match leads to: faults of a position whose values each could be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.core.words import counted
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.play.showing import Told
+from editor.systems.tactics.play.calling import names_of, party_words
+from editor.systems.tactics.play.names import CHOOSING, DISCARDING, DRAFTING, NONE, NOWHERE, PLACING
+
+
+def faults(game: Game, state: Record) -> Iterator[Told]:
+    """Yield a sentence for each fault of a position as a whole."""
+    yield from _of_hands(game, state)
+    yield from _of_unit_cards(game, state)
+    yield from _of_enemy_cards(game, state)
+    if game.table.artifact and state.artifact_at == NOWHERE and state.bearer == NONE:
+        yield Told("The artifact lies nowhere, and no unit bears it.")
+
+
+def _of_hands(game: Game, state: Record) -> Iterator[Told]:
+    """Yield tactic cards that are too many, in all or in a hand. Source: A5."""
+    table = game.table
+    for card, name in enumerate(names_of(game).tactics):
+        out = state.discard[card] + sum(state.hand[party, card] for party in range(table.players))
+        if out > table.tactic_copies[card]:
+            copies = counted(table.tactic_copies[card], "copy", "copies")
+            yield Told(
+                f"There are {copies} of {_words(name)}, and {out} are in hands and discards."
+            )
+    if state.phase in (PLACING, CHOOSING, DRAFTING):
+        return
+    for party in range(table.players):
+        held = state.hand_size[party]
+        if held > table.rule_hand and party != state.turn_of and state.phase != DISCARDING:
+            who, limit = party_words(game, party), counted(table.rule_hand, "card")
+            yield Told(f"{who} holds {counted(held, 'card')}; the limit is {limit}.")
+
+
+def _of_unit_cards(game: Game, state: Record) -> Iterator[Told]:
+    """Yield unit cards that more units have than there are copies. Source: A5."""
+    table = game.table
+    for card in range(table.cards // 2):
+        copies = table.card_copies[card]
+        if copies and state.card_used[card] > copies:
+            there = counted(copies, "copy", "copies")
+            words = f"There is {there} of the unit card {_words(names_of(game).units[card])}"
+            yield Told(f"{words}, and {state.card_used[card]} are out.")
+
+
+def _of_enemy_cards(game: Game, state: Record) -> Iterator[Told]:
+    table = game.table
+    if not table.adventure:
+        return
+    for card, name in enumerate(names_of(game).foes):
+        under = sum(state.enemy_under[unit] == card for unit in range(table.units))
+        seen = state.enemy_deck[card] + state.enemy_discard[card] + under
+        if seen > table.enemy_copies[card]:
+            there = counted(table.enemy_copies[card], "copy", "copies")
+            yield Told(f"There are {there} of the enemy's {_words(name)}, and {seen} are in play.")
+
+
+def _words(name: str) -> str:
+    return name.replace("-", " ")

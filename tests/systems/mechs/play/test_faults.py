@@ -1,0 +1,39 @@
+"""A position that no match leads to says what is wrong with it."""
+
+import pytest
+
+from editor.play.engine import Engine
+from editor.play.positions import fitted
+from editor.systems.mechs.play.rules import RULES
+from tests.play.games import PLAYED, fresh
+
+MECHS = next(one for one in PLAYED if one.id == "mechs")
+AT_TURN = {
+    "phase": "program",
+    "red.arc-blade": "first equipped",
+    "blue.arc-blade": "first equipped",
+}
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({}, ""),
+        ({"red.zone": "b3", "blue.zone": "b3"}, "both stand on b3"),
+        ({"b3.token": "red turret", "blue.zone": "b3"}, "mine or turret of Red"),
+        ({"red.arc-blade": "first"}, "no weapon equipped"),
+        ({"red.rivet-gun": "first equipped", "red.burst-mortar": "bought equipped"}, "3 basic"),
+        ({"red.sun-flare-1": "bought equipped"}, "1 advanced weapon equipped; pilot has 0 places"),
+        ({"red.form": "armor", "red.sun-flare-1": "bought equipped"}, ""),
+        ({"phase": "attack", "active": "red", "foe": "blue", "fighter": "red",
+          "red.zone": "b3", "blue.zone": "b3"}, ""),
+    ],
+)  # fmt: skip
+def test_what_no_match_leads_to_is_said(values: dict[str, str], said: str) -> None:
+    """Weapons beyond the places, none at all, and two in a zone who do not fight."""
+    game = fresh(MECHS, "arena")
+    engine = Engine(RULES)
+    state, refused = fitted(game, engine, engine.start(game, 1), AT_TURN | values)
+    assert refused == {}
+    found = [told.sentence for told in RULES.faults(game, game.opened(state))]
+    assert [said in sentence for sentence in found] == ([True] if said else [])
