@@ -33,7 +33,10 @@ class Rule(Value, frozen=True, kw_only=True):
 
 
 class Ruleset(Value, frozen=True, kw_only=True):
-    """The settings of a system by their dotted names, such as movement.climb."""
+    """The settings of a system by their dotted names, such as movement.climb.
+
+    `house_rules` are named sets that come with the program, for a designer to take over.
+    """
 
     schema: Line | None = msgspec.field(name="$schema", default=None)
     format: int
@@ -42,6 +45,7 @@ class Ruleset(Value, frozen=True, kw_only=True):
     title: Line
     notes: Text = ""
     settings: Annotated[dict[Id, Rule], Meta(max_length=1024)]
+    house_rules: Few[HouseRules] = ()
 
 
 def settings_in_force(ruleset: Ruleset, house_rules: tuple[HouseRules, ...]) -> dict[str, Setting]:

@@ -5,6 +5,7 @@ A case is an object of a list in tests/cases/play/<system>/<subject>.json:
 - statement: the id of the statement of the rules that it carries (docs/rules/statements-*.json)
 - title: what it shows; scenario: a file beside the cases, or from the top of the repository
 - mode, setup, house_rules (settings), seed, position: from where it is played
+- rules: the name of house rules that come with the program, under those of the case
 - do: actions by name, each with what chance gives; of their draws only so many are forced
 - expect: values of the position after them, by the names of knobs
 - refused: an action and the name of the reason; legal, not_legal: names of actions
@@ -37,8 +38,8 @@ from tests.systems.conformance.catalogue import EVERY
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "tests" / "cases" / "play"
 KEYS = {
-    "statement", "title", "scenario", "mode", "setup", "house_rules", "seed", "position", "do",
-    "expect", "refused", "legal", "not_legal", "scores", "places", "over", "told",
+    "statement", "title", "scenario", "mode", "setup", "rules", "house_rules", "seed", "position",
+    "do", "expect", "refused", "legal", "not_legal", "scores", "places", "over", "told",
 }  # fmt: skip
 CLAIMS = {"expect", "refused", "legal", "not_legal", "scores", "places", "over", "told"}
 
@@ -77,6 +78,7 @@ def carry_out(case: Case, engine: Engine) -> None:
         values.get("mode", ""),
         values.get("setup", ""),
         json.dumps(rules.get("set", rules)),
+        values.get("rules", ""),
     )
     match = Match(game, engine, values.get("seed", 1), position=values.get("position"))
     step: Step | None = None
@@ -138,13 +140,16 @@ def _file(case: Case) -> Path:
 
 
 @cache
-def _game(system_id: str, file: Path, mode: str, setup: str, settings: str) -> Game:
+def _game(system_id: str, file: Path, mode: str, setup: str, settings: str, shipped: str) -> Game:
     system = next(one for one in PLAYED if one.id == system_id)
     with patch.object(catalogue, "SYSTEMS", EVERY):
         scenario = load_scenario(file)
         changed = json.loads(settings)
+        overlays = [one for one in ruleset_for(system_id).house_rules if one.name == shipped]
+        assert bool(overlays) == bool(shipped)
         if changed:
-            overlay = HouseRules(name="case", set=changed)
-            scenario = with_fields(scenario, house_rules=(*scenario.house_rules, overlay))
+            overlays.append(HouseRules(name="case", set=changed))
+        if overlays:
+            scenario = with_fields(scenario, house_rules=(*scenario.house_rules, *overlays))
         library = library_for(scenario, file.parent)
         return game_of(system, scenario, library, ruleset_for(system_id), mode, setup)

@@ -253,7 +253,7 @@ class Setup(Value, frozen=True, kw_only=True):
     """One way to seat players on the map; the match type is the mode of the scenario.
 
     `rounds` and `red_from`, the first red square of the turn track, are those of the ruleset
-    where they are None.
+    where they are None; a set-up of fewer rounds than the ruleset's has no red square then.
     """
 
     id: Id

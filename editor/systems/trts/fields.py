@@ -220,7 +220,7 @@ def _setup(survey: Survey, setup: Setup, key: str, value: Value) -> Edit:
         case "rounds":
             return SetRounds(setup.id, rounds=number(value, 1, 999))
         case "red-from":
-            return SetRounds(setup.id, red_from=number(value, 1, 999))
+            return SetRounds(setup.id, red_from=number(value, 0, 999) or None)
         case "players":
             return players(survey, setup, number(value, 1, 8))
         case _ if key.startswith("player:"):

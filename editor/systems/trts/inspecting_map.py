@@ -15,7 +15,7 @@ Rows = list[tuple[Field, ...]]
 
 KIND_COUNTS: dict[LinkKind, str] = {"walk": "Walks", "ramp": "Ramps", "air": "Air links"}
 LARGEST_SHEET = 100_000
-RED = "The first red square of the turn track: late in a match less is mined"
+RED = "The first red square of the turn track: late in a match less is mined; 0 for none of its own"
 WIDE, HIGH = "Across, in map units", "Down, in map units"
 
 
@@ -96,11 +96,12 @@ def _sheet(survey: Survey) -> Rows:
 
 def _setup(survey: Survey, setup: Setup) -> Rows:
     """Return the fields of the set-up and of each of its players."""
+    red = survey.red_from if survey.red_from <= survey.rounds else 0
     most = max((number for mode in MODES for number in mode.players), default=8)
     rows: Rows = [
         (Field("setup-title", "text", "Set-up", setup.title or setup.id),),
         (Field("rounds", "number", "Rounds", survey.rounds, 1, 999, help="Of the turn track"),),
-        (Field("red-from", "number", "Red from", survey.red_from, 1, 999, help=RED),),
+        (Field("red-from", "number", "Red from", red, 0, 999, help=RED),),
         (
             Field(
                 "players",

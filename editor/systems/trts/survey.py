@@ -165,9 +165,21 @@ class Survey:
 
     @property
     def red_from(self) -> int:
-        """The first red square of the turn track: that of the set-up, else of the ruleset."""
+        """The first red square of the turn track; the one after the last round where there is none.
+
+        It is that of the set-up, else of the ruleset: but that is for a whole track, so a set-up
+        that is shorter has none unless house rules name it. Source: docs/rules/trts.md C1.
+        """
+        none = self.rounds + 1
         own = self.setup.red_from if self.setup else None
-        return self.number("match.red_from") if own is None else own
+        if own is not None:
+            return own
+        rules = self.scenario.house_rules
+        if self.rounds < self.number("match.rounds") and not any(
+            "match.red_from" in one.set for one in rules
+        ):
+            return none
+        return min(self.number("match.red_from"), none)
 
     @property
     def start_areas(self) -> tuple[str, ...]:

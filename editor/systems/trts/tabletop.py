@@ -138,7 +138,9 @@ class _Laying:
     def _facts(self) -> dict[str, Property]:
         facts: dict[str, Property] = {"mode": self.survey.mode}
         if "match.rounds" in self.survey.settings:
-            facts |= {"rounds": self.survey.rounds, "red from": self.survey.red_from}
+            facts["rounds"] = self.survey.rounds
+            if self.survey.red_from <= self.survey.rounds:
+                facts["red from"] = self.survey.red_from
         return facts
 
     def _outline(self, laid: LaidArea) -> Outline:

@@ -44,7 +44,8 @@ def _facts(survey: Survey) -> str:
     parts += [counted(len(setup.players), "player")] if setup else []
     parts += [counted(len(board.areas), "area"), counted(len(board.links), "link")]
     if "match.rounds" in survey.settings:
-        parts.append(f"{survey.rounds} rounds, red from {survey.red_from}")
+        red = f", red from {survey.red_from}" if survey.red_from <= survey.rounds else ""
+        parts.append(f"{survey.rounds} rounds{red}")
     return ", ".join(parts)
 
 

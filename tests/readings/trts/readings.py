@@ -195,7 +195,7 @@ def teams_unequal(plain: Plain) -> Places:
 def rounds_off_track(plain: Plain) -> Places:
     found = set()
     for setup in setups_of(plain):
-        rounds, red = setup.get("rounds", 32), setup.get("red_from", 25)
+        rounds, red = setup.get("rounds", 32), setup.get("red_from", 1)
         if rounds > 32 or red > rounds:
             found.add(frozenset([setup["id"]]))
     return found

@@ -17,15 +17,15 @@ from editor.systems.trts.survey import Survey
     title="More rounds than the turn track has squares",
     what=(
         "A set-up is played for no more rounds than the turn track has squares (match.rounds), "
-        "and its first red square is one of them."
+        "and the first red square that it names is one of them. It need not name any."
     ),
-    why="The turn marker would run off the track, or the late game would never begin.",
+    why="The turn marker would run off the track, or a red square would never be reached.",
     example="A set-up of 40 rounds is played on a track of 32 squares.",
     mend="Set fewer rounds, move the first red square, or make the track longer by a house rule.",
     source="Components and match (docs/rules/trts.md C1)",
 )
 def rounds_off_track(survey: Survey) -> Iterator[Found]:
-    """Yield a finding for rounds beyond the track, and for a first red square beyond them."""
+    """Yield a finding for rounds beyond the track, and for a red square that is named beyond."""
     setup = survey.setup
     if setup is None:
         return
@@ -37,11 +37,11 @@ def rounds_off_track(survey: Survey) -> Iterator[Found]:
             places=(setup.id,),
             mend=partial(_play, setup.id, track),
         )
-    elif survey.red_from > survey.rounds:
+    elif setup.red_from is not None and setup.red_from > survey.rounds:
         verb = "is" if survey.rounds == 1 else "are"
         played = f"only {counted(survey.rounds, 'round')} {verb}"
         yield Found(
-            message=f"The first red square is {survey.red_from}, and {played} played",
+            message=f"The first red square is {setup.red_from}, and {played} played",
             places=(setup.id,),
             mend=partial(_redden, setup.id, survey.rounds),
         )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.layout import Record
-from editor.systems.trts.play.names import AIR, NONE, NOWHERE, RISING
+from editor.play.telling import tell
+from editor.systems.trts.play.names import AIR, CONTROLLED, NONE, NOWHERE, RISING
 
 
 @compiled
@@ -58,6 +59,18 @@ def foes_stand_in(game: Record, state: Record, work: Record, player: int, area: 
         if game.team[other] != game.team[player] and stands_in(game, state, work, other, area):
             return True
     return False
+
+
+@compiled
+def vacate(game: Record, state: Record, work: Record, player: int, area: int) -> bool:
+    """Take a player's marker from a contested area where they have nothing left. Source: C4."""
+    if not (state.markers[area] >> player) & 1 or not is_contested(game, state, work, area):
+        return False
+    if stands_in(game, state, work, player, area):
+        return False
+    state.markers[area] &= ~(1 << player)
+    tell(work, CONTROLLED, area, state.markers[area], 0, 0, 0)
+    return True
 
 
 @compiled

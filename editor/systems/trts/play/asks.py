@@ -8,6 +8,7 @@ from editor.play.layout import Record
 from editor.systems.trts.play.calling import (
     area_name,
     in_text,
+    phase_title,
     piece_of,
     player_name,
     plural,
@@ -28,7 +29,7 @@ def asks(game: Game, state: Record) -> str:
     """Return what the mover has to decide."""
     if state.mover == NOBODY:
         return "The match is over."
-    return f"{player_name(game, state.mover)}: {_asked(game, state)}"
+    return f"{phase_title(state)}. {player_name(game, state.mover)}: {_asked(game, state)}"
 
 
 def _asked(game: Game, state: Record) -> str:
@@ -43,9 +44,9 @@ def _asked(game: Game, state: Record) -> str:
         when = f"range {state.fight_range}" if state.fight_range > 0 else "frenzy"
         return f"whom do the {pieces} attack in {area} ({when})?"
     return {
-        PUSHING: "push into an area, or pass",
-        GROUPING: f"who pushes into {area}?",
+        PUSHING: "engage an area, or pass",
+        GROUPING: f"who engages {area}?",
         COMMITTING: f"fight for {area}, or pull back?",
         RETREATING: f"who goes back from {area}?",
-        GOING_ON: "who goes on, or the push is over",
+        GOING_ON: "who goes on, or the engagement is over",
     }.get(state.phase, "decide")

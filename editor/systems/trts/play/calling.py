@@ -6,7 +6,12 @@ from dataclasses import dataclass
 from typing import cast
 
 from editor.play.game import Game
+from editor.play.layout import Record
 from editor.systems.trts.board import Piece, Upgrade
+from editor.systems.trts.play.names import ENGAGEMENT, ORDERS, PRODUCTION
+
+PHASE_TITLES = ("Income", "Deployment", "Production", "Engagement")
+"""The phases of a round by their numbers. Income and deployment happen by themselves."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +74,11 @@ def plural(name: str) -> str:
     if name.endswith("y") and name[-2:-1] not in "aeiou":
         return f"{name[:-1]}ies"
     return f"{name}s"
+
+
+def phase_title(state: Record) -> str:
+    """Return what the phase is called in which somebody decides: Production or Engagement."""
+    return PHASE_TITLES[PRODUCTION if state.phase == ORDERS else ENGAGEMENT]
 
 
 def upgrade_of(game: Game, player: int, upgrade: int) -> Upgrade:

@@ -153,6 +153,22 @@ def _set_starts(
         table.start_area[index] = areas[start.area]
     if len({table.start_area[index] for index in range(len(players))}) < len(players):
         raise UnplayableError("Two players begin in one area.")
+    for place, area in enumerate(_sites(survey, players)):
+        table.site[place] = areas[area]
+        table.sites = place + 1
+
+
+def _sites(survey: Survey, players: tuple[Player, ...]) -> list[str]:
+    """Return where players may begin by lot: all starting locations but those taken otherwise.
+
+    A starting location where the set-up gives somebody a marker or a force, though nobody starts
+    there, is no longer free. Source: docs/rules/trts.md C2.
+    """
+    setup = survey.setup
+    own = {start.area for player in players if (start := survey.start_of(player.id)) is not None}
+    held = {one.area for one in (*setup.control, *setup.forces)} if setup else set()
+    free = set(survey.start_areas) - held
+    return [area for area in survey.map.areas if area in own or area in free]
 
 
 def _set_forces(

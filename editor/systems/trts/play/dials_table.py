@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain, combinations
 
-from editor.play.dials import Dial, bit_dial, field, number_dial
+from editor.play.dials import Dial, bit_dial, choice_dial, field, number_dial
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.systems.trts.play.calling import names_of
@@ -24,6 +24,9 @@ def player_dials(game: Game) -> Iterator[Dial]:
             name, known = f"{seat.id}.knows.{upgrade.id}", field("known", player)
             yield bit_dial(name, seat.name, label, known, number)
         yield _pieces(game, player)
+        homes = {name: area for area, name in enumerate(names_of(game).areas)}
+        home = field("home", player)
+        yield choice_dial(f"{seat.id}.start", seat.name, "Starting location", home, homes)
         for name, label in (("passed", "Passed, in the order"), ("out", "Went out, in the order")):
             of = field(name, player)
             yield number_dial(f"{seat.id}.{name}", seat.name, label, of, 0, len(game.seats))

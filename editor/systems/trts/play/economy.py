@@ -135,10 +135,8 @@ def income(game: Record, state: Record, work: Record, player: int) -> int:
                 else:
                     gas += found
     most = game.rule_counters
-    state.minerals[player] = max(
-        state.minerals[player], min(most, state.minerals[player] + minerals)
-    )
-    state.gas[player] = max(state.gas[player], min(most, state.gas[player] + gas))
+    state.minerals[player] = min(most, state.minerals[player] + minerals)
+    state.gas[player] = min(most, state.gas[player] + gas)
     tell(work, INCOME, player, minerals, gas, 0, 0)
     return minerals + gas
 

@@ -17,6 +17,8 @@ from editor.systems.trts.play.names import (
     BASE,
     COMMITTING,
     FIGHTING,
+    FOUGHT,
+    FRENZIED,
     GOING_ON,
     GROUPING,
     IDLE,
@@ -28,6 +30,7 @@ from editor.systems.trts.play.names import (
     RESEARCHING,
     RETREATING,
     SEEN,
+    SPENT,
     STACKS,
     TRAINING,
     UNIT,
@@ -105,6 +108,7 @@ def hide_stack(
             state.task[player, slot] = IDLE
             state.goal[player, slot] = 0
             state.due[player, slot] = 0
+        state.marks[player, slot] &= SPENT | FOUGHT | SEEN | FRENZIED
         state.cargo[player, slot] = 0
     elif state.marks[player, slot] & SEEN:
         state.health[player, slot] = game.piece_health[player, piece]

@@ -61,6 +61,8 @@ TO_ATTACK, TO_ARMOR, TO_RANGE, TO_SPEED, TO_TRAITS = 0, 1, 2, 3, 4
 ROTATE, FIRST_PASS = 0, 1
 # Who is out (rule_out): bits
 NO_BUILDINGS, NO_BASES, NO_UNITS = 1, 2, 4
+# The phases of a round
+INCOMES, DEPLOYMENT, PRODUCTION, ENGAGEMENT = 0, 1, 2, 3
 # What decides a tie in areas (rule_tie) before the line of starting players
 BY_LINE, BY_SUPPLY, BY_EXTRA_PUSHES = 0, 1, 2
 # What becomes of a worker that puts up a building (builder)
@@ -126,6 +128,7 @@ FOUGHT = 2  # attacked in this round
 SEEN = 4  # a building that everybody has seen
 FRENZIED = 8  # attacked again
 BUILT = 16  # a worker that put up a building in this round
+POSTED = 32  # a worker that was assigned, or taken off, in this round
 
 # Cargo of a carrier: 1 + (piece * CARGO + count) * MOST + health; 0: none
 CARGO = 16
@@ -165,6 +168,9 @@ REGAINED = 26  # player, piece, count, area, health; hidden from others
 REGROUPED = 27  # player, piece, count, from, to
 WENT_ON = 28  # player, piece, count, from, to: after a push
 EXTRA_PUSHES = 29  # a tie: one more engagement
+PHASE_BEGAN = 30  # INCOMES and so on
+ANSWERED = 31  # player with a marker, area, whether they have something there
+TIE_BROKEN = 32  # player ahead, player behind, BY_SUPPLY or BY_LINE, what each has of it
 EVENTS = (
     "round-began",
     "income",
@@ -196,6 +202,9 @@ EVENTS = (
     "regrouped",
     "went-on",
     "extra-pushes",
+    "phase-began",
+    "answered",
+    "tie-broken",
 )
 SECRET_EVENTS = (
     INCOME,

@@ -52,13 +52,13 @@ from editor.systems.trts.play.targets import makers_of_hit, ready
 
 _BUTTONS = {
     DONE: ("Orders", "Done"),
-    PASS: ("Push", "Pass"),
-    DECLARE: ("Push", "Go"),
-    COMMIT: ("Push", "Fight"),
-    PULL_BACK: ("Push", "Pull back"),
+    PASS: ("Engage", "Pass"),
+    DECLARE: ("Engage", "Go"),
+    COMMIT: ("Engage", "Fight"),
+    PULL_BACK: ("Engage", "Pull back"),
     STAND: ("Retreat", "Stand and fight"),
     HOLD: ("Attack", "Hold for later"),
-    END: ("Push", "End the push"),
+    END: ("Engage", "End the engagement"),
     SURRENDER: ("Match", "Give up"),
 }
 
@@ -78,7 +78,7 @@ def _offer(game: Game, state: Record, action: int) -> Offer:
         tone = "target" if state.markers[option] else "reach"
         label = area_name(game, option)
         return Offer(
-            action, "Push", label, space=option, hint=_holders(game, state, option), tone=tone
+            action, "Engage", label, space=option, hint=_holders(game, state, option), tone=tone
         )
     if kind == TARGET:
         return _target(game, state, action, slot, option, amount)
@@ -175,7 +175,7 @@ def _leave_out(
     game: Game, state: Record, action: int, slot: int, option: int, amount: int
 ) -> Offer:
     label = f"Without {_picked(game, state, slot, 0)}"
-    return Offer(action, "Push", label)
+    return Offer(action, "Engage", label)
 
 
 def _target(game: Game, state: Record, action: int, other: int, target: int, amount: int) -> Offer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.layout import Record
 from editor.play.telling import tell
-from editor.systems.trts.play.areas import controls, is_contested, link_kind
+from editor.systems.trts.play.areas import controls, is_contested, link_kind, vacate
 from editor.systems.trts.play.economy import assigned, places
 from editor.systems.trts.play.names import (
     AIR,
@@ -21,14 +21,16 @@ from editor.systems.trts.play.names import (
     MOVED,
     NONE,
     ONE,
+    POSTED,
     STACKS,
     UNIT,
     UNLOADED,
     WORKER,
 )
 from editor.systems.trts.play.pieces import flies
-from editor.systems.trts.play.production import gathers, points_free
+from editor.systems.trts.play.production import gathers, is_tied_down, points_free
 from editor.systems.trts.play.refusals import (
+    ASSIGNED_ALREADY,
     FINE,
     FLYERS_ONLY,
     IS_BUSY,
@@ -98,6 +100,8 @@ def refuse_move(
         return why
     if state.task[player, slot] != IDLE and not gathers(game, state, work, player, slot):
         return IS_BUSY
+    if is_tied_down(game, state, work, player, slot):
+        return ASSIGNED_ALREADY
     if points_free(game, state, work, player, slot) < 1:
         return NO_MOVES_LEFT
     if game.rule_pinned and is_contested(game, state, work, state.area[player, slot]):
@@ -124,6 +128,7 @@ def move(
     count, origin = state.count[player, part], state.area[player, part]
     state.area[player, part] = area
     tell(work, MOVED, player, state.piece[player, part], count, origin, area)
+    vacate(game, state, work, player, origin)
     return join_stack(game, state, work, player, part)
 
 
@@ -141,7 +146,7 @@ def places_free(
 def refuse_gather(
     game: Record, state: Record, work: Record, player: int, slot: int, task: int, amount: int
 ) -> int:
-    """Why a stack of workers, or one of it, cannot be assigned. Source: C3."""
+    """Why a stack of workers, or one of it, cannot be assigned: once in a round. Source: C3."""
     if task != MINERALS and task != GAS:
         return NO_SUCH_ACTION
     if not game.piece_traits[player, state.piece[player, slot]] & WORKER:
@@ -150,6 +155,8 @@ def refuse_gather(
         return IS_BUSY
     if state.task[player, slot] != IDLE and not gathers(game, state, work, player, slot):
         return IS_BUSY
+    if state.marks[player, slot] & POSTED:
+        return ASSIGNED_ALREADY
     if points_free(game, state, work, player, slot) < game.rule_gather_cost:
         return NO_MOVES_LEFT
     area = state.area[player, slot]
@@ -180,6 +187,7 @@ def gather(
     left = points_free(game, state, work, player, part)
     state.moves[player, part] = left - game.rule_gather_cost
     state.task[player, part] = task
+    state.marks[player, part] |= POSTED
     piece, area = state.piece[player, part], state.area[player, part]
     tell(work, ASSIGNED, player, piece, count, area, task)
     return join_stack(game, state, work, player, part)
@@ -187,8 +195,10 @@ def gather(
 
 @compiled
 def refuse_rest(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
-    """Why a stack cannot stop gathering."""
-    return FINE if gathers(game, state, work, player, slot) else NOT_GATHERING
+    """Why a stack cannot stop gathering: it does not, or was assigned in this round. Source: C3."""
+    if not gathers(game, state, work, player, slot):
+        return NOT_GATHERING
+    return ASSIGNED_ALREADY if is_tied_down(game, state, work, player, slot) else FINE
 
 
 @compiled
@@ -196,6 +206,7 @@ def rest(game: Record, state: Record, work: Record, player: int, slot: int) -> i
     """Let a stack gather no more; it has its movement points back."""
     state.moves[player, slot] = points_free(game, state, work, player, slot)
     state.task[player, slot] = IDLE
+    state.marks[player, slot] |= POSTED
     piece, count = state.piece[player, slot], state.count[player, slot]
     tell(work, ASSIGNED, player, piece, count, state.area[player, slot], IDLE)
     return join_stack(game, state, work, player, slot)
@@ -218,6 +229,8 @@ def refuse_load(
         return NOT_JOINED
     if state.task[player, slot] != IDLE and not gathers(game, state, work, player, slot):
         return IS_BUSY
+    if is_tied_down(game, state, work, player, slot):
+        return ASSIGNED_ALREADY
     if state.task[player, carrier] != IDLE:
         return IS_BUSY
     if state.spores[player, slot] > 0:

@@ -147,4 +147,6 @@ def guess_push(game: Record, state: Record, work: Record) -> int:
     if refuse_pusher(game, state, work, player, slot) != FINE:
         return NONE
     count = find_ways(game, state, work, player, slot)
+    if count == 0:
+        return NONE
     return code(game, state, work, PUSH, 0, work.queue[whim(work, count)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.layout import Record
 from editor.play.telling import tell
-from editor.systems.trts.play.areas import controls
+from editor.systems.trts.play.areas import controls, vacate
 from editor.systems.trts.play.names import (
     BUILD,
     BUILDING,
@@ -22,6 +22,7 @@ from editor.systems.trts.play.names import (
     MORPHING,
     MOST,
     ORDERED,
+    POSTED,
     RESEARCH,
     RESEARCHING,
     RISING,
@@ -33,6 +34,7 @@ from editor.systems.trts.play.names import (
 )
 from editor.systems.trts.play.pieces import has_needs
 from editor.systems.trts.play.refusals import (
+    ASSIGNED_ALREADY,
     FINE,
     IS_BUSY,
     KNOWN_ALREADY,
@@ -60,6 +62,13 @@ def gathers(game: Record, state: Record, work: Record, player: int, slot: int) -
     """Whether a stack is workers that gather."""
     task = state.task[player, slot]
     return task in (MINERALS, GAS)
+
+
+@compiled
+def is_tied_down(game: Record, state: Record, work: Record, player: int, slot: int) -> bool:
+    """Whether a stack was assigned in this round: no other order of the round undoes that."""
+    is_posted = state.marks[player, slot] & POSTED
+    return bool(is_posted) and gathers(game, state, work, player, slot)
 
 
 @compiled
@@ -129,6 +138,17 @@ def pay(game: Record, state: Record, work: Record, player: int, minerals: int, g
 
 
 @compiled
+def pay_back(
+    game: Record, state: Record, work: Record, player: int, minerals: int, gas: int
+) -> int:
+    """Give back a price; nobody holds more than there are counters. Source: C1."""
+    most = game.rule_counters
+    state.minerals[player] = min(most, state.minerals[player] + max(0, minerals))
+    state.gas[player] = min(most, state.gas[player] + gas)
+    return state.minerals[player]
+
+
+@compiled
 def free_geysers(game: Record, state: Record, work: Record, area: int) -> int:
     """How many geysers of an area have no extractor, be it done or not. Source: C3."""
     free = game.geysers[area]
@@ -155,6 +175,8 @@ def refuse_build(
         return NOT_BUILT_BY_IT
     if state.task[player, slot] != IDLE and not gathers(game, state, work, player, slot):
         return IS_BUSY
+    if is_tied_down(game, state, work, player, slot):
+        return ASSIGNED_ALREADY
     if points_free(game, state, work, player, slot) < game.rule_build_cost:
         return NO_MOVES_LEFT
     area = state.area[player, slot]
@@ -311,7 +333,10 @@ def refuse_cancel(game: Record, state: Record, work: Record, player: int, slot: 
 
 @compiled
 def cancel(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
-    """Give up what one of a stack makes: the price comes back but for a loss. Source: C3."""
+    """Give up what one of a stack makes: the price comes back but for a loss. Source: C3.
+
+    Where nothing else stood in a contested area, the marker goes with the building site.
+    """
     task, goal = state.task[player, slot], state.goal[player, slot]
     area, due = state.area[player, slot], state.due[player, slot]
     piece = state.piece[player, slot]
@@ -320,11 +345,12 @@ def cancel(game: Record, state: Record, work: Record, player: int, slot: int) ->
     minerals, gas = game.piece_minerals[player, goal], game.piece_gas[player, goal]
     if task == RESEARCHING:
         minerals, gas = game.upgrade_minerals[player, goal], game.upgrade_gas[player, goal]
-    pay(game, state, work, player, -max(0, minerals - game.rule_cancel_loss), -gas)
+    pay_back(game, state, work, player, minerals - game.rule_cancel_loss, gas)
     tell(work, CANCELLED, player, piece, area, 0, 0)
     part = split_stack(game, state, work, player, slot, 1)
     if task == RISING:
         remove_stack(game, state, work, player, part)
+        vacate(game, state, work, player, area)
         return _release_builder(game, state, work, player, area, piece, due)
     state.task[player, part] = IDLE
     state.goal[player, part] = 0

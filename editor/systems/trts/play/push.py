@@ -11,12 +11,14 @@ from editor.systems.trts.play.areas import (
     foes_stand_in,
     is_contested,
     reach,
+    stands_in,
+    vacate,
 )
 from editor.systems.trts.play.names import (
+    ANSWERED,
     ARRIVED,
     BUILDING,
     CONTROLLED,
-    FOUGHT,
     GAS,
     IDLE,
     IN_GROUP,
@@ -59,9 +61,7 @@ def refuse_pusher(game: Record, state: Record, work: Record, player: int, slot: 
         return NOT_A_UNIT
     task = state.task[player, slot]
     if state.push_on:
-        if task != ARRIVED or state.marks[player, slot] & FOUGHT:
-            return NOT_OF_THE_GROUP
-        return FINE
+        return FINE if task == ARRIVED else NOT_OF_THE_GROUP
     if state.marks[player, slot] & SPENT:
         return STACK_SPENT
     if task not in (IDLE, MINERALS, GAS):
@@ -86,8 +86,15 @@ def refuse_area(game: Record, state: Record, work: Record, player: int, area: in
 
 @compiled
 def find_ways(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
-    """Find where a stack can get with its movement points; how many areas: `reach`."""
+    """Find where a stack can get with its movement points; how many areas: `reach`.
+
+    Movement points are the limit of engagements: without one left not even those act who stand
+    in a contested area, but where each unit pushes once in a round whatever it has left.
+    """
     origin, steps = state.area[player, slot], state.moves[player, slot]
+    if steps < 1 and not game.rule_push_spent:
+        work.stamp += 1
+        return 0
     flying = flies(game, state, work, player, state.piece[player, slot])
     return reach(game, state, work, player, origin, steps, flying)
 
@@ -137,7 +144,8 @@ def refuse_add(
     if why != FINE:
         return why
     origin = state.area[player, slot]
-    if is_contested(game, state, work, origin) and state.push_from not in (NOWHERE, origin):
+    is_second = state.push_from not in (NOWHERE, origin)
+    if is_second and game.rule_one_contest and is_contested(game, state, work, origin):
         return OTHER_CONTEST
     find_ways(game, state, work, player, slot)
     if work.reached[state.push_area] != work.stamp:
@@ -158,27 +166,42 @@ def add(game: Record, state: Record, work: Record, player: int, slot: int, amoun
 
 @compiled
 def refuse_declare(game: Record, state: Record, work: Record, player: int) -> int:
-    """Why the push cannot be declared: there must be a group."""
+    """Why the push cannot be declared: there must be a group that gets there."""
     for slot in range(state.stacks[player]):
         if state.task[player, slot] == IN_GROUP:
-            return FINE
+            find_ways(game, state, work, player, slot)
+            if work.reached[state.push_area] == work.stamp:
+                return FINE
     return NO_GROUP
 
 
 @compiled
 def draw_near(game: Record, state: Record, work: Record, player: int) -> int:
-    """Move the group beside the area: only the last step is left, and paid when it is taken."""
+    """Move the group beside the area: only the last step is left, and paid when it is taken.
+
+    Who is in the area already pays a point at once, where points are the limit of engagements.
+    """
     area = state.push_area
     state.pushed[area] |= 1 << player
     tell(work, PUSHED, player, area, 0, 0, 0)
     for slot in range(state.stacks[player]):
-        if state.task[player, slot] == IN_GROUP and state.area[player, slot] != area:
+        if state.task[player, slot] == IN_GROUP:
+            origin = state.area[player, slot]
             find_ways(game, state, work, player, slot)
-            state.moves[player, slot] -= work.reach_cost[area] - 1
-            state.area[player, slot] = work.reach_from[area]
-            state.goal[player, slot] = work.reach_from[area]
-            if work.reach_kind[area] == RAMP_UP:
-                state.push_ramp = 1
+            if work.reached[area] != work.stamp:
+                state.task[player, slot] = IDLE
+                state.goal[player, slot] = 0
+            elif origin != area:
+                beside = work.reach_from[area]
+                state.moves[player, slot] -= work.reach_cost[area] - 1
+                state.area[player, slot] = beside
+                state.goal[player, slot] = beside
+                if work.reach_kind[area] == RAMP_UP:
+                    state.push_ramp = 1
+                if origin != beside:
+                    vacate(game, state, work, player, origin)
+            elif not game.rule_push_spent:
+                state.moves[player, slot] -= 1
     return area
 
 
@@ -186,6 +209,30 @@ def draw_near(game: Record, state: Record, work: Record, player: int) -> int:
 def is_held(game: Record, state: Record, work: Record, player: int) -> bool:
     """Whether the area of the push is occupied by foes. Source: C4."""
     return foes_stand_in(game, state, work, player, state.push_area)
+
+
+@compiled
+def mark(game: Record, state: Record, work: Record, player: int) -> int:
+    """Put a player's marker on the area of the push, where there is none yet. Source: C4."""
+    area = state.push_area
+    if not (state.markers[area] >> player) & 1:
+        state.markers[area] |= 1 << player
+        tell(work, CONTROLLED, area, state.markers[area], 0, 0, 0)
+    return area
+
+
+@compiled
+def answer(game: Record, state: Record, work: Record, player: int, owners: int) -> int:
+    """Let those who hold the area say whether they have something there, and no more. Source: C4.
+
+    It is a question of fact: nobody decides what the answer is.
+    """
+    area = state.push_area
+    for other in range(game.players):
+        if (owners >> other) & 1:
+            has = 1 if stands_in(game, state, work, other, area) else 0
+            tell(work, ANSWERED, other, area, has, 0, 0)
+    return area
 
 
 @compiled
@@ -231,24 +278,34 @@ def refuse_leave_out(game: Record, state: Record, work: Record, player: int, slo
 
 
 @compiled
+def leave_one(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
+    """Let a stack be of the group no more; by a rule it pushes no more in this round either."""
+    state.task[player, slot] = IDLE
+    state.goal[player, slot] = 0
+    if game.rule_push_spent:
+        state.marks[player, slot] |= SPENT
+    return slot
+
+
+@compiled
 def leave_out(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
     """Let a stack of the group stay where it is; it has pushed in this round."""
     tell(work, PULLED_BACK, player, state.push_area, 0, 0, 0)
-    state.task[player, slot] = IDLE
-    state.goal[player, slot] = 0
-    state.marks[player, slot] |= SPENT
+    leave_one(game, state, work, player, slot)
     return join_stack(game, state, work, player, slot)
 
 
 @compiled
 def enter(game: Record, state: Record, work: Record, player: int) -> int:
-    """Let the group take the last step, and put the player's marker there. Source: C4."""
+    """Let the group take the last step, where the player's marker lies. Source: C4."""
     area = state.push_area
+    mark(game, state, work, player)
     for slot in range(state.stacks[player]):
-        if state.task[player, slot] == IN_GROUP and state.area[player, slot] != area:
+        origin = state.area[player, slot]
+        if state.task[player, slot] == IN_GROUP and origin != area:
             state.moves[player, slot] -= 1
             state.area[player, slot] = area
-    state.markers[area] |= 1 << player
+            vacate(game, state, work, player, origin)
     return area
 
 
@@ -256,19 +313,19 @@ def enter(game: Record, state: Record, work: Record, player: int) -> int:
 def take(game: Record, state: Record, work: Record, player: int) -> int:
     """Take an area where no foe is left: their markers go. Source: C4."""
     area = state.push_area
-    state.markers[area] &= ~foes_marked(game, state, work, player, area)
-    tell(work, CONTROLLED, area, state.markers[area], 0, 0, 0)
+    foes = foes_marked(game, state, work, player, area)
+    if foes:
+        state.markers[area] &= ~foes
+        tell(work, CONTROLLED, area, state.markers[area], 0, 0, 0)
     return area
 
 
 @compiled
 def leave_group(game: Record, state: Record, work: Record, player: int) -> int:
-    """End the push for all of the group: they push no more in this round. Source: C4."""
+    """End the push for all of the group. Source: C4."""
     for slot in range(state.stacks[player]):
         if state.task[player, slot] in (IN_GROUP, ARRIVED):
-            state.task[player, slot] = IDLE
-            state.goal[player, slot] = 0
-            state.marks[player, slot] |= SPENT
+            leave_one(game, state, work, player, slot)
     state.push_area = NOWHERE
     state.push_from = NOWHERE
     state.push_on = 0

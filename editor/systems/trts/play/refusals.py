@@ -55,6 +55,7 @@ NO_HOLDING = 49
 NO_REGROUPING = 50
 NO_SURRENDER = 51
 SPORES_ON_IT = 52
+ASSIGNED_ALREADY = 53
 
 REFUSAL_WORDS: dict[str, str] = {
     "fine": "Nothing stands against it.",
@@ -110,6 +111,7 @@ REFUSAL_WORDS: dict[str, str] = {
     "no-regrouping": "The rules in force know no regrouping.",
     "no-surrender": "The rules in force know no surrender.",
     "spores-on-it": "Nobody with spores is taken aboard.",
+    "assigned-already": "It was assigned or taken off in this round, and stays so until the next.",
 }
 REFUSALS: tuple[str, ...] = tuple(REFUSAL_WORDS)
 """The names of the reasons, by their numbers."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.layout import Record
 from editor.play.telling import tell
-from editor.systems.trts.play.areas import is_contested, stands_in
+from editor.systems.trts.play.areas import is_contested, vacate
 from editor.systems.trts.play.names import (
     ARRIVED,
-    CONTROLLED,
     GAS,
     IDLE,
     IN_GROUP,
@@ -72,13 +71,14 @@ def refuse_retreat(
 def retreat(
     game: Record, state: Record, work: Record, player: int, slot: int, area: int, amount: int
 ) -> int:
-    """Take a stack, or one of it, a step back; it does not push in this round. Source: C4."""
+    """Take a stack, or one of it, a step back; it has pushed too, by a rule. Source: C4."""
     part = part_of(game, state, work, player, slot, amount)
     count, origin = state.count[player, part], state.area[player, part]
     state.moves[player, part] -= 1
     state.task[player, part] = WENT_BACK
     state.goal[player, part] = 0
-    state.marks[player, part] |= SPENT
+    if game.rule_push_spent:
+        state.marks[player, part] |= SPENT
     state.area[player, part] = area
     tell(work, RETREATED, player, state.piece[player, part], count, origin, area)
     return join_stack(game, state, work, player, part)
@@ -145,18 +145,17 @@ def refuse_regroup(
 def regroup(
     game: Record, state: Record, work: Record, player: int, slot: int, area: int, amount: int
 ) -> int:
-    """Leave a contested area; who has nothing left there takes the marker away."""
+    """Leave a contested area; who has nothing left there takes the marker away. Source: C4."""
     part = part_of(game, state, work, player, slot, amount)
     count, origin = state.count[player, part], state.area[player, part]
     state.moves[player, part] -= 1
     state.task[player, part] = IDLE
-    state.marks[player, part] |= SPENT
+    if game.rule_push_spent:
+        state.marks[player, part] |= SPENT
     state.area[player, part] = area
     tell(work, REGROUPED, player, state.piece[player, part], count, origin, area)
     join_stack(game, state, work, player, part)
-    if not stands_in(game, state, work, player, origin):
-        state.markers[origin] &= ~(1 << player)
-        tell(work, CONTROLLED, origin, state.markers[origin], 0, 0, 0)
+    vacate(game, state, work, player, origin)
     return area
 
 
@@ -194,6 +193,7 @@ def go_on(
     state.moves[player, part] -= 1
     state.area[player, part] = area
     tell(work, WENT_ON, player, state.piece[player, part], count, origin, area)
+    vacate(game, state, work, player, origin)
     return join_stack(game, state, work, player, part)
 
 

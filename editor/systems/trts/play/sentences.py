@@ -56,7 +56,7 @@ def sentence(game: Game, state: Record, action: int) -> str:
     if kind in _PLAIN:
         return f"{who} {_PLAIN[kind]}."
     if kind == PUSH:
-        return f"{who} pushes into {area_name(game, option)}: next, with whom."
+        return f"{who} engages {area_name(game, option)}: next, with whom."
     if kind in (DECLARE, COMMIT, PULL_BACK):
         return f"{who} {_PUSHES[kind]} {area_name(game, state.push_area)}."
     if kind in (TARGET, HOLD):
@@ -70,7 +70,7 @@ _PLAIN = {
     DONE: "gives no more orders in this round",
     PASS: "passes",
     STAND: "lets the others stand and fight",
-    END: "ends the push",
+    END: "ends the engagement",
     SURRENDER: "gives up",
 }
 _PUSHES = {

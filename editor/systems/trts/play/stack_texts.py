@@ -23,6 +23,7 @@ from editor.systems.trts.play.names import (
     MINERALS,
     MORPHING,
     MOST,
+    POSTED,
     RESEARCHING,
     RISING,
     SEEN,
@@ -53,7 +54,10 @@ GOAL_TASKS = {
     "becomes": MORPHING,
     "group": IN_GROUP,
 }
-MARKS = {"spent": SPENT, "fought": FOUGHT, "seen": SEEN, "frenzied": FRENZIED, "built": BUILT}
+MARKS = {
+    "spent": SPENT, "fought": FOUGHT, "seen": SEEN, "frenzied": FRENZIED, "built": BUILT,
+    "posted": POSTED,
+}  # fmt: skip
 NUMBERS = ("health", "moves", "due", "doomed", "wound", "stung", "spores")
 _TIMED = (RISING, BUILDING_UP, TRAINING, RESEARCHING, MORPHING)
 Stack = dict[str, int]

@@ -11,6 +11,7 @@ from editor.play.showing import Panel, Row, Standing
 from editor.systems.trts.play.calling import (
     area_name,
     names_of,
+    phase_title,
     piece_of,
     player_name,
     some,
@@ -39,13 +40,16 @@ def standing(game: Game, state: Record, viewer: int) -> Standing:
     for player in order:
         panels.append(_player(game, state, player, scores[player], viewer))
     red = ", a red square" if state.round >= table.red_from else ""
-    when = f"Round {state.round} of {table.rounds}{red}"
+    when = f"Round {state.round} of {table.rounds}{red}: {phase_title(state)}"
     return Standing(scores, when, tuple(panels))
 
 
 def _track(game: Game, state: Record) -> Panel:
     table = game.table
-    rows = [Row("Round", f"{state.round} of {table.rounds}", (state.round, table.rounds))]
+    rows = [
+        Row("Round", f"{state.round} of {table.rounds}", (state.round, table.rounds)),
+        Row("Phase", phase_title(state)),
+    ]
     if table.red_from <= table.rounds:
         left = table.red_from - state.round
         words = f"in {left} round{'s' if left != 1 else ''}" if left > 0 else "now"

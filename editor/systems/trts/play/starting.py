@@ -33,8 +33,8 @@ def start_match(game: Record, state: Record, work: Record) -> int:
         _shuffle_line(game, state, work)
     _lay_markers(game, state, work)
     for player in range(game.players):
-        state.minerals[player] = game.start_minerals
-        state.gas[player] = game.start_gas
+        state.minerals[player] = min(game.rule_counters, game.start_minerals)
+        state.gas[player] = min(game.rule_counters, game.start_gas)
     for force in range(game.forces):
         _lay_force(game, state, work, force)
     for player in range(game.players):
@@ -55,11 +55,15 @@ def _shuffle_line(game: Record, state: Record, work: Record) -> int:
 
 @compiled
 def _deal_starts(game: Record, state: Record, work: Record) -> int:
-    for player in range(game.players - 1, 0, -1):
-        other = draw(state, work, player + 1, FOR_START)
-        moved = state.home[player]
-        state.home[player] = state.home[other]
-        state.home[other] = moved
+    # One of the starting locations that are left for each player in turn. Source: C2.
+    for place in range(game.sites):
+        work.queue[place] = game.site[place]
+    left = game.sites
+    for player in range(game.players):
+        place = draw(state, work, left, FOR_START)
+        left -= 1
+        state.home[player] = work.queue[place]
+        work.queue[place] = work.queue[left]
     return game.players
 
 

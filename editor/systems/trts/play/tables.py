@@ -23,6 +23,8 @@ TABLES = Layout(
         "geysers": (AREAS,),
         "start_area": (PLAYERS,),
         "start_control": (AREAS,),  # players with a marker, as bits
+        "sites": (),  # starting locations among which lots are drawn
+        "site": (AREAS,),
         # With what a match begins.
         "forces": (),
         "force_player": (FORCES,),
@@ -68,7 +70,7 @@ TABLES = Layout(
         "rule_plies": (),  # after which a match ends
         "rule_orders": (),  # of a player in a round
         "rule_random_line": (),
-        "rule_random_starts": (),  # players change starting areas by lot
+        "rule_random_starts": (),  # each player begins at one of the sites, by lot
         "rule_next_starter": (),  # ROTATE, FIRST_PASS
         "rule_out": (),  # NO_BUILDINGS, NO_BASES, NO_UNITS as bits: any of them
         "rule_tie": (),  # BY_LINE, BY_SUPPLY, BY_EXTRA_PUSHES
@@ -92,11 +94,14 @@ TABLES = Layout(
         "rule_half_health": (),
         "rule_regeneration": (),
         "rule_load_cost": (),
-        "rule_push_once": (),
+        "rule_push_once": (),  # into an area, in a round
+        "rule_push_spent": (),  # who pushed or went back pushes no more in this round
+        "rule_one_contest": (),  # a group starts from one contested area at most
         "rule_pull_back": (),
         "rule_leave_out": (),
         "rule_retreat": (),
         "rule_push_forward": (),
+        "rule_after_neutral": (),  # one goes on after a neutral area only
         "rule_end_move": (),
         "rule_pinned": (),
         "rule_regroup": (),

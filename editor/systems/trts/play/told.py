@@ -8,6 +8,7 @@ from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.showing import Told
 from editor.systems.trts.play.calling import (
+    PHASE_TITLES,
     area_name,
     in_text,
     piece_of,
@@ -17,8 +18,10 @@ from editor.systems.trts.play.calling import (
     upgrade_of,
 )
 from editor.systems.trts.play.names import (
+    ANSWERED,
     ASSIGNED,
     ATTACKED,
+    BY_SUPPLY,
     CANCELLED,
     COMMITTED,
     CONTROLLED,
@@ -39,6 +42,7 @@ from editor.systems.trts.play.names import (
     ORDERED,
     ORDERS_DONE,
     PASSED,
+    PHASE_BEGAN,
     PULLED_BACK,
     PUSHED,
     REGAINED,
@@ -49,6 +53,7 @@ from editor.systems.trts.play.names import (
     ROUND_BEGAN,
     SECRET_EVENTS,
     STEPPED,
+    TIE_BROKEN,
     TRAIN,
     UNLOADED,
     WENT_ON,
@@ -242,6 +247,32 @@ def _extra(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
     return "It is a tie: there is one more engagement.", ()
 
 
+def _phase(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    return f"Phase: {PHASE_TITLES[event[1]].lower()}.", ()
+
+
+def _answered(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    _, player, area, has = event[:4]
+    said = "yes, something is there" if has else "no, nothing is there"
+    return f"{player_name(game, player)} answers for {area_name(game, area)}: {said}.", (area,)
+
+
+def _tie_broken(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    _, ahead, behind, by, mine, theirs = event[:6]
+    first, second = _side(game, ahead), _side(game, behind)
+    if by == BY_SUPPLY:
+        why = f"with {mine} supply in units to {theirs}"
+    else:
+        why = f"at place {mine} of the line of starting players to {theirs}"
+    return f"{first} and {second} hold equally many areas: {first} is ahead, {why}.", ()
+
+
+def _side(game: Game, player: int) -> str:
+    """Return what people call a player with all allies."""
+    team = game.seats[player].team
+    return " and ".join(seat.name for seat in game.seats if seat.team == team)
+
+
 _TELLERS: dict[int, Teller] = {
     ROUND_BEGAN: _round,
     INCOME: _income,
@@ -254,7 +285,7 @@ _TELLERS: dict[int, Teller] = {
     LOADED: _carried("takes", "aboard"),
     UNLOADED: _carried("lets", "out of"),
     ORDERS_DONE: _plain("has given all orders"),
-    PUSHED: _at_area("pushes into"),
+    PUSHED: _at_area("engages"),
     REVEALED: _revealed,
     PULLED_BACK: _at_area("pulls back from"),
     COMMITTED: _at_area("fights for"),
@@ -273,4 +304,7 @@ _TELLERS: dict[int, Teller] = {
     REGROUPED: _walked("regroups"),
     WENT_ON: _walked("moves on with"),
     EXTRA_PUSHES: _extra,
+    PHASE_BEGAN: _phase,
+    ANSWERED: _answered,
+    TIE_BROKEN: _tie_broken,
 }

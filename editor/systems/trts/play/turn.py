@@ -6,7 +6,7 @@ from editor.play.compiled import compiled
 from editor.play.header import NOBODY
 from editor.play.layout import Record
 from editor.play.telling import tell
-from editor.systems.trts.play.areas import stands_in
+from editor.systems.trts.play.areas import foes_marked, is_contested, stands_in
 from editor.systems.trts.play.economy import deploy, income, refresh, regenerate
 from editor.systems.trts.play.fight import advance_fight, begin_fight
 from editor.systems.trts.play.names import (
@@ -15,16 +15,21 @@ from editor.systems.trts.play.names import (
     COMMITTED,
     COMMITTING,
     CONTROLLED,
+    DEPLOYMENT,
+    ENGAGEMENT,
     EXTRA_PUSHES,
     FIRST_PASS,
     FOUGHT,
     GOING_ON,
     IN_GROUP,
+    INCOMES,
     LINE_MOVED,
     NOWHERE,
     ORDERS,
     ORDERS_DONE,
     PASSED,
+    PHASE_BEGAN,
+    PRODUCTION,
     PULLED_BACK,
     PUSHING,
     RETREATING,
@@ -33,12 +38,15 @@ from editor.systems.trts.play.names import (
 )
 from editor.systems.trts.play.pieces import speed_of
 from editor.systems.trts.play.push import (
+    answer,
     can_push,
     draw_near,
     enter,
     has_target,
     is_held,
     leave_group,
+    leave_one,
+    mark,
     refuse_pull_back,
     reveal,
     take,
@@ -62,6 +70,7 @@ def begin_round(game: Record, state: Record, work: Record) -> int:
         state.passed[player] = 0
     for area in range(game.areas):
         state.pushed[area] = 0
+    tell(work, PHASE_BEGAN, INCOMES, 0, 0, 0, 0)
     for place in range(game.players):
         player = state.line[place]
         if state.out[player] == 0:
@@ -69,8 +78,12 @@ def begin_round(game: Record, state: Record, work: Record) -> int:
                 regenerate(game, state, work, player)
             income(game, state, work, player)
             refresh(game, state, work, player)
-            if state.round > 1:
-                deploy(game, state, work, player)
+    if state.round > 1:
+        tell(work, PHASE_BEGAN, DEPLOYMENT, 0, 0, 0, 0)
+        for place in range(game.players):
+            if state.out[state.line[place]] == 0:
+                deploy(game, state, work, state.line[place])
+    tell(work, PHASE_BEGAN, PRODUCTION, 0, 0, 0, 0)
     state.phase = ORDERS
     state.turn = -1
     return next_orders(game, state, work)
@@ -95,6 +108,7 @@ def end_orders(game: Record, state: Record, work: Record) -> int:
     if next_orders(game, state, work) >= game.players:
         state.turn = game.players - 1
         if not check_out(game, state, work):
+            tell(work, PHASE_BEGAN, ENGAGEMENT, 0, 0, 0, 0)
             next_pusher(game, state, work)
     return state.turn
 
@@ -222,19 +236,31 @@ def end_turn(game: Record, state: Record, work: Record) -> int:
 
 @compiled
 def declare(game: Record, state: Record, work: Record) -> int:
-    """Declare the push: take the area if nobody holds it, else decide what is revealed.
+    """Declare the push: the marker is put down, and who holds the area says whether it is empty.
 
-    Where the player has a marker already all is in the open, and the fight begins. Source: C4.
+    An empty one is taken; else all comes into the open and the fight begins, unless the group may
+    still pull back: then the marker waits. Source: C4.
     """
-    player = state.mover
-    is_contender = (state.markers[state.push_area] >> player) & 1
+    player, area = state.mover, state.push_area
+    is_neutral = 1 if state.markers[area] == 0 else 0
+    is_contender = (state.markers[area] >> player) & 1
+    owners = 0
+    if not is_contested(game, state, work, area):
+        owners = foes_marked(game, state, work, player, area)
     draw_near(game, state, work, player)
-    if not is_held(game, state, work, player):
+    is_empty = not is_held(game, state, work, player)
+    is_sure = 0
+    if is_contender or refuse_pull_back(game, state, work, player) != FINE:
+        is_sure = 1
+    if is_empty or is_sure:
+        mark(game, state, work, player)
+    answer(game, state, work, player, owners)
+    if is_empty:
         enter(game, state, work, player)
         take(game, state, work, player)
-        return settle(game, state, work)
+        return settle(game, state, work, is_neutral)
     reveal(game, state, work, player)
-    if is_contender or refuse_pull_back(game, state, work, player) != FINE:
+    if is_sure:
         return commit(game, state, work)
     state.phase = COMMITTING
     return player
@@ -253,7 +279,6 @@ def commit(game: Record, state: Record, work: Record) -> int:
     player = state.line[state.turn]
     enter(game, state, work, player)
     tell(work, COMMITTED, player, state.push_area, 0, 0, 0)
-    tell(work, CONTROLLED, state.push_area, state.markers[state.push_area], 0, 0, 0)
     state.fight_side = 0
     return next_retreat(game, state, work)
 
@@ -292,21 +317,29 @@ def fight_on(game: Record, state: Record, work: Record) -> int:
         if (marked >> player) & 1 and not stands_in(game, state, work, player, area):
             state.markers[area] &= ~(1 << player)
     tell(work, CONTROLLED, area, state.markers[area], 0, 0, 0)
-    return settle(game, state, work)
+    return settle(game, state, work, 0)
 
 
 @compiled
-def settle(game: Record, state: Record, work: Record) -> int:
-    """After an area is taken or a round fought: who did not attack may go on. Source: C4."""
+def settle(game: Record, state: Record, work: Record, is_neutral: int) -> int:
+    """After an area is taken or a round fought: who may goes on. Source: C4.
+
+    That is all after a neutral area; by a rule also after any other, but for those that attacked,
+    who are of the group no more.
+    """
     attacker = state.line[state.turn]
     for slot in range(state.stacks[attacker]):
-        is_fresh = not state.marks[attacker, slot] & FOUGHT
-        if state.task[attacker, slot] == IN_GROUP and is_fresh:
-            state.task[attacker, slot] = ARRIVED
-            state.goal[attacker, slot] = 0
+        if state.task[attacker, slot] == IN_GROUP:
+            if is_neutral or not state.marks[attacker, slot] & FOUGHT:
+                state.task[attacker, slot] = ARRIVED
+                state.goal[attacker, slot] = 0
+            else:
+                leave_one(game, state, work, attacker, slot)
     join_stacks(game, state, work, attacker)
     if check_out(game, state, work):
         return NOBODY
+    if game.rule_after_neutral and not is_neutral:
+        return end_push(game, state, work)
     return go_on_or_end(game, state, work)
 
 

@@ -10,6 +10,7 @@ from editor.systems.trts.play.areas import controls
 from editor.systems.trts.play.names import (
     BASE,
     BUILDING,
+    BY_LINE,
     BY_SUPPLY,
     CARGO,
     LAST_STANDING,
@@ -19,6 +20,7 @@ from editor.systems.trts.play.names import (
     NO_BUILDINGS,
     NO_UNITS,
     NOWHERE,
+    TIE_BROKEN,
     UNIT,
     WENT_OUT,
 )
@@ -129,6 +131,7 @@ def end_match(game: Record, state: Record, work: Record) -> int:
     state.over = 1
     state.mover = NOBODY
     tell(work, MATCH_ENDED, state.round, 0, 0, 0, 0)
+    tell_ties(game, state, work)
     return state.round
 
 
@@ -214,6 +217,52 @@ def is_ahead(game: Record, state: Record, work: Record, player: int, other: int)
     if game.rule_tie == BY_SUPPLY and work.supply[player] != work.supply[other]:
         return work.supply[player] > work.supply[other]
     return work.strength[player] < work.strength[other]
+
+
+@compiled
+def tell_ties(game: Record, state: Record, work: Record) -> int:
+    """Tell of all who hold equally many areas what put one ahead of the next. Source: C6."""
+    tally(game, state, work)
+    for player in range(game.players):
+        behind = next_behind(game, state, work, player)
+        if behind != NOBODY and ties_with(game, state, work, player, behind):
+            mine, theirs = work.supply[player], work.supply[behind]
+            if game.rule_tie == BY_SUPPLY and mine != theirs:
+                tell(work, TIE_BROKEN, player, behind, BY_SUPPLY, mine, theirs)
+            else:
+                mine, theirs = work.strength[player] + 1, work.strength[behind] + 1
+                tell(work, TIE_BROKEN, player, behind, BY_LINE, mine, theirs)
+    return game.players
+
+
+@compiled
+def is_first_of_team(game: Record, state: Record, work: Record, player: int) -> bool:
+    """Whether no ally of a player sits before them."""
+    other = 0
+    while other < player and game.team[other] != game.team[player]:
+        other += 1
+    return other == player
+
+
+@compiled
+def next_behind(game: Record, state: Record, work: Record, player: int) -> int:
+    """The first player of the team that comes next after a player's, after `tally`; or NOBODY."""
+    found = NOBODY
+    if is_first_of_team(game, state, work, player):
+        for other in range(game.players):
+            if is_first_of_team(game, state, work, other):
+                is_behind = is_ahead(game, state, work, player, other)
+                if is_behind and (found == NOBODY or is_ahead(game, state, work, other, found)):
+                    found = other
+    return found
+
+
+@compiled
+def ties_with(game: Record, state: Record, work: Record, player: int, other: int) -> bool:
+    """Whether areas alone, and who is out, put neither of two players ahead, after `tally`."""
+    if last_out(game, state, work, player) != last_out(game, state, work, other):
+        return False
+    return work.areas_held[player] == work.areas_held[other]
 
 
 @compiled

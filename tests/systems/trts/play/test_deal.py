@@ -9,6 +9,7 @@ import pytest
 
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
+from editor.play.engine import Engine
 from editor.play.game import Game, UnplayableError
 from editor.play.rules import Rules
 from editor.storage.load import load_scenario
@@ -17,6 +18,7 @@ from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.deal_factions import TRAITS
 from editor.systems.trts.play.deal_settings import CHOICES, NUMBERS, SWITCHES
 from editor.systems.trts.play.names import FLYING, TO_ATTACK, UNIT, WORKER
+from editor.systems.trts.play.rules import RULES as WHOLE
 from editor.systems.trts.play.tables import TABLES
 from editor.systems.trts.survey import surveys
 from tests.systems.trts.surveying import library, ruleset
@@ -62,7 +64,7 @@ def test_every_sample_is_dealt(file: Any) -> None:
 
 def test_settings_are_in_the_tables() -> None:
     """A house rule changes a field of the tables, be it a number, a switch or a choice."""
-    own = {"income.first_round": 3, "push.retreat": False, "elimination.by": "bases"}
+    own = {"income.first_round": 3, "push.retreat": True, "elimination.by": "bases"}
     rules = (HouseRules(name="Own", set=cast(Any, own)),)
     book = deal(sample("ashen-isle")).table
     table = deal(replace(sample("ashen-isle"), house_rules=rules)).table
@@ -161,3 +163,22 @@ def test_every_trait_of_a_file_is_known() -> None:
     from editor.systems.trts.board import Trait
 
     assert set(get_args(Trait)) == set(TRAITS)
+
+
+def test_starts_are_drawn_among_all_locations_that_are_free() -> None:
+    """Two players on a map of four begin at any of them, but where somebody else has a force."""
+    scenario = sample("all-comers")
+    two = scenario.setups[2]
+    own = {start.area for start in two.starts}
+    other = next(one.id for one in scenario.board.areas if one.start and one.id not in own)
+    force = replace(two.forces[0], id="guard", area=other)
+    held = replace(two, forces=(*two.forces, force), control=())
+    for setup, expected in ((two, 4), (held, 3)):
+        game = WHOLE.deal(surveys(replace(scenario, setups=(setup,)), library(), ruleset())[0])
+        homes = set()
+        for seed in range(12):
+            state = game.opened(Engine(WHOLE).start(game, seed))
+            assert state.home[0] != state.home[1]
+            homes |= {state.home[0], state.home[1]}
+            assert all(state.markers[state.home[player]] == 1 << player for player in (0, 1))
+        assert len(homes) == expected

@@ -18,12 +18,15 @@ from editor.systems.trts.play.names import (
     RETREAT,
     RETREATING,
     STAND,
+    TARGET,
 )
 from tests.systems.trts.play.tiny import (
     BARRACKS,
     BASE_,
     SOLDIER,
+    TANK,
     WING,
+    WORKER_,
     Forces,
     Table,
     in_engagement,
@@ -154,3 +157,27 @@ def test_the_round_ends_when_all_pass_in_a_row() -> None:
     table.do(PASS)
     assert table.state.round == 2
     assert list(table.state.line)[:2] == [1, 0]
+
+
+def test_who_attacked_stays_when_the_others_push_on() -> None:
+    """A tank that attacked is of the group no more, and no step reads what a search left behind."""
+    found = []
+    for soiled in (False, True):
+        table = _table((0, 0, TANK, 1), (0, 1, SOLDIER, 1), (1, 2, WORKER_, 1), (1, 4, WORKER_, 1))
+        table.do(PUSH, 0, 2)
+        table.do(ADD, table.slot(0, 0, TANK))
+        table.do(ADD, table.slot(0, 1, SOLDIER))
+        for kind in (DECLARE, COMMIT, STAND):
+            if not table.why(kind):
+                table.do(kind)
+        table.do(TARGET, 1, WORKER_)
+        table.do(PUSH, 0, 3)
+        table.do(ADD, table.slot(0, 2, SOLDIER))
+        if soiled:
+            for area in range(5):
+                table.engine.work.reach_cost[area] = 7
+                table.engine.work.reach_from[area] = 4
+        table.do(DECLARE)
+        assert (table.count(0, 2, TANK), table.count(0, 3, SOLDIER)) == (1, 1)
+        found.append(list(table.buffer))
+    assert found[0] == found[1]

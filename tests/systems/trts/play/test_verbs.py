@@ -11,7 +11,8 @@ from editor.play.game import Game
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.trts.board import TrtsScenario
-from editor.systems.trts.play.names import CODES
+from editor.systems.trts.play.areas import is_contested, stands_in
+from editor.systems.trts.play.names import CODES, GOING_ON, ORDERS, PUSHING
 from editor.systems.trts.play.rules import RULES, deal
 from editor.systems.trts.survey import surveys
 from tests.systems.trts.play.tiny import tiny_game
@@ -87,6 +88,26 @@ def test_every_random_match_ends() -> None:
         assert sum(scores) <= 5
 
 
+@pytest.mark.parametrize("add_on", [0, 1])
+def test_markers_and_counters_stay_true(add_on: int) -> None:
+    """Nobody has a marker in a contested area and nothing else there, or more than 25 counters."""
+    rules = ("rule_push_once", "rule_push_spent", "rule_pull_back", "rule_retreat")
+    own = dict.fromkeys(rules, add_on) | {"rule_after_neutral": 1 - add_on, "rule_pinned": add_on}
+    game, engine = tiny_game(rule_counters=3, rule_worker_minerals=2, **own), Engine(RULES)
+    for seed in range(12):
+        state = engine.start(game, seed)
+        engine.seed_whim(seed)
+        while engine.legal(game, state):
+            state = engine.step(game, state, engine.pick(game, state)).state
+            opened = RULES.state.open(state)
+            assert all(max(opened.minerals[one], opened.gas[one]) <= 3 for one in range(2))
+            if opened.phase not in (ORDERS, PUSHING, GOING_ON):
+                continue
+            for area in range(game.table.areas):
+                if is_contested(game.table, opened, None, area):
+                    assert all(stands_in(game.table, opened, None, one, area) for one in range(2))
+
+
 def test_counts_by_depth() -> None:
     """So many ways lead so deep into a match on a tiny map; a change has to be explained."""
     game, engine = tiny_game(rounds=2), Engine(RULES)
@@ -98,6 +119,6 @@ def test_counts_by_depth() -> None:
         after = [engine.step(game, state, action).state for action in legal]
         return sum(ways(one, depth - 1) for one in after)
 
-    # The first by hand: done, two or one to the fields, a worker, an extractor; 5 + 4 + 6 + 4 + 4.
+    # The first by hand: done, two or one to the fields, a worker, an extractor; 5 + 2 + 4 + 4 + 4.
     counts = [ways(engine.start(game, 1), depth) for depth in range(1, 4)]
-    assert counts == [5, 23, 94]
+    assert counts == [5, 19, 63]
