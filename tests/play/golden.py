@@ -48,8 +48,8 @@ RECIPES = (
     Recipe("tactics", "across-the-river", "greedy", 1),
     Recipe("mechs", "foundry-duel", "greedy", 1),
     Recipe("mechs", "lone-pilot", "greedy", 1),
-    Recipe("trts", "short-evening", "random", 6),
-    Recipe("trts", "ashen-isle", "random", 5),
+    Recipe("trts", "short-evening", "random", 5),
+    Recipe("trts", "ashen-isle", "random", 8),
 )
 """Short matches on small samples, two of each system."""
 

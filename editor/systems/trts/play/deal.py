@@ -166,8 +166,10 @@ def _sites(survey: Survey, players: tuple[Player, ...]) -> list[str]:
     """
     setup = survey.setup
     own = {start.area for player in players if (start := survey.start_of(player.id)) is not None}
-    held = {one.area for one in (*setup.control, *setup.forces)} if setup else set()
-    free = set(survey.start_areas) - held
+    free = set(survey.start_areas)
+    if setup is not None:
+        free -= {marker.area for marker in setup.control}
+        free -= {force.area for force in setup.forces}
     return [area for area in survey.map.areas if area in own or area in free]
 
 

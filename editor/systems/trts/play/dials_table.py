@@ -52,7 +52,7 @@ def area_dials(game: Game) -> Iterator[Dial]:
     for area, name in enumerate(names_of(game).areas):
         space = game.spaces[area]
         yield _bits(f"{name}.control", space, "Markers", "markers", area, ids, groups)
-        yield _bits(f"{name}.pushed", space, "Pushed into by", "pushed", area, ids, groups)
+        yield _bits(f"{name}.pushed", space, "Engaged by", "pushed", area, ids, groups)
 
 
 def _bits(

@@ -61,20 +61,22 @@ def turn_dials(game: Game) -> Iterator[Dial]:
 def push_dials(game: Game) -> Iterator[Dial]:
     """Yield the dials of a push that goes on."""
     areas = {"": NOWHERE, **{name: area for area, name in enumerate(names_of(game).areas)}}
-    yield choice_dial("push.area", "Push", "Area", field("push_area"), areas)
+    yield choice_dial("push.area", "Engagement", "Area", field("push_area"), areas)
     label = "Contested area of the group"
-    yield choice_dial("push.from", "Push", label, field("push_from"), areas)
-    yield truth_dial("push.on", "Push", "Goes on from another", field("push_on"))
-    yield truth_dial("push.ramp", "Push", "Comes up a ramp", field("push_ramp"))
+    yield choice_dial("push.from", "Engagement", label, field("push_from"), areas)
+    yield truth_dial("push.on", "Engagement", "Goes on from another", field("push_on"))
+    yield truth_dial("push.ramp", "Engagement", "Comes up a ramp", field("push_ramp"))
     yield number_dial(
-        "fight.range", "Push", "Range step; -1 for frenzy", field("fight_range"), -1, MOST
+        "fight.range", "Engagement", "Range step; -1 for frenzy", field("fight_range"), -1, MOST
     )
     last = len(game.seats)
     yield number_dial(
-        "fight.side", "Push", "Who chooses, from the attacker", field("fight_side"), 0, last
+        "fight.side", "Engagement", "Who chooses, from the attacker", field("fight_side"), 0, last
     )
     most = max(len(pieces) for pieces in names_of(game).pieces)
-    yield number_dial("fight.piece", "Push", "Kind that attacks", field("fight_piece"), 0, most)
+    yield number_dial(
+        "fight.piece", "Engagement", "Kind that attacks", field("fight_piece"), 0, most
+    )
 
 
 def mover_dials(game: Game) -> Iterator[Dial]:

@@ -24,7 +24,7 @@ _DELEGATES = (
 )
 _TURN = (
     ("Purchase", "purchase", ""),
-    ("CombatMove", "move", "Push"),
+    ("CombatMove", "move", "Engagement"),
     ("Battle", "battle", ""),
     ("NonCombatMove", "move", "Move"),
     ("Place", "place", ""),

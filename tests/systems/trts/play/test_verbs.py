@@ -15,7 +15,7 @@ from editor.systems.trts.play.areas import is_contested, stands_in
 from editor.systems.trts.play.names import CODES, GOING_ON, ORDERS, PUSHING
 from editor.systems.trts.play.rules import RULES, deal
 from editor.systems.trts.survey import surveys
-from tests.systems.trts.play.tiny import tiny_game
+from tests.systems.trts.play.tiny import START, tiny_game
 
 SAMPLES = sorted((Path(__file__).parents[4] / "scenarios" / "trts").glob("*.json"))
 
@@ -93,7 +93,8 @@ def test_markers_and_counters_stay_true(add_on: int) -> None:
     """Nobody has a marker in a contested area and nothing else there, or more than 25 counters."""
     rules = ("rule_push_once", "rule_push_spent", "rule_pull_back", "rule_retreat")
     own = dict.fromkeys(rules, add_on) | {"rule_after_neutral": 1 - add_on, "rule_pinned": add_on}
-    game, engine = tiny_game(rule_counters=3, rule_worker_minerals=2, **own), Engine(RULES)
+    game = tiny_game(START, 5, rule_counters=3, rule_worker_minerals=2, **own)
+    engine = Engine(RULES)
     for seed in range(12):
         state = engine.start(game, seed)
         engine.seed_whim(seed)
