@@ -11,7 +11,7 @@ from editor.core import edits as general
 from editor.core.edit import Edit
 from editor.core.finding import LEVELS
 from editor.core.positions import DropPosition, KeepPosition
-from editor.core.scenario import Position
+from editor.core.scenario import HouseRules, Position
 
 NAMES = st.sampled_from(("Mill", "Old bridge", "x"))
 SETUPS = st.sampled_from(("two", "three", "four", "s1"))
@@ -45,6 +45,10 @@ def general_edits(
         ),
         lambda: st.builds(general.SetSetting, NAMES, st.just(setting), st.integers(0, 3)),
         lambda: st.builds(general.ClearSetting, NAMES, st.just(setting)),
+        lambda: st.builds(
+            general.TakeHouseRules,
+            st.builds(HouseRules, NAMES, text, st.just({setting: 1})),
+        ),
         lambda: st.builds(general.RenameHouseRules, NAMES, NAMES),
         lambda: st.builds(general.RemoveHouseRules, NAMES),
         lambda: st.builds(KeepPosition, SETUPS, POSITIONS),

@@ -91,6 +91,7 @@ def parser() -> argparse.ArgumentParser:
         "--players", type=int, metavar="N", help="for how many (default: the most of the mode)"
     )
     new.add_argument("--title", default="", metavar="TEXT", help="what the map is called")
+    _house_rules(new, "take over these house rules of the program")
     new.add_argument("--force", action="store_true", help="overwrite FILE if it is there")
 
     _import(verbs)
@@ -139,6 +140,7 @@ def _play(verbs: Verbs) -> None:
         help="who plays: one bot for all, or red=greedy,blue=mcts:500; there are random, greedy "
         "and mcts with a budget in simulations or such as 200ms; docs/playing.md tells more",
     )
+    _house_rules(play, "play by these house rules of the program, over those of the file")
     play.add_argument("--seed", type=_seed, default=1, metavar="N", help="of chance (default: 1)")
     play.add_argument("--position", default="", metavar="ID", help="begin from this position")
     play.add_argument("--record", metavar="REPLAY", help="write the match to this file")
@@ -295,6 +297,10 @@ def _verb(verbs: Verbs, name: str, summary: str) -> argparse.ArgumentParser:
 def _format(verb: argparse.ArgumentParser, *more: str) -> None:
     choices = ("text", "json", *more)
     verb.add_argument("--format", default="text", choices=choices, help="how to tell it")
+
+
+def _house_rules(verb: argparse.ArgumentParser, summary: str) -> None:
+    verb.add_argument("--house-rules", default="", metavar="NAME", help=summary)
 
 
 def _setup(verb: argparse.ArgumentParser, summary: str) -> None:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from editor.cli.main import BAD, OK
 from editor.cli.opened import held_by
+from editor.core.edits import TakeHouseRules
 from editor.core.errors import FileError
 from editor.core.kit import Library
-from editor.storage.kits import built_in_kits
+from editor.storage.kits import built_in_kits, house_rules_named
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named, systems
 
@@ -22,6 +23,9 @@ def run(arguments: Namespace) -> int:
         system = system_named(arguments.system)
         library = Library(built_in_kits(system.id))
         scenario = system.new_scenario(arguments.mode, arguments.players, library, arguments.title)
+        if arguments.house_rules:
+            taken = TakeHouseRules(house_rules_named(system.id, arguments.house_rules))
+            scenario = taken.apply(scenario, library)
         save_scenario(scenario, path, held_by(arguments))
     except KeyError:
         known = ", ".join(system.id for system in systems())

@@ -5,9 +5,11 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
+
+from msgspec.structs import replace as with_fields
 
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import Opened, open_or_tell, tell
@@ -24,6 +26,7 @@ from editor.play.positions import PositionError
 from editor.play.replay import recorded
 from editor.play.series import Result, Tally, play_series, tallies
 from editor.play.warm import Warming, best_engine, is_warm
+from editor.storage.kits import house_rules_named
 from editor.systems.catalogue import system_named
 from editor.systems.playing import game_of
 
@@ -50,6 +53,11 @@ def run(arguments: Namespace) -> int:
     opened = open_or_tell(arguments.file, setup=arguments.setup, form=arguments.format)
     if opened is None:
         return BAD
+    try:
+        opened = _by_house_rules(opened, arguments.house_rules)
+    except ValueError as error:
+        _refuse(str(error), arguments.format)
+        return BAD
     findings = report_of(opened, mode="", setup=arguments.setup).findings
     errors = [finding for finding in findings if finding.level == "error"]
     if errors:
@@ -73,6 +81,15 @@ def run(arguments: Namespace) -> int:
     if arguments.games > 1:
         return _series(table, arguments)
     return _match(table, arguments)
+
+
+def _by_house_rules(opened: Opened, name: str) -> Opened:
+    """Return it with house rules of the program, which hold over its own; as it is without."""
+    if not name:
+        return opened
+    rules = house_rules_named(opened.scenario.system, name)
+    others = tuple(one for one in opened.scenario.house_rules if one.name != name)
+    return replace(opened, scenario=with_fields(opened.scenario, house_rules=(*others, rules)))
 
 
 def _refuse(words: str, form: str, errors: Sequence[Finding] = ()) -> None:

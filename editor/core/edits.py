@@ -232,6 +232,22 @@ class ClearSetting(Edit, frozen=True):
         return f"{self.house_rules}: {self.name} as by the book"
 
 
+class TakeHouseRules(Edit, frozen=True):
+    """Take over house rules as a whole, such as those that come with the program."""
+
+    house_rules: HouseRules
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with them after its own: what they set holds."""
+        if any(one.name == self.house_rules.name for one in scenario.house_rules):
+            raise EditError(f"there are house rules {self.house_rules.name!r} already")
+        return _with(scenario, house_rules=(*scenario.house_rules, self.house_rules))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Take over the house rules “Add-on rules”"."""
+        return f"Take over the house rules “{self.house_rules.name}”"
+
+
 class RenameHouseRules(Edit, frozen=True):
     """Give named house rules another name; they stay where they are among the others."""
 
@@ -288,6 +304,7 @@ GeneralEdit = (
     | SetLevel
     | SetSetting
     | ClearSetting
+    | TakeHouseRules
     | RenameHouseRules
     | RemoveHouseRules
     | KeepPosition

@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath, PureWindowsPath
 from editor.core.errors import FileError
 from editor.core.kit import AnyLibrary, Kit, Library
 from editor.core.ruleset import Ruleset
-from editor.core.scenario import AnyScenario, KitUse
+from editor.core.scenario import AnyScenario, HouseRules, KitUse
 from editor.storage.document import Document, read_bytes, read_document
 from editor.storage.load import in_newest_format, system_of
 from editor.storage.save import write_bytes
@@ -97,6 +97,18 @@ def ruleset_for(system: str) -> Ruleset:
     for name, data in _data_files(system, "ruleset.json"):
         return read_ruleset(data, name)
     raise KeyError(system)
+
+
+def house_rules_named(system: str, name: str) -> HouseRules:
+    """Return house rules that come with the program for a system.
+
+    Raises ValueError with a sentence where there are none of this name.
+    """
+    known = {one.name: one for one in ruleset_for(system).house_rules}
+    if name not in known:
+        listed = ", ".join(map(repr, known)) or "none at all"
+        raise ValueError(f"{system} comes with no house rules {name!r}; there is {listed}")
+    return known[name]
 
 
 def read_ruleset(data: bytes, name: str) -> Ruleset:

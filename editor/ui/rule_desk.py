@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from editor.core.edits import ClearSetting, RemoveHouseRules, RenameHouseRules
+from editor.core.edits import (
+    ClearSetting,
+    RemoveHouseRules,
+    RenameHouseRules,
+    TakeHouseRules,
+)
 from editor.core.scenario import HouseRules
 from editor.core.words import opening
 from editor.ui.dialogs.ask import TextDialog
@@ -33,7 +38,9 @@ class RuleDesk(QObject):
         self._edited = ""
         self.fresh = ""
         self._shown: tuple[HouseRules, ...] | None = None
+        self._offered: tuple[tuple[str, str], ...] = ()
         panel.edited.connect(self.edit)
+        panel.take_asked.connect(self.take)
         panel.new_asked.connect(self.begin_new)
         panel.rename_asked.connect(self.rename)
         panel.remove_asked.connect(self.remove)
@@ -63,11 +70,24 @@ class RuleDesk(QObject):
         edited = self.edited
         found = standings(self._session.document.ruleset, scenario, edited)
         self._panel.show_rules(choices, edited, found)
+        offered = tuple((one.name, one.notes) for one in self._shipped() if one.name not in names)
+        if offered != self._offered:
+            self._offered = offered
+            self._panel.offer(offered)
 
     def edit(self, name: str) -> None:
         """Edit the house rules of this name from now on."""
         self._edited = name
         self.show()
+
+    def take(self, name: str) -> None:
+        """Take over house rules that come with the program; they are edited then."""
+        for rules in self._shipped():
+            if rules.name == name and self._session.perform(TakeHouseRules(rules)):
+                self.edit(name)
+
+    def _shipped(self) -> tuple[HouseRules, ...]:
+        return self._session.document.ruleset.house_rules
 
     def begin_new(self) -> None:
         """Ask for the name of further house rules."""

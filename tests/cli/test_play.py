@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from editor.cli.main import BAD, NO, OK, main
+from editor.storage.kits import house_rules_named
+from editor.storage.load import load_scenario
 
 DUEL = "scenarios/mechs/foundry-duel.json"
 
@@ -163,3 +165,18 @@ def test_a_position_that_cannot_be_is_named_once(
     file.write_text(json.dumps(played), encoding="utf-8")
     assert main(["play", str(file), "--position", "p"]) == BAD
     assert why in capsys.readouterr().err
+
+
+def test_house_rules_of_the_program_are_taken_by_their_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`new` writes them into the file, `play` lays them over it, and an unknown name is told."""
+    file = tmp_path / "vales.json"
+    new = ["new", "trts", "two-player", "-o", str(file)]
+    assert main([*new, "--house-rules", "Add-on rules"]) == OK
+    (rules,) = load_scenario(file).house_rules
+    assert rules == house_rules_named("trts", "Add-on rules")
+    assert main(["play", str(file), "--bots", "random", "--house-rules", "Add-on rules"]) == OK
+    assert main([*new, "--force", "--house-rules", "Nobody's"]) == BAD
+    assert main(["play", str(file), "--house-rules", "Nobody's"]) == BAD
+    assert capsys.readouterr().err.count("there is 'Add-on rules'") == 2

@@ -15,6 +15,7 @@ from editor.ui.panels.house_rules import HouseRulesPanel
 from editor.ui.panels.setting_card import SettingCard
 from editor.ui.rule_desk import RuleDesk
 from editor.ui.settings import Settings
+from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.switch import Switch
@@ -183,3 +184,21 @@ def test_of_what_is_found_the_first_setting_is_shown(window: MainWindow) -> None
     panel.search.setText("nothing says this")
     assert not panel.tree.isVisible()
     assert not panel.card.isVisible()
+
+
+def test_house_rules_of_the_program_are_taken_over_with_a_button(window: MainWindow) -> None:
+    """One step of history brings them in whole, edited from then on, and undo offers them again."""
+    panel = panel_of(window, "trts")
+    session = window.session
+    assert session is not None
+    (rules,) = session.document.ruleset.house_rules
+    (button,) = (one for one in panel.findChildren(Button) if rules.name in one.text())
+    assert button.toolTip() == rules.notes
+    button.click()
+    assert session.present.house_rules == (rules,)
+    assert session.document.history.index == 1
+    assert panel.overlay.currentText() == rules.name
+    assert not [one for one in panel.findChildren(Button) if one.text() and one.isVisible()]
+    session.undo()
+    assert session.present.house_rules == ()
+    assert [one for one in panel.findChildren(Button) if rules.name in one.text()]

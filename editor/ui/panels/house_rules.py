@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -28,6 +29,7 @@ class HouseRulesPanel(Panel):
     """What it tells: the overlay that was chosen, wishes for overlays, values, and its closing."""
 
     edited = Signal(str)
+    take_asked = Signal(str)
     new_asked = Signal()
     rename_asked = Signal()
     remove_asked = Signal()
@@ -49,6 +51,9 @@ class HouseRulesPanel(Panel):
         column.addLayout(above)
         above.addLayout(self._head())
         above.addLayout(self._overlays())
+        self._offered = QVBoxLayout()
+        self._offered.setSpacing(px(6))
+        above.addLayout(self._offered)
         self._said = words("", "detail", "text_2", wrap=True)
         above.addWidget(self._said)
         self.search = SearchField(self.tr("Find a setting"))
@@ -95,6 +100,20 @@ class HouseRulesPanel(Panel):
         self.rename.setVisible(bool(names))
         self.remove.setVisible(bool(names))
         self._show()
+
+    def offer(self, rules: Sequence[tuple[str, str]]) -> None:
+        """Offer house rules as (name, notes) that come with the program, a button for each."""
+        while self._offered.count():
+            item = self._offered.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for name, notes in rules:
+            button = Button(self.tr("Take over “{name}”").format(name=name), height=28)
+            button.setToolTip(notes)
+            button.clicked.connect(partial(self.take_asked.emit, name))
+            self._offered.addWidget(button)
 
     def begin(self) -> None:
         """Put the keyboard where one begins: into the search."""
