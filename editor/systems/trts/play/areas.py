@@ -99,6 +99,14 @@ def link_kind(game: Record, state: Record, work: Record, area: int, other: int) 
 
 
 @compiled
+def begin_flood(game: Record, state: Record, work: Record) -> int:
+    """Let no area be reached, whatever was left in the work."""
+    for area in range(game.areas):
+        work.reached[area] = 0
+    return game.areas
+
+
+@compiled
 def reach(
     game: Record,
     state: Record,
@@ -110,12 +118,11 @@ def reach(
 ) -> int:
     """Find all areas within some steps: through areas under control, and one step beyond.
 
-    They stand in `work.queue`, the origin first; how many they are is answered. Each has the
-    stamp, its cost, the area before it and the kind of the last link. Source: C4.
+    They stand in `work.queue`, the origin first; how many they are is answered. Each is reached,
+    and has its cost, the area before it and the kind of the last link. Source: C4.
     """
-    work.stamp += 1
-    stamp = work.stamp
-    work.reached[origin] = stamp
+    begin_flood(game, state, work)
+    work.reached[origin] = 1
     work.reach_cost[origin] = 0
     work.reach_from[origin] = NOWHERE
     work.reach_kind[origin] = NONE
@@ -131,8 +138,8 @@ def reach(
             for link in range(game.links[here]):
                 there = game.link_to[here, link]
                 kind = game.link_kind[here, link]
-                if work.reached[there] != stamp and (flying or kind != AIR):
-                    work.reached[there] = stamp
+                if work.reached[there] == 0 and (flying or kind != AIR):
+                    work.reached[there] = 1
                     work.reach_cost[there] = work.reach_cost[here] + 1
                     work.reach_from[there] = here
                     work.reach_kind[there] = kind

@@ -6,6 +6,7 @@ from editor.play.compiled import compiled
 from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.trts.play.areas import (
+    begin_flood,
     controls,
     foes_marked,
     foes_stand_in,
@@ -93,7 +94,7 @@ def find_ways(game: Record, state: Record, work: Record, player: int, slot: int)
     """
     origin, steps = state.area[player, slot], state.moves[player, slot]
     if steps < 1 and not game.rule_push_spent:
-        work.stamp += 1
+        begin_flood(game, state, work)
         return 0
     flying = flies(game, state, work, player, state.piece[player, slot])
     return reach(game, state, work, player, origin, steps, flying)
@@ -128,7 +129,7 @@ def refuse_push(game: Record, state: Record, work: Record, player: int, area: in
     for slot in range(state.stacks[player]):
         if refuse_pusher(game, state, work, player, slot) == FINE:
             find_ways(game, state, work, player, slot)
-            if work.reached[area] == work.stamp:
+            if work.reached[area]:
                 return FINE
     return OUT_OF_REACH
 
@@ -148,7 +149,7 @@ def refuse_add(
     if is_second and game.rule_one_contest and is_contested(game, state, work, origin):
         return OTHER_CONTEST
     find_ways(game, state, work, player, slot)
-    if work.reached[state.push_area] != work.stamp:
+    if work.reached[state.push_area] == 0:
         return OUT_OF_REACH
     return refuse_amount(game, state, work, player, slot, amount)
 
@@ -170,7 +171,7 @@ def refuse_declare(game: Record, state: Record, work: Record, player: int) -> in
     for slot in range(state.stacks[player]):
         if state.task[player, slot] == IN_GROUP:
             find_ways(game, state, work, player, slot)
-            if work.reached[state.push_area] == work.stamp:
+            if work.reached[state.push_area]:
                 return FINE
     return NO_GROUP
 
@@ -188,7 +189,7 @@ def draw_near(game: Record, state: Record, work: Record, player: int) -> int:
         if state.task[player, slot] == IN_GROUP:
             origin = state.area[player, slot]
             find_ways(game, state, work, player, slot)
-            if work.reached[area] != work.stamp:
+            if work.reached[area] == 0:
                 state.task[player, slot] = IDLE
                 state.goal[player, slot] = 0
             elif origin != area:

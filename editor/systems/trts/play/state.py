@@ -56,8 +56,7 @@ WORK = Layout(
     "work",
     {
         **WORK_HEADER,
-        "stamp": (),
-        "reached": (AREAS,),  # stamp of the flood that got there
+        "reached": (AREAS,),  # 1 where the last flood got to
         "reach_cost": (AREAS,),
         "reach_from": (AREAS,),  # the area before it on the way
         "reach_kind": (AREAS,),  # the kind of the last link

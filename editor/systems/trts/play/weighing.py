@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.layout import Record
-from editor.systems.trts.play.areas import controls
+from editor.systems.trts.play.areas import begin_flood, controls
 from editor.systems.trts.play.names import (
     BASE,
     BUILDING,
@@ -211,7 +211,7 @@ def building_worth(
 def nearness(game: Record, state: Record, work: Record, player: int) -> int:
     """The weight of an army near what its player does not control, and of workers near a base."""
     count = 0
-    work.stamp += 1
+    begin_flood(game, state, work)
     for area in range(game.areas):
         if not controls(game, state, work, player, area):
             count = begin_at(game, state, work, area, count)
@@ -220,10 +220,10 @@ def nearness(game: Record, state: Record, work: Record, player: int) -> int:
     for slot in range(state.stacks[player]):
         traits = game.piece_traits[player, state.piece[player, slot]]
         area = state.area[player, slot]
-        if traits & UNIT and not traits & WORKER and work.reached[area] == work.stamp:
+        if traits & UNIT and not traits & WORKER and work.reached[area]:
             worth += max(0, 5 - work.reach_cost[area]) * state.count[player, slot]
     count = 0
-    work.stamp += 1
+    begin_flood(game, state, work)
     for slot in range(state.stacks[player]):
         if game.piece_traits[player, state.piece[player, slot]] & BASE:
             count = begin_at(game, state, work, state.area[player, slot], count)
@@ -232,7 +232,7 @@ def nearness(game: Record, state: Record, work: Record, player: int) -> int:
         area = state.area[player, slot]
         if (
             game.piece_traits[player, state.piece[player, slot]] & WORKER
-            and work.reached[area] == work.stamp
+            and work.reached[area]
         ):
             worth -= 3 * min(4, work.reach_cost[area]) * state.count[player, slot]
     return worth
@@ -241,9 +241,9 @@ def nearness(game: Record, state: Record, work: Record, player: int) -> int:
 @compiled
 def begin_at(game: Record, state: Record, work: Record, area: int, count: int) -> int:
     """Begin counting steps in an area too: how many there are in the queue."""
-    if work.reached[area] == work.stamp:
+    if work.reached[area]:
         return count
-    work.reached[area] = work.stamp
+    work.reached[area] = 1
     work.reach_cost[area] = 0
     work.queue[count] = area
     return count + 1
@@ -259,8 +259,8 @@ def spread(game: Record, state: Record, work: Record, begun: int) -> int:
         at += 1
         for link in range(game.links[here]):
             there = game.link_to[here, link]
-            if work.reached[there] != work.stamp:
-                work.reached[there] = work.stamp
+            if work.reached[there] == 0:
+                work.reached[there] = 1
                 work.reach_cost[there] = work.reach_cost[here] + 1
                 work.queue[count] = there
                 count += 1
@@ -313,7 +313,7 @@ def strength_in_reach(game: Record, state: Record, work: Record, player: int) ->
     for slot in range(state.stacks[player]):
         if refuse_pusher(game, state, work, player, slot) == FINE:
             find_ways(game, state, work, player, slot)
-            if work.reached[state.push_area] == work.stamp:
+            if work.reached[state.push_area]:
                 total += stack_strength(game, state, work, player, slot)
     return total
 
