@@ -4,7 +4,7 @@ import msgspec
 
 from docs.pages.sources import linked
 from editor.core.ruleset import Rule
-from editor.core.scenario import Setting
+from editor.core.scenario import HouseRules, Setting
 from editor.storage.kits import ruleset_for
 from editor.systems.catalogue import SYSTEMS
 
@@ -18,14 +18,23 @@ def page() -> str:
     """Return the page: every setting of every system, by its name."""
     parts = ["# Settings\n", INTRODUCTION]
     for system in SYSTEMS:
-        settings = ruleset_for(system.id).settings
+        ruleset = ruleset_for(system.id)
+        settings = ruleset.settings
         rows = [row(name, rule) for name, rule in sorted(settings.items())]
         head = [
             "| setting | by the book | may be | meaning | source |",
             "| --- | --- | --- | --- | --- |",
         ]
         parts += [f"## {system.title}\n", "\n".join([*head, *rows, ""])]
+        parts += [shipped(rules) for rules in ruleset.house_rules]
     return "\n".join(parts)
+
+
+def shipped(rules: HouseRules) -> str:
+    """Return house rules that come with the program: what they are for, and what they set."""
+    rows = [f"| `{name}` | {written(value)} |" for name, value in sorted(rules.set.items())]
+    table = "\n".join(["| sets | to |", "| --- | --- |", *rows, ""])
+    return f"### House rules: {rules.name}\n\n{rules.notes}\n\n{table}"
 
 
 def row(name: str, rule: Rule) -> str:

@@ -200,5 +200,5 @@ def test_house_rules_of_the_program_are_taken_over_with_a_button(window: MainWin
     assert panel.overlay.currentText() == rules.name
     assert not [one for one in panel.findChildren(Button) if one.text() and one.isVisible()]
     session.undo()
-    assert session.present.house_rules == ()
+    assert not session.present.house_rules
     assert [one for one in panel.findChildren(Button) if rules.name in one.text()]

@@ -230,10 +230,7 @@ def nearness(game: Record, state: Record, work: Record, player: int) -> int:
     spread(game, state, work, count)
     for slot in range(state.stacks[player]):
         area = state.area[player, slot]
-        if (
-            game.piece_traits[player, state.piece[player, slot]] & WORKER
-            and work.reached[area]
-        ):
+        if game.piece_traits[player, state.piece[player, slot]] & WORKER and work.reached[area]:
             worth -= 3 * min(4, work.reach_cost[area]) * state.count[player, slot]
     return worth
 

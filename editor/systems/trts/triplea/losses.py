@@ -44,6 +44,8 @@ def losses_of(survey: Survey, game: Game, simple: bool = False) -> Iterator[str]
             "wins that owns the starts of all."
         )
         yield "Nothing is hidden: everybody sees all units."
+        if survey.settings.get("setup.random_starts"):
+            yield "Starting locations are not drawn by lot: everybody begins where the set-up says."
     if game.contested:
         yield f"Only the first of several markers counts in {listing(game.contested)}."
     if game.strangers:
