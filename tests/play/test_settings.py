@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from editor.core.ruleset import objection
 from editor.play.game import UnplayableError
 from editor.play.settings import choice, number
+from editor.storage.kits import ruleset_for
+from editor.systems.catalogue import SYSTEMS
 
 
 def test_numbers_and_truths_are_whole_numbers() -> None:
@@ -27,3 +30,15 @@ def test_a_choice_is_the_place_of_its_word() -> None:
     assert choice({"tie": "supply"}, "tie", words) == 1
     with pytest.raises(UnplayableError, match="'luck': it may be line, supply or pushes"):
         choice({"tie": "luck"}, "tie", words)
+
+
+def test_house_rules_that_come_with_the_program_may_be_as_they_are() -> None:
+    """Each changes settings of its ruleset, to values that they may have and the book has not."""
+    for system in SYSTEMS:
+        ruleset = ruleset_for(system.id)
+        for rules in ruleset.house_rules:
+            assert rules.notes
+            for name, value in rules.set.items():
+                rule = ruleset.settings[name]
+                assert objection(rule, value) == ""
+                assert value != rule.value
