@@ -141,6 +141,8 @@ class _Laying:
             facts["rounds"] = self.survey.rounds
             if self.survey.red_from <= self.survey.rounds:
                 facts["red from"] = self.survey.red_from
+        if self.survey.setup and self.survey.settings.get("setup.random_starts"):
+            facts["starting locations"] = "by lot"
         return facts
 
     def _outline(self, laid: LaidArea) -> Outline:

@@ -46,6 +46,8 @@ def _facts(survey: Survey) -> str:
     if "match.rounds" in survey.settings:
         red = f", red from {survey.red_from}" if survey.red_from <= survey.rounds else ""
         parts.append(f"{survey.rounds} rounds{red}")
+    if setup and survey.settings.get("setup.random_starts"):
+        parts.append("starting locations by lot")
     return ", ".join(parts)
 
 

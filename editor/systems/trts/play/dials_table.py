@@ -37,11 +37,25 @@ def _pieces(game: Game, player: int) -> Dial:
 
     def write(state: Record, value: str) -> None:
         set_text(game, state, player, value)
+        _go_home(game, state, player)
 
     def read(state: Record) -> str:
         return text_of(game, state, player)
 
     return Dial(f"{seat.id}.pieces", seat.name, "Pieces", read, write, text=True)
+
+
+def _go_home(game: Game, state: Record, player: int) -> None:
+    """Let a player whose pieces stand at the start of the set-up have begun there.
+
+    Lots may have put them elsewhere, and a position that is written by hand, or was kept under
+    other rules, does not say so.
+    """
+    start, home = game.table.start_area[player], state.home[player]
+    at = {state.area[player, slot] for slot in range(state.stacks[player])}
+    if start in at and home not in at:
+        state.markers[home] &= ~(1 << player)
+        state.home[player] = start
 
 
 def area_dials(game: Game) -> Iterator[Dial]:

@@ -68,7 +68,11 @@ def _track(game: Game, state: Record) -> Panel:
 def _player(game: Game, state: Record, player: int, areas: int, viewer: int) -> Panel:
     seat = game.seats[player]
     title = f"{seat.name}, {names_of(game).factions[player]}"
-    rows = [Row("Areas", str(areas), player=player)]
+    home = state.home[player]
+    rows = [
+        Row("Areas", str(areas), player=player),
+        Row("Starting location", area_name(game, home), player=player, space=home),
+    ]
     if state.out[player]:
         rows.append(Row("Out", f"as number {state.out[player]}", player=player))
         return Panel(title, tuple(rows), player)

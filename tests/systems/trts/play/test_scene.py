@@ -15,8 +15,6 @@ from editor.systems.trts.play.scene import scene
 from tests.systems.trts.play.test_deal import deal, sample
 
 POSITION = {
-    "cinder-bay.control": "red",
-    "southpoint.control": "blue",
     "red.pieces": "cinder-bay.base/seen cinder-bay.worker*2 cinder-bay.soldier*7",
     "blue.pieces": "southpoint.base/seen southpoint.tank*3/health=1",
 }
