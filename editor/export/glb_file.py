@@ -5,7 +5,6 @@ from __future__ import annotations
 from editor.core.words import are, counted
 from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Exporter, Job, Option
-from editor.export.losses import secrets_open
 from editor.export.plates import DETAIL, MILLIMETRES
 from editor.export.solid.scene import Scene
 
@@ -30,8 +29,6 @@ def losses(job: Job) -> tuple[str, ...]:
     if table.labels:
         count = len(table.labels)
         said.append(f"{counted(count, 'label')} of the map {are(count)} left out.")
-    if job.options["pieces"]:
-        said += secrets_open(table)
     if job.options["tops"] == "colours" and not any(slab.ground for slab in table.slabs):
         said.append("Without pictures nothing is to be read on the cards or areas.")
     if table.rules:

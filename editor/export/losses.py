@@ -34,10 +34,11 @@ def marks_left_out(table: Tabletop) -> Iterator[str]:
 
 
 def secrets_open(table: Tabletop) -> Iterator[str]:
-    """Yield that pieces are seen by everybody which should be seen by one alone."""
+    """Yield that a file which carries its scenario along keeps nothing from who reads it."""
     count = sum(token.hidden for token in table.tokens)
     if count:
-        yield f"{counted(count, 'hidden piece')} can be seen by everybody."
+        pieces = counted(count, "hidden piece")
+        yield f"Who reads the file as text can find out what {pieces} {are(count)}."
 
 
 def one_ways(table: Tabletop, instead: str) -> Iterator[str]:

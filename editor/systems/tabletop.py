@@ -168,7 +168,8 @@ class Token:
     - seat: whose it is, 0 for nobody's; colour: #RRGGBB
     - at: its middle, so that several on one space do not cover one another; level: of its ground
     - size: its width on the table, in units
-    - count: how many it stands for; hidden: whether its face is secret at the start
+    - count: how many it stands for; hidden: whether its face is secret at the start; secrets: the
+      facts that stand there, for who turns it up alone
     - drawn: whether pictures and texts of the map show it; else they show the start alone
     - reach: its movement points a turn, None where the system has none; moves: the kinds of
       moves that it may make, empty for all
@@ -190,6 +191,7 @@ class Token:
     reach: int | None = None
     moves: tuple[str, ...] = ()
     facts: Mapping[str, Property] = field(default_factory=dict)
+    secrets: Mapping[str, Property] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -241,7 +243,9 @@ class Tabletop:
     - rules: the house rules in force, a sentence each; waivers: what was waived, and why
     - portrait(id): a slab, a token or a region alone, drawn from above as on the map: a slab in
       its own outline at the turn in which it lies, a token in a square; the frame of the picture
-      is what it covers, in units. KeyError for what is not there
+      is what it covers, in units. KeyError for what is not there. A token that is hidden lies
+      face down; turned_up(id) is the same with the face that its owner knows, for what can hide it.
+      None where nothing is hidden
     - facts: what else there is to know of the set-up, by name: its mode, its rounds
     - stage(standing, fresh): the map while it is built up: of its slabs those of `standing` (ids)
       pale, those of `fresh` (ids, with the word on the pin of a box) in colour and outlined; where
@@ -278,6 +282,11 @@ class Tabletop:
         default=None, compare=False, repr=False
     )
     single: Callable[[str], Picture] | None = field(default=None, compare=False, repr=False)
+    turned_up: Callable[[str], Picture] | None = field(default=None, compare=False, repr=False)
+
+    def face(self, token_id: str) -> Picture:
+        """Return a token as its owner sees it: only for what shows that to nobody else."""
+        return (self.turned_up or self.portrait)(token_id)
 
     @cached_property
     def space_of(self) -> dict[str, Space]:

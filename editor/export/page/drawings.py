@@ -102,7 +102,7 @@ def faces(table: Tabletop, store: Store) -> list[tuple[int, Rect] | None]:
     found: list[tuple[int, Rect] | None] = []
     for token in table.tokens:
         try:
-            picture = table.portrait(token.id)
+            picture = table.face(token.id)
         except KeyError:
             found.append(None)
             continue

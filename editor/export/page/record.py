@@ -133,6 +133,7 @@ def _token(
 ) -> dict[str, Any]:
     moves = [kind for kind in kinds if not token.moves or kind in token.moves]
     ways = ([kind for kind in moves if kind in among] for among in usual)
+    told = {**token.facts, **token.secrets}  # the page shows them with the face
     counted = [
         [name, value]
         for name, value in token.facts.items()
@@ -157,7 +158,7 @@ def _token(
         "usual": next((way for way in ways if way), moves),
         "numbers": [["count", max(0, token.count)], *counted],
         "counts": token.count != 1,
-        "facts": _facts({k: v for k, v in token.facts.items() if k not in _KNOWN | COUNTED}),
+        "facts": _facts({k: v for k, v in told.items() if k not in _KNOWN | COUNTED}),
         "art": "" if face is None else name_of(face[0]),
         "frame": [] if face is None else [round(value, 3) for value in face[1]],
     }

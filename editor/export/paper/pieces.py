@@ -83,7 +83,7 @@ def _cuts(table: Tabletop, unit: float) -> tuple[Cut, ...]:
     """Return the pieces of paper, the tall ones first, then by owner, in their number."""
     found = []
     for token in table.tokens:
-        alone = table.single if token.count > 1 and table.single else table.portrait
+        alone = table.single if token.count > 1 and table.single else table.face
         side = token.size * unit
         stands = token.kind in STANDING and side >= LEAST_STANDING
         form = "figure" if stands else "secret" if token.hidden else "counter"

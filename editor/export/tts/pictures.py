@@ -51,7 +51,7 @@ def _shown(tabletop: Tabletop) -> Iterator[tuple[str, Picture, str]]:
                 portrait = tabletop.portrait(slab.id)
                 yield slab.id, Picture(portrait.nodes, slab.outline.bounds), slab.colour
     for token in tabletop.tokens:
-        yield token.id, tabletop.portrait(token.id), _PAPER
+        yield token.id, tabletop.face(token.id), _PAPER
     if any(token.hidden for token in tabletop.tokens):
         yield BACK, _back(), _BACK
 

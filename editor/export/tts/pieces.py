@@ -85,7 +85,8 @@ def _piece(scene: Scene, token: Token, named: str, number: int, count: int) -> S
     guid = scene.guid(f"token {token.id} {number}")
     tags = owner_tags(scene, token)
     colour = _colour(scene, token)
-    words = "\n".join(f"{name}: {value}" for name, value in token.facts.items())
+    told = {**token.facts, **token.secrets}  # hidden with the name while it lies face down
+    words = "\n".join(f"{name}: {value}" for name, value in told.items())
     x, z = stage.x(token.at[0]), stage.z(token.at[1])
     image = scene.images.get(token.id, "")
     if image:

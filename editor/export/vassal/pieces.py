@@ -96,9 +96,10 @@ def slot_of(
     token: Token, table: Tabletop, board: Board, box: Box, sides: Mapping[int, str]
 ) -> Slot:
     """Return the definition of a token; `sides` are the names of the seats by number."""
-    picture = table.portrait(token.id)
+    picture = table.face(token.id)
     gpid = box.number()
-    facts = {on_a_line(name): on_a_line(str(value)) for name, value in token.facts.items()}
+    told = {**token.facts, **token.secrets}  # under the mask with the face
+    facts = {on_a_line(name): on_a_line(str(value)) for name, value in told.items()}
     owner = sides.get(token.seat, "")
     traits = [prototype(PIECE)]
     if token.hidden:

@@ -12,6 +12,7 @@ from editor.picture.inks import GOLD, owner_colour
 from editor.systems.agreed import all_notes, house_rules, setup_title, waivers
 from editor.systems.clusters import Names, spread_out
 from editor.systems.mechs.board import Pilot, Token
+from editor.systems.mechs.face_down import token_down
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.parts import parts
 from editor.systems.mechs.picture import portraits
@@ -47,6 +48,7 @@ def tabletop(survey: Survey) -> Tabletop:
     names = Names()
     zones = survey.arena.zones
     draws: dict[str, Draw] = {}
+    faces: dict[str, Draw] = {}
     for zone in zones.values():
         draws[names.fresh(zone.id)] = lambda one=zone: portraits.card(one)  # type: ignore[misc]
     regions = []
@@ -57,6 +59,8 @@ def tabletop(survey: Survey) -> Tabletop:
     tokens = spread_out((token for token, _ in lying), _room_of(survey))
     for token, (_, thing) in zip(tokens, lying, strict=True):
         draws[token.id] = lambda token=token, thing=thing: _drawn(token, thing)  # type: ignore[misc]
+        if isinstance(thing, Token):
+            faces[token.id] = lambda token=token, thing=thing: _face(token, thing)  # type: ignore[misc]
     x, y, width, depth = survey.arena.bounds
     return Tabletop(
         system="mechs",
@@ -98,6 +102,7 @@ def tabletop(survey: Survey) -> Tabletop:
             for label in survey.board.labels
         ),
         portrait=lambda wanted: draws[wanted](),
+        turned_up=lambda wanted: faces.get(wanted, draws[wanted])(),
         facts={"mode": survey.mode},
     )
 
@@ -224,7 +229,7 @@ def _tokens(survey: Survey, names: Names) -> Iterator[tuple[Lying, Pilot | Token
                 _TOKEN,
                 movable=False,
                 hidden=one.kind == "mine",
-                facts={"value": one.value} if one.kind == "mine" else {},
+                secrets={"value": one.value} if one.kind == "mine" else {},
             )
             yield token, one
 
@@ -244,4 +249,11 @@ def _room_of(survey: Survey) -> Callable[[str], Rect | None]:
 def _drawn(token: Lying, thing: Pilot | Token | None) -> Picture:
     if thing is None:
         return portraits.mighty_mech(token.at, token.size)
+    if isinstance(thing, Token):
+        thing = token_down(thing)
+    return portraits.piece(thing, token.seat, token.at, token.size)
+
+
+def _face(token: Lying, thing: Token) -> Picture:
+    """Return what is on the underside of a token that lies face down, or on top of another."""
     return portraits.piece(thing, token.seat, token.at, token.size)

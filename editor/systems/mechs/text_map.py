@@ -108,9 +108,10 @@ def _begins(survey: Survey, pilot: Pilot) -> str:
 def _tokens(survey: Survey) -> Iterator[str]:
     setup = survey.setup
     for token in setup.tokens if setup else ():
-        value = f" of value {token.value}" if token.value else ""
+        # What a mine is worth is its owner's secret.
+        down = ", face down" if token.kind == "mine" else ""
         whose = player_name(setup, token.player)
-        yield f"{_place(survey, token.zone)}: {token.kind}{value}, {whose}"
+        yield f"{_place(survey, token.zone)}: {token.kind}{down}, {whose}"
 
 
 def _place(survey: Survey, zone_id: str) -> str:

@@ -20,7 +20,7 @@ def test_the_zones_stand_in_their_places() -> None:
     assert "M5" in lines[9]
     assert "  Red (seat 1): pilot at c1" in lines
     assert "  Blue (seat 2, a robot): pilot at d6, facing north, in power armor" in lines
-    assert "  c1: mine of value 1, Red" in lines
+    assert "  c1: mine, face down, Red" in lines
 
 
 def test_sides_and_effects_are_told() -> None:

@@ -36,6 +36,7 @@ from editor.systems.mechs.board import (
     Setup,
     ZoneComponent,
 )
+from editor.systems.mechs.face_down import token_down
 from editor.systems.mechs.picture.card import zone_card
 from editor.systems.mechs.picture.signs import (
     CREDIT,
@@ -179,7 +180,7 @@ def _pieces(setup: Setup | None) -> Block | None:
         sign = pilot_sign(pilot, seats.get(pilot.player, 1), None, (0.0, 0.0), 11.0)
         found.setdefault(name, sign)
     for token in setup.tokens:
-        sign = token_sign(token, seats.get(token.player, 1), (0.0, 0.0), 10.0)
+        sign = token_sign(token_down(token), seats.get(token.player, 1), (0.0, 0.0), 10.0)
         found.setdefault("Mine" if token.kind == "mine" else "Turret", sign)
     nodes: list[Node] = []
     for index, (name, sign) in enumerate(found.items()):

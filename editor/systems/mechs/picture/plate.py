@@ -8,6 +8,7 @@ from editor.picture.draft import draft_mark
 from editor.picture.drawing import Node, Picture
 from editor.picture.projection import VIEWS
 from editor.picture.shadows import sheet_shadow
+from editor.systems.mechs.face_down import face_down
 from editor.systems.mechs.picture.arrangement import arranged
 from editor.systems.mechs.picture.isometric import board_shadow_isometric, isometric_picture
 from editor.systems.mechs.picture.legend import legend
@@ -30,7 +31,8 @@ def plate(survey: Survey, wanted: Plate) -> Picture:
     """Return the arena of a survey as wanted; one unit is the side of a space."""
     isometric = wanted.outlook == "isometric"
     view = VIEWS[wanted.quarters % 4] if isometric else 0
-    arrangement = arranged(survey.board, survey.components, survey.setup, view)
+    setup = face_down(survey.setup)
+    arrangement = arranged(survey.board, survey.components, setup, view)
     options = Options(
         wanted.pixels,
         rim=wanted.rim,

@@ -142,12 +142,12 @@ def _facing(side: Side) -> Group:
 
 
 @lru_cache(maxsize=256)
-def token_sign(token: Token, seat: int, at: Point, radius: float, face_down: bool = False) -> Group:
+def token_sign(token: Token, seat: int, at: Point, radius: float) -> Group:
     """Return a mine with its value, or a turret, with the shape of its owner at its foot.
 
-    A mine that lies face down shows no value.
+    A mine without a value lies face down.
     """
-    words = "?" if face_down else str(token.value)
+    words = str(token.value) if token.value else "?"
     nodes = _mine(words) if token.kind == "mine" else _turret()
     badge = Group(own_plate(seat, 0.44), moved(0.78, 0.74))
     return Group((*nodes, badge), scaled(radius, at), name=f"{token.kind} {token.id}")

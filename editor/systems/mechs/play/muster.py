@@ -57,7 +57,7 @@ def _tokens(game: Game, state: Record, viewer: int, turning: Turning) -> Iterato
             face_down = mine < 0 or viewer not in (NOBODY, owner)
             shown = 0 if face_down else value
             token = Token(id=f"token {zone}", kind="mine", player=who.id, zone="", value=shown)
-            yield Standee(Piece(token, at, 0, who.seat), "token", face_down)
+            yield Standee(Piece(token, at, 0, who.seat), "token")
         else:
             token = Token(id=f"token {zone}", kind="turret", player=who.id, zone="")
             yield Standee(Piece(token, at, 0, who.seat), "token")

@@ -42,12 +42,11 @@ _MECH_AT = (0.5, 0.5)
 class Standee:
     """A piece in play: where it stands and whose it is, and its form.
 
-    A mine that lies `face_down` shows no value. The seat of an empty Mech is 0.
+    The seat of an empty Mech is 0.
     """
 
     piece: Piece
     form: Form
-    face_down: bool = False
 
     @property
     def seat(self) -> int:
@@ -149,7 +148,7 @@ def _on_ground(standee: Standee, radius: float) -> list[Node]:
 def _token(standee: Standee, at: Point, radius: float) -> Group:
     thing = standee.piece.thing
     assert not isinstance(thing, Pilot)
-    return token_sign(thing, standee.seat, at, radius, standee.face_down)
+    return token_sign(thing, standee.seat, at, radius)
 
 
 def _tall(standee: Standee, foot: Point, size: float) -> Group:
