@@ -128,9 +128,9 @@ class Thinker:
         self.stop = False
         self.engine.seed_whim(seed)
         held = self.engine.rules.restrictions.get(bot.held, 0)
-        if bot.name == "mcts":
+        if bot.name == "mcts" and not self.engine.rules.plain(game, game.opened(view)):
             return self._search(game, view, player, bot, held)
-        if bot.name == "greedy":
+        if bot.name in ("greedy", "mcts"):
             return self._choose(game, view, player, held)
         return self._any(game, view, player, held)
 

@@ -79,6 +79,8 @@ class Rules:
       value) sets one in the state, or raises ValueError with a sentence
     - faults(game, state): what no match leads to, though each value could be: two pieces in a
       place for one, more cards than there are; `told` of no event
+    - plain(game, state): whether the mover's choice is one of many small ones that lead somewhere
+      together alone, such as the orders of a round: a bot that searches weighs these one by one
     """
 
     system: str
@@ -103,3 +105,4 @@ class Rules:
     knobs: Callable[[Game, Record], tuple[Knob, ...]]
     turned: Callable[[Game, Record, str, Any], None]
     faults: Callable[[Game, Record], Iterable[Told]]
+    plain: Callable[[Game, Record], bool] = lambda game, state: False

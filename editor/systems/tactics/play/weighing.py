@@ -16,7 +16,6 @@ POINT = 120  # what a victory point is worth
 HEALTH = 12
 AMMO = 3
 WEAKENED = 15
-FLAG_MOVE = 90  # a flag advanced, for whoever leads in its area
 AREA_UNIT = 25
 TRIGGER = 60
 STEP = 2  # a space nearer to a goal
@@ -33,13 +32,19 @@ def weigh_for(game: Record, state: Record, work: Record, player: int) -> int:
         return weigh_result(game, state, work, team)
     mine = 0
     best = -MOST
+    total = 0
+    rivals = 0
     for party in range(game.players):
         worth = worth_of_team(game, state, work, game.team[party])
         if game.team[party] == team:
             mine = worth
         else:
             best = max(best, worth)
-    return min(max(mine - best, -WON), WON)
+            total += worth
+            rivals += 1
+    # Against the best alone, what the others gain would cost nothing.
+    others = (best + total // max(1, rivals)) // 2
+    return min(max(mine - others, -WON), WON)
 
 
 @compiled
@@ -83,6 +88,8 @@ def worth_of_unit(game: Record, state: Record, work: Record, unit: int) -> int:
     elif state.bearer != NONE and game.team[state.bearer // CLASSES] != game.team[unit // CLASSES]:
         there = state.cell[state.bearer]
         worth -= STEP * distance(game, state, work, state.cell[unit], there)
+    if game.control:
+        worth -= STEP * way_to_area(game, state, work, unit)
     if game.artifact:
         worth -= STEP * nearest_rival(game, state, work, unit)
     return worth
@@ -104,19 +111,34 @@ def nearest_rival(game: Record, state: Record, work: Record, unit: int) -> int:
 
 @compiled
 def worth_of_areas(game: Record, state: Record, work: Record, party: int) -> int:
-    """Return what a party has of the areas that are not taken: units there, triggers, flags."""
+    """Return what a party has of the areas that are not taken: units there, triggers, flags.
+
+    A flag that is sure to move on is worth its share of the points that it brings in the end.
+    """
     worth = 0
     for area in range(game.areas):
         if state.flag_of[area] == NOBODY:
             own = units_in_area(game, state, work, party, area)
             worth += min(own, 2) * AREA_UNIT
-            if state.flag[area] == 0:
-                if is_on_trigger(game, state, work, party, area):
-                    worth += TRIGGER
-            elif own > 0 and leads(game, state, work, party, area, own):
-                worth += FLAG_MOVE * state.flag[area]
-            worth -= STEP * nearest(game, state, work, party, area)
+            on_trigger = is_on_trigger(game, state, work, party, area)
+            if state.flag[area] == 0 and on_trigger:
+                worth += TRIGGER
+            moves = own > 0 and (state.flag[area] > 0 or on_trigger)
+            if moves and leads(game, state, work, party, area, own):
+                share = (state.flag[area] + 1) * game.points_flag * POINT
+                worth += share // (game.rule_track + 1)
     return worth
+
+
+@compiled
+def way_to_area(game: Record, state: Record, work: Record, unit: int) -> int:
+    """Return how far a unit is from the trigger of the nearest area that is not taken."""
+    least = NEAR_ENOUGH
+    for area in range(game.areas):
+        if state.flag_of[area] == NOBODY:
+            there = game.area_trigger[area]
+            least = min(least, distance(game, state, work, state.cell[unit], there))
+    return least
 
 
 @compiled
@@ -127,17 +149,6 @@ def leads(game: Record, state: Record, work: Record, party: int, area: int, own:
         if rival and units_in_area(game, state, work, other, area) >= own:
             return False
     return True
-
-
-@compiled
-def nearest(game: Record, state: Record, work: Record, party: int, area: int) -> int:
-    """Return how far the nearest unit of a party is from the trigger of an area."""
-    least = NEAR_ENOUGH
-    there = game.area_trigger[area]
-    for unit in range(party * CLASSES, party * CLASSES + CLASSES):
-        if state.cell[unit] != NOWHERE:
-            least = min(least, distance(game, state, work, state.cell[unit], there))
-    return least
 
 
 NEAR_ENOUGH = 64

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from editor.play.game import Game
+from editor.play.layout import Record
 from editor.play.rules import Rules
 from editor.systems.trts.play.action_names import action_code, action_name
 from editor.systems.trts.play.asks import asks
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.faults import faults
 from editor.systems.trts.play.knobs import knobs, turned
-from editor.systems.trts.play.names import DRAWS, EVENTS, RESTRICTIONS
+from editor.systems.trts.play.names import DRAWS, EVENTS, ORDERS, RESTRICTIONS
 from editor.systems.trts.play.offers import offers
 from editor.systems.trts.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.trts.play.sentences import sentence
@@ -25,6 +26,11 @@ from editor.systems.trts.play.verbs import VERBS
 def deal(survey: Any) -> Game:
     """Return the game of a surveyed set-up; UnplayableError with a sentence where there is none."""
     return dealt(survey, RULES)
+
+
+def are_orders(game: Game, state: Record) -> bool:
+    """Whether the mover gives orders: one alone gains little, and a search mixes many plans up."""
+    return bool(state.phase == ORDERS)
 
 
 RULES = Rules(
@@ -50,4 +56,5 @@ RULES = Rules(
     knobs=knobs,
     turned=turned,
     faults=faults,
+    plain=are_orders,
 )
