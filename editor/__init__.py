@@ -1,15 +1,18 @@
 """Realmwright: an editor for tabletop maps that knows the games they belong to."""
 
-from typing import TYPE_CHECKING, Any
-
+# Nothing is imported here: `python -m editor` has the current folder on its path until
+# editor/__main__.py takes it off.
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from editor.scripting import load, new
 
 __all__ = ["__version__", "load", "new"]
 __version__ = "0.1.0"
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> "Any":
     """Return what editor/scripting.py offers, which is imported when somebody asks for it."""
     if name in ("load", "new"):
         from editor import scripting

@@ -9,7 +9,7 @@ def page() -> str:
     """Return the page: every verb with its arguments and options."""
     top = parser()
     parts = ["# Command line\n", f"{top.description}\n", f"{top.epilog}\n"]
-    parts += ["`realmwright` and `python -m editor` are the same program.\n"]
+    parts += ["`realmwright` and `python -P -m editor` are the same program.\n"]
     for action in top._actions:
         if isinstance(action, argparse._SubParsersAction):
             helps = {choice.dest: choice.help or "" for choice in action._choices_actions}

@@ -9,15 +9,16 @@ are checked. While one process fills a folder, others that want the same wait an
 from __future__ import annotations
 
 import os
-import subprocess
+import stat
 import sys
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from editor.core.processes import Child, Pipe, away_from_current_folder
 from editor.play.compiling import Compiler
 from editor.play.engine import Engine
 from editor.play.fingerprint import fingerprint
@@ -35,14 +36,18 @@ READY = "ready"
 _in_turn = Lock()
 
 
-def folder_for(rules: Rules, *, bounds: bool = False) -> Path:
-    """Return the folder of a system's machine code, whether or not it is there yet."""
+def folder_for(rules: Rules, *, bounds: bool = False) -> Path | None:
+    """Return the folder of a system's machine code, whether or not it is there yet.
+
+    None where there is no place to keep any.
+    """
     return _folder(_home(rules), bounds)
 
 
 def is_warm(rules: Rules, *, bounds: bool = False) -> bool:
     """Say whether the machine code of these rules is ready to be loaded."""
-    return (folder_for(rules, bounds=bounds) / READY).is_file()
+    folder = folder_for(rules, bounds=bounds)
+    return folder is not None and _ours(folder) and (folder / READY).is_file()
 
 
 class Warming:
@@ -52,25 +57,15 @@ class Warming:
     """
 
     def __init__(self, rules: Rules) -> None:
-        self._rules = rules
-        self._process: subprocess.Popen[bytes] | None = None
-        if is_warm(rules):
-            return
-        try:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "editor.play.warm", _home(rules)],
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                env={**os.environ, "PYTHONPATH": _search_path()},
-            )
-        except OSError:
-            self._process = None
+        self._process: Child | None = None
+        if not is_warm(rules):
+            with suppress(OSError):
+                self._process = Child("rules", _fill, _home(rules))
 
     @property
     def over(self) -> bool:
         """Whether nothing is under way any more."""
-        return self._process is None or self._process.poll() is not None
+        return self._process is None or not self._process.alive
 
     def wait(self) -> None:
         """Wait until it has ended."""
@@ -79,14 +74,23 @@ class Warming:
 
     def end(self) -> None:
         """End the process if it still runs."""
-        if self._process is not None and self._process.poll() is None:
-            self._process.terminate()
-            self._process.wait()
+        if self._process is not None:
+            self._process.end()
+
+
+def _fill(pipe: Pipe, home: str) -> None:
+    # Where it cannot be done, rules go on interpreted.
+    with suppress(Exception):
+        _compiled(home)
 
 
 def best_engine(rules: Rules) -> Engine:
     """Return a compiled engine where machine code is ready, within a second; else another one."""
-    return compiled_engine(rules) if is_warm(rules) else Engine(rules)
+    if is_warm(rules):
+        # Machine code that is damaged is left alone.
+        with suppress(Exception):
+            return compiled_engine(rules)
+    return Engine(rules)
 
 
 def compiled_engine(rules: Rules, *, bounds: bool = False) -> Engine:
@@ -103,7 +107,7 @@ def compiled_engine(rules: Rules, *, bounds: bool = False) -> Engine:
 @cache
 def _compiled(home: str, bounds: bool = False) -> tuple[Verbs, Kernels]:
     folder = _folder(home, bounds)
-    if not _writable(folder):
+    if folder is None or not _writable(folder):
         return _made(home, bounds, None)
     ready = folder / READY
     with nullcontext() if ready.is_file() else locked(folder / "lock", PATIENCE):
@@ -114,7 +118,8 @@ def _compiled(home: str, bounds: bool = False) -> tuple[Verbs, Kernels]:
 
 def _made(home: str, bounds: bool, folder: Path | None) -> tuple[Verbs, Kernels]:
     """Return verbs and kernels, loaded from a folder as far as they are in it."""
-    import numba
+    with away_from_current_folder():
+        import numba  # it reads its settings from the current folder
 
     settings: Any = numba.config
     verbs: Verbs = import_module(home).VERBS
@@ -136,9 +141,10 @@ def _system_of(home: str) -> str:
     return home.split(".")[-3]
 
 
-def _folder(home: str, bounds: bool) -> Path:
+def _folder(home: str, bounds: bool) -> Path | None:
     kind = "-bounds" if bounds else ""
-    return _caches() / f"play-{_system_of(home)}-{_fingerprint(home)}{kind}"
+    caches = _caches()
+    return caches and caches / f"play-{_system_of(home)}-{_fingerprint(home)}{kind}"
 
 
 @cache
@@ -146,31 +152,45 @@ def _fingerprint(home: str) -> str:
     return fingerprint(home)
 
 
-def _caches() -> Path:
-    chosen = os.environ.get(CACHE_VARIABLE)
-    if chosen:
-        return Path(chosen)
+def _caches() -> Path | None:
+    """Return the folder of all machine code; None where nothing says which that is.
+
+    What lies there is run. A relative folder would be one that a stranger may have filled.
+    """
+    try:
+        chosen = os.environ.get(CACHE_VARIABLE)
+        if chosen:
+            found = Path(chosen)
+        elif sys.platform == "win32":
+            found = Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "realmwright" / "cache"
+        elif sys.platform == "darwin":
+            found = Path.home() / "Library" / "Caches" / "realmwright"
+        else:
+            given = Path(os.environ.get("XDG_CACHE_HOME", ""))
+            found = (given if given.is_absolute() else Path.home() / ".cache") / "realmwright"
+    except RuntimeError:
+        return None  # there is no home
+    return found if found.is_absolute() else None
+
+
+def _ours(folder: Path) -> bool:
+    """Say whether nobody else can have put anything into a folder."""
     if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "realmwright" / "cache"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "realmwright"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "realmwright"
-
-
-def _search_path() -> str:
-    return os.pathsep.join(path or str(Path.cwd()) for path in sys.path)
+        return folder.is_dir()
+    with suppress(OSError):
+        about = folder.stat()
+        return about.st_uid == os.geteuid() and not about.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    return False
 
 
 def _writable(folder: Path) -> bool:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not _ours(folder):
+            return False
         probe = folder / f"probe-{os.getpid()}"
         probe.touch()
         probe.unlink()
     except OSError:
         return False
     return True
-
-
-if __name__ == "__main__":
-    _compiled(sys.argv[1])

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import traceback
-from multiprocessing.connection import Connection
-from typing import Any
+from contextlib import suppress
 
+from editor.core.processes import Child, Pipe, ProcessEndedError
 from editor.workbench.taking import Ground, Order, Reader, Trial
 
 
@@ -18,8 +17,7 @@ class Taker:
 
     def __init__(self, ground: Ground) -> None:
         self._ground = ground
-        self._process: Any = None
-        self._pipe: Connection | None = None
+        self._process: Child | None = None
         self._number = 0
         self.waiting = False
         """Whether an answer is still to come."""
@@ -28,13 +26,11 @@ class Taker:
         """Ask what becomes of a drawing; what was asked before is no longer wanted."""
         self._number += 1
         self.waiting = True
-        if self._pipe is None:
-            self._begin()
-        try:
-            if self._pipe is not None:
-                self._pipe.send((self._number, order))
-        except OSError:
-            self._end()
+        if self._process is None:
+            self._process = Child("drawings", serve, self._ground)
+        # That it ended is told to whoever asks for the answer.
+        with suppress(ProcessEndedError):
+            self._process.send((self._number, order))
 
     def answer(self) -> Trial | None:
         """Return the answer to the latest order once it is there, else None.
@@ -44,46 +40,29 @@ class Taker:
         if not self.waiting:
             return None
         try:
-            while self._pipe is not None and self._pipe.poll():
-                number, found = self._pipe.recv()
+            while self._process is not None and (heard := self._process.heard()) is not None:
+                number, found = heard
                 if number == self._number:
                     self.waiting = False
                     if isinstance(found, Trial):
                         return found
                     raise RuntimeError(found)
-        except (EOFError, OSError):
-            self._end()
-        if self._pipe is None:
-            self.waiting = False
-            raise RuntimeError("the process that reads drawings ended before it answered")
+        except ProcessEndedError as error:
+            self.close()
+            raise RuntimeError(
+                "the process that reads drawings ended before it answered"
+            ) from error
         return None
 
     def close(self) -> None:
         """End the process, whatever it is about."""
         self.waiting = False
-        self._end()
-
-    def _begin(self) -> None:
-        # Spawned on every system: a forked process would inherit the window's threads.
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(
-            target=serve, args=(theirs, self._ground), daemon=True, name="drawings"
-        )
-        self._process.start()
-        theirs.close()
-
-    def _end(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(timeout=2)
-            self._process = None
+        process, self._process = self._process, None
+        if process is not None:
+            process.end()
 
 
-def serve(pipe: Connection, ground: Ground) -> None:
+def serve(pipe: Pipe, ground: Ground) -> None:
     """Try the orders of a pipe until it is closed; of several that wait, the last one."""
     reader = Reader()
     while True:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from multiprocessing.connection import Connection
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from editor.core.kit import AnyLibrary
 from editor.core.patch import Patch, patch_between, patched
+from editor.core.processes import Child, Pipe, ProcessEndedError
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.workbench.findings import Findings, looked_for, tried
 
 Look: TypeAlias = "Callable[[Question, AnyScenario, AnyLibrary], Findings]"
 """What looks for the findings of a question."""
+
+Trouble: TypeAlias = Literal["", "restarted", "stopped"]
+"""What became of the process over the latest question: it ended and another one was asked, or that
+one ended too and nothing is asked any more."""
 
 
 @dataclass(frozen=True)
@@ -40,20 +43,20 @@ class ProcessWorker:
     """A worker in a process of its own, begun with the first question.
 
     At most one question is under way and one waits; a later one takes the place of the waiting
-    one. When the process dies, `answer` begins another one and asks again, once a question.
+    one. When the process ends by itself, `answer` begins another one and asks again, once a
+    question; `trouble` tells of it.
     """
 
     def __init__(self, look: Look | None = None) -> None:
         self._look = look or Looker()
-        self._process: Any = None
-        self._pipe: Connection | None = None
+        self._process: Child | None = None
         self._sent_library: AnyLibrary | None = None
         self._sent_scenario: AnyScenario | None = None
         self._number = 0
         self._running: Question | None = None
         self._answered: Question | None = None
         self._waiting: Question | None = None
-        self._tries = 0
+        self.trouble: Trouble = ""
 
     def ask(
         self,
@@ -66,32 +69,31 @@ class ProcessWorker:
     ) -> None:
         """Ask for the findings of a scenario; what was asked before is no longer wanted."""
         self._number += 1
-        self._tries = 0
+        self.trouble = ""
         self._waiting = Question(self._number, scenario, library, ruleset, mode, fixes)
         self._send()
 
     def warm(self) -> None:
         """Begin the process, unless it has begun."""
-        if self._pipe is None:
+        if self._process is None:
             self._begin()
 
     def answer(self) -> Findings | None:
         """Return the findings of the latest question once they are there, else None."""
-        pipe = self._pipe
-        if pipe is None:
-            return None
         try:
-            while pipe.poll():
+            while self._process is not None and (heard := self._process.heard()) is not None:
                 number: int
                 found: Findings
-                number, found = pipe.recv()
+                number, found = heard
                 if self._running is not None and number == self._running.number:
                     self._answered, self._running = self._running, None
                     self._send()
                 asked = self._answered
                 if asked is not None and number == asked.number == self._number:
+                    if self.trouble == "restarted":
+                        self.trouble = ""
                     return replace(found, scenario=asked.scenario)
-        except (EOFError, OSError):
+        except ProcessEndedError:
             self._begin_again()
         return None
 
@@ -99,24 +101,18 @@ class ProcessWorker:
         """Kill the process as a crash would; the next look for an answer begins another."""
         if self._process is not None:
             self._process.kill()
-            self._process.join(timeout=2)
 
     def close(self) -> None:
         """End the process; a question under way is never answered."""
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(timeout=2)
-            self._process = None
+        process, self._process = self._process, None
+        if process is not None:
+            process.end()
         self._running = self._waiting = None
 
     def _send(self) -> None:
         if self._waiting is None or self._running is not None:
             return
-        if self._pipe is None:
-            self._begin()
+        process = self._process or self._begin()
         question, self._waiting = self._waiting, None
         self._running = question
         known, before = question.library is self._sent_library, self._sent_scenario
@@ -126,33 +122,30 @@ class ProcessWorker:
             patch = patch_between(before, question.scenario)
             short = replace(short, scenario=None, patch=patch)
         try:
-            if self._pipe is not None:
-                self._pipe.send(short)
-        except (OSError, ValueError):
+            process.send(short)
+        except ProcessEndedError:
             self._begin_again()
 
-    def _begin(self) -> None:
-        # Spawned on every system: a forked process would inherit the window's threads.
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(
-            target=serve, args=(theirs, self._look), daemon=True, name="checks"
-        )
-        self._process.start()
-        theirs.close()
+    def _begin(self) -> Child:
+        self._process = Child("checks", serve, self._look)
         self._sent_library = self._sent_scenario = None
+        return self._process
 
     def _begin_again(self) -> None:
-        """Begin another process after one died, and ask it what the dead one was asked."""
-        asked = self._waiting or self._running
+        """Begin another process after one ended, and ask it what that one was asked last.
+
+        That is what waits, what runs, or an answer of which the fixes were still to be tried.
+        """
+        asked = self._waiting or self._running or self._answered
         self.close()
-        self._tries += 1
-        if asked is not None and self._tries <= 1:
+        self._answered = None
+        self.trouble = "stopped" if self.trouble else "restarted"
+        if asked is not None and self.trouble == "restarted":
             self._waiting = asked
             self._send()
 
 
-def serve(pipe: Connection, look: Look) -> None:
+def serve(pipe: Pipe, look: Look) -> None:
     """Answer the questions of a pipe until it is closed."""
     from editor.systems.catalogue import systems
 

@@ -49,6 +49,8 @@ def _empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_code_with_checks_of_bounds_has_a_folder_of_its_own(tmp_path: Path) -> None:
     """Code that checks indices and code that does not never share a folder."""
     plain, checked = folder_for(RULES), folder_for(RULES, bounds=True)
+    assert plain is not None
+    assert checked is not None
     assert checked.name == f"{plain.name}-bounds"
     assert plain.parent == checked.parent == tmp_path
     (tmp_path / checked.name).mkdir()

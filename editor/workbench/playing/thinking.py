@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import multiprocessing
+from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from editor.core.processes import Child, Pipe, ProcessEndedError
 from editor.play.bots import Thinker, bot_named
 from editor.play.engine import Engine
 from editor.play.game import Game
@@ -28,6 +28,10 @@ class Question:
     seed: int
 
 
+class ThinkingEndedError(Exception):
+    """No bot decides: the process in which they think ended again and again."""
+
+
 class Thinking(Protocol):
     """Something that decides for bots; the latest question alone is answered."""
 
@@ -35,7 +39,7 @@ class Thinking(Protocol):
         """Ask what a bot does that sees this."""
 
     def answer(self) -> int | None:
-        """Return the action once it is decided, else None."""
+        """Return the action once it is decided, else None. Raises ThinkingEndedError."""
 
     def close(self) -> None:
         """End the thinking; a question under way is never answered."""
@@ -69,10 +73,8 @@ class ThinkingElsewhere:
 
     def __init__(self, deal: Deal) -> None:
         self._deal = deal
-        self._process: Any = None
-        self._pipe: Connection | None = None
+        self._process: Child | None = None
         self._number = self._asked = 0
-        self._tries = 0
         self._last: Question | None = None
         self._warming: Warming | None = None
 
@@ -86,20 +88,24 @@ class ThinkingElsewhere:
         self._send()
 
     def answer(self) -> int | None:
-        """Return the action once it is decided; a process that died is asked once more."""
-        if self._pipe is None or not self._asked:
+        """Return the action once it is decided; a process that ended is asked once more.
+
+        Raises ThinkingEndedError where the second one ended too.
+        """
+        if self._process is None or not self._asked:
             return None
         try:
-            while self._pipe.poll():
-                number, action = self._pipe.recv()
+            while (heard := self._process.heard()) is not None:
+                number, action = heard
                 if number == self._asked:
                     self._asked = 0
                     return int(action)
-        except (EOFError, OSError):
+        except ProcessEndedError as error:
             self._end()
             self._tries += 1
-            if self._tries <= 1:
-                self._send()
+            if self._tries > 1:
+                raise ThinkingEndedError("the process in which bots think ended twice") from error
+            self._send()
         return None
 
     def close(self) -> None:
@@ -110,42 +116,26 @@ class ThinkingElsewhere:
             self._warming = None
 
     def _end(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(timeout=2)
-            self._process = None
+        process, self._process = self._process, None
+        if process is not None:
+            process.end()
         self._asked = 0
 
     def _send(self) -> None:
         question = self._last
         if question is None:
             return
-        if self._pipe is None:
-            self._begin()
-        self._asked = question.number
-        try:
-            if self._pipe is not None:
-                self._pipe.send(question)
-        except OSError:
-            self._end()
-
-    def _begin(self) -> None:
         if self._warming is None:
             self._warming = Warming(rules_of(self._deal))
-        # Spawned on every system: a forked process would inherit the window's threads.
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(
-            target=serve, args=(theirs, self._deal), daemon=True, name="bots"
-        )
-        self._process.start()
-        theirs.close()
+        if self._process is None:
+            self._process = Child("bots", serve, self._deal)
+        self._asked = question.number
+        # That it ended is found by whoever asks for the answer.
+        with suppress(ProcessEndedError):
+            self._process.send(question)
 
 
-def serve(pipe: Connection, deal: Deal) -> None:
+def serve(pipe: Pipe, deal: Deal) -> None:
     """Answer the questions of a pipe until it is closed; compiled as soon as that is ready."""
     game = game_of(deal)
     thinker = Thinker(best_engine(game.rules))
