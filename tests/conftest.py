@@ -1,6 +1,10 @@
-"""What every test stands on: Qt without a screen, a home of its own, no luck and no clock."""
+"""What every test stands on: Qt without a screen, a home of its own, no luck and no clock.
+
+And a collector that frees Qt objects on the main thread alone: docs/decisions/processes.md.
+"""
 
 import atexit
+import gc
 import os
 import shutil
 import tempfile
@@ -36,6 +40,20 @@ settings.register_profile(
 settings.load_profile("steady")
 
 _kept: list[object] = []
+
+# A worker of a parallel run hears its orders on a thread, and Python's collector runs on whatever
+# thread allocates. So it is off, and the main thread collects between two tests.
+gc.disable()
+_COLLECTIONS_PER_FULL_ONE = 100
+_collections = 0
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_logfinish() -> None:
+    """Collect what the last test left; what survived for long is looked at less often."""
+    global _collections
+    _collections += 1
+    gc.collect(1 if _collections % _COLLECTIONS_PER_FULL_ONE else 2)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -54,7 +54,7 @@ class Compiler:
         """Return an entry compiled for flat buffers; `more` are the types of further arguments."""
         from numba import njit
 
-        # Without the lock of the interpreter: a bot thinks in a thread and the window goes on.
+        # Without the lock of the interpreter: matches of a series are played side by side.
         options: Any = {"cache": self._cached, "boundscheck": self._bounds, "nogil": True}
         wrap: Any = njit(entry_type(more), **options)
         return wrap(_with_names(verb, self._names(verb.__module__)))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Any
 
+from editor.core.threads import side_by_side
 from editor.play.bots import Bot, Thinker, party_of
 from editor.play.engine import Engine
 from editor.play.game import Game
@@ -108,8 +108,7 @@ def play_series(
         engine = engine_for()
         return [play_one(game, engine, bots, seed, one, position) for one in numbers_of_part]
 
-    with ThreadPoolExecutor(wanted) as pool:
-        done = [result for part in pool.map(play, parts) for result in part]
+    done = [result for part in side_by_side(play, parts) for result in part]
     return sorted(done, key=lambda result: result.number)
 
 

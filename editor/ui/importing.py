@@ -17,7 +17,7 @@ from editor.ui.dialogs.legend import LegendDialog
 from editor.workbench.document import Document, new_document
 from editor.workbench.session import Session
 from editor.workbench.taker import Taker
-from editor.workbench.taking import Ground, Made, Trial, previewed
+from editor.workbench.taking import Ground, Trial
 
 
 def choose(window: QWidget, folder: Path) -> Path | None:
@@ -63,20 +63,16 @@ def tried(
     """Ask how a drawing is taken in and return what came of it. Raises FileError."""
     ground = Ground(document.system, document.scenario, document.library, document.ruleset)
     faults: list[FileError] = []
-
-    def lay(made: Made) -> None:
-        # What is known of an area once is known to every map that has the very same area.
-        previewed(replace(ground, scenario=made.after))
-
+    file = file.absolute()  # the process that reads it stands elsewhere
     taker = Taker(ground)
     try:
         take = document.system.take_grid if tiles else None
         dialog: ImportDialog
         if take is not None:
             grounds = take().grounds
-            dialog = LegendDialog(file, taker, grounds, lay, beside=beside, parent=window)
+            dialog = LegendDialog(file, taker, grounds, beside=beside, parent=window)
         else:
-            dialog = ImportDialog(file, taker, lay, beside=beside, parent=window)
+            dialog = ImportDialog(file, taker, beside=beside, parent=window)
         dialog.failed.connect(faults.append)
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
     finally:

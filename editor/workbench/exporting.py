@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import os
 import time
 import traceback
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from multiprocessing.connection import Connection
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Lock, Thread
 from typing import Any
 
 from editor.checks.run import at_least
 from editor.core.errors import FileError
+from editor.core.processes import Child, Pipe, ProcessEndedError
 from editor.export.catalogue import exporter_named
 from editor.export.exporter import Choice, Job, RefusedExportError
 from editor.export.run import job_for
@@ -25,8 +22,6 @@ from editor.workbench.taking import Ground
 
 _BEAT = 0.04
 """Seconds between two reports at least: nobody reads faster."""
-_PATIENCE = 2.0
-"""Seconds that a process has to end in."""
 
 
 @dataclass(frozen=True)
@@ -89,23 +84,24 @@ class Broken:
 Outcome = Written | Refused | Broken
 
 
+@dataclass(frozen=True)
+class Made:
+    """An export that is made and waits for the word where to keep it."""
+
+
 class Exporting:
     """Foretells and carries out exports of one scenario, in a process begun with the first order.
 
-    The process only makes the bytes. A thread here keeps them in the file, whole or not at all:
-    whenever the process ends, nothing half-written stays.
+    The process writes a file only on a word from here, whole or not at all: whenever it ends
+    before, nothing half-written stays.
     """
 
     def __init__(self, ground: Ground) -> None:
         self._ground = ground
-        self._process: Any = None
-        self._pipe: Connection | None = None
+        self._process: Child | None = None
         self._path: Path | None = None
-        self._heard: SimpleQueue[Foretold | Progress | Outcome] = SimpleQueue()
         self._foretold: Foretold | None = None
         self._asked: Wish | None = None
-        self._lock = Lock()
-        self._over = False
         self._keeping = False
         self.progress = Progress()
         """How far the writing was when `outcome` was asked last."""
@@ -113,12 +109,12 @@ class Exporting:
     def foretell(self, wish: Wish) -> None:
         """Ask what is to be known of a wish; what was asked before is no longer wanted."""
         self._asked, self._foretold = wish, None
-        self._send(("foretell", wish))
+        self._send("foretell", wish)
 
     def foretold(self) -> Foretold | None:
         """Return what is known of the latest wish once it is there, else None.
 
-        Raises RuntimeError for a fault of ours in the process, or where it died.
+        Raises RuntimeError for a fault of ours in the process, or where it ended.
         """
         found = self._look()
         if isinstance(found, Broken):
@@ -128,8 +124,8 @@ class Exporting:
 
     def write(self, wish: Wish, path: Path) -> None:
         """Begin to write an export into a file."""
-        self._path = path
-        self._send(("write", wish))
+        self._path = path.absolute()
+        self._send("write", wish)
 
     def outcome(self) -> Outcome | None:
         """Return what came of the writing once it is over, else None."""
@@ -137,107 +133,89 @@ class Exporting:
 
     def cancel(self) -> bool:
         """End it all; False when the file is being kept already, which takes a moment."""
-        with self._lock:
-            if self._keeping:
-                return False
-            self._over = True
+        if self._keeping:
+            return False
         process, self._process = self._process, None
         if process is not None:
-            process.terminate()
-            process.join(timeout=_PATIENCE)
-            if process.is_alive():
-                process.kill()
+            process.end()
         return True
 
     def _look(self) -> Outcome | None:
-        with contextlib.suppress(Empty):
-            while True:
-                found = self._heard.get_nowait()
-                if isinstance(found, Progress):
-                    self.progress = found
-                elif isinstance(found, Foretold):
-                    if found.wish == self._asked:
-                        self._foretold = found
-                else:
-                    return found
+        """Take in what the process said; return what came of an order that is over."""
+        try:
+            while (said := self._heard()) is not None:
+                if isinstance(said, Written | Refused | Broken):
+                    self._keeping = False
+                    return said
+                if isinstance(said, Progress):
+                    self.progress = said
+                elif isinstance(said, Foretold):
+                    if said.wish == self._asked:
+                        self._foretold = said
+                elif isinstance(said, Made):
+                    self._keeping = True
+                    self._send("keep", self._path)
+        except ProcessEndedError:
+            self._keeping = False
+            self.cancel()
+            return Broken("the process that exports ended before it was done")
         return None
 
-    def _send(self, order: tuple[str, Wish]) -> None:
-        if self._pipe is None:
-            self._begin()
-        # Of a process that is gone the thread tells.
-        with contextlib.suppress(OSError):
-            if self._pipe is not None:
-                self._pipe.send(order)
+    def _heard(self) -> Any | None:
+        """Return what the process said next, None where it said nothing yet."""
+        return self._process.heard() if self._process is not None else None
 
-    def _begin(self) -> None:
-        # Spawned on every system: a forked process would inherit the window's threads.
-        context = multiprocessing.get_context("spawn")
-        pipe, theirs = context.Pipe()
-        self._pipe = pipe
-        self._process = context.Process(
-            target=serve, args=(theirs, self._ground), daemon=True, name="exports"
-        )
-        self._process.start()
-        theirs.close()
-        Thread(target=self._listen, args=(pipe,), daemon=True, name="exports").start()
-
-    def _listen(self, pipe: Connection) -> None:
-        """Pass on what the process says, and keep what it made, until one of both is over."""
-        try:
-            while True:
-                said = pipe.recv()
-                self._heard.put(self._kept(said, pipe) if isinstance(said, Written) else said)
-        except (EOFError, OSError):
-            if not self._over:
-                self._heard.put(Broken("the process that exports ended before it was done"))
-        finally:
-            with contextlib.suppress(OSError):
-                pipe.close()
-
-    def _kept(self, made: Written, pipe: Connection) -> Outcome:
-        """Return what became of the bytes that follow in the pipe."""
-        data = pipe.recv_bytes()
-        path = self._path
-        with self._lock:
-            if self._over or path is None:
-                return Refused("cancelled")
-            self._keeping = True
-        try:
-            write_bytes(path, data)
-        except FileError as error:
-            return Refused(str(error))
-        except Exception:
-            return Broken(traceback.format_exc())
-        finally:
-            self._keeping = False
-        return replace(made, path=path, size=len(data))
+    def _send(self, task: str, given: object) -> None:
+        if self._process is None:
+            self._process = Child("exports", serve, self._ground)
+        # That it ended is found by whoever asks what came of it.
+        with contextlib.suppress(ProcessEndedError):
+            self._process.send((task, given))
 
 
-def serve(pipe: Connection, ground: Ground) -> None:
+def serve(pipe: Pipe, ground: Ground) -> None:
     """Carry out the orders of a pipe until it is closed; of several to foretell, the last one."""
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)  # the window comes first
-    jobs: dict[tuple[str, str], Job] = {}
-    while True:
-        try:
-            task, wish = pipe.recv()
+    maker = Maker(ground, pipe.send)
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            task, given = pipe.recv()
             while task == "foretell" and pipe.poll():
-                task, wish = pipe.recv()
-            try:
-                if task == "foretell":
-                    pipe.send(_known(ground, wish, jobs))
-                else:
-                    _make(ground, wish, pipe)
-            except (RefusedExportError, FileError, ValueError) as error:
-                pipe.send(Refused(str(error)))
-            except (EOFError, BrokenPipeError):
-                return
-            except Exception:
-                # It is told where a person sees it.
-                pipe.send(Broken(traceback.format_exc()))
-        except (EOFError, OSError):
-            return
+                task, given = pipe.recv()
+            maker.obey(task, given)
+
+
+class Maker:
+    """Carries out orders upon one ground, and says through `say` what comes of each."""
+
+    def __init__(self, ground: Ground, say: Callable[[object], None]) -> None:
+        self._ground, self._say = ground, say
+        self._jobs: dict[tuple[str, str], Job] = {}
+        self._made: tuple[Written, bytes] | None = None
+
+    def obey(self, task: str, given: Any) -> None:
+        """Carry out an order: "foretell" or "write" a wish, "keep" what is made in a file.
+
+        Raises OSError where nobody listens any more.
+        """
+        try:
+            if task == "foretell":
+                self._say(_known(self._ground, given, self._jobs))
+            elif task == "write":
+                self._made = _made(self._ground, given, self._say)
+                self._say(Made())
+            elif self._made is not None:
+                (written, data), self._made = self._made, None
+                write_bytes(given, data)
+                self._say(replace(written, path=given))
+        except (RefusedExportError, FileError, ValueError) as error:
+            self._say(Refused(str(error)))
+        except ConnectionError:
+            raise
+        except Exception:
+            # It is told where a person sees it.
+            self._say(Broken(traceback.format_exc()))
 
 
 def _known(ground: Ground, wish: Wish, jobs: dict[tuple[str, str], Job]) -> Foretold:
@@ -261,8 +239,8 @@ def _known(ground: Ground, wish: Wish, jobs: dict[tuple[str, str], Job]) -> Fore
         return Foretold(wish, refused=str(error))
 
 
-def _make(ground: Ground, wish: Wish, pipe: Connection) -> None:
-    """Send the bytes of an export after the word that they are made."""
+def _made(ground: Ground, wish: Wish, say: Callable[[object], None]) -> tuple[Written, bytes]:
+    """Return the bytes of an export, with all that is to be said of it but the file."""
     exporter = exporter_named(wish.kind)
     last = 0.0
 
@@ -271,7 +249,7 @@ def _make(ground: Ground, wish: Wish, pipe: Connection) -> None:
         now = time.monotonic()
         if now - last >= _BEAT:
             last = now
-            pipe.send(Progress(min(1.0, max(0.0, share)), words))
+            say(Progress(min(1.0, max(0.0, share)), words))
 
     job = job_for(
         ground.scenario,
@@ -285,5 +263,4 @@ def _make(ground: Ground, wish: Wish, pipe: Connection) -> None:
     )
     losses = exporter.losses(job)
     data = exporter.write(job)
-    pipe.send(Written(Path(), len(data), job.draft, losses))
-    pipe.send_bytes(data)
+    return Written(Path(), len(data), job.draft, losses), data

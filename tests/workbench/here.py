@@ -1,39 +1,24 @@
-"""Exports made in a thread, where the window has a process of its own for it."""
+"""Exports made at once, where the window has a process of its own for it."""
 
 from __future__ import annotations
 
-import multiprocessing
-from multiprocessing.connection import Connection
-from threading import Thread
+from collections import deque
+from typing import Any
 
-from editor.workbench.exporting import Exporting, serve
-
-
-class _Process:
-    """What is asked of a process; a thread ends when its pipe does."""
-
-    def __init__(self, theirs: Connection, thread: Thread) -> None:
-        self._theirs, self._thread = theirs, thread
-
-    def terminate(self) -> None:
-        """Hang up."""
-        self._theirs.close()
-
-    def join(self, timeout: float) -> None:
-        """Nothing is to be waited for."""
-
-    def is_alive(self) -> bool:
-        """It ends by itself."""
-        return False
+from editor.workbench.exporting import Exporting, Maker
+from editor.workbench.taking import Ground
 
 
 class HereExporting(Exporting):
-    """Exports without a process: begun at once, and seen by a test's patches."""
+    """Exports without a process: done when they are asked for, and seen by a test's patches."""
 
-    def _begin(self) -> None:
-        ours, theirs = multiprocessing.Pipe()
-        self._pipe = ours
-        thread = Thread(target=serve, args=(theirs, self._ground), daemon=True)
-        thread.start()
-        self._process = _Process(theirs, thread)
-        Thread(target=self._listen, args=(ours,), daemon=True).start()
+    def __init__(self, ground: Ground) -> None:
+        super().__init__(ground)
+        self._said: deque[object] = deque()
+        self._maker = Maker(ground, self._said.append)
+
+    def _heard(self) -> Any | None:
+        return self._said.popleft() if self._said else None
+
+    def _send(self, task: str, given: object) -> None:
+        self._maker.obey(task, given)

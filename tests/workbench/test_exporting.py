@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from threading import Thread
 from typing import Any, TypeVar
 
 import pytest
@@ -24,11 +22,12 @@ from editor.workbench.exporting import (
     Broken,
     Exporting,
     Foretold,
+    Made,
+    Maker,
     Progress,
     Refused,
     Wish,
     Written,
-    serve,
 )
 from editor.workbench.taking import Ground
 
@@ -87,9 +86,10 @@ def test_nothing_half_written_stays(end: str, tmp_path: Path) -> None:
     exports.write(Wish("png", options=HUGE), old)
     time.sleep(0.8)
     process = exports._process
+    assert process is not None
     if end == "cancel":
         assert exports.cancel()
-        assert not process.is_alive()
+        assert not process.alive
         assert exports.outcome() is None
     else:
         process.kill()
@@ -113,29 +113,23 @@ def test_a_file_that_cannot_be_written_is_told_of(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def said(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Any]]:
+def said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Any]]:
     """Return what a process would say to an order, with an exporter of one's own."""
 
     def answers(order: str, wish: Wish, ground: Ground, **parts: Any) -> list[Any]:
         made = replace(catalogue.exporter_named("text"), **parts)
         monkeypatch.setattr(exporting, "exporter_named", lambda kind: made)
-        ours, theirs = multiprocessing.Pipe()
-        thread = Thread(target=serve, args=(theirs, ground))
-        thread.start()
-        ours.send((order, wish))
         heard: list[Any] = []
-        while not heard or isinstance(heard[-1], Progress):
-            heard.append(ours.recv())
-        if isinstance(heard[-1], Written):
-            heard.append(ours.recv_bytes())
-        ours.close()
-        thread.join(LONGEST)
+        maker = Maker(ground, heard.append)
+        maker.obey(order, wish)
+        if isinstance(heard[-1], Made):
+            maker.obey("keep", tmp_path / "made")
         return heard
 
     return answers
 
 
-def test_progress_and_losses_come_through(said: Callable[..., list[Any]]) -> None:
+def test_progress_and_losses_come_through(said: Callable[..., list[Any]], tmp_path: Path) -> None:
     """Reports are passed on, never faster than one reads; what is lost comes with the file."""
 
     def write(job: Job) -> bytes:
@@ -143,11 +137,12 @@ def test_progress_and_losses_come_through(said: Callable[..., list[Any]]) -> Non
             job.report(page / 1000, f"page {page}")
         return b"done"
 
-    wish = Wish("text")
+    wish, out = Wish("text"), tmp_path / "made"
     heard = said("write", wish, ground_of(), write=write, losses=lambda job: ("ways back",))
     assert heard[0] == Progress(0.0, "page 0")
     assert len(heard) < 100
-    assert heard[-2:] == [Written(Path(), 4, False, ("ways back",)), b"done"]
+    assert heard[-2:] == [Made(), Written(out, 4, False, ("ways back",))]
+    assert out.read_bytes() == b"done"
 
 
 def test_a_fault_of_ours_is_told_as_one(said: Callable[..., list[Any]]) -> None:
@@ -180,7 +175,7 @@ def test_errors_are_foretold_by_their_sentences(said: Callable[..., list[Any]]) 
     assert any("no-such-mat" in each for each in known.errors)
     (refused,) = said("write", Wish("text"), broken)
     assert isinstance(refused, Refused)
-    assert said("write", Wish("text", draft=True), broken)[-2].draft
+    assert said("write", Wish("text", draft=True), broken)[-1].draft
 
 
 def faulty(scenario: Any) -> Any:

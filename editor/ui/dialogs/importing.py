@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
-from threading import Thread
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
@@ -28,8 +25,6 @@ from editor.workbench.taking import Made, Order, Trial
 
 _BEAT = 40
 """Milliseconds between two looks for the answer."""
-_AT_ONCE = 0.02
-"""Seconds that the map may take to be laid out without a word."""
 _TYPING = 350
 """Milliseconds after the last change of a wish until it is tried."""
 _WIDEST, _COARSEST, _LARGEST = 100_000, 1000, 100_000
@@ -50,8 +45,8 @@ class Tries(Protocol):
 class ImportDialog(Sheet):
     """Asks how a drawing is taken in and shows what comes of it; `trial` holds that.
 
-    `lay` prepares what was accepted, in a thread, before the dialog closes. `beside` says whether
-    there is a map that it can be added to. `failed` tells a file that cannot be read.
+    `beside` says whether there is a map that it can be added to. `failed` tells a file that
+    cannot be read.
     """
 
     failed = Signal(object)
@@ -60,14 +55,12 @@ class ImportDialog(Sheet):
         self,
         file: Path,
         tries: Tries,
-        lay: Callable[[Made], object] = lambda _: None,
         *,
         beside: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(self._title(), parent, width=820)
-        self._file, self._tries, self._lay = file, tries, lay
-        self._laying: Thread | None = None
+        self._file, self._tries = file, tries
         self._layer = EVERY_LAYER
         self.trial: Trial | None = None
         """The answer to what is asked for now; None while it is not there."""
@@ -194,28 +187,6 @@ class ImportDialog(Sheet):
         self._preview.wait()
         self._tries.ask(self.order())
         self._clock.start()
-
-    def done(self, answer: int) -> None:
-        """Close, once the map is laid out: the window behind would stand still for it."""
-        made, laying = self.made(), self._laying
-        if answer == QDialog.DialogCode.Accepted and made is not None:
-            if laying is None:
-                laying = Thread(target=self._lay, args=(made,), daemon=True)
-                self._laying = laying
-                laying.start()
-            # What is quickly done needs no further beat.
-            laying.join(_AT_ONCE)
-            if laying.is_alive():
-                self._go.setEnabled(False)
-                self._fields.setEnabled(False)
-                self._preview.wait()
-                QTimer.singleShot(_BEAT, partial(self._go_on, answer))
-                return
-        super().done(answer)
-
-    def _go_on(self, answer: int) -> None:
-        if self.isVisible():
-            self.done(answer)
 
     def _look(self) -> None:
         """Show the answer once it is there."""

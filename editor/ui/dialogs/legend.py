@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -18,7 +18,7 @@ from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import words
 from editor.workbench.legend import Entry
-from editor.workbench.taking import Made, Order, Trial
+from editor.workbench.taking import Order, Trial
 from editor.workbench.taking_tiles import SHOWN, TileOrder, TileTrial
 
 MOST_ROWS = 300
@@ -36,7 +36,6 @@ class LegendDialog(ImportDialog):
         file: Path,
         tries: Tries,
         grounds: Sequence[Ground],
-        lay: Callable[[Made], object] = lambda _: None,
         *,
         beside: bool = False,
         parent: QWidget | None = None,
@@ -45,7 +44,7 @@ class LegendDialog(ImportDialog):
         self._decided: dict[int, str] = {}
         self._rows: dict[int, Row] = {}
         self._shown: tuple[int, ...] | None = None
-        super().__init__(file, tries, lay, beside=beside, parent=parent)
+        super().__init__(file, tries, beside=beside, parent=parent)
 
     def _title(self) -> str:
         return QCoreApplication.translate("LegendDialog", "Import a map of tiles")

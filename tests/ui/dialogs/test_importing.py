@@ -111,25 +111,3 @@ def test_layers_are_offered_and_read_anew(application: QApplication, tries: AtOn
     assert tries.orders[-1].layer == "Areas"
     assert dialog._said.text().startswith("10 areas")
     dialog.reject()
-
-
-def test_what_is_accepted_is_laid_out_first(
-    application: QApplication, tries: AtOnce, tmp_path: Path
-) -> None:
-    """The dialog stays until the map is laid out, and the window can be moved meanwhile."""
-    laid: list[object] = []
-
-    def slowly(made: object) -> None:
-        time.sleep(0.1)
-        laid.append(made)
-
-    dialog = ImportDialog(squares(tmp_path, 10, 12), tries, slowly)
-    dialog.show()
-    settled(application, dialog)
-    dialog._go.click()
-    assert dialog.isVisible()
-    end = time.monotonic() + 30
-    while dialog.isVisible() and time.monotonic() < end:
-        application.processEvents()
-    assert laid == [dialog.made()]
-    assert dialog.result() == QDialog.DialogCode.Accepted
