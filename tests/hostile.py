@@ -15,16 +15,9 @@ MARK = "imported-"
 CUSTOM = {"sitecustomize", "usercustomize"}
 # What libraries look for, and what this environment happens to lack.
 SOUGHT = {
-    "yaml",
-    "cuda",
-    "coverage",
-    "colorama",
-    "readline",
-    "rlcompleter",
-    "gi",
-    "scipy",
-    "pandas",
-}
+    "colorama", "coverage", "cuda", "cython_runtime", "pandas", "readline", "scipy",
+    "shibokensupport", "signature_bootstrap", "yaml",
+}  # fmt: skip
 OURS = {"editor", "tests", "docs", "benchmarks"}
 
 
