@@ -30,6 +30,7 @@ from editor.workbench.playing.thinking import ThinkingElsewhere
 from editor.workbench.session import Session
 from editor.workbench.taker import Taker
 from editor.workbench.taking import Ground, Order
+from tests.workbench.test_exporting import ground_of
 from tests.workbench.test_taking import squares
 
 EAGER = (50, 2, 2)
@@ -65,7 +66,7 @@ def work(scenario: Path, folder: Path) -> None:
     session = window.session
     assert session is not None
     check(session)
-    ground = Ground(session.system, session.present, session.library, session.document.ruleset)
+    ground = ground_of("trts/dawn-and-dusk.json")
     export(ground, folder)
     taker = Taker(ground)
     taker.ask(Order(squares(folder, 10, 10)))
