@@ -313,7 +313,9 @@ class PlaySession:
         return self.game.rules.knobs(self.game, self.state)
 
     def turn(self, name: str, value: Any) -> str:
-        """Set a value of the position, as a step of the match; why not, empty if it was."""
+        """Set a value of the position, as a step of the match; why not, empty if it is so."""
+        if any(knob.name == name and knob.value == value for knob in self.knobs()):
+            return ""
         try:
             self.match.set_up({name: value})
         except PositionError as error:

@@ -154,9 +154,10 @@ def test_a_set_up_keeps_the_match_before_it() -> None:
 def test_a_value_goes_back_to_what_it_was_in_the_beginning() -> None:
     """A value that equals the one of the first position is set like any other."""
     session = at_table(players=1)
-    for hole in (10, 2):
+    for hole in (10, 2, 2):
         assert session.turn("a.at", hole) == ""
         assert session.position().get("a.at", 2) == hole
+    assert session.match.length == 2
 
 
 def test_a_position_goes_over_to_another_map() -> None:
