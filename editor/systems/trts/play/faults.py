@@ -12,10 +12,20 @@ from editor.play.showing import Told
 def faults(game: Game, state: Record) -> Iterator[Told]:
     """Yield a sentence for each fault of a position as a whole.
 
-    Who has something in an area has a marker there. Source: C4.
+    Who has something in an area has a marker there; in a contested area nobody else has, once it
+    is not being fought for. Source: C4.
     """
-    for player, seat in enumerate(game.seats):
-        areas = {state.area[player, slot] for slot in range(state.stacks[player])}
-        for area in sorted(areas):
-            if not state.markers[area] >> player & 1:
-                yield Told(f"{seat.name} has pieces in {game.spaces[area]} and no marker.", (area,))
+    players = range(len(game.seats))
+    for area, name in enumerate(game.spaces):
+        marked = {player for player in players if state.markers[area] >> player & 1}
+        there = {player for player in players if _is_there(state, player, area)}
+        for player in sorted(there - marked):
+            yield Told(f"{game.seats[player].name} has pieces in {name} and no marker.", (area,))
+        contested = len(marked) > 1 and area != state.push_area
+        for player in sorted(marked - there) if contested else ():
+            words = f"{game.seats[player].name} has a marker in {name}, which is contested"
+            yield Told(f"{words}, and nothing under it.", (area,))
+
+
+def _is_there(state: Record, player: int, area: int) -> bool:
+    return any(state.area[player, slot] == area for slot in range(state.stacks[player]))

@@ -8,8 +8,8 @@ from editor.systems.trts.play.rules import RULES
 from tests.systems.trts.play.test_deal import deal, sample
 
 
-def test_pieces_without_a_marker_are_said() -> None:
-    """Who has something in an area has a marker there."""
+def test_pieces_and_markers_go_together() -> None:
+    """Who has something in an area has a marker there; in a contested area nobody else has."""
     game = RULES.deal(deal(sample("ashen-isle"), 0).survey)
     engine = Engine(RULES)
     fresh = engine.start(game, 1)
@@ -21,6 +21,11 @@ def test_pieces_without_a_marker_are_said() -> None:
     assert refused == {}
     (told,) = RULES.faults(game, game.opened(state))
     assert told.sentence.endswith("no marker.")
+    both = " ".join(seat.id for seat in game.seats)
+    state, refused = fitted(game, engine, fresh, {home: both})
+    assert refused == {}
+    (told,) = RULES.faults(game, game.opened(state))
+    assert told.sentence.endswith("which is contested, and nothing under it.")
 
 
 @pytest.mark.parametrize("name", ["minerals", "gas"])
