@@ -32,6 +32,7 @@ class KnobForm(Panel):
         self.setMinimumWidth(200)
         self._table = table
         self._refused: dict[str, str] = {}
+        self._typed = ""
         column = QVBoxLayout(self)
         column.setContentsMargins(px(18), px(12), px(10), px(10))
         column.setSpacing(px(8))
@@ -101,7 +102,9 @@ class KnobForm(Panel):
                 help=knob.name,
             )  # fmt: skip
         if isinstance(knob.value, str):
-            return FieldView(knob.name, "text", label, knob.value, wrong=wrong, help=knob.name)
+            # A text that is refused stays, to be mended.
+            value = self._typed if wrong else knob.value
+            return FieldView(knob.name, "text", label, value, wrong=wrong, help=knob.name)
         return FieldView(
             knob.name, "number", label, knob.value, knob.least, knob.greatest, wrong=wrong,
             help=knob.name,
@@ -124,6 +127,7 @@ class KnobForm(Panel):
     def _turn(self, name: str, value: object) -> None:
         why = self._table.turn(name, value)
         self._refused = {name: why} if why else {}
+        self._typed = str(value) if why else ""
         self.show_table()
 
 

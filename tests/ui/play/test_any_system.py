@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 
 from editor.systems.scene import Outlook
 from editor.systems.system import System
@@ -52,3 +53,26 @@ def test_a_match_is_shown_and_played(system: System, window: MainWindow) -> None
     window.commands.run("leave-play")
     assert window.session is not None
     assert window.session.present is before
+
+
+def test_a_text_that_is_refused_stays_to_be_mended(window: MainWindow) -> None:
+    """What was typed stands beside the reason, and is set once it is sound."""
+    trts = next(one for one in PLAYED if one.id == "trts")
+    window.show_document(document_of(begun((trts, trts.modes[0].id, 2)), "New"))
+    window.finish_drawing()
+    window.commands.run("play")
+    assert window.playing is not None
+    table, form = window.playing.table, window.playing.desk.knobs
+    window.commands.run("play-set-up")
+    knob = next(one for one in table.knobs() if one.name.endswith(".pieces"))
+    form.search.setText(f"{knob.group} {knob.label}")
+    row = form.rows[knob.name]
+    field = row.findChild(QLineEdit)
+    assert field is not None
+    for text in ("nowhere.nobody", str(knob.value).split(maxsplit=1)[0]):
+        field.setText(text)
+        field.setModified(True)
+        field.editingFinished.emit()
+        assert field.text() == text
+        assert bool(form._refused) == (text == "nowhere.nobody")
+    assert table.match.length == 1
