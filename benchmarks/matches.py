@@ -18,10 +18,10 @@ from time import perf_counter
 from benchmarks.lockstep import side_by_side
 from editor.core.resources import samples_folder
 from editor.play.bots import bot_named
-from editor.play.engine import Engine
+from editor.play.engine import Engine, RulesFaultError
 from editor.play.game import Game
+from editor.play.machine import engine_for
 from editor.play.series import Result, play_series
-from editor.play.warm import compiled_engine
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import systems
@@ -76,11 +76,9 @@ def played(table: Table, bot: str, count: int) -> tuple[list[Result], float, lis
     bots = (bot_named(bot, {}),) * len(game.seats)
     began = perf_counter()
     try:
-        results = play_series(
-            game, lambda: compiled_engine(game.rules, bounds=True), bots, SEED, count
-        )
-    except IndexError as error:
-        return [], perf_counter() - began, [f"a rule reads beyond its tables: {error}"]
+        results = play_series(game, lambda: engine_for(game.rules), bots, SEED, count)
+    except RulesFaultError as error:
+        return [], perf_counter() - began, [str(error)]
     return results, perf_counter() - began, faults_of(results, table.most)
 
 
@@ -115,7 +113,7 @@ def winners(game: Game, results: Sequence[Result]) -> str:
 
 def compared(table: Table) -> list[str]:
     """Return sentences on matches that went one way interpreted and another way compiled."""
-    slow, fast = Engine(table.game.rules), compiled_engine(table.game.rules, bounds=True)
+    slow, fast = Engine(table.game.rules), engine_for(table.game.rules)
     courses = [side_by_side(table.game, slow, fast, SEED, number) for number in range(SIDE_BY_SIDE)]
     return [
         f"match {number}, interpreted beside compiled: {course.fault}"
@@ -133,8 +131,6 @@ def main(names: list[str]) -> int:
     print(COLUMNS.format("sample", "set-up", "bots", "matches", "plies", "span", "ended", "in", ""))
     faults = total = 0
     for table in tables(names):
-        # Before any clock runs: the first time it takes a minute or two.
-        compiled_engine(table.game.rules, bounds=True)
         found: list[str] = []
         for bot, count in (("random", RANDOM_MATCHES), ("greedy", GREEDY_MATCHES)):
             results, seconds, wrong = played(table, bot, count)

@@ -1,5 +1,6 @@
 """How fast the three games are played, beside what others play in the same interleaved run."""
 
+import os
 import subprocess
 import sys
 import time
@@ -15,21 +16,21 @@ import numpy as np
 
 from editor.core.resources import samples_folder
 from editor.play.bots import bot_named
-from editor.play.compiling import Compiler
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.layout import numbers
+from editor.play.machine import engine_for
 from editor.play.positions import mover_of
 from editor.play.search import TREE, open_tree
 from editor.play.series import play_series
-from editor.play.warm import compiled_engine
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named, systems
 from editor.systems.playing import game_of
 from editor.systems.system import System
 
-PEERS_PYTHON = Path(__file__).resolve().parent.parent / "out" / "peers" / "bin" / "python"
+ROOT = Path(__file__).resolve().parent.parent
+PEERS_PYTHON = ROOT / "out" / "peers" / "bin" / "python"
 ROUNDS = 9
 """How often each thing has its turn."""
 TURN = 0.4
@@ -53,7 +54,8 @@ AIMS = {
 class Rate:
     """A line of the table: how many a second in each turn, and the same of peers by their names.
 
-    `aims` are how many times a peer it shall be; `least` how many a second it shall reach.
+    `aims` are how many times a peer it shall be; `least` how many a second it shall reach, `most`
+    how much it may be.
     """
 
     what: str
@@ -62,6 +64,7 @@ class Rate:
     peers: dict[str, tuple[float, ...]]
     aims: dict[str, float]
     least: float | None = None
+    most: float | None = None
 
     def __str__(self) -> str:
         """The line, with the median, its span and the ratios of every turn's neighbours."""
@@ -69,6 +72,8 @@ class Rate:
         parts = [f"{self.what:<44} {median(self.rates):>12,.0f} {self.unit:<14} {span:<28}"]
         if self.least is not None:
             parts.append(_verdict(median(self.rates) / self.least >= 1, f"aim {self.least:,.0f}"))
+        if self.most is not None:
+            parts.append(_verdict(median(self.rates) <= self.most, f"at most {self.most:,.0f}"))
         for name, rates in self.peers.items():
             ratio = median(own / other for own, other in zip(self.rates, rates, strict=True))
             said = f"{ratio:.1f} x {name}"
@@ -124,15 +129,8 @@ def measure() -> Iterator[Rate]:
 
 def _of(system: System, peers: Peers) -> Iterator[Rate]:
     game = game_of_sample(system.id, SAMPLES[system.id])
-    began = time.perf_counter()
-    compiled = Compiler(cached=False)
-    compiled.verbs(game.rules.verbs)
-    compiled.kernels()
-    first = time.perf_counter() - began
-    yield Rate(
-        f"{system.id}: compile everything, uncached", "seconds x 1,000", (first * 1000,), {}, {}
-    )
-    engine = compiled_engine(game.rules)
+    yield _from_the_start(system)
+    engine = engine_for(game.rules)
     slow = Engine(game.rules)
     lazily, listed, least = AIMS[system.id]
     beside: dict[str, float] = {"python-chess": lazily}
@@ -153,6 +151,32 @@ def _of(system: System, peers: Peers) -> Iterator[Rate]:
     for bot, count in (("random", 2_000), ("greedy", 100)):
         yield _alone(f"{system.id}: whole {bot} matches, 2 threads", "matches/s",
                      partial(_matches, game, bot, count))  # fmt: skip
+
+
+FIRST_MATCH = """
+from benchmarks.play import SAMPLES, game_of_sample
+from editor.play.bots import bot_named
+from editor.play.machine import engine_for
+from editor.play.series import play_one
+game = game_of_sample({system!r}, SAMPLES[{system!r}])
+play_one(game, engine_for(game.rules), (bot_named("random", {{}}),) * len(game.seats), 1, 0)
+"""
+"""What a new process does to play its first match."""
+SOON = 1_000
+"""Milliseconds after which it shall have done so."""
+
+
+def _from_the_start(system: System) -> Rate:
+    """Return how long a new process takes to its first match."""
+    words = (sys.executable, "-P", "-c", FIRST_MATCH.format(system=system.id))
+    times = []
+    for _ in range(ROUNDS // 2 + 1):
+        began = time.perf_counter()
+        subprocess.run(words, check=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)})
+        times.append((time.perf_counter() - began) * 1000)
+    return Rate(
+        f"{system.id}: from start to first match", "ms", tuple(times[1:]), {}, {}, most=SOON
+    )
 
 
 def game_of_sample(system_id: str, name: str) -> Game:
@@ -185,19 +209,19 @@ def _alone(what: str, unit: str, run: Callable[[], float], least: float | None =
 
 
 def _lazily(game: Game, engine: Engine) -> float:
-    return _plies(game, engine, "play_random", "step", "pick")
+    return _plies(game, engine, "play_random")
 
 
 def _listed(game: Game, engine: Engine) -> float:
-    return _plies(game, engine, "play_listed", "legal", "step")
+    return _plies(game, engine, "play_listed")
 
 
-def _plies(game: Game, engine: Engine, kernel: str, *verbs: str) -> float:
+def _plies(game: Game, engine: Engine, kernel: str) -> float:
     plies, match, began = 0, 0, time.perf_counter()
     while time.perf_counter() - began < TURN:
         state = engine.start(game, 1, match)
         engine.seed_whim(match)
-        plies += engine.run(kernel, game, state, 10**9, *verbs)
+        plies += engine.run(kernel, game, state, 10**9)
         match += 1
     return plies / (time.perf_counter() - began)
 
@@ -226,17 +250,16 @@ def _copies(game: Game, engine: Engine) -> float:
 def _simulations(game: Game, engine: Engine) -> float:
     state = engine.start(game, 1)
     view = engine.seen_by(game, state, mover_of(state))
-    tree_buffer, trial, guess = TREE.empty(), state.copy(), state.copy()
+    layout = game.rules.state
+    tree_buffer = engine.buffer("tree", TREE)
+    trial, guess = engine.buffer("trial", layout), engine.buffer("guess", layout)
     tree = open_tree(numbers(tree_buffer))
     tree.plies, tree.player, tree.players = 20, mover_of(state), len(game.seats)
     tree.simulations = 500
     done, began = 0, time.perf_counter()
     while time.perf_counter() - began < TURN:
         tree.nodes = 0
-        engine.run(
-            "search", game, view, view.size, tree_buffer, trial, guess,
-            "legal", "step", "pick", "weigh", "imagine", "shun",
-        )  # fmt: skip
+        engine.run("search", game, view, view.size, tree_buffer, trial, guess)
         done += 500
     return done / (time.perf_counter() - began)
 
@@ -244,7 +267,7 @@ def _simulations(game: Game, engine: Engine) -> float:
 def _matches(game: Game, bot: str, count: int) -> float:
     bots = (bot_named(bot, {}),) * len(game.seats)
     began = time.perf_counter()
-    play_series(game, lambda: compiled_engine(game.rules), bots, 1, count, threads=2)
+    play_series(game, lambda: engine_for(game.rules), bots, 1, count, threads=2)
     return count / (time.perf_counter() - began)
 
 

@@ -15,9 +15,9 @@ from benchmarks.play import game_of_sample
 from editor.core.resources import samples_folder
 from editor.play.bots import bot_named
 from editor.play.game import Game
+from editor.play.machine import engine_for
 from editor.play.positions import mover_of
 from editor.play.series import Result, play_series
-from editor.play.warm import compiled_engine
 from editor.systems.catalogue import systems
 
 PAIRS = (("greedy", "random", 20), ("mcts:500", "greedy", 12))
@@ -92,7 +92,7 @@ def of_game(title: str, game: Game, strong: str, weak: str, matches: int) -> Str
 
 def deciding(game: Game) -> list[int]:
     """Return the teams whose players decide anything: robots play by rule."""
-    engine = compiled_engine(game.rules)
+    engine = engine_for(game.rules)
     state = engine.start(game, SEED)
     found = set()
     while mover_of(state) >= 0:
@@ -104,7 +104,7 @@ def deciding(game: Game) -> list[int]:
 def played(game: Game, strong: str, weak: str, team: int, matches: int) -> list[Result]:
     """Return the results of a series in which a team is the stronger bot."""
     bots = tuple(bot_named(strong if seat.team == team else weak, {}) for seat in game.seats)
-    return play_series(game, partial(compiled_engine, game.rules), bots, SEED, matches)
+    return play_series(game, partial(engine_for, game.rules), bots, SEED, matches)
 
 
 def won(game: Game, results: Sequence[Result], team: int) -> float:

@@ -135,13 +135,13 @@ class Loaded:
         BotError with a sentence.
         """
         from editor.play.bots import Thinker, bots_named
+        from editor.play.machine import engine_for
         from editor.play.match import Match
-        from editor.play.warm import best_engine
         from editor.systems.playing import game_of
 
         game = game_of(self.system, self.scenario, self.library, self.ruleset, setup=setup)
-        minds, engine = bots_named(game, bots), best_engine(game.rules)
-        match, thinker = Match(game, engine, seed), Thinker(best_engine(game.rules))
+        minds, engine = bots_named(game, bots), engine_for(game.rules)
+        match, thinker = Match(game, engine, seed), Thinker(engine_for(game.rules))
         while not match.over:
             mover = match.mover
             view = engine.seen_by(game, match.state, mover)

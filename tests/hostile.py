@@ -31,10 +31,9 @@ def fill(folder: Path, but: Collection[str] = ()) -> None:
     plugin = folder / "evil-1.0.dist-info"
     plugin.mkdir()
     plugin.joinpath("METADATA").write_text("Metadata-Version: 2.1\nName: evil\nVersion: 1.0\n")
-    groups = ("networkx.backends", "networkx.backend_info", "numba_extensions")
+    groups = ("networkx.backends", "networkx.backend_info")
     points = "".join(f"[{group}]\ninit = antigravity:evil\n" for group in groups)
     plugin.joinpath("entry_points.txt").write_text(points)
-    folder.joinpath(".numba_config.yaml").write_text("]: this is no YAML")
     folder.joinpath("qt.conf").write_text("[Paths]\nPlugins = .\n")
 
 

@@ -34,10 +34,6 @@ for words in {verbs!r}:
     except SystemExit as left:
         code = left.code
     print("exit", words[0], code, file=sys.stderr)
-from types import SimpleNamespace
-from editor.play import warm
-warm.Compiler = lambda **_: SimpleNamespace(verbs=lambda _: None, kernels=lambda: None)
-warm._made("editor.systems.mechs.play.verbs", False, None)
 """
 AREAS = [area["id"] for area in json.loads(SAMPLE.read_bytes())["board"]["areas"]]
 EVERY_VERB = (
@@ -76,7 +72,7 @@ def folder(tmp_path: Path) -> Path:
 
 def run(folder: Path, *words: str, path: str = "") -> subprocess.CompletedProcess[str]:
     """Run Python in a folder; `path` is what the environment adds to its import path."""
-    environment = {**os.environ, "REALMWRIGHT_CACHE": str(folder.parent / "cache")}
+    environment = {**os.environ}
     environment.pop("PYTHONPATH", None)
     environment.pop("PYTHONSAFEPATH", None)
     if path:

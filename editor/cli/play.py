@@ -20,18 +20,18 @@ from editor.core.finding import Finding
 from editor.core.words import counted
 from editor.play.bots import Bot, BotError, Thinker, bots_named
 from editor.play.game import Game, UnplayableError
+from editor.play.machine import MISSING, engine_for, is_fast
 from editor.play.match import Match
 from editor.play.narration import match_values, result_lines, step_lines
 from editor.play.positions import PositionError
 from editor.play.replay import recorded
 from editor.play.series import Result, Tally, play_series, tallies
-from editor.play.warm import Warming, best_engine, is_warm
 from editor.storage.kits import house_rules_named
 from editor.systems.catalogue import system_named
 from editor.systems.playing import game_of
 
-WORTH_COMPILING = 20
-"""Matches from which on it is quicker to compile the rules first."""
+WORTH_SAYING = 20
+"""Matches from which on one waits long where rules run interpreted."""
 
 NOT_IN_FORCE = "house-rule-unknown"
 """The check that finds house rules by which nothing is played, though nothing forbids to play."""
@@ -129,8 +129,8 @@ def laid(opened: Opened, arguments: Namespace) -> Table:
 
 def _match(table: Table, arguments: Namespace) -> int:
     game = table.game
-    engine = best_engine(game.rules)
-    thinker = Thinker(best_engine(game.rules))
+    engine = engine_for(game.rules)
+    thinker = Thinker(engine_for(game.rules))
     try:
         match = Match(game, engine, table.seed, position=table.position)
     except PositionError as error:
@@ -168,14 +168,12 @@ def _match(table: Table, arguments: Namespace) -> int:
 
 def _series(table: Table, arguments: Namespace) -> int:
     rules = table.game.rules
-    if arguments.games >= WORTH_COMPILING and not is_warm(rules):
-        print("compiling the rules, once ...", file=sys.stderr)
-        warming = Warming(rules)
-        warming.wait()
+    if arguments.games >= WORTH_SAYING and not is_fast():
+        print(MISSING, file=sys.stderr)
     try:
         results = play_series(
             table.game,
-            lambda: best_engine(rules),
+            lambda: engine_for(rules),
             table.bots,
             table.seed,
             arguments.games,

@@ -10,10 +10,10 @@ from editor.cli.opened import tell
 from editor.cli.output import print_json
 from editor.core.errors import FileError
 from editor.core.words import counted
+from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.play.narration import match_values, result_lines, step_lines
 from editor.play.replay import DisagreementError, replayed
-from editor.play.warm import best_engine
 from editor.storage.replays import game_of_replay, load_replay
 
 
@@ -26,7 +26,7 @@ def run(arguments: Namespace) -> int:
         tell(error, arguments.format)
         return BAD
     try:
-        match = replayed(replay, game, best_engine(game.rules))
+        match = replayed(replay, game, engine_for(game.rules))
     except DisagreementError as error:
         where = f"step {error.step}" if error.step else "the beginning"
         if arguments.format == "json":

@@ -116,9 +116,9 @@ class Thinker:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.stop = False
-        rules = engine.rules
-        self._trial, self._guess = rules.state.empty(), rules.state.empty()
-        self._party, self._tree = PARTY.empty(), TREE.empty()
+        state = engine.rules.state
+        self._trial, self._guess = engine.buffer("trial", state), engine.buffer("guess", state)
+        self._party, self._tree = engine.buffer("party", PARTY), engine.buffer("tree", TREE)
 
     def decide(self, game: Game, view: State, player: int, bot: Bot, seed: int) -> int:
         """Return the action of a bot that sees `view`; the same for the same seed.
@@ -153,9 +153,8 @@ class Thinker:
         party.samples = SAMPLES
         party.restriction[player] = held
         return self.engine.run(
-            "choose", game, view, view.size, player, self._party, self._trial, self._guess,
-            "legal", "step", "weigh", "imagine", "shun",
-        )  # fmt: skip
+            "choose", game, view, view.size, player, self._party, self._trial, self._guess
+        )
 
     def _search(self, game: Game, view: State, player: int, bot: Bot, held: int) -> int:
         tree = open_tree(numbers(self._tree))
@@ -170,9 +169,8 @@ class Thinker:
                 break
             tree.simulations = left
             best = self.engine.run(
-                "search", game, view, view.size, self._tree, self._trial, self._guess,
-                "legal", "step", "pick", "weigh", "imagine", "shun",
-            )  # fmt: skip
+                "search", game, view, view.size, self._tree, self._trial, self._guess
+            )
             done += left
         return best if best >= 0 else self._any(game, view, player, held)
 

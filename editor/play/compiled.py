@@ -1,4 +1,4 @@
-"""The marks of rules: plain functions that run as they stand, and that numba may compile.
+"""The marks of rules: plain functions that run as they stand, and on other machines.
 
 A rule takes opened records and whole numbers, always `game, state, work` first, and gives a
 whole number or a truth. It uses nothing but these, constants of its module, and other rules.

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from editor.play.game import Game
 from editor.play.header import open_header
-from editor.play.kernels import INTERPRETED, Kernels
-from editor.play.layout import numbers
-from editor.play.rules import FINE, Rules, Verbs
+from editor.play.kernels import KERNELS, verbs_of
+from editor.play.layout import Layout, numbers
+from editor.play.rules import FINE, Rules
 
 if TYPE_CHECKING:
     import numpy as np
@@ -25,6 +26,13 @@ class RefusedError(Exception):
     def __init__(self, reason: str, words: str) -> None:
         super().__init__(words)
         self.reason = reason
+
+
+class RulesFaultError(RuntimeError):
+    """A rule did what no rule may, such as reading outside an array; the message names the rules.
+
+    It is a fault of the program, never of a scenario.
+    """
 
 
 @dataclass(frozen=True)
@@ -56,20 +64,29 @@ class Step:
 class Engine:
     """Carries out the verbs of a system. States that it gives are new; those it gets stay.
 
-    `verbs` are those of the rules, which run interpreted, or the same compiled; `kernels`, which
-    play ahead, go with them. An engine has a work of its own and serves one thread.
+    This one runs rules interpreted, which is the reference; others carry out the same rules on
+    another machine. An engine has a work of its own and serves one thread.
     """
 
-    def __init__(
-        self, rules: Rules, verbs: Verbs | None = None, kernels: Kernels | None = None
-    ) -> None:
+    compiled = False
+
+    def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.verbs = verbs or rules.verbs
-        self.kernels = kernels or INTERPRETED
-        self.compiled = verbs is not None
-        self._buffer = rules.work.empty()
+        self._verbs = rules.verbs.named()
+        self._buffer = self.buffer("work", rules.work)
         self.work: Any = rules.work.open(self._buffer)
         """The work as an opened record."""
+
+    def buffer(self, name: str, layout: Layout) -> State:
+        """Return a buffer of the engine's own, always the same for a name; zeros at first."""
+        found = self._buffers.get(name)
+        if found is None:
+            found = self._buffers[name] = layout.empty()
+        return found
+
+    @cached_property
+    def _buffers(self) -> dict[str, State]:
+        return {}
 
     def start(self, game: Game, seed: int, match: int = 0) -> State:
         """Return the first position of a match."""
@@ -145,21 +162,17 @@ class Engine:
         """Begin the stream of a bot's own choices anew."""
         self.work.whim_seed, self.work.whim = seed & 0x7FFFFFFF, 0
 
-    def run(self, kernel: str, game: Game, state: State, *more: Any) -> int:
-        """Run a kernel over buffers, numbers and verbs, these by their names."""
-        given = [getattr(self.verbs, one) if isinstance(one, str) else one for one in more]
-        call = getattr(self.kernels, kernel)
-        if self.compiled:
-            return int(call(game.tables, state, self._buffer, *given))
-        flat = [one if isinstance(one, int) or callable(one) else numbers(one) for one in given]
-        return int(call(numbers(game.tables), numbers(state), numbers(self._buffer), *flat))
+    def run(self, kernel: str, game: Game, state: State, *more: int | State) -> int:
+        """Run a kernel over numbers and buffers; the verbs that it takes are added."""
+        call = KERNELS[kernel]
+        given = [one if isinstance(one, int) else numbers(one) for one in more]
+        verbs = [self._verbs[name] for name in verbs_of(call)]
+        tables, work = numbers(game.tables), numbers(self._buffer)
+        return int(call(tables, numbers(state), work, *given, *verbs))
 
     def _ask(self, verb: str, game: Game, state: State, number: int) -> int:
-        call = getattr(self.verbs, verb)
-        if self.compiled:
-            return int(call(game.tables, state, self._buffer, number))
         tables, work = numbers(game.tables), numbers(self._buffer)
-        return int(call(tables, numbers(state), work, number))
+        return int(self._verbs[verb](tables, numbers(state), work, number))
 
     def _quiet(self) -> None:
         work = self.work

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 
 from editor.play.greedy import choose
 from editor.play.search import search
@@ -11,17 +10,16 @@ from editor.play.whole import play_bots, play_listed, play_random
 
 Kernel = Callable[..., int]
 
-
-@dataclass(frozen=True)
-class Kernels:
-    """The kernels; each begins with (tables, state, work, number) and takes more buffers."""
-
-    search: Kernel
-    choose: Kernel
-    play_random: Kernel
-    play_listed: Kernel
-    play_bots: Kernel
+KERNELS: Mapping[str, Kernel] = {
+    "search": search,
+    "choose": choose,
+    "play_random": play_random,
+    "play_listed": play_listed,
+    "play_bots": play_bots,
+}
+"""The kernels by name; each begins with (tables, state, work, number) and ends with verbs."""
 
 
-INTERPRETED = Kernels(search, choose, play_random, play_listed, play_bots)
-"""The kernels as they stand."""
+def verbs_of(kernel: Kernel) -> tuple[str, ...]:
+    """Return the names of the verbs that a kernel takes, in their order."""
+    return tuple(name for name, kind in kernel.__annotations__.items() if kind == "Verb")

@@ -2,8 +2,7 @@
 
 A buffer is a one-dimensional array of 64-bit whole numbers, so that a copy is a copy of memory and
 no number changes its width on the way. Interpreted, a record reads and writes through memoryviews;
-compiled, it is a pointer to the same memory. Indices are not checked against the shape when
-compiled: docs/decisions/play-engine.md says what finds a wrong one.
+as WebAssembly it is the address of the same numbers. Both check every index.
 """
 
 from __future__ import annotations

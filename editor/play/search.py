@@ -8,7 +8,7 @@ Whitehouse, "Information set Monte Carlo tree search", 2012).
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 
 from editor.play.buffers import copy_into
 from editor.play.chance import whim
@@ -126,13 +126,33 @@ def clear(tree: Record) -> int:
 
 
 @compiled
+def natural_log(value: float) -> float:
+    """Return the logarithm of a number from 1 on, to 12 digits.
+
+    Made of sums and products alone, which every machine rounds alike.
+    """
+    halvings = 0
+    while value > 1.5:
+        value = value * 0.5
+        halvings += 1
+    ratio = (value - 1.0) / (value + 1.0)
+    square = ratio * ratio
+    power = ratio
+    total = 0.0
+    for odd in range(1, 19, 2):
+        total += power / odd
+        power = power * square
+    return halvings * 0.6931471805599453 + 2.0 * total
+
+
+@compiled
 def promise(tree: Record, child: int) -> float:
     """Return the upper confidence bound of a child that was tried before."""
     visits = tree.visits[child]
     # Between the worst and the best that was seen: most positions weigh nearly the same.
     span = max(tree.high - tree.low, 1)
     mean = (tree.total[child] / visits - tree.low) / span
-    return mean + CURIOSITY * sqrt(log(tree.chances[child] + 1.0) / visits)
+    return mean + CURIOSITY * sqrt(natural_log(tree.chances[child] + 1.0) / visits)
 
 
 @compiled

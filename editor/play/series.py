@@ -67,11 +67,9 @@ def play_one(
     party = party_of(tuple(bots), engine.rules.restrictions)
     if party is not None:
         engine.seed_whim(seed + number * STRIDE)
-        view, trial, guess = (engine.rules.state.empty() for _ in range(3))
-        engine.run(
-            "play_bots", game, state, LIMIT, state.size, party, view, trial, guess,
-            "legal", "step", "pick", "weigh", "hide", "imagine", "shun",
-        )  # fmt: skip
+        layout = engine.rules.state
+        view, trial, guess = (engine.buffer(name, layout) for name in ("view", "trial", "guess"))
+        engine.run("play_bots", game, state, LIMIT, state.size, party, view, trial, guess)
     else:
         thinker = Thinker(engine)
         plies = 0

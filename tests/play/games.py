@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,8 +11,8 @@ from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
 from editor.play.engine import Engine
 from editor.play.game import Game
+from editor.play.machine import engine_for
 from editor.play.rules import Rules
-from editor.play.warm import CACHE_VARIABLE, compiled_engine
 from editor.storage.kits import built_in_library, library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems import catalogue
@@ -23,8 +22,6 @@ from tests.systems.conformance.catalogue import EVERY
 
 PLAYED: tuple[System, ...] = tuple(system for system in EVERY if system.play is not None)
 """The systems that can be played, the pegs among them."""
-MACHINE_CODE = Path(__file__).resolve().parents[2] / "out" / "machine-code"
-"""Where rules compiled for tests are kept; `make clean` takes them away."""
 
 
 @dataclass(frozen=True)
@@ -85,10 +82,5 @@ def rules_of(system: str) -> Rules:
 
 
 def compiled(system: str) -> Engine:
-    """Return a new engine of compiled rules that check every index.
-
-    They are compiled once for all processes of all runs, in out/: the home that the tests give a
-    process is its own and soon gone.
-    """
-    with patch.dict(os.environ, {CACHE_VARIABLE: str(MACHINE_CODE)}):
-        return compiled_engine(rules_of(system), bounds=True)
+    """Return a new engine of the fast machine, which checks every index."""
+    return engine_for(rules_of(system))

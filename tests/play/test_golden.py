@@ -6,8 +6,9 @@ When a rule or a sentence changes on purpose, `python -m tests.play.golden` writ
 import pytest
 
 from editor.cli import replay as verb
+from editor.play.engine import Engine
 from editor.play.rules import Rules
-from tests.play.games import PLAYED, compiled
+from tests.play.games import PLAYED
 from tests.play.golden import FOLDER, RECIPES, Recipe, told
 
 each_match = pytest.mark.parametrize("recipe", RECIPES, ids=str)
@@ -21,17 +22,17 @@ def test_a_kept_match_is_told_as_it_was(recipe: Recipe) -> None:
 
 @pytest.mark.slow
 @each_match
-def test_a_kept_match_is_told_alike_compiled(
+def test_a_kept_match_is_told_alike_interpreted(
     recipe: Recipe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Compiled rules lead a kept match the same way, and tell the same of it."""
+    """Interpreted rules lead a kept match the same way, and tell the same of it."""
     used = []
 
-    def engine(rules: Rules) -> object:
+    def engine(rules: Rules) -> Engine:
         used.append(rules.system)
-        return compiled(rules.system)
+        return Engine(rules)
 
-    monkeypatch.setattr(verb, "best_engine", engine)
+    monkeypatch.setattr(verb, "engine_for", engine)
     assert told(recipe) == recipe.text.read_text(encoding="utf-8")
     assert used == [recipe.system]
 

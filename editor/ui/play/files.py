@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from editor.play.engine import Engine
 from editor.play.game import Game
+from editor.play.machine import engine_for
 from editor.play.replay import DisagreementError, recorded, replayed
 from editor.storage.kits import ruleset_for
 from editor.storage.replays import game_of_replay, kits_by_path, load_replay, write_replay
@@ -48,7 +48,7 @@ def open_replay(
     game, scenario, library = game_of_replay(replay, path.name)
     deal = Deal(scenario, library, ruleset_for(system.id), replay.mode, replay.setup)
     try:
-        match = replayed(replay, game, Engine(game.rules))
+        match = replayed(replay, game, engine_for(game.rules))
     except DisagreementError as error:
         where = f"step {error.step}" if error.step else "its beginning"
         raise ReplayError(f"{path.name} does not hold at {where}: {error}") from None

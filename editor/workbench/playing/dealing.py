@@ -8,7 +8,6 @@ from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.play.game import Game
-from editor.play.rules import Rules
 from editor.systems import playing
 from editor.systems.catalogue import system_named
 from editor.workbench.session import Session
@@ -35,8 +34,3 @@ def game_of(deal: Deal) -> Game:
     """Return the game that is dealt. Raises UnplayableError with a sentence."""
     system = system_named(deal.scenario.system)
     return playing.game_of(system, deal.scenario, deal.library, deal.ruleset, deal.mode, deal.setup)
-
-
-def rules_of(deal: Deal) -> Rules:
-    """Return the rules by which it is played. Raises UnplayableError where there are none."""
-    return playing.play_of(system_named(deal.scenario.system)).rules

@@ -7,10 +7,11 @@ from typing import Any, Literal
 
 from editor.core.words import listing
 from editor.play.bots import bot_named
-from editor.play.engine import Engine, RefusedError
+from editor.play.engine import RefusedError
 from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.play.layout import Record
+from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.play.positions import PositionError, fitted, position_of, values_of
 from editor.play.showing import NOWHERE, Knob, Offer, Standing
@@ -44,7 +45,7 @@ class PlaySession:
     ) -> None:
         """Begin a match of a game; `deal` is what it was dealt from."""
         self.play, self.game, self.thinking, self.deal = play, game, thinking, deal
-        self.engine = Engine(game.rules)
+        self.engine = engine_for(game.rules)
         self.match = Match(game, self.engine, seed)
         self.observers: list[Callable[[Kind, str], None]] = []
         self.seats = [HUMAN for _ in game.seats]

@@ -10,8 +10,8 @@ from editor.core.processes import Child, Pipe, ProcessEndedError
 from editor.play.bots import Thinker, bot_named
 from editor.play.engine import Engine
 from editor.play.game import Game
-from editor.play.warm import Warming, best_engine, is_warm
-from editor.workbench.playing.dealing import Deal, game_of, rules_of
+from editor.play.machine import engine_for
+from editor.workbench.playing.dealing import Deal, game_of
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -76,7 +76,6 @@ class ThinkingElsewhere:
         self._process: Child | None = None
         self._number = self._asked = 0
         self._last: Question | None = None
-        self._warming: Warming | None = None
 
     def ask(self, view: State, player: int, bot: str, seed: int) -> None:
         """Ask what a bot does that sees this; what was asked before is given up."""
@@ -109,11 +108,8 @@ class ThinkingElsewhere:
         return None
 
     def close(self) -> None:
-        """End the process, and the making of machine code."""
+        """End the process."""
         self._end()
-        if self._warming is not None:
-            self._warming.end()
-            self._warming = None
 
     def _end(self) -> None:
         process, self._process = self._process, None
@@ -125,8 +121,6 @@ class ThinkingElsewhere:
         question = self._last
         if question is None:
             return
-        if self._warming is None:
-            self._warming = Warming(rules_of(self._deal))
         if self._process is None:
             self._process = Child("bots", serve, self._deal)
         self._asked = question.number
@@ -136,16 +130,14 @@ class ThinkingElsewhere:
 
 
 def serve(pipe: Pipe, deal: Deal) -> None:
-    """Answer the questions of a pipe until it is closed; compiled as soon as that is ready."""
+    """Answer the questions of a pipe until it is closed."""
     game = game_of(deal)
-    thinker = Thinker(best_engine(game.rules))
+    thinker = Thinker(engine_for(game.rules))
     while True:
         try:
             question: Question = pipe.recv()
         except (EOFError, OSError):
             return
-        if not thinker.engine.compiled and is_warm(game.rules):
-            thinker = Thinker(best_engine(game.rules))
         bot = bot_named(question.bot, game.rules.restrictions)
         action = thinker.decide(game, question.view, question.player, bot, question.seed)
         try:

@@ -165,7 +165,7 @@ def rise(game: Record, state: Record, work: Record) -> None:
     state.victim = NOTHING
     state.origin = NOTHING
     state.home = 0
-    soon = seat == state.active and state.resume == TURN_END and game.rule_equip_at_end
+    soon = seat == state.active and state.resume == TURN_END and game.rule_equip_at_end != 0
     if soon and state.victor == NOTHING:
         state.phase = SPOILS
     else:

@@ -151,7 +151,7 @@ def is_ready(game: Record, state: Record, work: Record, player: int, slot: int) 
         return False
     piece, marks = state.piece[player, slot], state.marks[player, slot]
     if state.fight_range < 0:
-        is_again = marks & FOUGHT and not marks & FRENZIED
+        is_again = marks & FOUGHT != 0 and not marks & FRENZIED
         return bool(is_again and game.piece_traits[player, piece] & FRENZY)
     if marks & FOUGHT:
         return False

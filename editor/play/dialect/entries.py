@@ -1,0 +1,33 @@
+"""What is written for a machine: the verbs of a system, the kernels, and the records they read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from editor.play.dialect.nodes import Function
+from editor.play.dialect.reading import Reader
+from editor.play.greedy import PARTY
+from editor.play.header import HEADER, WORK
+from editor.play.kernels import KERNELS
+from editor.play.layout import Layout
+from editor.play.rules import Rules
+from editor.play.search import TREE
+
+SHARED_RECORDS: Mapping[str, Layout] = {
+    "state": HEADER,
+    "work": WORK,
+    "party": PARTY,
+    "tree": TREE,
+}
+"""The records of rules that all systems share, by the names of their parameters."""
+
+
+def reader_of(rules: Rules) -> Reader:
+    """Return a reader for the rules of a system and the kernels over them."""
+    records = {"game": rules.tables, "state": rules.state, "work": rules.work}
+    return Reader(rules.verbs.named(), records, SHARED_RECORDS)
+
+
+def entries_of(rules: Rules) -> dict[str, Function]:
+    """Return the verbs of a system and the kernels, by their names."""
+    return {**rules.verbs.named(), **KERNELS}

@@ -1,0 +1,340 @@
+"""What a rule says, as a tree with kinds: what the dialect's reader gives and its writers take.
+
+Every expression has a `kind`. A whole number has 64 bits, a truth is 0 or 1, a record is the
+place where a buffer begins. Conversions are written out, so that a writer never guesses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from editor.play.layout import Layout
+
+
+class Kind(Enum):
+    """The kind of a value."""
+
+    INT = "int"
+    BOOL = "bool"
+    FLOAT = "float"
+    RECORD = "record"
+    NONE = "none"
+
+
+Function = Callable[..., Any]
+
+
+# --- Expressions
+
+
+@dataclass(slots=True, frozen=True)
+class Constant:
+    """A number or a truth that is known when the rule is read."""
+
+    kind: Kind
+    value: int | float
+
+
+@dataclass(slots=True, frozen=True)
+class Local:
+    """A parameter or a variable of the rule."""
+
+    kind: Kind
+    name: str
+
+
+@dataclass(slots=True, frozen=True)
+class Index:
+    """One index into an array of `size` rows, each `stride` numbers long."""
+
+    value: Expression
+    stride: int
+    size: int
+
+
+@dataclass(slots=True, frozen=True)
+class Place:
+    """A number of a record: `offset` numbers behind where it begins, and further by indices."""
+
+    record: Local
+    field: str
+    offset: int
+    indices: tuple[Index, ...] = ()
+    kind: Kind = Kind.INT
+
+
+@dataclass(slots=True, frozen=True)
+class Row:
+    """A number of a constant tuple."""
+
+    values: tuple[int, ...]
+    index: Expression
+    kind: Kind = Kind.INT
+
+
+@dataclass(slots=True, frozen=True)
+class Unary:
+    """`-`, `~` of numbers or `not` of a truth."""
+
+    operator: str
+    value: Expression
+    kind: Kind
+
+
+@dataclass(slots=True, frozen=True)
+class Binary:
+    """An operator over two numbers of the same kind: + - * // % << >> & | ^, or / of floats."""
+
+    operator: str
+    left: Expression
+    right: Expression
+    kind: Kind
+
+
+@dataclass(slots=True, frozen=True)
+class HighWord:
+    """`(left * right) >> 32`, where both have at most 32 bits: how chance is scaled."""
+
+    left: Expression
+    right: Expression
+    kind: Kind = Kind.INT
+
+
+@dataclass(slots=True, frozen=True)
+class Compare:
+    """== != < <= > >= of two values of the same kind."""
+
+    operator: str
+    left: Expression
+    right: Expression
+    kind: Kind = Kind.BOOL
+
+
+@dataclass(slots=True, frozen=True)
+class OneOf:
+    """Whether a number is one of some, or none of them."""
+
+    value: Expression
+    options: tuple[Expression, ...]
+    negated: bool
+    kind: Kind = Kind.BOOL
+
+
+@dataclass(slots=True, frozen=True)
+class Junction:
+    """`and` or `or` of truths, which stops where the answer is known."""
+
+    operator: str
+    values: tuple[Expression, ...]
+    kind: Kind = Kind.BOOL
+
+
+@dataclass(slots=True, frozen=True)
+class Choice:
+    """`yes if test else no`."""
+
+    test: Expression
+    yes: Expression
+    no: Expression
+    kind: Kind
+
+
+@dataclass(slots=True, frozen=True)
+class Convert:
+    """A value as another kind: a truth as a number, a number as a float, a float cut to a number.
+
+    A number as a truth asks whether it is not 0.
+    """
+
+    value: Expression
+    kind: Kind
+
+
+@dataclass(slots=True, frozen=True)
+class Builtin:
+    """max, min, abs or sqrt."""
+
+    name: str
+    arguments: tuple[Expression, ...]
+    kind: Kind
+
+
+@dataclass(slots=True, frozen=True)
+class Call:
+    """A call of another rule."""
+
+    function: Function
+    arguments: tuple[Expression, ...]
+    kind: Kind
+
+
+@dataclass(slots=True, frozen=True)
+class Copy:
+    """So many numbers of one buffer copied into another; the answer is how many."""
+
+    source: Expression
+    target: Expression
+    size: Expression
+    kind: Kind = Kind.INT
+
+
+Expression = (
+    Constant
+    | Local
+    | Place
+    | Row
+    | Unary
+    | Binary
+    | HighWord
+    | Compare
+    | OneOf
+    | Junction
+    | Choice
+    | Convert
+    | Builtin
+    | Call
+    | Copy
+)
+
+
+# --- Statements
+
+
+@dataclass(slots=True, frozen=True)
+class Assign:
+    """A value for each target. All values are found before the first target takes its own."""
+
+    targets: tuple[Local | Place, ...]
+    values: tuple[Expression, ...]
+
+
+@dataclass(slots=True, frozen=True)
+class Update:
+    """`target operator= value`: where the target is, is found once."""
+
+    target: Local | Place
+    operator: str
+    value: Expression
+
+
+@dataclass(slots=True, frozen=True)
+class Do:
+    """An expression whose answer nobody wants."""
+
+    value: Expression
+
+
+@dataclass(slots=True, frozen=True)
+class If:
+    """Statements for a truth, and others otherwise."""
+
+    test: Expression
+    body: tuple[Statement, ...]
+    otherwise: tuple[Statement, ...]
+
+
+@dataclass(slots=True, frozen=True)
+class While:
+    """Statements again and again."""
+
+    test: Expression
+    body: tuple[Statement, ...]
+
+
+@dataclass(slots=True, frozen=True)
+class Count:
+    """`for variable in range(first, beyond, step)`; the bounds are found once."""
+
+    variable: Local
+    first: Expression
+    beyond: Expression
+    step: int
+    body: tuple[Statement, ...]
+
+
+@dataclass(slots=True, frozen=True)
+class Each:
+    """`for variable in (a, b, c)`; the values are found once."""
+
+    variable: Local
+    values: tuple[Expression, ...]
+    body: tuple[Statement, ...]
+
+
+@dataclass(slots=True, frozen=True)
+class Return:
+    """The end of the rule, with its answer."""
+
+    value: Expression | None
+
+
+@dataclass(slots=True, frozen=True)
+class Break:
+    """The end of the innermost loop."""
+
+
+@dataclass(slots=True, frozen=True)
+class Continue:
+    """The next turn of the innermost loop."""
+
+
+Statement = Assign | Update | Do | If | While | Count | Each | Return | Break | Continue
+
+
+# --- Rules
+
+
+@dataclass(slots=True, frozen=True)
+class Rule:
+    """A rule as it was read: its parameters, variables and statements.
+
+    `layouts` are those of the records among parameters and variables, as far as they are known.
+    `size` counts expressions and statements, and `assigned` names what it gives a value to.
+    """
+
+    function: Function
+    parameters: tuple[Local, ...]
+    variables: tuple[Local, ...]
+    layouts: dict[str, Layout]
+    answer: Kind
+    body: tuple[Statement, ...]
+    calls: tuple[Function, ...]
+    assigned: frozenset[str]
+    size: int
+
+
+# --- What trees are made of
+
+
+def parts_of(said: Expression) -> Iterator[Expression]:
+    """Yield an expression and every expression in it."""
+    yield said
+    for one in children_of(said):
+        yield from parts_of(one)
+
+
+def children_of(said: Expression) -> tuple[Expression, ...]:
+    """Return the expressions that one is made of, in the order in which they are found."""
+    match said:
+        case Place():
+            return (said.record, *(one.value for one in said.indices))
+        case Row():
+            return (said.index,)
+        case Unary() | Convert():
+            return (said.value,)
+        case Binary() | HighWord() | Compare():
+            return (said.left, said.right)
+        case OneOf():
+            return (said.value, *said.options)
+        case Junction():
+            return said.values
+        case Choice():
+            return (said.test, said.yes, said.no)
+        case Builtin() | Call():
+            return said.arguments
+        case Copy():
+            return (said.source, said.target, said.size)
+    return ()

@@ -1,0 +1,1 @@
+"""Rules as WebAssembly: the text of a module, and the machine that runs it."""

@@ -1,0 +1,257 @@
+"""The machine for rules as WebAssembly: compiled by wasmtime in a tenth of a second, never kept.
+
+A module is made once a process for each system, from the text of its rules. An engine has a store
+and a memory of its own and serves one thread; what it hands out of its memory lives as long as it.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import faulthandler
+import re
+import sys
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import wasmtime
+from wasmtime import _ffi as ffi
+
+from editor.play.dialect.entries import entries_of, reader_of
+from editor.play.dialect.nodes import Function
+from editor.play.dialect.reading import Reader
+from editor.play.engine import Engine, RulesFaultError
+from editor.play.game import Game
+from editor.play.greedy import PARTY
+from editor.play.kernels import KERNELS
+from editor.play.layout import WIDTH, Layout
+from editor.play.rules import Rules, Verbs
+from editor.play.search import TREE
+from editor.play.wasm.writing import ALIGN, Module
+
+if TYPE_CHECKING:
+    from editor.play.engine import State
+
+STATES = 8
+"""For how many positions an engine has room, beside its work, its tables, a party and a tree."""
+ARGUMENTS = 16
+"""The most arguments of an entry."""
+RAW = 16
+"""Bytes of an argument, as wasmtime hands it over."""
+ADDRESS_SPACE = 64 * 2**20
+"""Bytes to reserve for a memory where the usual reservation of gigabytes is refused."""
+
+_in_turn = Lock()
+_programs: dict[Verbs, Program] = {}
+
+
+@dataclass(frozen=True, eq=False)
+class Program:
+    """A compiled module, for instances of any thread; `heap` is the first free byte of memory."""
+
+    module: wasmtime.Module
+    engine: wasmtime.Engine
+    heap: int
+
+
+class Instance:
+    """A program with a store and a memory of its own, which serve one thread."""
+
+    def __init__(self, program: Program, entries: Iterable[str]) -> None:
+        self._store = wasmtime.Store(program.engine)
+        exports = wasmtime.Instance(self._store, program.module, []).exports(self._store)
+        memory: Any = exports["memory"]
+        # It is as large as it will ever be, so that it never moves.
+        self._bytes = np.frombuffer(memory.get_buffer_ptr(self._store), dtype=np.uint8)
+        self._base = self._bytes.ctypes.data
+        self._free = program.heap
+        self.call = _Call(self._store, {name: exports[name] for name in entries})
+
+    def take(self, size: int) -> State:
+        """Return so many numbers of its memory, zeros that nothing else uses."""
+        first, beyond = self._free, self._free + size * WIDTH
+        if beyond > self._bytes.size:
+            raise MemoryError("an engine has room for no more positions")
+        self._free = -(-beyond // ALIGN) * ALIGN
+        return self._bytes[first:beyond].view(np.int64)
+
+    def address(self, buffer: State) -> int | None:
+        """Return where in its memory a buffer lies; None where it lies elsewhere."""
+        at: int = buffer.ctypes.data - self._base
+        return at if 0 <= at < self._bytes.size else None
+
+
+class WasmEngine(Engine):
+    """Carries out rules as WebAssembly: an instance for one thread."""
+
+    compiled = True
+
+    def __init__(self, rules: Rules) -> None:
+        self._instance = Instance(program_of(rules), (*rules.verbs.named(), *KERNELS))
+        self._tables = self._instance.take(rules.tables.size)
+        self._state = self._instance.take(rules.state.size)
+        self._game: Game | None = None
+        super().__init__(rules)
+        own = (self._tables, self._state, self._buffer)
+        self._ends = tuple(self._instance.address(one) or 0 for one in own)
+
+    def buffer(self, name: str, layout: Layout) -> State:
+        """Return a buffer that kernels read and write in place."""
+        return self._slot(name, layout.size)
+
+    def run(self, kernel: str, game: Game, state: State, *more: int | State) -> int:
+        """Run a kernel. Buffers that are not from `buffer` are copied in and out."""
+        given: list[int] = []
+        lent: list[tuple[State, State]] = []
+        for one in more:
+            at: int | None = one if isinstance(one, int) else self._instance.address(one)
+            if at is None and not isinstance(one, int):
+                slot = self._slot(f"lent {len(lent)} {one.size}", one.size)
+                slot[:] = one
+                lent.append((one, slot))
+                at = self._instance.address(slot)
+            given.append(at or 0)
+        answer = self._enter(kernel, game, state, given)
+        for one, slot in lent:
+            one[:] = slot
+        return answer
+
+    def _ask(self, verb: str, game: Game, state: State, number: int) -> int:
+        return self._enter(verb, game, state, (number,))
+
+    def _enter(self, name: str, game: Game, state: State, more: Iterable[int]) -> int:
+        if game is not self._game:
+            self._tables[:] = game.tables
+            self._game = game
+        self._state[:] = state
+        try:
+            return self._instance.call(name, (*self._ends, *more))
+        finally:
+            state[:] = self._state
+
+    def _slot(self, name: str, size: int) -> State:
+        found = self._buffers.get(name)
+        if found is None:
+            found = self._buffers[name] = self._instance.take(size)
+        return found
+
+
+class _Call:
+    """Calls entries the short way, past the checks of types; a stop becomes RulesFaultError.
+
+    The short way takes private names of the package; where they have changed, the long way, which
+    every version has, does the same forty times slower.
+    """
+
+    def __init__(self, store: wasmtime.Store, entries: Mapping[str, Any]) -> None:
+        self._store = store
+        self._entries = entries
+        self._words = (ctypes.c_int64 * (ARGUMENTS * RAW // WIDTH))()
+        self._at = ctypes.addressof(self._words)
+        self._trap = ctypes.c_void_p()
+        self._trap_at = ctypes.addressof(self._trap)
+        try:
+            self._raw = {name: ctypes.addressof(one._func) for name, one in entries.items()}
+            self._context = ctypes.cast(store._context(), ctypes.c_void_p).value
+            pointer = ctypes.c_void_p
+            kind = ctypes.CFUNCTYPE(pointer, pointer, pointer, pointer, ctypes.c_size_t, pointer)
+            self._enter: Any = kind(("wasmtime_func_call_unchecked", ffi.dll))
+        except AttributeError:
+            self._enter = None
+
+    def __call__(self, name: str, given: tuple[int, ...]) -> int:
+        if self._enter is None:
+            return self._long_way(name, given)
+        words = self._words
+        at = 0
+        for one in given:
+            words[at] = one
+            at += 2
+        error = self._enter(self._context, self._raw[name], self._at, len(given), self._trap_at)
+        if error or self._trap.value:
+            raise self._fault(error)
+        return words[0]
+
+    def _long_way(self, name: str, given: tuple[int, ...]) -> int:
+        try:
+            return int(self._entries[name](self._store, *given))
+        except (wasmtime.Trap, wasmtime.WasmtimeError) as stopped:
+            raise fault_of(str(stopped)) from None
+
+    def _fault(self, error: int | None) -> RulesFaultError:
+        if error:
+            pointer = ctypes.cast(error, ctypes.POINTER(ffi.wasmtime_error_t))
+            return fault_of(str(wasmtime.WasmtimeError._from_ptr(pointer)))
+        pointer_to_trap = ctypes.cast(self._trap.value or 0, ctypes.POINTER(ffi.wasm_trap_t))
+        self._trap.value = None
+        return fault_of(str(wasmtime.Trap._from_ptr(pointer_to_trap)))
+
+
+def fault_of(words: str) -> RulesFaultError:
+    """Return the error for a stop of a module, which names the rules that were at work."""
+    rules = re.findall(r"!(\w+)$", words, re.M)
+    reason = "an index lies outside its array" if "unreachable" in words else _cause(words)
+    return RulesFaultError(f"{reason}, in {', called by '.join(rules) or 'a rule'}")
+
+
+def _cause(words: str) -> str:
+    found = re.findall(r"wasm trap: (.+)", words)
+    return found[-1] if found else words.splitlines()[0]
+
+
+def program_of(rules: Rules) -> Program:
+    """Return the program of the rules of a system, made when it is first asked for."""
+    with _in_turn:
+        found = _programs.get(rules.verbs)
+        if found is None:
+            sizes = (rules.tables.size, rules.work.size, PARTY.size, TREE.size)
+            room = (sum(sizes) + STATES * rules.state.size) * WIDTH + 64 * ALIGN
+            found = compiled_program(reader_of(rules), entries_of(rules), room)
+            _programs[rules.verbs] = found
+        return found
+
+
+def compiled_program(reader: Reader, entries: Mapping[str, Function], room: int) -> Program:
+    """Return the program of entries, with so many bytes of memory for buffers.
+
+    Raise DialectError where a rule leaves the dialect.
+    """
+    written = Module(reader, entries, room)
+    engine = _engine()
+    return Program(wasmtime.Module(engine, written.text), engine, written.heap)
+
+
+@cache
+def _engine() -> wasmtime.Engine:
+    """Return the one engine of the process: the usual one, or one that reserves little."""
+    # Whoever installs handlers of signals later than the engine takes its own away, and a stop
+    # of a module would end the process.
+    if not faulthandler.is_enabled() and _standard_error():
+        faulthandler.enable()
+    usual = wasmtime.Engine()
+    try:
+        _try(usual)
+    except wasmtime.WasmtimeError:
+        config = wasmtime.Config()
+        config.signals_based_traps = False
+        config.memory_reservation = ADDRESS_SPACE
+        config.memory_guard_size = 0
+        return wasmtime.Engine(config)
+    return usual
+
+
+def _standard_error() -> bool:
+    """Say whether there is a file to which a crash could be written."""
+    try:
+        return sys.stderr is not None and sys.stderr.fileno() >= 0
+    except (AttributeError, OSError, ValueError):
+        return False
+
+
+def _try(engine: wasmtime.Engine) -> None:
+    """Raise WasmtimeError where the engine cannot reserve a memory."""
+    module = wasmtime.Module(engine, "(module (memory 1 1))")
+    wasmtime.Instance(wasmtime.Store(engine), module, [])

@@ -1,0 +1,55 @@
+"""Modules of rules that tests write: loaded from a file, since rules are read from their text."""
+
+from __future__ import annotations
+
+import importlib.util
+import itertools
+import linecache
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+
+HEAD = '''"""Rules of a test."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from editor.play.buffers import copy_into
+from editor.play.compiled import Verb, compiled, entry
+from editor.play.layout import Layout, Opener, Record
+
+STATE = Layout("state", {"mover": (), "x": (), "y": (), "row": (5,), "grid": (3, 4)})
+WORK = Layout("work", {"z": (), "list": (6,)})
+open_state = Opener(STATE)
+open_work = Opener(WORK)
+ODD = (7, -3, 11, 0)
+LIMIT = 5
+
+
+'''
+"""What every such module begins with."""
+
+_numbers = itertools.count()
+
+
+@contextmanager
+def module_of(folder: Path, text: str) -> Iterator[ModuleType]:
+    """Give a module with HEAD and a text, and forget it again."""
+    name = f"rules_of_a_test_{next(_numbers)}"
+    file = folder / f"{name}.py"
+    file.write_text(HEAD + text)
+    spec = importlib.util.spec_from_file_location(name, file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+        yield module
+    finally:
+        del sys.modules[name]
+        linecache.cache.pop(str(file), None)
+        file.unlink()

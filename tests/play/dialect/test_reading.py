@@ -1,0 +1,174 @@
+"""Rules are read as they are meant, and what leaves the dialect is refused with a way out."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from editor.play.compiled import is_rule
+from editor.play.dialect.entries import entries_of, reader_of
+from editor.play.dialect.nodes import Kind
+from editor.play.dialect.reading import DialectError, Reader
+from tests.play.dialect.modules import HEAD, module_of
+from tests.play.games import PLAYED, rules_of
+
+LINES = HEAD.count("\n")
+
+
+def read(module: ModuleType, name: str = "rule") -> Reader:
+    """Read a rule of a module and return its reader."""
+    records = {"state": module.STATE, "work": module.WORK}
+    reader = Reader({"step": module.other} if hasattr(module, "other") else {}, records, {})
+    reader.rule(getattr(module, name))
+    return reader
+
+
+@pytest.mark.parametrize("system", [one.id for one in PLAYED])
+def test_every_marked_function_of_a_system_is_read(system: str) -> None:
+    """What the verbs and kernels reach is read, and so is every other rule of their modules."""
+    rules = rules_of(system)
+    reader = reader_of(rules)
+    reached = reader.reached(entries_of(rules).values())
+    for module in {rule.function.__module__ for rule in reached}:
+        for value in vars(sys.modules[module]).values():
+            if is_rule(value) and value.__module__ == module:
+                reader.rule(value)
+
+
+REFUSED = {
+    "a list": ("x = [1, 2]\nreturn 0", "List", 2),
+    "a dictionary": ("x = {}\nreturn 0", "Dict", 2),
+    "a string": ('x = "a"\nreturn 0', "Constant", 2),
+    "a text put together": ('x = f"{number}"\nreturn 0', "JoinedStr", 2),
+    "a comprehension": ("return max([i for i in range(3)])", "max", 2),
+    "a lambda": ("f = lambda: 0\nreturn 0", "Lambda", 2),
+    "a walrus": ("if (x := number) > 0:\n    return x\nreturn 0", "NamedExpr", 2),
+    "an exception": ("try:\n    return 0\nexcept ValueError:\n    return 1", "Try", 2),
+    "an assertion": ("assert number\nreturn 0", "Assert", 2),
+    "an else behind a loop": ("for i in range(3):\n    pass\nelse:\n    pass\nreturn 0", "For", 2),
+    "a power": ("return number**2", "Pow", 2),
+    "a slice": ("return state.row[0:1]", "Slice", 2),
+    "an unknown function": ("return len(state.row)", "calls len", 2),
+    "a method": ("return number.bit_length()", "not plain", 2),
+    "a keyword": ("return max(number, key=1)", "not plain", 2),
+    "an unknown name": ("return unheard", "unheard is no number", 2),
+    "an unknown field": ("return state.unheard", "no field unheard", 2),
+    "an array as a value": ("x = state.row\nreturn 0", "takes 1 indices", 2),
+    "half of the indices": ("return state.grid[1]", "takes 2 indices", 2),
+    "two targets": ("x = y = 1\nreturn x", "two targets", 2),
+    "a tuple that is unpacked": ("x, y = ODD\nreturn x", "unpacked", 2),
+    "a float in a rule for a number": ("return number / 2", "float stands where a int", 2),
+    "a floor of floats": ("x = number / 2\nx = x // 3\nreturn 0", "// of floats", 3),
+    "a division by nothing": ("return number // 0", "divides by 0", 2),
+    "a remainder below nothing": ("return number % -3", "divides by -3", 2),
+    "a shift too far": ("return number << 40", "shifts by 40", 2),
+    "a loop over a field": ("for i in state.row:\n    pass\nreturn 0", "no range", 2),
+    "a step that is not known": ("for i in range(0, 9, number):\n    pass\nreturn 0", "step", 2),
+    "a loop that changes its variable": (
+        "for i in range(3):\n    i = 5\nreturn 0",
+        "changes its own i",
+        2,
+    ),
+    "a variable without a value": (
+        "if number > 0:\n    x = 1\nreturn x",
+        "x may be read before",
+        1,
+    ),
+    "a variable of a loop that may not run": (
+        "for i in range(number):\n    pass\nreturn i",
+        "i may be read before",
+        1,
+    ),
+    "an end without an answer": ("if number > 0:\n    return 1", "without an answer", 1),
+    "a chain that calls": ("return 0 < helped(number) < 5", "middle of a chain", 2),
+    "an or that answers a number": ("x = number or 3\nreturn x", "answer one of them", 2),
+    "a look into a field": ("return number in state.row", "no tuple", 2),
+    "too few arguments": ("return helped()", "takes 1 arguments", 2),
+    "a record of its own": ("other = open_state(number) if number else 0\nreturn 0", "", 2),
+}
+"""What is no rule: its body, what the message says, and the line counted from the `def`."""
+
+HELPED = """
+@compiled
+def helped(number: int) -> int:
+    return number + 1
+
+
+@compiled
+def rule(state: Record, work: Record, number: int) -> int:
+"""
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_leaves_the_dialect_is_refused_with_its_line(name: str, tmp_path: Path) -> None:
+    """The error names file, line and rule, what is wrong there, and what to write."""
+    body, words, line = REFUSED[name]
+    text = HELPED + "".join(f"    {one}\n" for one in body.splitlines())
+    with module_of(tmp_path, text) as module:
+        with pytest.raises(DialectError) as caught:
+            read(module)
+        said = str(caught.value)
+        where = LINES + HELPED.count("\n") - 1 + line
+        assert said.startswith(f"{module.__file__}:{where}: rule: ")
+        assert words in said
+        assert "; write " in said
+
+
+@pytest.mark.parametrize(
+    ("head", "words"),
+    [
+        ("def rule(state: Record, number) -> int:", "type of number is missing"),
+        ("def rule(state: Record, number: str) -> int:", "type of number is str"),
+        ("def rule(state: Record, number: int):", "type of answer is missing"),
+        ("def rule(state: Record, *numbers: int) -> int:", "not plain"),
+        ("def rule(state: Record, number: int = 3) -> int:", "not plain"),
+        ("def rule(state: Record, unheard: Verb) -> int:", "unheard is no verb"),
+    ],
+)
+def test_parameters_and_answers_are_typed(head: str, words: str, tmp_path: Path) -> None:
+    """A rule says of each parameter and of its answer what it is."""
+    text = f"@compiled\n{head}\n    return 0\n"
+    with module_of(tmp_path, text) as module, pytest.raises(DialectError, match=words):
+        read(module)
+
+
+def test_a_truth_is_no_number_unless_it_is_compared(tmp_path: Path) -> None:
+    """A rule that announces a truth may not answer a number, but one for a number may a truth."""
+    text = "@compiled\ndef rule(number: int) -> bool:\n    return number\n"
+    with (
+        module_of(tmp_path, text) as module,
+        pytest.raises(DialectError, match="number for a truth"),
+    ):
+        read(module)
+    text = "@compiled\ndef rule(number: int) -> int:\n    return number > 3\n"
+    with module_of(tmp_path, text) as module:
+        assert read(module).rule(module.rule).answer is Kind.INT
+
+
+def test_a_rule_within_a_function_is_refused(tmp_path: Path) -> None:
+    """Rules stand at the top of a file, where their text is found by their name."""
+    text = (
+        "def outside():\n    @compiled\n    def rule(number: int) -> int:\n"
+        "        return number\n    return rule\n\n\nrule = outside()\n"
+    )
+    with module_of(tmp_path, text) as module, pytest.raises(DialectError, match="top level"):
+        read(module)
+
+
+def test_a_file_is_parsed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many rules a module has, its text is parsed once."""
+    from editor.play.dialect import reading
+
+    parsed = []
+    parse = reading.ast.parse
+    monkeypatch.setattr(reading.ast, "parse", lambda text: parsed.append(1) or parse(text))
+    text = "".join(
+        f"@compiled\ndef rule_{i}(number: int) -> int:\n    return {i}\n" for i in range(9)
+    )
+    with module_of(tmp_path, text) as module:
+        for index in range(9):
+            read(module, f"rule_{index}")
+    assert parsed == [1]
