@@ -32,12 +32,12 @@ class Scratched(Engine):
     def __init__(self, rules: Rules, fillings: list[np.ndarray]) -> None:
         super().__init__(rules)
         self._fillings = fillings
-        self._verbs = 0
+        self._asked = 0
 
     def _ask(self, verb: str, game: Game, state: np.ndarray, number: int) -> int:
         kept = [(part, self._buffer[part].copy()) for part in HANDED]
-        self._verbs += 1
-        np.copyto(self._buffer, self._fillings[self._verbs % len(self._fillings)])
+        self._asked += 1
+        np.copyto(self._buffer, self._fillings[self._asked % len(self._fillings)])
         for part, values in kept:
             self._buffer[part] = values
         return super()._ask(verb, game, state, number)
