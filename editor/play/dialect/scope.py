@@ -1,0 +1,216 @@
+"""What the names of a rule mean: its parameters and variables, their kinds, the rules it calls."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import sys
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from editor.play.compiled import is_rule
+from editor.play.dialect.nodes import Function, Kind, Local
+from editor.play.layout import Layout, Opener
+
+INT, BOOL, FLOAT, RECORD, NONE = Kind.INT, Kind.BOOL, Kind.FLOAT, Kind.RECORD, Kind.NONE
+
+KINDS = {
+    "int": INT,
+    "bool": BOOL,
+    "float": FLOAT,
+    "None": NONE,
+    "Record": RECORD,
+    "Any": RECORD,
+}
+"""Kinds by the annotations that name them."""
+
+
+class DialectError(ValueError):
+    """A rule says what the dialect does not know; the message gives file, line and a way out."""
+
+
+@cache
+def _functions_of(module: str) -> dict[str, ast.FunctionDef]:
+    """Return the functions of a module by their names, from one parse of its text."""
+    tree = ast.parse(inspect.getsource(sys.modules[module]))
+    return {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
+
+
+def definition_of(function: Function) -> ast.FunctionDef:
+    """Return the text of a rule as a tree of Python."""
+    node = _functions_of(function.__module__).get(function.__qualname__)
+    if node is None:
+        raise DialectError(
+            f"{function.__module__}.{function.__qualname__} is no function of its module; "
+            "write a rule at the top level of a file"
+        )
+    return node
+
+
+class Scope:
+    """The names of one rule, and what is found while it is read.
+
+    - kinds, layouts: of parameters and variables, layouts of records alone; verb_names: of verbs
+    - calls: the rules that are called; size: how many statements and expressions were read
+    """
+
+    def __init__(
+        self, function: Function, verbs: Mapping[str, Function], records: Mapping[str, Layout]
+    ) -> None:
+        self.function = function
+        self.node = definition_of(function)
+        self.names = function.__globals__
+        self.verbs = verbs
+        self._records = records
+        self.kinds: dict[str, Kind] = {}
+        self.layouts: dict[str, Layout] = {}
+        self.verb_names: set[str] = set()
+        self.calls: dict[Function, None] = {}
+        self.size = 0
+
+    # --- What it begins with
+
+    def read_parameters(self) -> tuple[Local, ...]:
+        """Return the parameters; from then on they have kinds and layouts."""
+        given = self.node.args
+        if given.vararg or given.kwarg or given.kwonlyargs or given.defaults or given.posonlyargs:
+            raise self.fault(self.node, "a parameter is not plain", "give each a name and a type")
+        found = []
+        for one in given.args:
+            if one.annotation is not None and ast.unparse(one.annotation) == "Verb":
+                if one.arg not in self.verbs:
+                    raise self.fault(one, f"{one.arg} is no verb", "call the parameter as the verb")
+                self.verb_names.add(one.arg)
+                continue
+            kind = self.annotated(one.annotation, one, one.arg)
+            if kind is RECORD and one.arg in self._records:
+                self.layouts[one.arg] = self._records[one.arg]
+            self.kinds[one.arg] = kind
+            found.append(Local(kind, one.arg))
+        return tuple(found)
+
+    def annotated(self, annotation: ast.expr | None, node: ast.AST, name: str) -> Kind:
+        """Return the kind that an annotation names."""
+        words = ast.unparse(annotation) if annotation is not None else ""
+        if words not in KINDS:
+            raise self.fault(
+                node, f"the type of {name} is {words or 'missing'}", "int, bool or Record"
+            )
+        return KINDS[words]
+
+    def assigned_values(self) -> dict[str, list[ast.expr]]:
+        """Return the expressions that each name is ever given."""
+        found: dict[str, list[ast.expr]] = {}
+
+        def give(target: ast.expr, value: ast.expr) -> None:
+            if isinstance(target, ast.Name):
+                found.setdefault(target.id, []).append(value)
+            elif isinstance(target, ast.Tuple):
+                if not isinstance(value, ast.Tuple) or len(value.elts) != len(target.elts):
+                    raise self.fault(
+                        target, "values are unpacked", "give each name a value of its own"
+                    )
+                for one, its in zip(target.elts, value.elts, strict=True):
+                    give(one, its)
+
+        for node in ast.walk(self.node):
+            if isinstance(node, ast.Assign):
+                if len(node.targets) != 1:
+                    raise self.fault(node, "two targets share a value", "write two assignments")
+                give(node.targets[0], node.value)
+            elif isinstance(node, ast.AugAssign):
+                give(node.target, ast.BinOp(node.target, node.op, node.value))
+            elif isinstance(node, ast.For):
+                if not isinstance(node.target, ast.Name):
+                    raise self.fault(node, "a loop has several variables", "name one variable")
+                give(node.target, ast.Constant(0))
+        return found
+
+    def find_kinds(self, values: Mapping[str, list[ast.expr]], parameters: set[str]) -> None:
+        """Give each variable its kind; again and again, since one may hang on another."""
+        before: dict[str, Kind] = {}
+        while before != self.kinds:
+            before = dict(self.kinds)
+            for name, given in values.items():
+                if name in parameters:
+                    continue
+                kinds = {self.kind_of(value) for value in given}
+                if RECORD in kinds:
+                    self._open(name, given)
+                elif FLOAT in kinds:
+                    self.kinds[name] = FLOAT
+                else:
+                    self.kinds[name] = BOOL if kinds == {BOOL} else INT
+
+    def _open(self, name: str, given: list[ast.expr]) -> None:
+        """Note what record a variable is: that of the one opener that it is given."""
+        opener = self.called(given[0]) if len(given) == 1 else None
+        if not isinstance(opener, Opener):
+            raise self.fault(given[-1], f"{name} is a record and more", "open each record once")
+        self.kinds[name] = RECORD
+        self.layouts[name] = opener.layout
+
+    def called(self, value: ast.expr) -> Any:
+        """Return what a call by name calls; None for anything else."""
+        if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
+            return self.names.get(value.func.id)
+        return None
+
+    def kind_of(self, value: ast.expr) -> Kind:
+        """Return the kind of an expression before its parts are read."""
+        match value:
+            case ast.Constant():
+                return kind_of_value(value.value)
+            case ast.Name():
+                if value.id in self.kinds:
+                    return self.kinds[value.id]
+                return kind_of_value(self.names.get(value.id, 0))
+            case ast.Compare() | ast.UnaryOp(op=ast.Not()) | ast.BoolOp():
+                return BOOL
+            case ast.UnaryOp():
+                return FLOAT if self.kind_of(value.operand) is FLOAT else INT
+            case ast.IfExp():
+                return common_kind(self.kind_of(value.body), self.kind_of(value.orelse))
+            case ast.BinOp():
+                if isinstance(value.op, ast.Div):
+                    return FLOAT
+                kinds = (self.kind_of(value.left), self.kind_of(value.right))
+                return FLOAT if FLOAT in kinds else INT
+            case ast.Call(func=ast.Name()):
+                return self._kind_of_call(value)
+        return INT
+
+    def _kind_of_call(self, value: ast.Call) -> Kind:
+        assert isinstance(value.func, ast.Name)
+        name, called = value.func.id, self.called(value)
+        if name in self.verb_names:
+            return INT
+        if isinstance(called, Opener):
+            return RECORD
+        if is_rule(called):
+            return KINDS.get(ast.unparse(definition_of(called).returns or ast.Constant(0)), INT)
+        if name in ("max", "min", "abs"):
+            return common_kind(*(self.kind_of(one) for one in value.args))
+        return {"sqrt": FLOAT, "bool": BOOL}.get(name, INT)
+
+    def fault(self, node: ast.AST, fault: str, instead: str) -> DialectError:
+        """Return the error for a fault, with its place and what to write instead."""
+        line = getattr(node, "lineno", self.node.lineno)
+        file = inspect.getsourcefile(self.function) or self.function.__module__
+        said = f": {ast.unparse(node)}" if isinstance(node, ast.expr) else ""
+        return DialectError(
+            f"{file}:{line}: {self.function.__qualname__}: {fault}{said}; write {instead}"
+        )
+
+
+def kind_of_value(value: object) -> Kind:
+    """Return the kind of a constant."""
+    return BOOL if isinstance(value, bool) else FLOAT if isinstance(value, float) else INT
+
+
+def common_kind(*kinds: Kind) -> Kind:
+    """Return the kind that values of several kinds become together."""
+    if len(set(kinds)) == 1:
+        return kinds[0]
+    return FLOAT if FLOAT in kinds else INT

@@ -1,0 +1,285 @@
+"""Writing the expressions of a rule: each leaves its value on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from editor.play.dialect.nodes import (
+    Binary,
+    Builtin,
+    Call,
+    Choice,
+    Compare,
+    Constant,
+    Convert,
+    Copy,
+    Expression,
+    HighWord,
+    Index,
+    Junction,
+    Kind,
+    Local,
+    OneOf,
+    Place,
+    Row,
+    Unary,
+    parts_of,
+)
+from editor.play.wasm.sheet import TYPES, Sheet
+
+if TYPE_CHECKING:
+    from editor.play.wasm.writing import Module
+
+PLAIN = 6
+"""The most expressions of a truth that is found even where it may not be needed."""
+
+NUMBER_OPERATORS = {
+    "+": "i64.add",
+    "-": "i64.sub",
+    "*": "i64.mul",
+    "<<": "i64.shl",
+    ">>": "i64.shr_s",
+    "&": "i64.and",
+    "|": "i64.or",
+    "^": "i64.xor",
+}
+FLOAT_OPERATORS = {"+": "f64.add", "-": "f64.sub", "*": "f64.mul", "/": "f64.div"}
+NUMBER_COMPARISONS = {
+    "==": "i64.eq",
+    "!=": "i64.ne",
+    "<": "i64.lt_s",
+    "<=": "i64.le_s",
+    ">": "i64.gt_s",
+    ">=": "i64.ge_s",
+}
+FLOAT_COMPARISONS = {
+    "==": "f64.eq",
+    "!=": "f64.ne",
+    "<": "f64.lt",
+    "<=": "f64.le",
+    ">": "f64.gt",
+    ">=": "f64.ge",
+}
+
+
+class Values:
+    """Writes expressions on a sheet; `in_place` writes a rule in place of its call."""
+
+    def __init__(self, module: Module, sheet: Sheet, in_place: Callable[[Call], None]) -> None:
+        self._module = module
+        self._sheet = sheet
+        self._in_place = in_place
+
+    def value(self, said: Expression) -> None:
+        """Leave the value of an expression on the stack."""
+        match said:
+            case Constant():
+                value = int(said.value) if said.kind is not Kind.FLOAT else float(said.value)
+                self._sheet.say(f"{TYPES[said.kind]}.const {value!r}")
+            case Local():
+                self._sheet.say(f"local.get ${self._sheet.names[said.name]}")
+            case Place():
+                offset = self.address(said)
+                self._sheet.say(f"i64.load offset={offset}")
+            case Row():
+                self._index(Index(said.index, 1, len(said.values)))
+                self._sheet.say(f"i64.load offset={self._module.tuple_at(said.values)}")
+            case Unary():
+                self._unary(said)
+            case Binary():
+                self._binary(said)
+            case HighWord():
+                self.value(said.left)
+                self.value(said.right)
+                self._sheet.say("i64.mul i64.const 32 i64.shr_u")
+            case Compare():
+                self._compare(said)
+            case OneOf():
+                self._one_of(said)
+            case Junction():
+                self._junction(said)
+            case Choice():
+                self.value(said.test)
+                self._sheet.say(f"if (result {TYPES[said.kind]})")
+                self.value(said.yes)
+                self._sheet.say("else")
+                self.value(said.no)
+                self._sheet.say("end")
+            case Convert():
+                self._convert(said)
+            case Builtin():
+                self._builtin(said)
+            case Call():
+                self._call(said)
+            case Copy():
+                self.copy(said)
+                self.value(said.size)
+
+    def address(self, said: Place) -> int:
+        """Leave an address on the stack; return the bytes by which the number lies behind it."""
+        self._sheet.say(f"local.get ${self._sheet.names[said.record.name]}")
+        for one in said.indices:
+            self._index(one)
+            self._sheet.say("i32.add")
+        return said.offset * 8
+
+    def _index(self, said: Index) -> None:
+        """Leave the bytes of an index on the stack, and stop where it lies outside."""
+        width = said.stride * 8
+        self.value(said.value)
+        known = self._sheet.range_of(said.value)
+        if known is None or known[0] < 0 or known[1] >= said.size:
+            name = self._sheet.temporary(Kind.INT)
+            self._sheet.say(f"local.tee ${name} i64.const {said.size} i64.ge_u if unreachable end")
+            self._sheet.say(f"local.get ${name}")
+        if width & (width - 1):
+            self._sheet.say(f"i32.wrap_i64 i32.const {width} i32.mul")
+        else:
+            self._sheet.say(f"i32.wrap_i64 i32.const {width.bit_length() - 1} i32.shl")
+
+    def _unary(self, said: Unary) -> None:
+        if said.operator == "not":
+            self.value(said.value)
+            self._sheet.say("i32.eqz")
+        elif said.kind is Kind.FLOAT:
+            self.value(said.value)
+            self._sheet.say("f64.neg")
+        elif said.operator == "~":
+            self.value(said.value)
+            self._sheet.say("i64.const -1 i64.xor")
+        else:
+            self._sheet.say("i64.const 0")
+            self.value(said.value)
+            self._sheet.say("i64.sub")
+
+    def _binary(self, said: Binary) -> None:
+        self.value(said.left)
+        if said.kind is Kind.FLOAT:
+            self.value(said.right)
+            self._sheet.say(FLOAT_OPERATORS[said.operator])
+        elif said.operator in NUMBER_OPERATORS:
+            self.value(said.right)
+            self._sheet.say(NUMBER_OPERATORS[said.operator])
+        else:
+            self.divide(said.operator, said.right, self._sheet.range_of(said.left))
+
+    def divide(self, operator: str, by: Expression, known: tuple[int, int] | None) -> None:
+        """Divide what is on the stack by a number, or leave the remainder; rounded down."""
+        if isinstance(by, Constant):
+            number = int(by.value)
+            if number & (number - 1) == 0:
+                shift = f"i64.const {number.bit_length() - 1} i64.shr_s"
+                self._sheet.say(shift if operator == "//" else f"i64.const {number - 1} i64.and")
+                return
+            if known is not None and known[0] >= 0:
+                word = "i64.div_u" if operator == "//" else "i64.rem_u"
+                self._sheet.say(f"i64.const {number} {word}")
+                return
+        self.value(by)
+        self._sheet.say("call $floor_div" if operator == "//" else "call $floor_mod")
+
+    def _compare(self, said: Compare) -> None:
+        left, right = said.left, said.right
+        if said.operator == "==" and isinstance(right, Constant) and right.value == 0:
+            self.value(left)
+            zero = "f64.const 0 f64.eq" if left.kind is Kind.FLOAT else "i64.eqz"
+            self._sheet.say(zero)
+            return
+        self.value(left)
+        self.value(right)
+        words = FLOAT_COMPARISONS if left.kind is Kind.FLOAT else NUMBER_COMPARISONS
+        self._sheet.say(words[said.operator])
+
+    def _one_of(self, said: OneOf) -> None:
+        name = self._sheet.temporary(Kind.INT)
+        self.value(said.value)
+        self._sheet.say(f"local.set ${name} i32.const 0")
+        for option in said.options:
+            self._sheet.say(f"local.get ${name}")
+            self.value(option)
+            self._sheet.say("i64.eq i32.or")
+        if said.negated:
+            self._sheet.say("i32.eqz")
+
+    def _junction(self, said: Junction) -> None:
+        both = said.operator == "and"
+        self.value(said.values[0])
+        ends = 0
+        for value in said.values[1:]:
+            if _is_plain(value):
+                self.value(value)
+                self._sheet.say("i32.and" if both else "i32.or")
+                continue
+            self._sheet.say("if (result i32)")
+            if not both:
+                self._sheet.say("i32.const 1 else")
+            self.value(value)
+            ends += 1
+        # What comes behind the first one that may not be needed stands within its branch.
+        self._sheet.say(" ".join((["else i32.const 0 end"] if both else ["end"]) * ends))
+
+    def _convert(self, said: Convert) -> None:
+        self.value(said.value)
+        given = said.value.kind
+        words = {
+            (Kind.BOOL, Kind.INT): "i64.extend_i32_u",
+            (Kind.INT, Kind.BOOL): "i64.const 0 i64.ne",
+            (Kind.INT, Kind.FLOAT): "f64.convert_i64_s",
+            (Kind.BOOL, Kind.FLOAT): "f64.convert_i32_u",
+            (Kind.FLOAT, Kind.INT): "i64.trunc_f64_s",
+        }
+        self._sheet.say(words[given, said.kind])
+
+    def _builtin(self, said: Builtin) -> None:
+        if said.name == "sqrt":
+            self.value(said.arguments[0])
+            self._sheet.say("f64.sqrt")
+            return
+        type_ = TYPES[said.kind]
+        names = []
+        for one in said.arguments:
+            names.append(self._sheet.temporary(said.kind))
+            self.value(one)
+            self._sheet.say(f"local.set ${names[-1]}")
+        first = f"local.get ${names[0]}"
+        if said.name == "abs":
+            if said.kind is Kind.FLOAT:
+                self._sheet.say(f"{first} f64.abs")
+            else:
+                self._sheet.say(
+                    f"i64.const 0 {first} i64.sub {first} {first} i64.const 0 i64.lt_s select"
+                )
+            return
+        second = f"local.get ${names[1]}"
+        # The first of equals, as Python has it.
+        word = ("ge" if said.name == "max" else "le") + ("" if type_ == "f64" else "_s")
+        self._sheet.say(f"{first} {second} {first} {second} {type_}.{word} select")
+
+    def copy(self, said: Copy) -> None:
+        """Write a copy of numbers; it leaves nothing on the stack."""
+        self.value(said.target)
+        self.value(said.source)
+        self.value(said.size)
+        self._sheet.say("i32.wrap_i64 i32.const 3 i32.shl memory.copy")
+
+    def _call(self, said: Call) -> None:
+        if self._module.in_place(said.function):
+            self._in_place(said)
+            return
+        for one in said.arguments:
+            self.value(one)
+        self._sheet.say(f"call ${self._module.name_of(said.function)}")
+
+
+def _is_plain(said: Expression) -> bool:
+    """Say whether a truth costs next to nothing and can neither stop nor change anything."""
+    for count, one in enumerate(parts_of(said), 1):
+        plain = isinstance(one, Constant | Local | Compare | Convert | Unary)
+        if isinstance(one, Place):
+            plain = not one.indices
+        elif isinstance(one, Binary):
+            plain = one.operator in ("+", "-", "&", "|", "^", ">>")
+        if not plain or count > PLAIN:
+            return False
+    return True
