@@ -40,7 +40,7 @@ def test_the_stronger_bot_plays_for_each_team_and_a_shared_win_counts_by_shares(
         return [Result(number, (0, 0), places[: len(bots)], 9) for number in range(count)]
 
     monkeypatch.setattr(strength, "play_series", play)
-    monkeypatch.setattr(strength, "compiled_engine", Engine)
+    monkeypatch.setattr(strength, "engine_for", Engine)
     line = of_game("two", fresh(pegs, pegs.modes[0].id, 2), "greedy", "random", 4)
     assert asked == [["greedy", "random"], ["random", "greedy"]]
     assert (line.wins, line.matches, line.even) == (2, 8, 0.5)

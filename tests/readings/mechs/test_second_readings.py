@@ -10,12 +10,16 @@ from editor.systems.mechs.board import MechsLibrary, MechsScenario
 from editor.systems.mechs.checks.catalogue import CHECKS
 from editor.systems.mechs.survey import surveys
 from tests.checks.test_cases import LANGUAGES
+from tests.readings import positions
 from tests.readings.mechs import ground, seats, walks
 from tests.readings.mechs.random_arenas import arenas
 from tests.readings.mechs.slow_arena import SlowArena
 from tests.readings.modes.reading import differences
 
-OWN = tuple(check for check in CHECKS if check not in SHARED)
+# That of kept positions is laid beside random positions: tests/readings/test_positions.py.
+OWN = tuple(
+    check for check in CHECKS if check not in SHARED and check.code not in positions.READINGS
+)
 READINGS = ground.READINGS | seats.READINGS | walks.READINGS
 
 

@@ -10,13 +10,19 @@ from editor.storage.kits import ruleset_for
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.checks.catalogue import ADVICE, AREAS, ARTIFACT, DUNGEONS, SETUPS
 from editor.systems.tactics.survey import surveys
+from tests.readings import positions
 from tests.readings.modes import advice, goals, setups
 from tests.readings.modes.random_maps import maps
 from tests.readings.modes.reading import differences
 from tests.readings.modes.slow_map import SlowMap
 from tests.strategies import MODES
 
-CHECKS = (*SETUPS, *AREAS, *ARTIFACT, *DUNGEONS, *ADVICE)
+# That of kept positions is laid beside random positions: tests/readings/test_positions.py.
+CHECKS = tuple(
+    check
+    for check in (*SETUPS, *AREAS, *ARTIFACT, *DUNGEONS, *ADVICE)
+    if check.code not in positions.READINGS
+)
 READINGS = setups.READINGS | goals.READINGS | advice.READINGS
 RULESET = ruleset_for("tactics")
 
