@@ -21,6 +21,8 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+import locks
+
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = ROOT / ".venv"
 PYTHON = ENVIRONMENT / "bin" / "python"
@@ -96,7 +98,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("purpose", nargs="?", choices=sorted(PURPOSES), default="offscreen")
     try:
         prepare(parser.parse_args(arguments).purpose)
-    except NotReadyError as reason:
+    except (NotReadyError, locks.StillHeldError) as reason:
         print(reason, file=sys.stderr)
         return 2
     except subprocess.CalledProcessError as failed:
@@ -112,12 +114,24 @@ def prepare(purpose: str) -> None:
     Raise NotReadyError where somebody has to do something first.
     """
     check_version(sys.version_info[:2])
-    missing = missing_packages(packages_for(purpose), installed_packages(query_dpkg()))
+    if not is_ready(purpose):
+        with locks.alone_in(ROOT):
+            make_ready(purpose)
+
+
+def is_ready(purpose: str) -> bool:
+    """Say whether nothing is missing for the purpose."""
+    return not missing_for(purpose) and environment_stands() and not lacks_node_packages(purpose)
+
+
+def make_ready(purpose: str) -> None:
+    """Install what is missing now: another make may have done it meanwhile."""
+    missing = missing_for(purpose)
     if missing:
         install_packages(missing, as_root=os.geteuid() == 0)
-    if not PYTHON.exists() or read_stamp() != expected_stamp():
+    if not environment_stands():
         make_environment()
-    if purpose == "clients":
+    if lacks_node_packages(purpose):
         install_node_packages()
 
 
@@ -144,6 +158,11 @@ def packages_for(purpose: str) -> tuple[str, ...]:
     if importlib.util.find_spec("ensurepip") is None:
         return ("python3-venv", *packages)
     return packages
+
+
+def missing_for(purpose: str) -> list[str]:
+    """Return the Debian packages that a purpose wants and that are not installed."""
+    return missing_packages(packages_for(purpose), installed_packages(query_dpkg()))
 
 
 def query_dpkg() -> str | None:
@@ -181,19 +200,41 @@ def install_packages(missing: list[str], *, as_root: bool) -> None:
     if not as_root:
         line = f"sudo apt-get update && sudo {' '.join(install)}"
         raise NotReadyError(f"Install them with this line, then try again:\n    {line}")
+    run_apt(["apt-get", "update", "--quiet"])
+    run_apt(install)
+
+
+def run_apt(command: list[str]) -> None:
+    """Run apt once nobody else installs, and again where somebody began just before it.
+
+    Raises CalledProcessError if it fails, and locks.StillHeldError where others hold it up.
+    """
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run(["apt-get", "update", "--quiet"], check=True, env=quiet)
-    subprocess.run(install, check=True, env=quiet)
+    while True:
+        locks.wait_for_packages()
+        try:
+            subprocess.run(command, check=True, env=quiet)
+        except subprocess.CalledProcessError:
+            if locks.first_held(locks.PACKAGES) is None:
+                raise
+        else:
+            return
 
 
 # --- Packages of Node
 
 
+def lacks_node_packages(purpose: str) -> bool:
+    """Say whether out/clients is wanted and not what tests/clients/package.json says."""
+    if purpose != "clients":
+        return False
+    made = NODE_FOLDER / "made-from"
+    return not made.exists() or made.read_text() != NODE_PACKAGES.read_text()
+
+
 def install_node_packages() -> None:
-    """Bring out/clients to what tests/clients/package.json says, unless it is that already."""
+    """Bring out/clients to what tests/clients/package.json says."""
     wanted, made = NODE_PACKAGES.read_text(), NODE_FOLDER / "made-from"
-    if made.exists() and made.read_text() == wanted:
-        return
     print("Installing tests/clients/package.json", flush=True)
     NODE_FOLDER.mkdir(parents=True, exist_ok=True)
     made.unlink(missing_ok=True)
@@ -210,6 +251,11 @@ def install_node_packages() -> None:
 def read_stamp() -> str:
     """Return what the environment was made from, or nothing if that was never finished."""
     return STAMP.read_text() if STAMP.exists() else ""
+
+
+def environment_stands() -> bool:
+    """Say whether `.venv` is there and was made from what lies here now."""
+    return PYTHON.exists() and read_stamp() == expected_stamp()
 
 
 def expected_stamp() -> str:

@@ -2,6 +2,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import locks
 import prepare
 import pytest
 
@@ -67,6 +68,7 @@ def test_user_is_told_the_exact_line(
 def test_root_installs_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Root's missing packages are installed from fresh lists and without a question."""
     commands: list[list[str]] = []
+    monkeypatch.setattr(locks, "wait_for_packages", lambda: None)
     monkeypatch.setattr("subprocess.run", lambda command, **options: commands.append(command))
     prepare.install_packages(["libegl1"], as_root=True)
     assert commands == [
