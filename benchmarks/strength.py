@@ -108,12 +108,16 @@ def played(game: Game, strong: str, weak: str, team: int, matches: int) -> list[
 
 
 def won(game: Game, results: Sequence[Result], team: int) -> float:
-    """Return how many matches a team won; of one that teams share, its share."""
+    """Return how many matches a team won; of one that teams share, its share.
+
+    An adventure may be lost by everybody: nobody has the first place then.
+    """
     wins = 0.0
     for result in results:
         places = zip(game.seats, result.places, strict=True)
         first = {seat.team for seat, place in places if place == 1}
-        wins += (team in first) / len(first)
+        if team in first:
+            wins += 1 / len(first)
     return wins
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from benchmarks import strength
-from benchmarks.strength import Strength, of_game, together, wilson
+from benchmarks.strength import Strength, of_game, together, wilson, won
 from editor.play.engine import Engine
 from editor.play.series import Result
 from tests.play.games import PLAYED, fresh
@@ -48,3 +48,11 @@ def test_the_stronger_bot_plays_for_each_team_and_a_shared_win_counts_by_shares(
     line = of_game("one", fresh(pegs, pegs.modes[0].id, 1), "greedy", "random", 4)
     assert asked == [["greedy"], ["random"]]
     assert (line.matches, line.even) == (8, 1)
+
+
+def test_an_adventure_that_everybody_lost_is_won_by_nobody() -> None:
+    """A lost adventure has no first place; it counts among the matches all the same."""
+    pegs = PLAYED[-1]
+    dealt = fresh(pegs, pegs.modes[0].id, 1)
+    results = [Result(0, (0,), (2,), 9), Result(1, (1,), (1,), 9)]
+    assert won(dealt, results, dealt.seats[0].team) == 1
