@@ -1,1 +1,1 @@
-"""Files: load, save, schema faults, migrations, kits, recovery."""
+"""Files: load, save, schema faults, migrations, kits, recovery, leftovers."""

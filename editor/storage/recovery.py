@@ -1,17 +1,18 @@
-"""Recovery: what was not saved when the program ended without being asked to.
+"""Recovery: unsaved work is kept where it is found after the program ended unasked.
 
 Each running program has a session: a folder of the state folder with a lock that the operating
 system lets go of when the program ends, however it ends. A document is autosaved to a hidden
-file beside its own, or within the session while it has none, and the session lists them. A
-session that nobody locks any more and that lists something has left it to be recovered.
+file beside its own, or within the session while it has none. The session lists each of these
+files before it is written, so that a program that is killed at any moment leaves none that is
+in no list. `leftovers.py` finds what sessions left that are over.
 """
 
 from __future__ import annotations
 
 import contextlib
+import os
 import secrets
-import shutil
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 from typing import BinaryIO
 
@@ -25,30 +26,24 @@ from editor.storage.lock import lock
 from editor.storage.save import write_bytes
 
 ENDING = ".recovery"
+LOCK = "lock"
 _LIST = "documents.json"
-_LOCK = "lock"
+_TRIES = 8
 
 
-class _Listed(msgspec.Struct, frozen=True):
-    """A document of a session; `file` is empty while it was never saved."""
+class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A file of a session, which may not be there yet, or not any more.
+
+    - file: the document's own file, empty while it was never saved
+    - document: the name of the document in its session; of two files the later one holds it
+    - asked: whether a person was asked about it when its file was opened
+    """
 
     recovery: str
     title: str
     file: str = ""
-
-
-@dataclass(frozen=True)
-class Leftover:
-    """A document that can be recovered: load `recovery`; `file` is None if it had none yet.
-
-    `written` says when it was autosaved, in seconds since the epoch.
-    """
-
-    title: str
-    recovery: Path
-    file: Path | None
-    written: float
-    session: Path
+    document: str = ""
+    asked: bool = False
 
 
 class Session:
@@ -57,7 +52,7 @@ class Session:
     def __init__(self, folder: Path, lock_file: BinaryIO) -> None:
         self._folder = folder
         self._lock_file = lock_file
-        self._listed: dict[str, _Listed] = {}
+        self._listed: dict[str, Listed] = {}
 
     def autosave(self, document: str, scenario: AnyScenario, file: Path | None) -> Path:
         """Keep a document's present state, never in its own file, and return where.
@@ -66,16 +61,15 @@ class Session:
         when it cannot be kept; what was kept before stays then.
         """
         data = _bytes(scenario)
-        listed = self._listed.get(document)
+        before = self._listed.get(document)
         targets = [] if file is None else [_beside(file, self._folder.name)]
         targets.append(self._folder / f"{secrets.token_hex(4)}{ENDING}")
-        if listed is not None and listed.file == _name(file):
-            targets.insert(0, Path(listed.recovery))
-        kept = _first_that_takes(targets, data)
-        self._list({**self._listed, document: _Listed(str(kept), scenario.title, _name(file))})
-        if listed is not None and listed.recovery != str(kept):
-            _remove(Path(listed.recovery))
-        return kept
+        if before is not None and before.file == _name(file):
+            targets.insert(0, Path(before.recovery))
+        for target in targets[:-1]:
+            with contextlib.suppress(FileError):
+                return self._keep(Listed(str(target), scenario.title, _name(file), document), data)
+        return self._keep(Listed(str(targets[-1]), scenario.title, _name(file), document), data)
 
     def forget(self, document: str) -> None:
         """Remove what was kept of a document: it was saved, or closed and given up.
@@ -84,20 +78,32 @@ class Session:
         """
         listed = self._listed.get(document)
         if listed is not None:
-            _remove(Path(listed.recovery))
-            self._list({name: one for name, one in self._listed.items() if name != document})
+            remove(Path(listed.recovery))
+            del self._listed[document]
+            write_list(self._folder, list(self._listed.values()))
 
     def close(self) -> None:
         """End the session and remove what it kept: the program ends as it was asked to."""
         for listed in self._listed.values():
-            _remove(Path(listed.recovery))
+            remove(Path(listed.recovery))
         self._listed = {}
         self._lock_file.close()
-        shutil.rmtree(self._folder, ignore_errors=True)
+        remove_session(self._folder)
 
-    def _list(self, listed: dict[str, _Listed]) -> None:
-        write_bytes(self._folder / _LIST, canonical_bytes(list(listed.values())))
-        self._listed = listed
+    def _keep(self, new: Listed, data: bytes) -> Path:
+        """Write a file of this session: it is listed before, and what it replaces goes after."""
+        before, kept = self._listed.get(new.document), Path(new.recovery)
+        moved = before is not None and before.recovery != new.recovery
+        if before != new:
+            every = list(self._listed.values())
+            others = [one for one in every if moved or one.document != new.document]
+            write_list(self._folder, [*others, new])
+        write_bytes(kept, data)
+        self._listed[new.document] = new
+        if before is not None and moved:
+            remove(Path(before.recovery))
+            write_list(self._folder, list(self._listed.values()))
+        return kept
 
 
 def begin_session(state: Path | None = None) -> Session:
@@ -105,75 +111,74 @@ def begin_session(state: Path | None = None) -> Session:
 
     Raises FileError when there is no place to keep anything.
     """
-    folder = _sessions(state) / secrets.token_hex(8)
+    folder = sessions_folder(state)
     try:
-        folder.mkdir(parents=True)
-        lock_file = (folder / _LOCK).open("wb")
+        for _ in range(_TRIES):
+            made = folder / secrets.token_hex(8)
+            made.mkdir(parents=True)
+            lock_file = _locked(made / LOCK)
+            if lock_file is not None:
+                return Session(made, lock_file)
+            # Another program, which starts as well, took the folder for one that is over.
+        # Where nothing can be locked no program takes a session for one that is over.
+        made = folder / secrets.token_hex(8)
+        made.mkdir(parents=True)
+        return Session(made, (made / LOCK).open("wb"))
     except OSError as error:
         reason = error.strerror or str(error)
         raise FileError(str(folder), [Fault(f"cannot be made: {reason}")]) from error
-    lock(lock_file)
-    return Session(folder, lock_file)
 
 
-def leftovers(state: Path | None = None) -> tuple[Leftover, ...]:
-    """Return what the sessions left that are over and were not closed, the latest first."""
-    found: list[Leftover] = []
-    with contextlib.suppress(OSError):
-        for session in sorted(_sessions(state).iterdir()):
-            if _is_over(session):
-                found.extend(_left_by(session))
-    return tuple(sorted(found, key=lambda left: -left.written))
-
-
-def dismiss(leftover: Leftover) -> None:
-    """Remove a leftover: it was recovered and saved, or is not wanted."""
-    _remove(leftover.recovery)
-    if not _left_by(leftover.session):
-        shutil.rmtree(leftover.session, ignore_errors=True)
-
-
-def _left_by(session: Path) -> list[Leftover]:
-    try:
-        data = (session / _LIST).read_bytes()
-        listed = msgspec.json.decode(data, type=tuple[_Listed, ...])
-    except (OSError, ValueError):
-        return []
-    found = []
-    for one in listed:
-        recovery = Path(one.recovery)
-        with contextlib.suppress(OSError, ValueError):
-            written = recovery.stat().st_mtime
-            file = Path(one.file) if one.file else None
-            found.append(Leftover(one.title, recovery, file, written, session))
-    return found
-
-
-def _is_over(session: Path) -> bool:
-    try:
-        with (session / _LOCK).open("r+b") as lock_file:
-            return lock(lock_file)
-    except OSError:
-        return False
-
-
-def _sessions(state: Path | None) -> Path:
+def sessions_folder(state: Path | None) -> Path:
+    """Return the folder of all sessions; `state` None: below the person's state folder."""
     return (state or state_folder()) / "sessions"
+
+
+def read_list(session: Path) -> tuple[Listed, ...] | None:
+    """Return what a session lists, None where that cannot be read."""
+    try:
+        return msgspec.json.decode((session / _LIST).read_bytes(), type=tuple[Listed, ...])
+    except (OSError, ValueError):
+        return None
+
+
+def write_list(session: Path, listed: Sequence[Listed]) -> None:
+    """Write what a session lists. Raises FileError."""
+    write_bytes(session / _LIST, canonical_bytes(list(listed)))
+
+
+def remove_session(session: Path) -> None:
+    """Remove the folder of a session that is over, its lock last."""
+    with contextlib.suppress(OSError):
+        for path in session.iterdir():
+            if path.name != LOCK:
+                remove(path)
+        remove(session / LOCK)
+        session.rmdir()
+
+
+def remove(path: Path) -> None:
+    """Remove a file, if that can be done."""
+    with contextlib.suppress(OSError):
+        path.unlink()
+
+
+def _locked(path: Path) -> BinaryIO | None:
+    """Return a new file, open and locked; None where somebody else locked or removed it."""
+    try:
+        file = path.open("wb")
+    except FileNotFoundError:
+        return None
+    with contextlib.suppress(FileNotFoundError):
+        if lock(file) and os.path.samestat(os.fstat(file.fileno()), path.stat()):
+            return file
+    file.close()
+    return None
 
 
 def _beside(file: Path, session: str) -> Path:
     # The session's name keeps two windows with one file from overwriting each other.
     return file.with_name(f".{file.name[:80]}.{session}{ENDING}")
-
-
-def _first_that_takes(targets: list[Path], data: bytes) -> Path:
-    """Write to the first of the files that can be written, and return it."""
-    for target in targets[:-1]:
-        with contextlib.suppress(FileError):
-            write_bytes(target, data)
-            return target
-    write_bytes(targets[-1], data)
-    return targets[-1]
 
 
 def _bytes(scenario: AnyScenario) -> bytes:
@@ -185,8 +190,3 @@ def _bytes(scenario: AnyScenario) -> bytes:
 
 def _name(file: Path | None) -> str:
     return "" if file is None else str(file.absolute())
-
-
-def _remove(path: Path) -> None:
-    with contextlib.suppress(OSError):
-        path.unlink()

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import contextlib
 import os
-import secrets
 import stat
+import sys
 from pathlib import Path
 
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import AnyScenario
 from editor.storage.load import read_scenario
+from editor.storage.lock import lock
+from editor.storage.remains import clear_remains, remains_of
 from editor.storage.stamp import digest_at, digest_of
 
 
@@ -63,6 +65,7 @@ def write_bytes(path: Path, data: bytes, held: Held = ANYTHING) -> None:
     there than what is `held`. What was removed meanwhile is no loss and is written again.
     """
     temporary: Path | None = None
+    opened = contextlib.ExitStack()
     try:
         target = Path(os.path.realpath(path))
         if target.is_dir():
@@ -74,12 +77,17 @@ def write_bytes(path: Path, data: bytes, held: Held = ANYTHING) -> None:
         if target.exists() and not os.access(target, os.W_OK):
             # A new file in its place would be no trouble, and not what its owner asked for.
             raise FileError(str(path), [_unplaced("may not be written: it is read-only")])
-        beside = target.with_name(f".{target.name[:50]}.{secrets.token_hex(4)}~")
-        with beside.open("xb") as file:
-            temporary = beside
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
+        clear_remains(target.parent, target)
+        beside = remains_of(target)
+        file = opened.enter_context(beside.open("xb"))
+        temporary = beside
+        # Nobody clears a file away that is being written: it is locked, or Windows keeps it.
+        lock(file)
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+        if sys.platform == "win32":
+            opened.close()
         with contextlib.suppress(FileNotFoundError):
             temporary.chmod(stat.S_IMODE(target.stat().st_mode))
         if temporary.read_bytes() != data:
@@ -96,6 +104,7 @@ def write_bytes(path: Path, data: bytes, held: Held = ANYTHING) -> None:
             raise
         raise FileError(str(path), [_unplaced(f"is no name of a file: {error}")]) from error
     finally:
+        opened.close()
         if temporary is not None:
             with contextlib.suppress(OSError):
                 temporary.unlink()

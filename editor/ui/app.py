@@ -14,11 +14,13 @@ from PySide6.QtCore import QByteArray, QTimer
 from PySide6.QtWidgets import QApplication
 
 from editor.core.errors import FileError
+from editor.storage import recent
+from editor.storage.folders import config_folder
+from editor.storage.leftovers import clear
 from editor.storage.recovery import Session as RecoverySession
-from editor.storage.recovery import begin_session, leftovers
+from editor.storage.recovery import begin_session
 from editor.ui import settings as person
 from editor.ui import theme
-from editor.ui.dialogs.ask import ask
 from editor.ui.faults import catch_faults
 from editor.ui.window import MainWindow
 from editor.workbench.document import Document, open_document
@@ -84,6 +86,7 @@ class Program:
         self._settings = settings
         self._windows: list[MainWindow] = []
         self._recovery: RecoverySession | None = None
+        clear({config_folder(), *(path.parent for path in recent.recent_files())})
         # Without a place to keep work in, the program runs all the same.
         with contextlib.suppress(FileError):
             self._recovery = begin_session()
@@ -115,26 +118,9 @@ class Program:
         window.show()
         if isinstance(wanted, Document):
             window.files.take(wanted)
-        elif wanted is None or not self._open_or_recover(window, wanted):
+        elif wanted is None or not window.files.open(wanted):
             window.show_start()
         return window
-
-    def _open_or_recover(self, window: MainWindow, path: Path) -> bool:
-        """Open a file, or the newer work on it that a crash left behind, as the person wishes."""
-        for left in leftovers():
-            if left.file is None or left.file != path.absolute():
-                continue
-            answer = ask(
-                window,
-                window.tr("Recover unsaved work?"),
-                window.tr(
-                    "An earlier run ended with changes to “{name}” that were not saved."
-                ).format(name=path.name),
-                [window.tr("Open the file as it is"), window.tr("Recover the changes")],
-            )
-            if answer == 1:
-                return window.files.recover(left)
-        return window.files.open(path)
 
     def keep_work(self) -> list[str]:
         """Keep the unsaved work of every window and return where, one sentence each."""

@@ -15,8 +15,8 @@ from editor.core.errors import FileError
 from editor.core.resources import is_sample
 from editor.core.scenario import AnyScenario
 from editor.storage import recent
-from editor.storage.load import load_scenario
-from editor.storage.recovery import Leftover, Session, dismiss
+from editor.storage.leftovers import Leftover, dismiss, set_asked
+from editor.storage.recovery import Session
 from editor.storage.restoring.catalogue import WAYS
 from editor.storage.save import ChangedError
 from editor.storage.stamp import digest_at
@@ -24,6 +24,7 @@ from editor.ui.dialogs.ask import ask, tell
 from editor.ui.dialogs.new import NewRequest
 from editor.ui.dialogs.target import ask_for_target, is_same_file, own_folder
 from editor.ui.dialogs.whose import ask_to_replace, ask_whose, tell_gone, theirs_at
+from editor.ui.recovering import ask_to_recover, recovered, unasked_at
 from editor.ui.watch import Watch
 from editor.workbench.document import (
     Document,
@@ -78,7 +79,12 @@ class Files(QObject):
         self.take(document)
 
     def open(self, path: Path) -> bool:
-        """Open a file; False, and every fault said, when it cannot be read."""
+        """Open a file, or the work on it that was left behind, as the person wishes.
+
+        False, and every fault said, when it cannot be read.
+        """
+        if self._recover_at(path):
+            return True
         try:
             document = open_document(path)
         except FileError as error:
@@ -93,29 +99,28 @@ class Files(QObject):
     def recover(self, left: Leftover) -> bool:
         """Open work that was left behind; it goes only once this session keeps it."""
         try:
-            scenario = load_scenario(left.recovery)
-            document = self._before(left, scenario)
+            document = recovered(left)
         except FileError as error:
             self.tell_faults(self.tr("This work cannot be recovered"), error)
             return False
-        history = document.history.push(scenario, self.tr("Recover unsaved work"))
-        document = replace(document, history=history)
+        if document.path is not None:
+            recent.remember(document.path)
         self.take(document)
         if self.keep_work() is not None or not document.unsaved:
             dismiss(left)
         return True
 
-    def _before(self, left: Leftover, scenario: AnyScenario) -> Document:
-        """Return what the work was made from: its file, or a new map where there is none.
-
-        A file that holds a map of another game by now is none.
-        """
-        if left.file is not None:
-            with contextlib.suppress(FileError):
-                document = open_document(left.file)
-                if document.scenario.system == scenario.system:
-                    return document
-        return new_document(scenario.system, scenario.mode)
+    def _recover_at(self, path: Path) -> bool:
+        """Ask about work on a file that was left behind, once; whether it was recovered."""
+        for left in unasked_at(path):
+            answer = ask_to_recover(self._window, path)
+            if answer == "discard":
+                dismiss(left)
+                continue
+            set_asked(left)
+            if answer == "recover" and self.recover(left):
+                return True
+        return False
 
     def choose(self) -> list[Path]:
         """Ask for files to open."""

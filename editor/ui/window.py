@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 
 from editor.core.points import Cell
 from editor.storage import recent
-from editor.storage.recovery import Leftover, leftovers
+from editor.storage.leftovers import Leftover, leftovers
 from editor.storage.recovery import Session as RecoverySession
 from editor.ui import settings as person
 from editor.ui import tab_order, theme

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from editor.core.errors import FileError
 from editor.core.scenario import FORMAT
+from editor.storage.leftovers import dismiss, leftovers
 from editor.storage.load import load_scenario
-from editor.storage.recovery import Session, begin_session, dismiss, leftovers
+from editor.storage.recovery import Session, begin_session
 from editor.storage.save import save_scenario
 from editor.systems.tactics.board import Board, TacticsScenario
 
@@ -111,8 +112,8 @@ def test_a_folder_that_cannot_be_written_is_made_up_for(tmp_path: Path) -> None:
     assert leftovers(tmp_path / "state")[0].file == file
 
 
-def test_damage_in_the_state_folder_hides_nothing_else(tmp_path: Path) -> None:
-    """A session with a damaged list, or without its files, keeps no other from being found."""
+def test_damage_in_the_state_folder_hides_nothing(tmp_path: Path) -> None:
+    """Work is found though the list is damaged, and beside a session without its files."""
     damaged, gone, good = (begin_session(tmp_path) for _ in range(3))
     for session in (damaged, gone, good):
         kept = session.autosave("1", PLAIN, None)
@@ -122,7 +123,10 @@ def test_damage_in_the_state_folder_hides_nothing_else(tmp_path: Path) -> None:
             kept.unlink()
         _crash(session)
     (tmp_path / "sessions" / "stray").write_bytes(b"")
-    assert len(leftovers(tmp_path)) == 1
+    names = (damaged._folder.name, good._folder.name)
+    found = leftovers(tmp_path)
+    assert [left.title for left in found] == ["Plain", "Plain"]
+    assert {left.session for left in found} == {tmp_path / "sessions" / name for name in names}
 
 
 def test_no_place_for_a_session_is_told(tmp_path: Path) -> None:
@@ -148,15 +152,16 @@ def test_a_killed_program_leaves_its_work(tmp_path: Path) -> None:
     """A process that ends without a word leaves what it autosaved."""
     program = (
         "import os, sys; from pathlib import Path\n"
+        "from msgspec.structs import replace\n"
         "from editor.storage.load import load_scenario\n"
         "from editor.storage.recovery import begin_session\n"
         "session = begin_session(Path(sys.argv[1]) / 'state')\n"
         "file = Path(sys.argv[1]) / 'map.json'\n"
-        "session.autosave('1', load_scenario(file), file)\n"
+        "session.autosave('1', replace(load_scenario(file), title='Changed'), file)\n"
         "os._exit(9)\n"
     )
     save_scenario(PLAIN, tmp_path / "map.json")
     ended = subprocess.run([sys.executable, "-c", program, str(tmp_path)], check=False)
     assert ended.returncode == 9
     (left,) = leftovers(tmp_path / "state")
-    assert load_scenario(left.recovery) == PLAIN
+    assert load_scenario(left.recovery) == replace(PLAIN, title="Changed")

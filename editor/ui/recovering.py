@@ -1,0 +1,73 @@
+"""Work that a crash left behind, as a document, and what is asked before its file is opened."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Literal
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from editor.core.errors import FileError
+from editor.core.scenario import AnyScenario
+from editor.storage.leftovers import Leftover, leftovers
+from editor.storage.load import load_scenario
+from editor.storage.stamp import digest_at
+from editor.ui.dialogs.ask import ask
+from editor.ui.dialogs.target import is_same_file
+from editor.workbench.document import Document, document_of, open_document
+
+
+def unasked_at(path: Path) -> list[Leftover]:
+    """Return the leftovers of a file that nobody was asked about yet."""
+    return [
+        left
+        for left in leftovers()
+        if left.file is not None and not left.asked and is_same_file(left.file, path)
+    ]
+
+
+def ask_to_recover(parent: QWidget, path: Path) -> Literal["recover", "discard", "later"]:
+    """Ask about work on a file that is opened; to close the question leaves it for later."""
+    said = _tr(
+        "An earlier run ended with changes to “{name}” that were not saved. If you open the file "
+        "as it is, they stay on the start page under Recovered work."
+    )
+    answers = [_tr("Discard them"), _tr("Open the file as it is"), _tr("Recover the changes")]
+    answer = ask(parent, _tr("Recover unsaved work?"), said.format(name=path.name), answers)
+    return "recover" if answer == 2 else "discard" if answer == 0 else "later"
+
+
+def recovered(left: Leftover) -> Document:
+    """Return recovered work as unsaved work on its file.
+
+    Where that is gone it is written again by the next save; where it cannot be read, or holds a
+    map of another game by now, the work is in no file. Raises FileError when it cannot be read.
+    """
+    scenario, title = load_scenario(left.recovery), _tr("Recover unsaved work")
+    if left.file is None:
+        return _without_file(scenario, title, None)
+    try:
+        document = open_document(left.file)
+    except FileError:
+        document = None
+    if document is not None and document.scenario.system == scenario.system:
+        return replace(document, history=document.history.push(scenario, title))
+    made = _without_file(scenario, title, left.file.parent)
+    if left.file.parent.is_dir() and digest_at(left.file) is None:
+        return replace(made, path=left.file, source="")
+    return made
+
+
+def _without_file(scenario: AnyScenario, title: str, home: Path | None) -> Document:
+    try:
+        document = document_of(scenario, title, home)
+    except FileError:
+        # A kit in that folder has faults; the work is more than its kits.
+        document = document_of(scenario, title)
+    return replace(document, source=_tr("Recovered work: it is in no file yet"))
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("recovering", text)
