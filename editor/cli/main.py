@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from editor import __version__
+from editor.core.numbers import NumberError, real_number, whole_number
 
 if TYPE_CHECKING:
     Verbs = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -88,7 +89,7 @@ def parser() -> argparse.ArgumentParser:
     new.add_argument("mode", metavar="MODE", help="a way to play it, such as free-for-all")
     new.add_argument("-o", "--output", required=True, metavar="FILE", help="the file to write")
     new.add_argument(
-        "--players", type=int, metavar="N", help="for how many (default: the most of the mode)"
+        "--players", type=_whole, metavar="N", help="for how many (default: the most of the mode)"
     )
     new.add_argument("--title", default="", metavar="TEXT", help="what the map is called")
     _house_rules(new, "take over these house rules of the program")
@@ -179,12 +180,10 @@ def _seed(words: str) -> int:
 
 def _between(words: str, least: int, most: int) -> int:
     try:
-        number = int(words)
-    except ValueError:
-        number = least - 1
-    if not least <= number <= most:
-        raise argparse.ArgumentTypeError(f"expected a whole number from {least} to {most}")
-    return number
+        return whole_number(words, least, most)
+    except NumberError as error:
+        expected = f"expected a whole number from {least} to {most}"
+        raise argparse.ArgumentTypeError(expected) from error
 
 
 def _import(verbs: Verbs) -> None:
@@ -256,10 +255,10 @@ def _whole(words: str) -> int:
 
 
 def _amount(words: str) -> float:
-    number = float(words)
-    if not 0 <= number <= 1e9:
-        raise argparse.ArgumentTypeError("expected a number from 0")
-    return number
+    try:
+        return real_number(words, 0, 1e9)
+    except NumberError as error:
+        raise argparse.ArgumentTypeError("expected a number from 0 to 1000000000") from error
 
 
 def _check(verbs: Verbs) -> None:

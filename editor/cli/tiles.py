@@ -8,6 +8,7 @@ from pathlib import Path
 
 from editor.cli.main import OK
 from editor.core.kit import Library
+from editor.core.numbers import NumberError, whole_number
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
 from editor.storage.kits import built_in_kits, library_for
@@ -19,6 +20,9 @@ from editor.systems.grids import NOTHING, Crop, GridTaker, GridWishes
 from editor.systems.system import System
 from editor.systems.tiles import TileMap
 from editor.workbench.legend import Entry, legend
+
+_LAST = 2**32 - 1
+"""No number of a tile or a place on a map of tiles is larger."""
 
 
 def take_tiles(arguments: Namespace, target: Path | None, held: Held) -> int:
@@ -83,10 +87,10 @@ def decided(
         if not sign or not name:
             raise ValueError(f"{word!r} is no terrain of a tile: expected such as 12=forest")
         first, _, last = name.partition("-")
-        if first.isdecimal() and (last.isdecimal() or not last):
-            low, high = int(first), int(last or first)
+        try:
+            low, high = (whole_number(one, 0, _LAST) for one in (first, last or first))
             tiles = {tile for tile in there if low <= tile <= high}
-        else:
+        except NumberError:
             wanted = name.casefold()
             tiles = {
                 one.tile for one in entries if any(said.casefold() == wanted for said in one.words)
@@ -102,9 +106,11 @@ def crop_of(words: str) -> Crop | None:
     if not words:
         return None
     parts = words.split(",")
-    if len(parts) != 4 or not all(part.strip().isdecimal() for part in parts):
-        raise ValueError(f"{words!r} is no part of a map: expected column,row,width,height")
-    column, row, width, height = (int(part) for part in parts)
+    try:
+        column, row, width, height = (whole_number(part, 0, _LAST) for part in parts)
+    except ValueError as error:
+        expected = "expected column,row,width,height"
+        raise ValueError(f"{words[:60]!r} is no part of a map: {expected}") from error
     return Crop(column, row, width, height)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from editor.checks.run import at_least
 from editor.core.kit import AnyLibrary
+from editor.core.numbers import NumberError, whole_number
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.export.exporter import Choice, Exporter, Job, Option, RefusedExportError
@@ -61,12 +62,9 @@ def option_value(option: Option, text: str) -> Choice:
     if isinstance(option.default, int):
         expected = f"{option.name} is a whole number from {option.minimum} to {option.maximum}"
         try:
-            number = int(text)
-        except ValueError:
-            raise ValueError(f"{expected}, not {text!r}") from None
-        if not option.minimum <= number <= option.maximum:
-            raise ValueError(f"{expected}, not {text!r}")
-        return number
+            return whole_number(text, option.minimum, option.maximum)
+        except NumberError:
+            raise ValueError(f"{expected}, not {text[:40]!r}") from None
     if option.choices and text not in option.choices:
         raise ValueError(f"{option.name} is one of {', '.join(option.choices)}, not {text!r}")
     return text

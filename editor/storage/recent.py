@@ -29,7 +29,7 @@ def recent_files(folder: Path | None = None) -> tuple[Path, ...]:
     try:
         data = ((folder or config_folder()) / FILE).read_bytes()
         return tuple(Path(name) for name in msgspec.json.decode(data, type=_Recent).files[:MOST])
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return ()
 
 

@@ -138,7 +138,7 @@ def read_list(session: Path) -> tuple[Listed, ...] | None:
     """Return what a session lists, None where that cannot be read."""
     try:
         return msgspec.json.decode((session / _LIST).read_bytes(), type=tuple[Listed, ...])
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return None
 
 

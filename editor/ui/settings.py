@@ -33,7 +33,7 @@ def load(path: Path | None = None) -> Settings:
     """Return the settings; those of a first run where there are none or they cannot be read."""
     try:
         return msgspec.json.decode((path or settings_file()).read_bytes(), type=Settings)
-    except (OSError, msgspec.MsgspecError):
+    except (OSError, ValueError, RecursionError):
         return Settings()
 
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from editor.core.errors import Fault, FileError
+from editor.core.numbers import NumberError
 from editor.core.words import counted
 from editor.storage.document import Document
 from editor.storage.locate import JsonPath, fault_at, places, quoted
-from editor.storage.outlines.limits import LARGEST, within_limits
+from editor.storage.outlines.limits import ordinate, within_limits
 from editor.systems.outlines import Drawing, Outline, Spot
 
 NAMES = ("name", "NAME", "Name", "NAME_EN", "name_en", "ADMIN", "admin", "title", "label", "id")
@@ -155,9 +156,8 @@ def _polygon(path: JsonPath, rings: Any) -> Iterator[tuple[Spot, ...]]:
 def _point(path: JsonPath, point: Any) -> Spot:
     if not isinstance(point, list) or len(point) < 2:
         raise UnreadableError(path, "is no point", "two numbers")
-    x, y = point[:2]
-    for value in (x, y):
-        fits = isinstance(value, int | float) and not isinstance(value, bool)
-        if not fits or abs(value) > LARGEST:
-            raise UnreadableError(path, "is no point on a map", "two numbers")
-    return float(x), -float(y)  # north is up, and y grows downwards here
+    try:
+        x, y = (ordinate(value) for value in point[:2])
+    except NumberError as error:
+        raise UnreadableError(path, "is no point on a map", "two numbers") from error
+    return x, -y  # north is up, and y grows downwards here

@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from editor.core.errors import Fault, FileError
+from editor.core.numbers import NumberError, real_number
 from editor.systems.outlines import Outline
 
 MOST_OUTLINES = 4096
 MOST_POINTS = 1_000_000
 LARGEST = 1e9
 """No coordinate of a drawing lies farther out."""
+
+
+def ordinate(value: object) -> float:
+    """Return a coordinate that JSON holds. Raises NumberError for what is none of a drawing."""
+    if isinstance(value, str):
+        raise NumberError("a text is no number")
+    return real_number(value, -LARGEST, LARGEST)
 
 
 def within_limits(name: str, outlines: Iterable[Outline]) -> tuple[Outline, ...]:

@@ -145,7 +145,8 @@ class _Reader:
         self.points += sum(map(len, rings))
         if self.points > MOST_POINTS or len(self.names) >= MOST_OUTLINES:
             raise UnfitXmlError(f"is too large: {MOST_OUTLINES} shapes and {MOST_POINTS} points")
-        if any(max(abs(x), abs(y)) > LARGEST for ring in rings for x, y in ring):
+        # What overflowed on its way through the transforms is no number, and not within the bound.
+        if not all(abs(x) <= LARGEST and abs(y) <= LARGEST for ring in rings for x, y in ring):
             raise UnfitXmlError(f"holds a shape that lies too far out: {name[:60]}")
         level.shape = len(self.names)
         self.names.append(name)

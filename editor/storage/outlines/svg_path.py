@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from svgelements import Arc, Close, CubicBezier, Matrix, Move, Path, QuadraticBezier
 
+from editor.core.numbers import real_number
 from editor.storage.outlines.limits import MOST_POINTS
 from editor.systems.outlines import Spot
 
@@ -43,10 +44,7 @@ class Drawn(NamedTuple):
 def transform_of(words: str) -> Transform:
     """Return the matrix of a transform attribute. Raises ValueError for one without meaning."""
     made = Matrix(words)
-    values = (made.a, made.b, made.c, made.d, made.e, made.f)
-    if not all(isinstance(value, int | float) and math.isfinite(value) for value in values):
-        raise ValueError(f"{words[:60]!r} is no transform")
-    a, b, c, d, e, f = map(float, values)
+    a, b, c, d, e, f = map(real_number, (made.a, made.b, made.c, made.d, made.e, made.f))
     return a, b, c, d, e, f
 
 
@@ -77,7 +75,7 @@ def _rings(tag: str, held: Mapping[str, str]) -> tuple[list[list[Spot]], list[li
     if tag == "path":
         return _of_path(held.get("d", ""))
     if tag in ("polygon", "polyline"):
-        numbers = [float(word) for word in held.get("points", "").replace(",", " ").split()]
+        numbers = [real_number(word) for word in held.get("points", "").replace(",", " ").split()]
         points = list(zip(numbers[::2], numbers[1::2], strict=False))
         return ([points], []) if tag == "polygon" else ([], [points])
     if tag == "rect":
@@ -145,17 +143,14 @@ def _plain(ring: list[Spot]) -> list[Spot]:
 
 
 def _spot(point: Any) -> Spot:
-    x, y = float(point.x), float(point.y)
-    if not (math.isfinite(x) and math.isfinite(y)):
-        raise ValueError("a coordinate is no number")
-    return x, y
+    return real_number(point.x), real_number(point.y)
 
 
 def _length(words: str) -> float:
     match = _LENGTH.fullmatch(words)
     if match is None or match[2] not in _UNITS:
         raise ValueError(f"{words[:60]!r} is no length")
-    return float(match[1]) * _UNITS[match[2]]
+    return real_number(match[1]) * _UNITS[match[2]]
 
 
 def _mapped(ring: list[Spot], by: Transform) -> tuple[Spot, ...]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from editor.core.errors import Fault, FileError
+from editor.core.numbers import NumberError
 from editor.core.words import counted
 from editor.storage.document import Document
 from editor.storage.locate import JsonPath
 from editor.storage.outlines.geojson import UnreadableError, name_of, unreadable
-from editor.storage.outlines.limits import LARGEST, within_limits
+from editor.storage.outlines.limits import LARGEST, ordinate, within_limits
 from editor.systems.outlines import Drawing, Outline, Spot
 
 _POLYGONS = ("Polygon", "MultiPolygon")
@@ -89,7 +91,7 @@ def _arcs(topology: dict[str, Any]) -> list[tuple[Spot, ...]]:
             px, py = _pair(("arcs", index, place), point)
             x, y = (x + px, y + py) if steps else (px, py)
             at = (x * kx + dx, -(y * ky + dy))
-            if max(abs(at[0]), abs(at[1])) > LARGEST:
+            if not (abs(at[0]) <= LARGEST and abs(at[1]) <= LARGEST):
                 raise UnreadableError(("arcs", index, place), "is no point on a map", "two numbers")
             points.append(at)
         found.append(tuple(points))
@@ -111,11 +113,8 @@ def _transform(topology: dict[str, Any]) -> tuple[Spot, Spot]:
 
 def _pair(path: JsonPath, value: Any) -> Spot:
     if isinstance(value, list) and len(value) >= 2:
-        x, y = value[:2]
-        if all(isinstance(v, int | float) and not isinstance(v, bool) for v in (x, y)) and (
-            abs(x) <= LARGEST and abs(y) <= LARGEST
-        ):
-            return float(x), float(y)
+        with suppress(NumberError):
+            return ordinate(value[0]), ordinate(value[1])
     raise UnreadableError(path, "is no point", "two numbers")
 
 

@@ -2,42 +2,34 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
+from editor.core.numbers import NumberError, real_number, whole_number
 from editor.storage.tiled.limits import LARGEST, UnfitError
 from editor.systems.tiles import Worth
 
-_LONGEST_NUMBER = 40
+_GREATEST = 2**63 - 1
+"""What fits in the numbers of Tiled."""
 
 
 def whole(value: Mapping[str, Any], key: str, low: int, high: int, other: int | None = None) -> int:
     """Return a whole number of an object; `other` where it is not there. Raises UnfitError."""
-    found = value.get(key, other)
-    if isinstance(found, str) and len(found) <= _LONGEST_NUMBER:
-        try:
-            found = int(found)
-        except ValueError:
-            found = None
-    if isinstance(found, bool) or not isinstance(found, int) or not low <= found <= high:
-        said = repr(value.get(key))[:60] if key in value else "not there"
-        raise UnfitError(f"its {key} is {said}", f"a whole number from {low} to {high}")
-    return found
+    try:
+        return whole_number(value.get(key, other), low, high)
+    except NumberError as error:
+        said = repr(value[key])[:60] if key in value else "not there"
+        expected = f"a whole number from {low} to {high}"
+        raise UnfitError(f"its {key} is {said}", expected) from error
 
 
 def real(value: Mapping[str, Any], key: str, other: float = 0.0) -> float:
     """Return a number of an object; `other` where it is not there. Raises UnfitError."""
-    found = value.get(key, other)
-    if isinstance(found, str) and len(found) <= _LONGEST_NUMBER:
-        try:
-            found = float(found)
-        except ValueError:
-            found = None
-    fits = isinstance(found, int | float) and not isinstance(found, bool)
-    if not fits or not math.isfinite(found) or abs(found) > LARGEST:
-        raise UnfitError(f"its {key} is {repr(value.get(key))[:60]}", "a number on a map")
-    return float(found)
+    try:
+        return real_number(value.get(key, other), -LARGEST, LARGEST)
+    except NumberError as error:
+        raise UnfitError(f"its {key} is {repr(value[key])[:60]}", "a number on a map") from error
 
 
 def words(value: Mapping[str, Any], key: str, longest: int = 1000) -> str:
@@ -83,15 +75,9 @@ def _typed(held: Worth, kind: str) -> Worth:
         return held
     if kind == "bool":
         return held == "true"
-    if kind in ("int", "object") and len(held) <= _LONGEST_NUMBER:
-        try:
-            return int(held)
-        except ValueError:
-            return held
-    if kind == "float" and len(held) <= _LONGEST_NUMBER:
-        try:
-            number = float(held)
-        except ValueError:
-            return held
-        return number if math.isfinite(number) else held
+    with suppress(NumberError):
+        if kind in ("int", "object"):
+            return whole_number(held, -_GREATEST, _GREATEST)
+        if kind == "float":
+            return real_number(held)
     return held

@@ -5,11 +5,13 @@ from __future__ import annotations
 import binascii
 from base64 import b64decode
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from editor.core.errors import Fault, FileError
+from editor.core.numbers import NumberError, whole_number
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
 from editor.storage.tiled.beside import beside
 from editor.storage.tiled.limits import (
@@ -186,11 +188,7 @@ def _terrains(value: Mapping[str, Any]) -> dict[int, tuple[str, ...]]:
             parts: list[Any] = ids.split(",")[:8] if isinstance(ids, str) else ids
             if not isinstance(parts, list):
                 continue
-            named = tuple(
-                colours[int(part) - 1]
-                for part in parts[:8]
-                if str(part).isascii() and str(part).isdigit() and 0 < int(part) <= len(colours)
-            )
+            named = _named(parts[:8], colours, 1)
             if named:
                 found.setdefault(number, named)
     return found
@@ -202,8 +200,16 @@ def _corners(tile: Mapping[str, Any], names: Sequence[str]) -> tuple[str, ...]:
     parts = corners.split(",")[:4] if isinstance(corners, str) else corners
     if not isinstance(parts, list) or not parts:
         return ()
-    return tuple(
-        names[int(part)]
-        for part in parts[:4]
-        if str(part).isascii() and str(part).isdigit() and int(part) < len(names)
-    )
+    return _named(parts[:4], names, 0)
+
+
+def _named(parts: Sequence[Any], names: Sequence[str], first: int) -> tuple[str, ...]:
+    """Return the names that numbers stand for, the first name for `first`.
+
+    What is no number of a name is passed over.
+    """
+    found = []
+    for part in parts:
+        with suppress(NumberError):
+            found.append(names[whole_number(part, first, len(names) + first - 1) - first])
+    return tuple(found)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.edits import DropKit, SetAuthors, SetMode, SetNotes, SetTitle, UseKit
 from editor.core.errors import EditError
+from editor.core.numbers import NumberError, whole_number
 from editor.core.points import Cell
 from editor.core.words import listing
 from editor.systems.mechs.board import (
@@ -218,9 +219,6 @@ def _one_of(value: Value, lawful: tuple[str, ...]) -> Any:
 
 def _number(value: Value, low: int, high: int) -> int:
     try:
-        number = int(value)
-    except ValueError as error:
-        raise EditError(f"{value!r} is no whole number") from error
-    if not low <= number <= high:
-        raise EditError(f"it may be {low} to {high}, not {number}")
-    return number
+        return whole_number(value, low, high)
+    except NumberError as error:
+        raise EditError(str(error)) from error

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.edits import DropKit, SetAuthors, SetMode, SetNotes, SetTitle, UseKit
 from editor.core.errors import EditError
+from editor.core.numbers import NumberError, whole_number
 from editor.core.points import Cell
 from editor.core.words import listing
 from editor.systems.trts.board import (
@@ -287,12 +288,9 @@ def _place(at: tuple[int, int], key: str, value: Value) -> tuple[int, int]:
 def number(value: Value, low: int, high: int) -> int:
     """Return a whole number. Raises EditError for anything else, or one out of its range."""
     try:
-        whole = int(value)
-    except ValueError as error:
-        raise EditError(f"{value!r} is no whole number") from error
-    if not low <= whole <= high:
-        raise EditError(f"it may be {low} to {high}, not {whole}")
-    return whole
+        return whole_number(value, low, high)
+    except NumberError as error:
+        raise EditError(str(error)) from error
 
 
 def _mode(value: Value) -> str:

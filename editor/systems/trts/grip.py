@@ -9,6 +9,7 @@ from math import hypot
 from typing import Literal
 
 from editor.core.edit import Edit
+from editor.core.numbers import NumberError, whole_number
 from editor.systems.trts.board import Area, Board, Point
 from editor.systems.trts.edits.areas import SetOutline
 from editor.systems.trts.edits.corners import AddCorner, MoveCorners
@@ -126,16 +127,17 @@ def of_handle(board: Board, area_id: str, handle: str, way: Way, place: Place) -
     """
     kind, _, number = handle.partition(":")
     area = next((one for one in board.areas if one.id == area_id), None)
-    if area is None or not number.isdigit():
+    if area is None:
         return None
     corners = [
         Side(area.id, at, index, begin, ring[(index + 1) % len(ring)])
         for at, ring in enumerate(shape_of(area).rings)
         for index, begin in enumerate(ring)
     ]
-    if int(number) >= len(corners):
+    try:
+        side = corners[whole_number(number, 0, len(corners) - 1)]
+    except NumberError:
         return None
-    side = corners[int(number)]
     if kind == "corner":
         return Grip(board, (side.begin,), side.begin)
     return of_side(board, side, way, place) if kind == "border" else None

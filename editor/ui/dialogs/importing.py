@@ -10,6 +10,7 @@ from PySide6.QtGui import QIntValidator, QPaintEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.core.errors import FileError
+from editor.core.numbers import NumberError, whole_number
 from editor.systems.outlines import Wishes
 from editor.ui.dialogs.sheet import Sheet, labelled
 from editor.ui.drawing import face, line_of_text, painter_on, rounded
@@ -91,9 +92,12 @@ class ImportDialog(Sheet):
 
     def order(self) -> Order:
         """Return what is asked for now."""
-        width = self._width.text().strip()
+        try:
+            width = whole_number(self._width.text(), 1, _WIDEST)
+        except NumberError:
+            width = None
         wishes = Wishes(
-            width=int(width) if width.isdigit() and int(width) else None,
+            width=width,
             detail=float(self._detail.value()),
             smallest=float(self._smallest.value()),
             links=self._links.isChecked(),

@@ -6,10 +6,14 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
+from editor.core.numbers import whole_number
 from editor.core.points import cell_named, column_name
 from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, text_width
 from editor.ui.theme import ink, px
+
+_FAR = 10**9
+"""No number that is typed here lies farther out, lawful or not."""
 
 
 class NumberField(QLineEdit):
@@ -75,7 +79,9 @@ class NumberField(QLineEdit):
 
     def _read(self, text: str) -> int | None:
         try:
-            return cell_named(f"{text.strip()}1")[0] if self._letters else int(text.strip())
+            if self._letters:
+                return cell_named(f"{text.strip()}1")[0]
+            return whole_number(text, -_FAR, _FAR)
         except ValueError:
             return None
 

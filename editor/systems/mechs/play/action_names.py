@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from editor.core.numbers import NumberError, whole_number
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.systems.mechs.play.calling import ACTIONS, CORNERS, MECH_SIDES, MOVES, SIDES
@@ -125,13 +126,13 @@ def _of_two(game: Game, verb: str, thing: str) -> int | None:
             return kind * FACTOR + (value * PAID if kind == DO_ATTACK else value)
     for kind, word in _MINES.items():
         if verb == word and thing.startswith("mine-"):
-            return _numbered(kind, thing.removeprefix("mine-"), MINES)
+            return _action(kind, thing.removeprefix("mine-"), 1, MINES)
     if verb == "keep" and thing.startswith("pilot-"):
-        return _numbered(DO_PILOT, thing.removeprefix("pilot-"), PILOTS)
+        return _action(DO_PILOT, thing.removeprefix("pilot-"), 1, PILOTS)
     if verb == "board" and thing in MECH_SIDES:
         return DO_BOARD * FACTOR + MECH_SIDES.index(thing)
-    if verb == "heal" and thing.isdecimal() and int(thing) < FACTOR:
-        return DO_HEAL * FACTOR + int(thing)
+    if verb == "heal":
+        return _action(DO_HEAL, thing, 0, FACTOR - 1)
     return None
 
 
@@ -139,8 +140,9 @@ def _of_three(game: Game, verb: str, one: str, other: str) -> int | None:
     weapons = game.names.weapons
     if verb == "exchange" and one in weapons and other in weapons:
         return int(DO_EXCHANGE * FACTOR + weapons.index(one) * 32 + weapons.index(other))
-    if verb == "attack" and one in weapons and other.isdecimal() and 0 < int(other) < PAID:
-        return int(DO_ATTACK * FACTOR + weapons.index(one) * PAID + int(other))
+    if verb == "attack" and one in weapons:
+        found = _action(DO_ATTACK, other, 1, PAID - 1)
+        return None if found is None else found + weapons.index(one) * PAID + 1
     cards = card_ids(game)
     for kind, word in _CARDS.items():
         if verb == word and one in cards:
@@ -151,7 +153,9 @@ def _of_three(game: Game, verb: str, one: str, other: str) -> int | None:
     return None
 
 
-def _numbered(kind: int, text: str, most: int) -> int | None:
-    if text.isdecimal() and 1 <= int(text) <= most:
-        return kind * FACTOR + int(text) - 1
-    return None
+def _action(kind: int, text: str, least: int, most: int) -> int | None:
+    """Return the action of a kind whose values are numbers, counted from the least one."""
+    try:
+        return kind * FACTOR + whole_number(text, least, most) - least
+    except NumberError:
+        return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from editor.core.numbers import NumberError, whole_number
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.systems.tactics.play.calling import (
@@ -161,9 +162,10 @@ def _none(game: Game, units: Mapping[str, int], rest: Sequence[str]) -> int:
 
 def _number(game: Game, units: Mapping[str, int], rest: Sequence[str]) -> int:
     text = rest[-1]
-    if not (text.isascii() and text.isdigit() and int(text) <= TARGET_MASK):
-        raise ValueError(f"{text!r} is no number of a choice")
-    return int(text)
+    try:
+        return whole_number(text, 0, TARGET_MASK)
+    except NumberError as error:
+        raise ValueError(f"{text[:40]!r} is no number of a choice") from error
 
 
 def _cell(game: Game, units: Mapping[str, int], rest: Sequence[str]) -> int:

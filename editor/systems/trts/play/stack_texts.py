@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from editor.core.numbers import NumberError, whole_number
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.systems.trts.play.calling import names_of
@@ -181,9 +182,10 @@ def _cargo(game: Game, player: int, text: str) -> int:
 
 
 def _number(text: str, what: str, least: int, greatest: int) -> int:
-    if not (text.isascii() and text.isdigit() and least <= int(text) <= greatest):
-        raise ValueError(f"{what} is from {least} to {greatest}, not {text!r}.")
-    return int(text)
+    try:
+        return whole_number(text, least, greatest)
+    except NumberError as error:
+        raise ValueError(f"{what} is from {least} to {greatest}, not {text[:40]!r}.") from error
 
 
 def _index(names: Sequence[str], name: str, what: str) -> int:
