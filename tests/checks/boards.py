@@ -2,6 +2,8 @@
 
 mat: |                      letters of one mat at a1, called m1; or
 mats: {m1: ["....", "...."], m2: {at: e1, rows: [...]}}
+  m3: {rows: [...], artifact: b2, areas: {a: "a1 b1 trigger b1"}, back: {rows: [...]}, up: back}
+                            what is printed in cells of the mat; a second side, and which is up
 boxes:                      id, columns x rows at turn 0, and then in any order
   - b1 3x2 at a1            plain top, one level high, white lines all round
   - b2 2x2 at a1 on b1 high 2 turn 90 marks south:0,east:1
@@ -91,16 +93,27 @@ def _mats(case: dict[str, Any], components: dict[str, dict[str, Any]]) -> list[d
     listed = case.get("mats") or ({"m1": case["mat"].split()} if "mat" in case else {})
     mats = []
     for name, mat in listed.items():
-        rows, at = (mat, "a1") if isinstance(mat, list) else (mat["rows"], mat.get("at", "a1"))
+        told: dict[str, Any] = {"rows": mat} if isinstance(mat, list) else mat
         component = f"mat-{name}"
+        sides = {"up": _side(told)} | ({"back": _side(told["back"])} if "back" in told else {})
         components[component] = {
             "kind": "mat",
             "id": component,
             "name": f"Mat {name}",
-            "sides": {"up": {"terrain": rows}},
+            "sides": sides,
         }
-        mats.append({"id": name, "component": component, "side": "up", "at": cell_named(at)})
+        at = cell_named(told.get("at", "a1"))
+        mats.append({"id": name, "component": component, "side": told.get("up", "up"), "at": at})
     return mats
+
+
+def _side(told: dict[str, Any]) -> dict[str, Any]:
+    """Return a side of a mat with what is printed on it."""
+    areas = [_area(name, line) for name, line in told.get("areas", {}).items()]
+    printed: dict[str, Any] = {"areas": areas} if areas else {}
+    if "artifact" in told:
+        printed["artifact"] = cell_named(told["artifact"])
+    return {"terrain": told["rows"]} | printed
 
 
 def _box(line: str, case: dict[str, Any], components: dict[str, dict[str, Any]]) -> dict[str, Any]:

@@ -47,13 +47,29 @@ def mats(draw: st.DrawFn, components: list[Plain]) -> list[Plain]:
                 "kind": "mat",
                 "id": f"{name}-mat",
                 "name": name,
-                "sides": {"up": {"terrain": terrain}},
+                "sides": {
+                    name: {"terrain": terrain} | draw(prints(width, depth))
+                    for name in ("up", "back")
+                },
             }
         )
-        side = draw(st.sampled_from(("up",) * 9 + ("down",)))
+        side = draw(st.sampled_from(("up",) * 8 + ("back", "down")))
         laid.append({"id": name, "component": f"{name}-mat", "side": side, "at": at})
         at = (width + draw(st.sampled_from((-1, 0, 1, -2))), draw(st.integers(0, 2)))
     return laid
+
+
+@st.composite
+def prints(draw: st.DrawFn, width: int, depth: int) -> Plain:
+    """What is printed on a side of a mat: an artifact space, an area, both or nothing."""
+    cells = st.tuples(st.integers(0, width - 1), st.integers(0, depth - 1))
+    printed: Plain = {}
+    if draw(st.sampled_from((False, False, True))):
+        printed["artifact"] = draw(cells)
+    if draw(st.sampled_from((False, False, True))):
+        trigger = draw(cells)
+        printed["areas"] = [{"id": "p", "cells": [trigger], "trigger": trigger}]
+    return printed
 
 
 @st.composite

@@ -148,14 +148,33 @@ def artifact_covered(heap: Heap) -> set[Any]:
 
 
 def trigger_covered(heap: Heap) -> set[Any]:
-    """The boxes over each trigger, where one plays for control areas."""
-    if heap.scenario["mode"] not in ("control", "team"):
-        return set()
+    """The boxes over each trigger that is listed, and over each that one sees printed on a mat."""
     found = set()
-    for area in heap.board.get("areas", []):
-        boxes = [box["id"] for box in heap.boxes if tuple(area["trigger"]) in heap.letters(box)]
+    listed = {tuple(area["trigger"]): area["id"] for area in heap.board.get("areas", [])}
+    icons = [(area["trigger"], area["id"]) for area in heap.board.get("areas", [])]
+    for mat in heap.mats:
+        if heap.mat_letters(mat):
+            side = heap.components[mat["component"]]["sides"][mat["side"]]
+            for area in side.get("areas", []):
+                at = tuple(a + b for a, b in zip(mat["at"], area["trigger"], strict=True))
+                icons += [(at, mat["id"])] if at not in listed else []
+    for at, name in icons:
+        boxes = [box["id"] for box in heap.boxes if tuple(at) in heap.letters(box)]
         if boxes:
-            found.add(frozenset((*boxes, area["id"])))
+            found.add(frozenset((*boxes, name)))
+    return found
+
+
+def mat_side_unfit(heap: Heap) -> set[Any]:
+    """Mats with another side that has what the mode is played for, and not on this one."""
+    wanted = {"control": "areas", "team": "areas", "free-for-all": "artifact"}
+    print_ = wanted.get(heap.scenario["mode"], "")
+    found = set()
+    for mat in heap.mats:
+        if heap.mat_letters(mat):
+            sides = heap.components[mat["component"]]["sides"]
+            if not sides[mat["side"]].get(print_) and any(s.get(print_) for s in sides.values()):
+                found.add(mat["id"])
     return found
 
 
@@ -238,6 +257,7 @@ READINGS: dict[str, Callable[[Heap], set[Any]]] = {
     "box-straddles-supports": with_trouble("box-straddles-supports"),
     "box-overhangs": with_trouble("box-overhangs"),
     "mats-overlap": mats_overlap,
+    "mat-side-unfit": mat_side_unfit,
     "artifact-covered": artifact_covered,
     "trigger-covered": trigger_covered,
     "realm-not-continuous": realm_not_continuous,

@@ -66,6 +66,7 @@ IDENTITIES: dict[str, Callable[[list[Finding]], set[Any]]] = {
     "box-straddles-supports": first_places,
     "box-overhangs": first_places,
     "mats-overlap": each_places,
+    "mat-side-unfit": all_places,
     "artifact-covered": each_places,
     "trigger-covered": each_places,
     "realm-not-continuous": of_pieces,

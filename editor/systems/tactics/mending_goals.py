@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from editor.core.finding import Fix
 from editor.core.points import Cell, manhattan, name_of, spread_of
 from editor.core.words import counted, listing
-from editor.systems.tactics.board import Area, BoxComponent, Dungeon, PrintedArea
+from editor.systems.tactics.board import Area, BoxComponent, Dungeon
 from editor.systems.tactics.edits.groups import MoveObjects, Remove
 from editor.systems.tactics.edits.marking import (
     AddArea,
@@ -23,8 +23,13 @@ from editor.systems.tactics.edits.marking import (
     SetTrigger,
 )
 from editor.systems.tactics.edits.setups import SetPlayer, SetPlayers
-from editor.systems.tactics.geometry import LaidMat
 from editor.systems.tactics.mending import open_marks
+from editor.systems.tactics.printed import (
+    middle_spaces,
+    off_middle,
+    printed_areas,
+    printed_artifact,
+)
 from editor.systems.tactics.regrow import moved_where, regrown
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, box_name, dungeon_name, player_name
@@ -42,23 +47,16 @@ def change_number(survey: Survey) -> Iterator[Fix]:
         return
     taken = {cell for area in areas for cell in area.cells}
     printed = [
-        (cells, trigger)
+        area
         for mat in survey.realm.mats.values()
-        for area in mat.component.sides[mat.mat.side].areas
-        for cells, trigger in [_on_the_map(mat, area)]
-        if taken.isdisjoint(cells)
+        for area in printed_areas(mat)
+        if taken.isdisjoint(area.cells)
     ]
     missing = needed - len(areas)
     if len(printed) >= missing:
         title = f"Mark {counted(missing, 'printed control area')}"
-        edits = tuple(AddArea(cells, trigger) for cells, trigger in printed[:missing])
+        edits = tuple(AddArea(area.cells, area.trigger) for area in printed[:missing])
         yield Fix(title, "safe", edits)
-
-
-def _on_the_map(mat: LaidMat, area: PrintedArea) -> tuple[tuple[Cell, ...], Cell]:
-    x, y = mat.at
-    cells = tuple((x + cx, y + cy) for cx, cy in area.cells)
-    return cells, (x + area.trigger[0], y + area.trigger[1])
 
 
 def resize_area(survey: Survey, area: Area) -> Iterator[Fix]:
@@ -111,32 +109,33 @@ def move_trigger(survey: Survey, area: Area) -> Iterator[Fix]:
 
 
 def place_artifact(survey: Survey) -> Iterator[Fix]:
-    """Yield the fix that puts the artifact on the open space nearest to the middle.
+    """Yield the fix that puts the artifact where it belongs, as near as the map lies open.
 
-    A space that is printed for it comes first, where it lies open and near enough.
+    That is the space printed for it, on the mat where it lies before any other, and on a mat
+    without one a space in its middle.
     """
     realm, artifact = survey.realm, survey.board.artifact
     if not realm.mat_at or (artifact is not None and artifact.locked):
         return
-    x, y, width, height = realm.bounds
-    open_spaces = [cell for cell in realm.mat_at if cell in realm.spaces]
-    open_spaces = [cell for cell in open_spaces if cell not in realm.boxes_at]
-    printed = {
-        (mat.at[0] + at[0], mat.at[1] + at[1])
-        for mat in realm.mats.values()
-        if (at := mat.component.sides[mat.mat.side].artifact) is not None
-    }
+    own = realm.mat_at.get(artifact.at) if artifact else None
+    open_spaces = [
+        cell for cell in realm.mat_at if cell in realm.spaces and cell not in realm.boxes_at
+    ]
+    printed = {name: printed_artifact(mat) for name, mat in realm.mats.items()}
 
-    def off(cell: Cell) -> tuple[bool, int, int]:
-        dx, dy = abs(2 * cell[0] - 2 * x - width + 1), abs(2 * cell[1] - 2 * y - height + 1)
-        near = max(dx, dy) <= 2 * survey.number("realm.artifact_distance")
-        return not (near and cell in printed), max(dx, dy), dx + dy
+    def unfit(cell: Cell) -> tuple[bool, int, int, int]:
+        name = realm.mat_at[cell]
+        rank = 0 if cell == printed[name] else 1 if printed[name] is None else 2
+        mat = realm.mats[name]
+        steps = min(manhattan(cell, middle) for middle in middle_spaces(mat))
+        return own not in (None, name), rank, off_middle(mat, cell), steps
 
     if open_spaces:
-        at = min(open_spaces, key=off)
-        verb = "Place" if artifact is None else "Move"
-        title = f"{verb} the artifact {'on' if artifact is None else 'to'} {name_of(at)}"
-        yield Fix(title, "safe", (PlaceArtifact(at),))
+        at = min(open_spaces, key=unfit)
+        if artifact is None or at != artifact.at:
+            verb = "Place" if artifact is None else "Move"
+            title = f"{verb} the artifact {'on' if artifact is None else 'to'} {name_of(at)}"
+            yield Fix(title, "safe", (PlaceArtifact(at),))
 
 
 def open_dungeon(survey: Survey) -> Iterator[Fix]:

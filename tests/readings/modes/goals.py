@@ -73,15 +73,41 @@ def artifact_off_the_map(map_: SlowMap) -> Iterator[Said]:
         yield Said([artifact.id], [artifact.at], [word])
 
 
+def _mat_of_the_artifact(map_: SlowMap) -> tuple[Cell, int, int, Cell | None] | None:
+    """Return corner, columns, rows and printed artifact space of the mat under the artifact."""
+    artifact = map_.board.artifact
+    found = None
+    for mat in map_.board.mats if map_.mode == "free-for-all" and artifact else ():
+        side = map_.parts[mat.component].sides[mat.side]  # type: ignore[union-attr]
+        width, depth = len(side.terrain[0]), len(side.terrain)
+        x, y = artifact.at[0] - mat.at[0], artifact.at[1] - mat.at[1]  # type: ignore[union-attr]
+        if x in range(width) and y in range(depth):
+            found = (mat.at, width, depth, side.artifact)
+    return found
+
+
+def artifact_off_its_space(map_: SlowMap) -> Iterator[Said]:
+    """The artifact lies on the space that is printed for it."""
+    artifact, mat = map_.board.artifact, _mat_of_the_artifact(map_)
+    if artifact and mat and mat[3]:
+        there = (mat[0][0] + mat[3][0], mat[0][1] + mat[3][1])
+        if there != artifact.at:
+            yield Said([artifact.id], [artifact.at])
+
+
 def artifact_off_middle(map_: SlowMap) -> Iterator[Said]:
-    """From the artifact it is not far to the middle, in columns and in rows."""
-    artifact, mats = map_.board.artifact, list(map_.mat_letters())
-    if map_.mode != "free-for-all" or not artifact or not mats:
+    """On a mat without such a space, it is not far to one in the middle."""
+    artifact, mat = map_.board.artifact, _mat_of_the_artifact(map_)
+    if not artifact or not mat or mat[3]:
         return
-    middle = [(min(c[axis] for c in mats) + max(c[axis] for c in mats)) / 2 for axis in (0, 1)]
-    off = max(abs(artifact.at[axis] - middle[axis]) for axis in (0, 1))
+    at, *size = mat[:3]
+    off = 0.0
+    for axis in (0, 1):
+        # Between two middle spaces either is the middle: half a space off is none.
+        middle = at[axis] + (size[axis] - 1) / 2
+        off = max(off, abs(artifact.at[axis] - middle) - (size[axis] % 2 == 0) / 2)
     if off > map_.number("realm.artifact_distance"):
-        yield Said([artifact.id], [artifact.at], [str(int(off)) if off >= 1 else ""])
+        yield Said([artifact.id], [artifact.at], [str(int(off))])
 
 
 def dungeon_missing(map_: SlowMap) -> Iterator[Said]:
@@ -185,6 +211,7 @@ READINGS: dict[str, Reading] = {
     "area-in-pieces": area_in_pieces,
     "artifact-missing": artifact_missing,
     "artifact-off-the-map": artifact_off_the_map,
+    "artifact-off-its-space": artifact_off_its_space,
     "artifact-off-middle": artifact_off_middle,
     "dungeon-missing": dungeon_missing,
     "dungeons-share-box": dungeons_share_box,

@@ -50,16 +50,19 @@ def maps(draw: DrawFn, mode: str) -> TacticsScenario:
     width, depth = draw(st.integers(3, 8)), draw(st.integers(2, 6))
     second = draw(st.sampled_from((0, 0, 3)))
     whole = st.tuples(st.integers(0, width + second), st.integers(0, depth))
-    mats = [_mat("m1", draw(rows(width, depth, draw(st.sampled_from((LAND, "...#v"))))))]
+    printed = st.none() | st.tuples(st.integers(0, 2), st.integers(0, 1))
+    ground = draw(rows(width, depth, draw(st.sampled_from((LAND, "...#v")))))
+    mats = [_mat("m1", ground, draw(printed))]
     if second:
-        mats.append(_mat("m2", draw(rows(second, 2, LAND))))
+        mats.append(_mat("m2", draw(rows(second, 2, LAND)), draw(printed)))
     laid = [Mat(id="m1", component="mat-m1", side="up", at=(0, 0))]
     laid += [
         Mat(id=mat.id[4:], component=mat.id, side="up", at=(width, draw(st.integers(0, depth))))
         for mat in mats[1:]
     ]
     parts, boxes = _boxes(draw, whole)
-    artifact = draw(st.none() | whole.map(lambda at: Artifact(id="star", at=at)))
+    lies = draw(st.sampled_from((True, True, False)))
+    artifact = Artifact(id="star", at=draw(whole)) if lies else None
     names = "xy"[: draw(st.sampled_from((1, 1, 2, 0)))]
     setups = [_setup(draw, name, mode, whole, (width, depth)) for name in names]
     chosen = draw(st.sets(st.sampled_from(sorted(SMALL))))
@@ -82,8 +85,8 @@ def maps(draw: DrawFn, mode: str) -> TacticsScenario:
     )
 
 
-def _mat(name: str, terrain: tuple[str, ...]) -> MatComponent:
-    return MatComponent(id=f"mat-{name}", name=name, sides={"up": MatSide(terrain)})
+def _mat(name: str, terrain: tuple[str, ...], artifact: Cell | None) -> MatComponent:
+    return MatComponent(id=f"mat-{name}", name=name, sides={"up": MatSide(terrain, (), artifact)})
 
 
 def _dungeons(draw: DrawFn, boxes: tuple[Box, ...]) -> tuple[Dungeon, ...]:

@@ -7,61 +7,48 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
-from editor.core.points import Cell, name_of
+from editor.core.points import name_of, spread_of
 from editor.core.words import counted
 from editor.systems.tactics.mending_goals import place_artifact
 from editor.systems.tactics.modes import FREE_FOR_ALL
+from editor.systems.tactics.printed import middle_spaces, off_middle, printed_artifact
 from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import mat_name
 
 
 @check(
-    level="warning",
+    level="advice",
     modes=FREE_FOR_ALL,
-    title="The artifact lies far from the middle",
+    title="The artifact lies off the middle of its mat",
     what=(
-        "The artifact lies at most two spaces, in columns and in rows, from the middle of the "
-        "rectangle around all mats (setting realm.artifact_distance)."
+        "On a mat that has no artifact space printed, the artifact lies on a middle space of "
+        "that mat: one, two or four, by its columns and rows; the setting "
+        "realm.artifact_distance allows more. Other mats beside it change nothing."
     ),
     why="From the middle it is about equally far to every corner, where the players begin.",
     example="The artifact lies on c3 of a mat of 14 columns and 14 rows.",
-    mend="Move the artifact towards the middle, or move the mats around it.",
-    source="Battle mode (docs/rules/tactics.md A8); how near it has to be is an assumption",
+    mend="Move the artifact to the middle of its mat, or print an artifact space on it.",
+    source="Battle mode, a central artifact space (docs/rules/tactics.md A8)",
 )
 def artifact_off_middle(survey: Survey) -> Iterator[Found]:
     """Yield one finding when the artifact is farther from the middle than is allowed."""
     artifact, realm = survey.board.artifact, survey.realm
-    if artifact is None or not realm.mat_at:
+    mat = realm.mats.get(realm.mat_at.get(artifact.at, "")) if artifact else None
+    if artifact is None or mat is None or printed_artifact(mat) is not None:
         return
-    allowed = survey.number("realm.artifact_distance")
-    x, y, width, height = realm.bounds
-    # In half spaces: the middle of an even number of columns lies between two of them.
-    off = max(
-        abs(2 * artifact.at[0] - (2 * x + width - 1)),
-        abs(2 * artifact.at[1] - (2 * y + height - 1)),
-    )
-    if off > 2 * allowed:
-        middle = (x + (width - 1) // 2, y + (height - 1) // 2)
+    allowed, off = survey.number("realm.artifact_distance"), off_middle(mat, artifact.at)
+    if off > allowed:
+        middle = middle_spaces(mat)
+        most = f"; {counted(allowed, 'space')} at most is near" if allowed else ""
         yield Found(
             message=(
-                f"The artifact on {name_of(artifact.at)} lies {_spaces(off)} from the middle of "
-                f"the mats ({_middle_name(realm.bounds)}); {counted(allowed, 'space')} at most "
-                "is near"
+                f"The artifact on {name_of(artifact.at)} lies {counted(off, 'space')} from the "
+                f"middle of {mat_name(mat.mat)} ({spread_of(middle)}){most}"
             ),
             places=(artifact.id,),
             cells=(artifact.at,),
             mend=partial(place_artifact, survey),
-            evidence=(Evidence(kind="gap", cells=(artifact.at, middle), label=_spaces(off)),),
+            evidence=(
+                Evidence(kind="gap", cells=(artifact.at, middle[0]), label=counted(off, "space")),
+            ),
         )
-
-
-def _spaces(halves: int) -> str:
-    whole, half = divmod(halves, 2)
-    return f"{whole}½ spaces" if half else counted(whole, "space")
-
-
-def _middle_name(bounds: tuple[int, int, int, int]) -> str:
-    """Return the middle space, or the first and last of the two or four around the middle."""
-    x, y, width, height = bounds
-    first: Cell = (x + (width - 1) // 2, y + (height - 1) // 2)
-    last: Cell = (x + width // 2, y + height // 2)
-    return name_of(first) if first == last else f"{name_of(first)} to {name_of(last)}"

@@ -19,6 +19,7 @@ from editor.systems.tactics.checks.areas_wrong_number import areas_wrong_number
 from editor.systems.tactics.checks.artifact_covered import artifact_covered
 from editor.systems.tactics.checks.artifact_distance_unequal import artifact_distance_unequal
 from editor.systems.tactics.checks.artifact_missing import artifact_missing
+from editor.systems.tactics.checks.artifact_off_its_space import artifact_off_its_space
 from editor.systems.tactics.checks.artifact_off_middle import artifact_off_middle
 from editor.systems.tactics.checks.artifact_off_the_map import artifact_off_the_map
 from editor.systems.tactics.checks.box_outside_mat import box_outside_mat
@@ -38,6 +39,7 @@ from editor.systems.tactics.checks.dungeon_outgrows_box import dungeon_outgrows_
 from editor.systems.tactics.checks.dungeon_without_portal import dungeon_without_portal
 from editor.systems.tactics.checks.dungeons_share_box import dungeons_share_box
 from editor.systems.tactics.checks.feature_of_another_mode import feature_of_another_mode
+from editor.systems.tactics.checks.mat_side_unfit import mat_side_unfit
 from editor.systems.tactics.checks.mats_overlap import mats_overlap
 from editor.systems.tactics.checks.portal_alone import portal_alone
 from editor.systems.tactics.checks.portal_buried import portal_buried
@@ -75,6 +77,7 @@ BOARD: tuple[Check, ...] = (
     box_straddles_supports,
     box_overhangs,
     mats_overlap,
+    mat_side_unfit,
     artifact_covered,
     trigger_covered,
     realm_not_continuous,
@@ -117,6 +120,7 @@ AREAS: tuple[Check, ...] = (
 ARTIFACT: tuple[Check, ...] = (
     artifact_missing,
     artifact_off_the_map,
+    artifact_off_its_space,
     artifact_off_middle,
 )
 """What free-for-all maps are played for."""

@@ -1,0 +1,62 @@
+"""The check mat-side-unfit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.checks.check import Found, check
+from editor.core.finding import Fix
+from editor.core.words import listing, opening
+from editor.systems.tactics.board import MatSide
+from editor.systems.tactics.edits.mats import TurnMatOver
+from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import mat_name
+
+
+@check(
+    level="warning",
+    modes=(*CONTROL, *FREE_FOR_ALL),
+    title="A mat lies with the wrong side up",
+    what=(
+        "A mat that has a side with control areas lies with such a side up where one plays for "
+        "control, and one that has a side with an artifact space shows that in a free-for-all. "
+        "A mat whose sides have neither may lie either way."
+    ),
+    why="What the mode is played for is printed on the other side.",
+    example="A free-for-all on the side of the realm mat that has the control areas.",
+    mend="Turn the mat over.",
+    source="Battle mode: the reverse side has the artifact space (docs/rules/tactics.md A1, A8)",
+)
+def mat_side_unfit(survey: Survey) -> Iterator[Found]:
+    """Yield a finding for each mat whose other side is made for the mode, and this one not."""
+    control = survey.mode in CONTROL
+    what = "control areas" if control else "an artifact space"
+    for laid in survey.realm.mats.values():
+        sides = laid.component.sides
+        if _has_print(sides[laid.mat.side], control=control):
+            continue
+        meant = [name for name, side in sides.items() if _has_print(side, control=control)]
+        if meant:
+            count = "side" if len(meant) == 1 else "sides"
+            has = "has" if len(meant) == 1 else "have"
+            yield Found(
+                message=(
+                    f"{opening(mat_name(laid.mat))} lies with its {laid.mat.side} side up; its "
+                    f"{listing(meant)} {count} {has} {what}"
+                ),
+                places=(laid.mat.id,),
+                fixes=tuple(
+                    Fix(
+                        f"Turn {mat_name(laid.mat)} to its {name} side",
+                        "changes-design",
+                        (TurnMatOver(laid.mat.id, name),),
+                    )
+                    for name in meant
+                    if not laid.mat.locked
+                ),
+            )
+
+
+def _has_print(side: MatSide, *, control: bool) -> bool:
+    return bool(side.areas) if control else side.artifact is not None
