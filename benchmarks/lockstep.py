@@ -1,5 +1,6 @@
-"""A match played twice at once, interpreted and compiled, and where the two part."""
+"""A match played by several engines at once, and where one of them parts."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,13 +14,15 @@ OFTEN = 100
 """Up to this ply everything that can be asked is compared after each one."""
 SELDOM = 10
 """Of later plies each so-manieth; the position itself is compared after every one."""
+WHOLE = 1_000_000
+"""More plies than a match has."""
 
 
 @dataclass(frozen=True)
 class Course:
-    """How a match went that was played twice: plies, the digest of its end, and what differs.
+    """How a match went that several engines played: plies, the digest of its end, what differs.
 
-    `fault` is a sentence, empty where both went the same way to an end.
+    `fault` is a sentence, empty where all went the same way to an end.
     """
 
     plies: int
@@ -27,35 +30,40 @@ class Course:
     fault: str = ""
 
 
-def side_by_side(game: Game, slow: Engine, fast: Engine, seed: int, number: int) -> Course:
-    """Play a whole random match with two engines of the same rules and compare all they answer.
+def side_by_side(
+    game: Game, engines: Sequence[Engine], seed: int, number: int, most: int = WHOLE
+) -> Course:
+    """Play a random match with engines of the same rules and compare all they answer.
 
     After every ply: the action that is picked, the position, what is told and what chance gave.
     Often also: legal actions, what each player may see, how the position weighs, and the scores.
+    The first engine is the reference; a match ends after `most` plies.
     """
+    slow, *others = engines
     state = slow.start(game, seed, number)
-    if not np.array_equal(state, fast.start(game, seed, number)):
+    if any(not np.array_equal(state, one.start(game, seed, number)) for one in others):
         return Course(0, digest(state), "they begin from different positions")
     plies = 0
-    while mover_of(state) >= 0:
-        if (plies < OFTEN or plies % SELDOM == 0) and (asked := _asked(game, slow, fast, state)):
-            return Course(plies, digest(state), f"ply {plies}: {asked} differs")
-        choice = seed + plies
-        for engine in (slow, fast):
-            engine.seed_whim(choice)
+    while mover_of(state) >= 0 and plies < most:
+        often = plies < OFTEN or plies % SELDOM == 0
+        for one in others:
+            if often and (asked := _asked(game, slow, one, state)):
+                return Course(plies, digest(state), f"ply {plies}: {asked} differs")
+        for engine in engines:
+            engine.seed_whim(seed + plies)
         action = slow.pick(game, state)
-        if fast.pick(game, state) != action:
+        if any(one.pick(game, state) != action for one in others):
             return Course(plies, digest(state), f"ply {plies}: another action is picked")
-        if slow.refusal(game, state, action) or fast.refusal(game, state, action):
+        if any(one.refusal(game, state, action) for one in engines):
             return Course(plies, digest(state), f"ply {plies}: what is picked is refused")
-        done, beside = slow.step(game, state, action), fast.step(game, state, action)
+        done, *beside = (one.step(game, state, action) for one in engines)
         plies += 1
         state = done.state
-        if not np.array_equal(state, beside.state):
+        if any(not np.array_equal(state, one.state) for one in beside):
             return Course(plies, digest(state), f"ply {plies}: it leads to different positions")
-        if (done.events, done.draws) != (beside.events, beside.draws):
+        if any((done.events, done.draws) != (one.events, one.draws) for one in beside):
             return Course(plies, digest(state), f"ply {plies}: what is told or drawn differs")
-    if slow.scores(game, state) != fast.scores(game, state):
+    if any(slow.scores(game, state) != one.scores(game, state) for one in others):
         return Course(plies, digest(state), "the results differ")
     return Course(plies, digest(state))
 

@@ -1,11 +1,11 @@
 """Prove play at scale: `make matches`, or `make matches ONLY="tactics mechs"`.
 
 Every set-up of every sample of every system that can be played is played out a thousand times at
-random and a hundred times by greedy bots, by compiled rules that check every index, and twice at
-random by interpreted and compiled rules side by side. All seeds are fixed. A match has a fault
-where a rule reads beyond its tables, where it does not come to an end by the rules before its
-limit of actions, or where the two ways of playing part. The table is for people to read; the exit
-code is 1 where there was a fault.
+random and a hundred times by greedy bots, by rules as WebAssembly, which check every index, and
+some times at random by three machines side by side: interpreted, WebAssembly and JavaScript. All
+seeds are fixed. A match has a fault where a rule reads beyond its tables, where it does not come to
+an end by the rules before its limit of actions, or where the machines part. The table is for people
+to read; the exit code is 1 where there was a fault.
 """
 
 import sys
@@ -16,6 +16,7 @@ from statistics import median
 from time import perf_counter
 
 from benchmarks.lockstep import side_by_side
+from benchmarks.script_engine import ScriptEngine
 from editor.core.resources import samples_folder
 from editor.play.bots import bot_named
 from editor.play.engine import Engine, RulesFaultError
@@ -28,7 +29,7 @@ from editor.systems.catalogue import systems
 from editor.systems.playing import game_of
 from editor.systems.system import System
 
-RANDOM_MATCHES, GREEDY_MATCHES, SIDE_BY_SIDE = 1_000, 100, 2
+RANDOM_MATCHES, GREEDY_MATCHES, SIDE_BY_SIDE = 1_000, 100, 10
 SEED = 20_000
 COLUMNS = "{:<24} {:<8} {:<6} {:>7} {:>6} {:>13} {:>8} {:>7}  {}"
 
@@ -112,11 +113,12 @@ def winners(game: Game, results: Sequence[Result]) -> str:
 
 
 def compared(table: Table) -> list[str]:
-    """Return sentences on matches that went one way interpreted and another way compiled."""
-    slow, fast = Engine(table.game.rules), engine_for(table.game.rules)
-    courses = [side_by_side(table.game, slow, fast, SEED, number) for number in range(SIDE_BY_SIDE)]
+    """Return sentences on matches that went one way interpreted and another way elsewhere."""
+    rules = table.game.rules
+    engines = Engine(rules), engine_for(rules), ScriptEngine(rules)
+    courses = [side_by_side(table.game, engines, SEED, number) for number in range(SIDE_BY_SIDE)]
     return [
-        f"match {number}, interpreted beside compiled: {course.fault}"
+        f"match {number}, on three machines: {course.fault}"
         for number, course in enumerate(courses)
         if course.fault
     ]

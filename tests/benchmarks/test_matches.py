@@ -50,12 +50,12 @@ def test_engines_that_part_are_found() -> None:
 
     game = fresh(PEGS, PEGS.modes[0].id, 2)
     engines = Engine(game.rules), Engine(game.rules)
-    course = side_by_side(game, *engines, 3, 0)
+    course = side_by_side(game, engines, 3, 0)
     assert course.fault == ""
     assert course.plies > 0
-    assert side_by_side(game, *engines, 3, 0) == course
-    assert side_by_side(game, *engines, 3, 1).digest != course.digest
-    assert "another action" in side_by_side(game, engines[0], Erring(game.rules), 3, 0).fault
+    assert side_by_side(game, engines, 3, 0) == course
+    assert side_by_side(game, engines, 3, 1).digest != course.digest
+    assert "another action" in side_by_side(game, (engines[0], Erring(game.rules)), 3, 0).fault
 
 
 def test_a_system_that_nobody_knows_is_named(capsys: pytest.CaptureFixture[str]) -> None:

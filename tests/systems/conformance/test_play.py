@@ -56,9 +56,9 @@ def test_random_matches_end_the_same_interpreted_and_compiled(sample: Sample) ->
     bots = (bot_named("random", {}),) * len(dealt.seats)
     results = play_series(dealt, lambda: compiled(sample.system.id), bots, 5, 10, threads=1)
     assert all(result.ended for result in results)
-    slow, fast = Engine(dealt.rules), compiled(sample.system.id)
+    engines = Engine(dealt.rules), compiled(sample.system.id)
     for number in range(2):
-        course = side_by_side(dealt, slow, fast, 5, number)
+        course = side_by_side(dealt, engines, 5, number)
         assert course.fault == ""
         assert course.plies > 0
 

@@ -1,0 +1,1 @@
+"""Rules of play as JavaScript, for pages that run in a browser."""

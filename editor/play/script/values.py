@@ -1,0 +1,223 @@
+"""Writing the expressions of a rule as JavaScript.
+
+A whole number is a number without a fraction, a truth is true or false, a record is an Int32Array.
+Between the steps of a rule numbers keep to 32 bits (docs/dialect.md), so that operators on bits do
+what they do in Python.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from editor.play.dialect.nodes import (
+    Binary,
+    Builtin,
+    Call,
+    Choice,
+    Compare,
+    Constant,
+    Convert,
+    Copy,
+    Expression,
+    HighWord,
+    Index,
+    Junction,
+    Kind,
+    Local,
+    OneOf,
+    Place,
+    Row,
+    Unary,
+    parts_of,
+)
+
+if TYPE_CHECKING:
+    from editor.play.script.writing import Script
+
+CHOICE, OR, AND, BIT_OR, BIT_XOR, BIT_AND, SAME, ORDER, SHIFT, SUM, PRODUCT, SIGN, ATOM = range(13)
+"""How tightly what is written holds together, from `?:` to what needs no brackets."""
+
+OPERATORS = {
+    "+": SUM,
+    "-": SUM,
+    "*": PRODUCT,
+    "/": PRODUCT,
+    "&": BIT_AND,
+    "|": BIT_OR,
+    "^": BIT_XOR,
+    "<<": SHIFT,
+    ">>": SHIFT,
+}
+"""The operators that are those of Python, with their levels."""
+COMPARISONS = {"==": ("===", SAME), "!=": ("!==", SAME)}
+SIGNED = 2**31 - 1
+"""The greatest number whose bits JavaScript reads as Python does."""
+MANY = 6
+"""From how many options on a constant tuple is asked."""
+
+
+class Written(NamedTuple):
+    """What is written of an expression, and how tightly it holds together."""
+
+    text: str
+    level: int
+
+    def within(self, least: int) -> str:
+        """Return it with brackets where it holds together less than `least`."""
+        return f"({self.text})" if self.level < least else self.text
+
+
+class Values:
+    """Writes the expressions of one rule, whose variables are called `names`."""
+
+    def __init__(self, script: Script, names: dict[str, str]) -> None:
+        self._script = script
+        self.names = names
+        self.temporaries: list[str] = []
+
+    def temporary(self) -> str:
+        """Return the name of a new variable."""
+        self.temporaries.append(f"${len(self.temporaries)}")
+        return self.temporaries[-1]
+
+    def value(self, said: Expression, least: int = CHOICE) -> str:
+        """Return an expression, in brackets where it holds together less than `least`."""
+        return self._written(said).within(least)
+
+    def test(self, said: Expression, least: int = CHOICE) -> str:
+        """Return what is asked for its truth: a number is true unless it is 0, as in Python."""
+        if isinstance(said, Convert) and said.kind is Kind.BOOL:
+            return self.value(said.value, least)
+        return self.value(said, least)
+
+    def given(self, said: Expression) -> str:
+        """Return a value that a variable or a place is given; a checked script looks at it."""
+        text = self.value(said)
+        return f"$int({text})" if self._script.checked and said.kind is Kind.INT else text
+
+    def place(self, said: Place) -> str:
+        """Return a place, to be read or given a value."""
+        return f"{self.names[said.record.name]}[{self.index(said)}]"
+
+    def index(self, said: Place) -> str:
+        """Return where in its record a place is."""
+        terms = [self._term(one) for one in said.indices]
+        if said.offset or not terms:
+            terms.append(str(said.offset))
+        return "+".join(terms)
+
+    def operation(self, operator: str, left: Written, right: Expression) -> Written:
+        """Return an operator over what is written and an expression."""
+        if operator == "//":
+            return Written(f"Math.floor({left.within(PRODUCT)}/{self.value(right, SIGN)})", ATOM)
+        if operator == "%":
+            return Written(f"$mod({left.text},{self.value(right)})", ATOM)
+        level = OPERATORS[operator]
+        written = Written(
+            f"{left.within(level)}{operator}{_apart(operator, self.value(right, level + 1))}", level
+        )
+        if self._script.checked and operator in ("<<", ">>"):
+            return Written(f"$shift({left.text},{self.value(right)},{int(operator == '<<')})", ATOM)
+        if operator == "&" and isinstance(right, Constant) and right.value > SIGNED:
+            return Written(f"{written.within(SHIFT)}>>>0", SHIFT)
+        return written
+
+    def _term(self, one: Index) -> str:
+        if self._script.checked:
+            text = f"$index({self.value(one.value)},{one.size})"
+        else:
+            text = self.value(one.value, SUM if one.stride == 1 else PRODUCT)
+        return text if one.stride == 1 else f"{text}*{one.stride}"
+
+    def _written(self, said: Expression) -> Written:
+        match said:
+            case Constant():
+                return _constant(said)
+            case Local():
+                return Written(self.names[said.name], ATOM)
+            case Place():
+                return Written(self.place(said), ATOM)
+            case Row():
+                where = self._term(Index(said.index, 1, len(said.values)))
+                return Written(f"{self._script.tuple_named(said.values)}[{where}]", ATOM)
+            case Unary(operator="not"):
+                return Written("!" + self.test(said.value, ATOM), SIGN)
+            case Unary():
+                return Written(said.operator + self.value(said.value, ATOM), SIGN)
+            case Binary():
+                return self.operation(said.operator, self._written(said.left), said.right)
+            case HighWord():
+                return Written(f"$high({self.value(said.left)},{self.value(said.right)})", ATOM)
+            case Compare():
+                word, level = COMPARISONS.get(said.operator, (said.operator, ORDER))
+                left, right = self.value(said.left, level + 1), self.value(said.right, level + 1)
+                return Written(f"{left}{word}{right}", level)
+            case OneOf():
+                return self._one_of(said)
+            case Junction():
+                word, level = ("&&", AND) if said.operator == "and" else ("||", OR)
+                return Written(word.join(self.value(one, level + 1) for one in said.values), level)
+            case Choice():
+                yes, no = self.value(said.yes, OR), self.value(said.no)
+                return Written(f"{self.test(said.test, OR)}?{yes}:{no}", CHOICE)
+            case Convert():
+                return self._convert(said)
+            case Builtin():
+                return self._builtin(said)
+            case Call():
+                given = ",".join(self.value(one) for one in said.arguments)
+                return Written(f"{self._script.name_of(said.function)}({given})", ATOM)
+            case Copy():
+                parts = (self.value(one) for one in (said.source, said.target, said.size))
+                return Written(f"$copy({','.join(parts)})", ATOM)
+
+    def _one_of(self, said: OneOf) -> Written:
+        value = self.value(said.value)
+        constants = [one.value for one in said.options if isinstance(one, Constant)]
+        if any(isinstance(part, Call) for one in said.options for part in parts_of(one)):
+            # All options are found, whichever is met.
+            options = f"[{','.join(self.value(one) for one in said.options)}]"
+            written = Written(f"$in({value},{options})", ATOM)
+        elif len(constants) == len(said.options) >= MANY:
+            named = self._script.tuple_named(tuple(int(one) for one in constants))
+            written = Written(f"{named}.includes({value})", ATOM)
+        else:
+            return self._compared_with_each(said)
+        return Written(f"!{written.text}", SIGN) if said.negated else written
+
+    def _compared_with_each(self, said: OneOf) -> Written:
+        word, join, level = ("!==", "&&", AND) if said.negated else ("===", "||", OR)
+        if isinstance(said.value, Local):
+            first = name = self.names[said.value.name]
+        else:
+            name = self.temporary()
+            first = f"({name}={self.value(said.value)})"
+        options = [self.value(one, SAME + 1) for one in said.options]
+        lines = [f"{name if at else first}{word}{one}" for at, one in enumerate(options)]
+        return Written(join.join(lines), level if len(lines) > 1 else SAME)
+
+    def _convert(self, said: Convert) -> Written:
+        value = said.value
+        if said.kind is Kind.BOOL:
+            return Written(f"{self.value(value, SAME + 1)}!==0", SAME)
+        if value.kind is Kind.BOOL:
+            return Written(f"+{self.value(value, ATOM)}", SIGN)
+        if value.kind is Kind.FLOAT:
+            return Written(f"Math.trunc({self.value(value)})", ATOM)
+        return self._written(value)
+
+    def _builtin(self, said: Builtin) -> Written:
+        given = ",".join(self.value(one) for one in said.arguments)
+        return Written(f"Math.{said.name}({given})", ATOM)
+
+
+def _constant(said: Constant) -> Written:
+    if said.kind is Kind.BOOL:
+        return Written("!0" if said.value else "!1", SIGN)
+    text = repr(said.value).removesuffix(".0")
+    return Written(text, SIGN if text.startswith("-") else ATOM)
+
+
+def _apart(operator: str, right: str) -> str:
+    """Return what stands right of an operator so that `- -1` does not become `--1`."""
+    return f" {right}" if right.startswith(operator) else right
