@@ -7,12 +7,13 @@ faster.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from PySide6.QtCore import QByteArray, QCoreApplication
+from PySide6.QtCore import QByteArray
 from PySide6.QtQml import QJSEngine, QJSValue
 
+from editor.paint.application import ensure_application
 from editor.play.dialect.entries import entries_of, reader_of
 from editor.play.dialect.nodes import Function
 from editor.play.dialect.reading import Reader
@@ -35,32 +36,33 @@ class Host:
     """Runs the entries of a checked script, on the thread that made it."""
 
     def __init__(self, reader: Reader, entries: Mapping[str, Function]) -> None:
-        self._application = QCoreApplication.instance() or QCoreApplication([])
+        ensure_application()
         self._engine = QJSEngine()
         self._entries = self._run(Script(reader, entries, checked=True).text)
         self._call = self._run(CALL)
 
-    def call(self, name: str, given: Sequence[State | int]) -> int:
-        """Return what an entry answers; it writes into the buffers.
+    def memory(self, buffer: State) -> QJSValue:
+        """Return a buffer as memory of the script, which then is apart from it."""
+        return self._engine.toScriptValue(QByteArray(buffer.astype(np.int32).tobytes()))
+
+    def call(self, name: str, given: Sequence[State | QJSValue | int]) -> int:
+        """Return what an entry answers; it writes into the buffers, and into no memory.
 
         Raise RulesFaultError where it does what no rule may.
         """
-        values = [
-            one if isinstance(one, int) else QByteArray(one.astype(np.int32).tobytes())
-            for one in given
-        ]
-        array = self._engine.newArray(len(values))
-        for index, one in enumerate(values):
-            array.setProperty(index, self._engine.toScriptValue(one))
-        answer = self._seen(self._call.call([self._entries, QJSValue(name), array]))
-        for index, buffer in enumerate(given):
-            if not isinstance(buffer, int):
-                data = array.property(index).toVariant().data()
-                buffer[:] = np.frombuffer(data, dtype=np.int32)
+        array = self._engine.newArray(len(given))
+        for index, one in enumerate(given):
+            array.setProperty(index, self.memory(one) if isinstance(one, np.ndarray) else one)
+        called: Any = self._call.call([self._entries, QJSValue(name), array])
+        answer = self._seen(called)
+        for index, one in enumerate(given):
+            if isinstance(one, np.ndarray):
+                one[:] = np.frombuffer(array.property(index).toVariant().data(), dtype=np.int32)
         return int(answer.toNumber())
 
     def _run(self, text: str) -> QJSValue:
-        return self._seen(self._engine.evaluate(text))
+        evaluated: Any = self._engine.evaluate(text)
+        return self._seen(evaluated)
 
     @staticmethod
     def _seen(value: QJSValue) -> QJSValue:
@@ -75,10 +77,13 @@ class ScriptEngine(Engine):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self._host = Host(reader_of(rules), entries_of(rules))
+        self._game: Game | None = None
 
     def run(self, kernel: str, game: Game, state: State, *more: int | State) -> int:
         """Run a kernel over numbers and buffers."""
-        return self._host.call(kernel, (game.tables, state, self._buffer, *more))
+        if game is not self._game:
+            self._game, self._tables = game, self._host.memory(game.tables)
+        return self._host.call(kernel, (self._tables, state, self._buffer, *more))
 
     def _ask(self, verb: str, game: Game, state: State, number: int) -> int:
-        return self._host.call(verb, (game.tables, state, self._buffer, number))
+        return self.run(verb, game, state, number)

@@ -11,6 +11,7 @@ from editor.core.threads import side_by_side
 from editor.play.bots import Bot, Thinker, party_of
 from editor.play.engine import Engine
 from editor.play.game import Game
+from editor.play.greedy import PARTY
 from editor.play.header import open_header
 from editor.play.layout import numbers
 from editor.play.positions import mover_of, placed
@@ -68,8 +69,10 @@ def play_one(
     if party is not None:
         engine.seed_whim(seed + number * STRIDE)
         layout = engine.rules.state
+        seated = engine.buffer("party", PARTY)
+        seated[:] = party
         view, trial, guess = (engine.buffer(name, layout) for name in ("view", "trial", "guess"))
-        engine.run("play_bots", game, state, LIMIT, state.size, party, view, trial, guess)
+        engine.run("play_bots", game, state, LIMIT, state.size, seated, view, trial, guess)
     else:
         thinker = Thinker(engine)
         plies = 0

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from unittest.mock import patch
 
+from benchmarks.script_engine import ScriptEngine
 from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
 from editor.play.engine import Engine
@@ -84,3 +86,9 @@ def rules_of(system: str) -> Rules:
 def compiled(system: str) -> Engine:
     """Return a new engine of the fast machine, which checks every index."""
     return engine_for(rules_of(system))
+
+
+@cache
+def scripted(system: str) -> Engine:
+    """Return an engine of rules as JavaScript, which checks every index and number."""
+    return ScriptEngine(rules_of(system))

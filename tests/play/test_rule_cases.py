@@ -1,12 +1,13 @@
-"""Each rule of the rulebooks does what its cases say, interpreted and compiled."""
+"""Each rule of the rulebooks does what its cases say, on all machines."""
 
 import json
+from collections.abc import Callable
 
 import pytest
 
 from editor.play.engine import Engine
 from tests.play.cases import CLAIMS, KEYS, ROOT, Case, carry_out, cases
-from tests.play.games import PLAYED, compiled, rules_of
+from tests.play.games import PLAYED, compiled, rules_of, scripted
 
 CASES = cases()
 
@@ -18,10 +19,13 @@ def test_a_rule_does_what_its_case_says(case: Case) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("machine", [compiled, scripted], ids=["wasm", "script"])
 @pytest.mark.parametrize("system", [system.id for system in PLAYED])
-def test_compiled_rules_do_what_the_cases_say(system: str) -> None:
-    """Every case holds for compiled rules, too, each index of theirs being checked."""
-    engine = compiled(system)
+def test_rules_elsewhere_do_what_the_cases_say(
+    system: str, machine: Callable[[str], Engine]
+) -> None:
+    """Every case holds as WebAssembly and as JavaScript, too, each index being checked."""
+    engine = machine(system)
     for case in CASES:
         if case.system == system:
             carry_out(case, engine)

@@ -35,6 +35,15 @@ LIMIT = 5
 _numbers = itertools.count()
 
 
+def one_rule(body: str) -> str:
+    """Return the text of an entry with a body."""
+    lines = "".join(f"    {line}\n" for line in body.splitlines())
+    return (
+        "@entry\ndef rule(tables: Record, buffer: Record, scratch: Record, number: int) -> int:\n"
+        "    state, work = open_state(buffer), open_work(scratch)\n" + lines
+    )
+
+
 @contextmanager
 def module_of(folder: Path, text: str) -> Iterator[ModuleType]:
     """Give a module with HEAD and a text, and forget it again."""

@@ -10,14 +10,14 @@ import pytest
 
 from benchmarks.lockstep import side_by_side
 from editor.core.scenario import AnyScenario
-from editor.play.bots import bot_named
+from editor.play.bots import Thinker, bot_named
 from editor.play.engine import Engine, RefusedError
 from editor.play.game import Game
 from editor.play.match import Match
 from editor.play.positions import fitted, mover_of, position_of, values_of
 from editor.play.replay import recorded, replayed
 from editor.play.series import play_one, play_series
-from tests.play.games import PLAYED, Sample, compiled, game, rules_of, samples
+from tests.play.games import PLAYED, Sample, compiled, game, rules_of, samples, scripted
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -27,6 +27,9 @@ MOMENTS = (12, 90)
 """Fewer actions than this lie between the moments of a match that are looked at."""
 LONG = 20
 """Actions of a match that are looked at one by one."""
+
+SCRIPTED = 20
+"""Actions of a match that a script plays too."""
 
 each_sample = pytest.mark.parametrize("sample", SAMPLES, ids=str)
 each_system = pytest.mark.parametrize("system", [one.id for one in PLAYED])
@@ -61,6 +64,34 @@ def test_random_matches_end_the_same_interpreted_and_compiled(sample: Sample) ->
         course = side_by_side(dealt, engines, 5, number)
         assert course.fault == ""
         assert course.plies > 0
+
+
+# `make matches` plays whole matches of every sample on three machines.
+@pytest.mark.parametrize("sample", [one for one in SAMPLES if one.file is None], ids=str)
+def test_scripts_go_the_way_of_the_machine_for_matches(sample: Sample) -> None:
+    """A match begins as JavaScript as it begins as WebAssembly, whatever is asked of it."""
+    dealt = game(sample)
+    engines = compiled(sample.system.id), scripted(sample.system.id)
+    course = side_by_side(dealt, engines, 5, 0, SCRIPTED)
+    assert course.fault == ""
+    assert course.plies > 0
+
+
+@each_system
+@pytest.mark.parametrize("bot", ["greedy", "mcts:40"])
+def test_bots_decide_alike_as_scripts(system: str, bot: str) -> None:
+    """The kernels choose the same as JavaScript as they choose as WebAssembly."""
+    dealt = _first_of(system)
+    engines = compiled(system), scripted(system)
+    state = engines[0].start(dealt, 4)
+    for choice in range(4):
+        mover = mover_of(state)
+        view = engines[0].seen_by(dealt, state, mover)
+        action, other = (
+            Thinker(one).decide(dealt, view, mover, bot_named(bot, {}), choice) for one in engines
+        )
+        assert action == other
+        state = engines[0].step(dealt, state, action).state
 
 
 @each_sample

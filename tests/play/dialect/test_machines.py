@@ -1,0 +1,135 @@
+"""Rules do on every machine what they do interpreted, whatever they say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+
+from benchmarks.script_engine import Host
+from editor.play.dialect.reading import Reader
+from editor.play.layout import numbers
+from editor.play.wasm.machine import Instance, compiled_program
+from tests.play.dialect.modules import module_of, one_rule
+from tests.play.dialect.programs import programs
+
+ROOM = 65_536
+Outcome = tuple[int, list[int], list[int]]
+"""What a rule answers, and what it leaves in state and work."""
+
+
+class Machines:
+    """The entry `rule` of a module, interpreted, as WebAssembly and as JavaScript."""
+
+    def __init__(self, module: ModuleType) -> None:
+        self._module = module
+        layouts = {"state": module.STATE, "work": module.WORK}
+        entries = {"rule": module.rule}
+        program = compiled_program(Reader({}, layouts, {}), entries, ROOM)
+        self._instance = Instance(program, entries)
+        self._wasm = [self._instance.take(layout.size) for layout in layouts.values()]
+        self._host = Host(Reader({}, layouts, {}), entries)
+
+    def outcomes(self, number: int) -> tuple[Outcome, Outcome, Outcome]:
+        """Return what comes of a number on each machine, from the same numbers in the records."""
+        plain = [np.arange(one.size) * 7 - 20 for one in self._wasm]
+        script = [one.copy() for one in plain]
+        for one, same in zip(self._wasm, plain, strict=True):
+            one[:] = same
+        nothing = np.zeros(1, dtype=np.int64)
+        places = [self._instance.address(one) or 0 for one in self._wasm]
+        answers = (
+            self._module.rule(None, *map(numbers, plain), number),
+            self._instance.call("rule", (0, *places, number)),
+            self._host.call("rule", (nothing, *script, number)),
+        )
+        records = (plain, self._wasm, script)
+        first, second, third = (
+            (answer, one.tolist(), other.tolist())
+            for answer, (one, other) in zip(answers, records, strict=True)
+        )
+        return first, second, third
+
+
+# Making a failing text smaller takes minutes; the text itself tells enough.
+@settings(
+    max_examples=60,
+    phases=(Phase.explicit, Phase.generate),
+    suppress_health_check=list(HealthCheck),
+)
+@given(text=programs())
+def test_what_hypothesis_writes_goes_alike_on_all_machines(
+    text: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """Answers and all that is written are the same, interpreted and elsewhere."""
+    folder = tmp_path_factory.getbasetemp()
+    with module_of(folder, text) as module:
+        machines = Machines(module)
+        for number in (0, 5, -77, 40_000):
+            reference, wasm, script = machines.outcomes(number)
+            assert wasm == reference
+            assert script == reference
+
+
+CASES = {
+    "an index is found after the value that changes it": (
+        "@compiled\ndef bump(state: Record) -> int:\n    state.x = state.x % 4 + 1\n"
+        "    return state.x\n\n\n",
+        "state.row[state.x % 5] = bump(state)\nreturn state.x",
+    ),
+    "a value is found before the index that changes it": (
+        "@compiled\ndef bump(state: Record) -> int:\n    state.x = state.x % 4 + 1\n"
+        "    return state.x\n\n\n",
+        "state.row[bump(state) % 5] = state.x\nreturn state.x",
+    ),
+    "a place is found before the value that is added": (
+        "@compiled\ndef bump(state: Record) -> int:\n    state.x += 1\n    state.row[1] = 40\n"
+        "    return state.x\n\n\n",
+        "state.x = 1\nstate.row[state.x] += bump(state)\nreturn state.row[1]",
+    ),
+    "a loop keeps its last value": ("", "x = 0\nfor i in range(3):\n    x += i\nreturn i * 10 + x"),
+    "bounds are found once": (
+        "",
+        "state.x = 3\nfor i in range(state.x):\n    state.x += 1\nreturn state.x",
+    ),
+    "and stops where it is false": (
+        "@compiled\ndef bump(state: Record) -> bool:\n    state.x += 1\n    return True\n\n\n",
+        "state.x = 0\nif number > 100 and bump(state) and number > 3:\n    return 1\n"
+        "if number < 100 or bump(state):\n    return state.x\nreturn 7",
+    ),
+    "swapped values": ("", "state.x, state.y = state.y, state.x\nreturn state.x"),
+    "a parameter that is written to stays the caller's": (
+        "@compiled\ndef down(a: int) -> int:\n    while a > 10:\n        a -= 10\n"
+        "    return a\n\n\n",
+        "x = number + 57\ny = down(x)\nreturn x * 1000 + y",
+    ),
+    "a rule that calls itself": (
+        "@compiled\ndef sum_to(a: int) -> int:\n    if a <= 0:\n        return 0\n"
+        "    return a + sum_to(a - 1)\n\n\n",
+        "return sum_to(number % 20)",
+    ),
+    "negative numbers round down": (
+        "",
+        "x = -number - 7\nreturn x // 2 + 10 * (x % 2) + 100 * (x // 3) + 1000 * (x % 3)"
+        " + 10000 * (x // (number + 2)) + 100000 * (x % (number + 2))",
+    ),
+    "the high word of a product": ("", "return ((number + 4294967000) * 77) >> 32"),
+    "a copy": ("", "copy_into(buffer, scratch, 4)\nreturn work.list[2]"),
+    "floats": ("", "x = number / 8 + 0.25\nreturn int(x * sqrt(2.0) * 1000) if x > 0.5 else 3"),
+}
+"""What is easily got wrong: rules beside the entry, and its body."""
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_what_is_easily_got_wrong_goes_alike(name: str, tmp_path: Path) -> None:
+    """Orders, roundings and scopes are those of Python."""
+    beside, body = CASES[name]
+    with module_of(tmp_path, beside + one_rule(body)) as module:
+        machines = Machines(module)
+        for number in (5, 0, 123):
+            reference, wasm, script = machines.outcomes(number)
+            assert wasm == reference
+            assert script == reference
