@@ -38,8 +38,8 @@ def general_edits(
         lambda: st.builds(general.SetNotes, text),
         lambda: st.builds(general.UseKit, st.just(kit), st.just(""), st.integers(1, 3)),
         lambda: st.builds(general.DropKit, st.just(kit)),
-        lambda: st.builds(general.Waive, st.just(check), things, NAMES),
-        lambda: st.builds(general.Unwaive, st.just(check), things),
+        lambda: st.builds(general.Waive, st.just(check), things, NAMES, st.just("") | SETUPS),
+        lambda: st.builds(general.Unwaive, st.just(check), things, st.just("") | SETUPS),
         lambda: st.builds(
             general.SetLevel, NAMES, st.just(check), st.none() | st.sampled_from(LEVELS)
         ),

@@ -16,7 +16,8 @@ from hypothesis.strategies import DrawFn, SearchStrategy, composite
 from msgspec.structs import replace
 
 from editor.core.points import Cell
-from editor.core.scenario import FORMAT, HouseRules, KitUse, Waiver
+from editor.core.scenario import FORMAT, HouseRules, KitUse
+from editor.core.waiver import Waiver
 from editor.systems.tactics.board import (
     CLASSES,
     DUNGEON_NAMES,
@@ -354,5 +355,5 @@ def any_scenarios() -> SearchStrategy[TacticsScenario]:
         board=_any_boards,
         setups=_tuples(_setups),
         house_rules=_tuples(_house_rules),
-        waivers=_tuples(st.builds(Waiver, ids, _tuples(lines), texts)),
+        waivers=_tuples(st.builds(Waiver, ids, _tuples(lines), texts, st.just("") | ids)),
     )

@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from editor.checks.check import Check, Found, Review
 from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Finding, Fix, Level
-from editor.core.points import names_of
+from editor.core.points import Cell, names_of
 from editor.core.scenario import AnyScenario
 from editor.core.values import Value
+from editor.core.waiver import Waiver
 
 INTERNAL = "internal"
 """The code of the finding that a check leaves when it fails itself."""
@@ -40,8 +41,8 @@ def find(
 
     `surveys` holds one survey for each set-up. A check that raises becomes one `internal`
     finding and hides no other. Consequences carry the key of their cause. What a set-up check
-    finds alike in every set-up is one finding, of no set-up. `fixes` False looks for none, which
-    is quicker: enough while something is being dragged.
+    finds alike in every set-up is one finding, of no set-up, unless a waiver speaks of it in one of
+    them. `fixes` False looks for none, which is quicker: enough while something is being dragged.
     """
     checks = tuple(checks)
     mode = surveys[0].mode
@@ -51,7 +52,7 @@ def find(
         if one.scope == "file" or not one.looks_in(mode):
             continue
         try:
-            for item, setup in _look(one, surveys):
+            for item, setup in _look(one, surveys, scenario.waivers):
                 found.append((one, item, _stamp(one, item, setup, scenario, fixes=fixes)))
         except Exception:
             broken[one.code] = internal(one)
@@ -70,7 +71,9 @@ def find(
     return tuple(sorted(every, key=lambda finding: LEVELS.index(finding.level)))
 
 
-def _look(one: Check, surveys: Sequence[Any]) -> Iterator[tuple[Found, str]]:
+def _look(
+    one: Check, surveys: Sequence[Any], waivers: Sequence[Waiver]
+) -> Iterator[tuple[Found, str]]:
     """Yield what a check finds, each with the set-up it is of or the empty string."""
     if one.scope == "board":
         for item in one.look(surveys[0]):
@@ -86,10 +89,14 @@ def _look(one: Check, surveys: Sequence[Any]) -> Iterator[tuple[Found, str]]:
         for item in one.look(survey):
             same = (item.message, item.places, item.cells, item.level)
             seen.setdefault(same, []).append((item, survey.setup.id))
+    ids = {survey.setup.id for survey in surveys}
+    named = [waiver for waiver in waivers if waiver.setup in ids and one.lowerable]
     for alike in seen.values():
-        if len(alike) == len(surveys):
+        first, _ = alike[0]
+        apart = any(speaks_of(waiver, one.code, first.places, first.cells) for waiver in named)
+        if len(alike) == len(surveys) and not apart:
             mends = [item.mend for item, _ in alike if item.mend is not None]
-            yield replace(alike[0][0], mend=partial(_mend_all, mends) if mends else None), ""
+            yield replace(first, mend=partial(_mend_all, mends) if mends else None), ""
         else:
             yield from alike
 
@@ -162,14 +169,21 @@ def milder(one: Level, other: Level) -> bool:
 
 def _waived(finding: Finding, scenario: AnyScenario) -> Finding:
     for waiver in scenario.waivers:
-        if matches(waiver.check, waiver.at, finding):
-            return replace(finding, waived=waiver.reason or "waived")
+        if matches(waiver, finding):
+            return replace(finding, waiver=waiver)
     return finding
 
 
-def matches(code: str, at: tuple[str, ...], finding: Finding) -> bool:
-    """Tell whether a waiver of this check at these ids or spaces speaks of the finding."""
-    return code == finding.check and set(at) <= {*finding.places, *names_of(finding.cells)}
+def matches(waiver: Waiver, finding: Finding) -> bool:
+    """Tell whether a waiver speaks of the finding: its check, its places and its set-up."""
+    if waiver.setup not in ("", finding.setup):
+        return False
+    return speaks_of(waiver, finding.check, finding.places, finding.cells)
+
+
+def speaks_of(waiver: Waiver, code: str, places: Iterable[str], cells: Iterable[Cell]) -> bool:
+    """Tell whether a waiver names this check, and nothing but these ids and spaces."""
+    return waiver.check == code and set(waiver.at) <= {*places, *names_of(cells)}
 
 
 def _with_causes(found: list[tuple[Check, Found, Finding]]) -> list[Finding]:

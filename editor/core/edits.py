@@ -18,9 +18,9 @@ from editor.core.scenario import (
     HouseRules,
     KitUse,
     Setting,
-    Waiver,
 )
 from editor.core.values import Few, Id, Line, Text
+from editor.core.waiver import Waiver, reach_words
 from editor.core.words import counted, listing
 
 
@@ -126,43 +126,58 @@ class DropKit(Edit, frozen=True):
 
 
 class Waive(Edit, frozen=True):
-    """Silence the findings of a check at these ids and spaces, for a reason."""
+    """Silence the findings of a check at these ids and spaces, for a reason.
+
+    In one set-up, or with an empty `setup` in all of them.
+    """
 
     check: str
     at: tuple[Line, ...]
     reason: Text
+    setup: str = ""
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
-        """Return the scenario with the waiver; one of the same check and places is replaced."""
+        """Return the scenario with the waiver; those that it covers as a whole are replaced."""
         if not self.reason.strip():
             raise EditError("a waiver needs a reason")
         if not self.at:
             raise EditError("a waiver needs an object or a space")
+        if self.setup and all(one.id != self.setup for one in scenario.setups):
+            raise EditError(f"there is no set-up {self.setup!r}")
         held_text(self.reason, "a reason")
-        waiver = Waiver(check=self.check, at=self.at, reason=self.reason)
-        return _with(scenario, waivers=(*_other_waivers(scenario, self.check, self.at), waiver))
+        kept = tuple(
+            one
+            for one in scenario.waivers
+            if not one.same(self.check, self.at, self.setup or one.setup)
+        )
+        waiver = Waiver(check=self.check, at=self.at, reason=self.reason, setup=self.setup)
+        return _with(scenario, waivers=(*kept, waiver))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Waive dead-end at b2"."""
-        return f"Waive {self.check} at {listing(self.at)}"
+        """Return such as "Waive dead-end at b2 in all set-ups"."""
+        return f"Waive {self.check} {reach_words(self.at, self.setup, scenario.setups)}"
 
 
 class Unwaive(Edit, frozen=True):
-    """Take a waiver back."""
+    """Take a waiver back: that of one set-up, or with an empty `setup` that of all of them."""
 
     check: str
     at: tuple[Line, ...]
+    setup: str = ""
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario without the waiver."""
-        kept = _other_waivers(scenario, self.check, self.at)
+        kept = tuple(
+            one for one in scenario.waivers if not one.same(self.check, self.at, self.setup)
+        )
         if len(kept) == len(scenario.waivers):
-            raise EditError(f"no waiver of {self.check} is kept for {listing(self.at)}")
+            where = reach_words(self.at, self.setup, scenario.setups)
+            raise EditError(f"there is no waiver of {self.check} {where}")
         return _with(scenario, waivers=kept)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Restore dead-end at b2"."""
-        return f"Restore {self.check} at {listing(self.at)}"
+        """Return such as "Restore dead-end at b2 in all set-ups"."""
+        return f"Restore {self.check} {reach_words(self.at, self.setup, scenario.setups)}"
 
 
 class SetLevel(Edit, frozen=True):
@@ -341,10 +356,6 @@ def _said(value: Setting) -> str:
 def _with(scenario: AnyScenario, **fields: Any) -> AnyScenario:
     same = all(getattr(scenario, name) == value for name, value in fields.items())
     return scenario if same else replace(scenario, **fields)
-
-
-def _other_waivers(scenario: AnyScenario, check: str, at: tuple[str, ...]) -> tuple[Waiver, ...]:
-    return tuple(one for one in scenario.waivers if one.check != check or set(one.at) != set(at))
 
 
 def _overlay(scenario: AnyScenario, name: str) -> HouseRules:

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from editor.core.points import Cell
 from editor.core.values import Value
+from editor.core.waiver import Waiver
 
 Level = Literal["error", "warning", "advice"]
 LEVELS: tuple[Level, ...] = ("error", "warning", "advice")
@@ -45,8 +46,8 @@ class Finding(Value, frozen=True, kw_only=True):
     """One fault of a scenario.
 
     `places` are ids of objects, `cells` spaces of the board. `cause` is the `key` of the
-    finding of which this one is a consequence. `waived` holds the reason of the waiver that
-    silences it, `house_rule` the name of the overlay that changed its level.
+    finding of which this one is a consequence. `waiver` is the one that silences it,
+    `house_rule` the name of the overlay that changed its level.
     """
 
     check: str
@@ -60,8 +61,13 @@ class Finding(Value, frozen=True, kw_only=True):
     fixes: tuple[Fix, ...] = ()
     setup: str = ""
     cause: str = ""
-    waived: str = ""
+    waiver: Waiver | None = None
     house_rule: str = ""
+
+    @property
+    def waived(self) -> str:
+        """The reason of the waiver that silences it; empty when none does."""
+        return self.waiver.why if self.waiver else ""
 
     @property
     def key(self) -> str:

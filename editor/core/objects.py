@@ -68,6 +68,14 @@ def put(objects: tuple[PlacedT, ...], *changed: PlacedT) -> tuple[PlacedT, ...]:
     return tuple(by_id.get(one.id, one) for one in objects)
 
 
+def without_setup(scenario: AnyScenario, setup: Any) -> AnyScenario:
+    """Return the scenario without a set-up, and without the waivers of that set-up alone."""
+    setups = tuple(one for one in scenario.setups if one != setup)
+    ids = {one.id for one in setups}
+    waivers = tuple(one for one in scenario.waivers if one.setup != setup.id or one.setup in ids)
+    return replace(scenario, setups=setups, waivers=waivers)
+
+
 def with_setup(scenario: AnyScenario, setup: Any) -> AnyScenario:
     """Return the scenario with this set-up in the place of the one with its id."""
     if setup in scenario.setups:

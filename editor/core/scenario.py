@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from editor.core.finding import Level
 from editor.core.values import LINE_PATTERN, Few, Id, Line, Many, Text, Value
+from editor.core.waiver import Waiver
 
 FORMAT = 1
 """The version of the file format that this program writes."""
@@ -57,14 +58,6 @@ class HouseRules(Value, frozen=True):
     notes: Text = ""
     set: Annotated[dict[Id, Setting], Meta(max_length=MOST_SETTINGS)] = {}
     levels: Annotated[dict[Id, Level], Meta(max_length=256)] = {}
-
-
-class Waiver(Value, frozen=True):
-    """A finding that is intended: silenced in the file, with its reason."""
-
-    check: Id
-    at: Many[Line]
-    reason: Text
 
 
 Knob = bool | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | Text

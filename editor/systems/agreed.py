@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from editor.core.scenario import AnyScenario, Setting
+from editor.core.waiver import reach_words
 
 
 def house_rules(scenario: AnyScenario) -> tuple[str, ...]:
@@ -17,9 +18,19 @@ def house_rules(scenario: AnyScenario) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def waivers(scenario: AnyScenario) -> tuple[str, ...]:
-    """Return what was waived, where, and why: "village-covered at n7: It lies under the hill."."""
-    return tuple(f"{one.check} at {', '.join(one.at)}: {one.reason}" for one in scenario.waivers)
+def waivers(scenario: AnyScenario, setup: Any) -> tuple[str, ...]:
+    """Return what was waived for a set-up, None for none: what, where, in which set-ups, and why.
+
+    "village-covered at n7 in all set-ups: It lies under the hill."; those that hold in another
+    set-up alone are left out.
+    """
+    own = setup.id if setup else ""
+    return tuple(
+        f"{one.check} {reach_words(one.at, one.setup, scenario.setups)}".rstrip()
+        + f": {one.reason}"
+        for one in scenario.waivers
+        if one.setup in ("", own)
+    )
 
 
 def all_notes(scenario: AnyScenario, setup: Any) -> str:

@@ -7,16 +7,16 @@ from collections.abc import Callable, Collection
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDialog, QWidget
 
-from editor.checks.run import matches
 from editor.core.edits import SetLevel, Unwaive, Waive
 from editor.core.finding import Finding
-from editor.core.points import Cell, names_of
+from editor.core.points import Cell
 from editor.core.words import counted
 from editor.ui.dialogs.ask import tell
 from editor.ui.dialogs.reason import LowerDialog, ReasonDialog
 from editor.ui.panels.problems import Problems
 from editor.workbench.foretelling import counts_after
 from editor.workbench.session import Session
+from editor.workbench.waiving import reaches, restoring, waiving
 
 Reveal = Callable[[Collection[Cell]], None]
 
@@ -109,37 +109,37 @@ class ProblemDesk(QObject):
         return ", ".join(said)
 
     def waive(self, key: str) -> None:
-        """Ask for the reason and silence a finding in the file."""
-        finding = self._named(key)
+        """Ask for the reason and the set-ups, and silence a finding in the file."""
+        finding, session = self._named(key), self._session()
         if finding is None:
             return
-        dialog = ReasonDialog(finding.message, self._window)
+        setups = session.present.setups
+        offered = [(one, self._reach(one)) for one in reaches(session, finding)]
+        dialog = ReasonDialog(finding.message, offered if len(setups) > 1 else (), self._window)
         if dialog.exec() == QDialog.DialogCode.Accepted:
-            at = self.waived_at(finding)
-            self._session().perform(Waive(check=finding.check, at=at, reason=dialog.reason()))
+            setup = dialog.setup() if len(setups) > 1 else offered[0][0]
+            self._perform(waiving(finding, setup, dialog.reason(), session.findings.items))
 
-    def waived_at(self, finding: Finding) -> tuple[str, ...]:
-        """Return the objects, or the spaces too where objects alone would silence more."""
-        cells = names_of(finding.cells)
-        if not finding.places:
-            return cells
-        alike = [
-            one
-            for one in self._session().findings.items
-            if one.key != finding.key and matches(finding.check, finding.places, one)
-        ]
-        return (*finding.places, *cells) if alike else finding.places
+    def _reach(self, setup: str) -> str:
+        titles = {one.id: one.title or one.id for one in self._session().present.setups}
+        if not setup:
+            return self.tr("All set-ups")
+        return self.tr("The set-up “{setup}” only").format(setup=titles.get(setup, setup))
 
     def restore(self, key: str) -> None:
         """Take the waiver of a finding back."""
         finding = self._named(key)
+        edit = restoring(finding) if finding else None
+        if edit is not None:
+            self._perform(edit)
+
+    def _perform(self, edit: Waive | Unwaive | SetLevel) -> None:
+        """Carry out an edit; the history calls its check by the title."""
         session = self._session()
-        if finding is None:
-            return
-        for waiver in session.present.waivers:
-            if matches(waiver.check, waiver.at, finding):
-                session.perform(Unwaive(check=waiver.check, at=waiver.at))
-                return
+        words = edit.sentence(session.present, session.library)
+        titles = {check.code: f"“{check.title}”" for check in session.system.checks()}
+        told = words.replace(edit.check, titles.get(edit.check, edit.check), 1)
+        session.perform_all((edit,), told)
 
     def lower(self, key: str) -> None:
         """Ask under which house rule a finding's check is lowered, and lower it."""
@@ -150,11 +150,7 @@ class ProblemDesk(QObject):
         names = [rules.name for rules in session.present.house_rules]
         dialog = LowerDialog(finding.message, names, finding.level, self._window)
         if dialog.exec() == QDialog.DialogCode.Accepted:
-            edit = SetLevel(house_rules=dialog.name(), check=finding.check, level=dialog.level())
-            words = edit.sentence(session.present, session.library)
-            titles = {check.code: f"“{check.title}”" for check in session.system.checks()}
-            told = words.replace(finding.check, titles.get(finding.check, finding.check), 1)
-            session.perform_all((edit,), told)
+            self._perform(SetLevel(dialog.name(), finding.check, dialog.level()))
 
     def explain(self, key: str) -> None:
         """Show what a finding's check looks for, why, and how to mend it."""

@@ -13,7 +13,8 @@ from editor.checks.run import at_least, counts, find, proven
 from editor.core.errors import EditError
 from editor.core.finding import Finding, Fix, Level
 from editor.core.ruleset import Ruleset
-from editor.core.scenario import AnyScenario, HouseRules, Scenario, Waiver
+from editor.core.scenario import AnyScenario, HouseRules, Scenario
+from editor.core.waiver import Waiver
 
 TEXTS: dict[str, Any] = {
     name: f"{name}." for name in ("title", "what", "why", "example", "mend", "source")
@@ -115,6 +116,43 @@ def test_a_waiver_of_other_places_does_nothing() -> None:
     """A waiver that names a place which the finding does not have leaves it alone."""
     other = scenario(waivers=(Waiver("thing-broken", ("t1", "t2"), "It is art"),))
     assert [one.waived for one in find([made()], [Survey()], other)] == [""]
+
+
+def _in_two_and_three(*waivers: Waiver, **options: Any) -> list[tuple[str, str]]:
+    """Return set-up and reason of what is found where both set-ups have the same fault."""
+    surveys = [Survey(setup=Seat("two"), **options), Survey(setup=Seat("three"))]
+    found = find([made(scope="setup")], surveys, scenario(waivers=waivers))
+    return [(one.setup, one.waived) for one in found]
+
+
+def test_a_waiver_that_names_a_setup_leaves_the_other_ones_alone() -> None:
+    """What is found in both set-ups is waived in the one that the waiver names, and told apart."""
+    named = Waiver("thing-broken", ("t1",), "It is art", "two")
+    assert _in_two_and_three(named) == [("two", "It is art"), ("three", "")]
+
+
+def test_a_waiver_without_a_setup_holds_in_all() -> None:
+    """Without a set-up it silences the finding of every set-up, alike or not."""
+    every = Waiver("thing-broken", ("t1",), "It is art")
+    assert _in_two_and_three(every) == [("", "It is art")]
+    assert _in_two_and_three(every, faults=("another",)) == [
+        ("two", "It is art"),
+        ("three", "It is art"),
+    ]
+
+
+def test_a_waiver_of_one_setup_says_nothing_of_the_board() -> None:
+    """What a board check finds belongs to every set-up and is not waived for one of them."""
+    named = Waiver("thing-broken", ("t1",), "It is art", "two")
+    found = find([made()], [Survey(setup=Seat("two"))], scenario(waivers=(named,)))
+    assert [one.waived for one in found] == [""]
+
+
+def test_a_finding_names_its_waiver() -> None:
+    """A waived finding carries the waiver that silences it: where, in which set-up and why."""
+    named = Waiver("thing-broken", ("t1",), "It is art", "two")
+    found = find([made(scope="setup")], [Survey(setup=Seat("two"))], scenario(waivers=(named,)))
+    assert [one.waiver for one in found] == [named]
 
 
 def test_nothing_waives_what_may_not_be_waived() -> None:

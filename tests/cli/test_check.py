@@ -202,6 +202,43 @@ def test_a_waived_finding_never_decides(tmp_path: Path, capsys: pytest.CaptureFi
     main(["check", "--format", "json", str(file)])
     waived = [one for one in told(capsys)["files"][0]["findings"] if one["waived"]]
     assert [one["reason"] for one in waived] == ["as it should be"]
+    assert [one["waiver"] for one in waived] == [{key: waiver[key] for key in ("check", "at")}]
+
+
+def test_a_waiver_holds_in_its_set_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is waived in one set-up is told as found in the other, and each says where it is."""
+    value = json.loads(SAMPLE.read_text())
+    setup = value["setups"][0]
+    for start in setup["starts"]:
+        start["cells"] = start["cells"][:3]
+    value["setups"].append({**setup, "id": "other", "title": "Duel"})
+    start = setup["starts"][0]["id"]
+    waiver = {
+        "check": "start-wrong-size",
+        "at": [start],
+        "reason": "They are few",
+        "setup": "other",
+    }
+    value["waivers"] = [waiver]
+    file = tmp_path / "two.json"
+    file.write_text(json.dumps(value))
+    assert main(["check", "--format", "json", str(file)]) == NO
+    found = [
+        one
+        for one in told(capsys)["files"][0]["findings"]
+        if one["check"] == "start-wrong-size" and one["places"] == [start]
+    ]
+    assert {one["setup"]: one["waived"] for one in found} == {setup["id"]: False, "other": True}
+    assert [one["waiver"]["setup"] for one in found if one["waived"]] == ["other"]
+    main(["check", "--setup", "other", str(file)])
+    assert f"   = waiver: at {start} in the set-up “Duel”" in capsys.readouterr().out.splitlines()
+    main(["check", "--setup", setup["id"], str(file)])
+    assert "= waiver:" not in capsys.readouterr().out
+    main(["check", "--format", "sarif", str(file)])
+    results = json.loads(capsys.readouterr().out)["runs"][0]["results"]
+    suppressed = [one["suppressions"] for one in results if "suppressions" in one]
+    reach = {"at": [start], "setup": "other"}
+    assert [one["properties"] for (one,) in suppressed] == [reach]
 
 
 def test_a_byte_order_mark_is_no_hindrance(tmp_path: Path) -> None:

@@ -3,7 +3,8 @@ from hypothesis import given
 from msgspec.structs import replace
 
 from editor.core.diff import compare, sentence
-from editor.core.scenario import FORMAT, HouseRules, Waiver
+from editor.core.scenario import FORMAT, HouseRules
+from editor.core.waiver import Waiver
 from editor.systems.tactics.board import (
     Artifact,
     Board,
@@ -123,11 +124,19 @@ def test_scenario_house_rules_and_waivers() -> None:
     steeper = replace(rules, set={"movement.max_climb": 2})
     changes = compare(
         with_rules,
-        replace(with_rules, house_rules=(steeper,), waivers=(Waiver("dead-end", ("b2",), "so"),)),
+        replace(
+            with_rules,
+            house_rules=(steeper,),
+            waivers=(
+                Waiver("dead-end", ("b2",), "so"),
+                Waiver("dead-end", ("b2",), "so", "two"),
+            ),
+        ),
     )
     assert [sentence(change) for change in changes] == [
         "house rules Gentle movement.max_climb set to 2",
         "waiver dead-end b2 added",
+        "waiver dead-end b2 in two added",
     ]
 
 

@@ -1,6 +1,7 @@
 """The edits that every system shares."""
 
 import pytest
+from msgspec.structs import replace
 
 from editor.core import edits
 from editor.core.edit import Edit
@@ -28,6 +29,10 @@ def scenario() -> AnyScenario:
         (edits.UseKit("tactics-reef"), "Use Reef"),
         (edits.DropKit("tactics-base"), "Put Base set away"),
         (edits.Waive("dead-end", ("b2", "c4"), "lives there"), "Waive dead-end at b2 and c4"),
+        (
+            edits.Waive("dead-end", ("b2",), "lives there", "two"),
+            "Waive dead-end at b2 in the set-up “2 players”",
+        ),
         (
             edits.SetLevel("Steep", "box-overhangs", "warning"),
             "Steep: box-overhangs is a warning",
@@ -57,6 +62,7 @@ def test_the_history_says_it(edit: Edit, words: str) -> None:
         edits.DropKit("nothing"),
         edits.Waive("dead-end", ("b2",), " "),
         edits.Waive("dead-end", (), "why"),
+        edits.Waive("dead-end", ("b2",), "why", "five"),
         edits.Unwaive("dead-end", ("b2",)),
         edits.SetLevel("", "dead-end", "warning"),
         edits.SetSetting("Steep", "movement.climb", 10**9),
@@ -85,6 +91,23 @@ def test_a_waiver_is_replaced_and_taken_back() -> None:
     twice = edits.Waive("dead-end", ("c4", "b2"), "second").apply(once, LIBRARY)
     assert [waiver.reason for waiver in twice.waivers] == ["second"]
     assert edits.Unwaive("dead-end", ("b2", "c4")).apply(twice, LIBRARY).waivers == ()
+
+
+def test_a_waiver_belongs_to_its_setup() -> None:
+    """Waivers of two set-ups stand side by side; one for all set-ups takes their place."""
+    (setup,) = scenario().setups
+    both = replace(scenario(), setups=(setup, replace(setup, id="other", title="")))
+    for name in (setup.id, "other"):
+        both = edits.Waive("dead-end", ("b2",), "so", name).apply(both, LIBRARY)
+    assert [waiver.setup for waiver in both.waivers] == [setup.id, "other"]
+    words = edits.Unwaive("dead-end", ("b2",), "other").sentence(both, LIBRARY)
+    assert words == "Restore dead-end at b2 in the set-up “other”"
+    one = edits.Unwaive("dead-end", ("b2",), "other").apply(both, LIBRARY)
+    assert [waiver.setup for waiver in one.waivers] == [setup.id]
+    every = edits.Waive("dead-end", ("b2",), "so").apply(both, LIBRARY)
+    assert [waiver.setup for waiver in every.waivers] == [""]
+    words = edits.Waive("dead-end", ("b2",), "so").sentence(both, LIBRARY)
+    assert words == "Waive dead-end at b2 in all set-ups"
 
 
 def test_house_rules_come_and_go_with_what_they_change() -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from msgspec.structs import replace as changed
 
 from editor.core.resources import samples_folder
+from editor.core.waiver import Waiver
 from editor.export.drafts import draft_words, errors_of, marked
 from editor.export.text import EXPORTER
 from tests.export.jobs import job_of
@@ -17,7 +18,9 @@ def test_a_draft_says_how_many_errors_it_has() -> None:
     """Only errors that nobody waived are counted."""
     job = job_of(OVERLAP, EXPORTER)
     assert draft_words(job) == "DRAFT: not yet playable, 1 error"
-    waived = tuple(changed(one, waived="meant") for one in job.findings)
+    waived = tuple(
+        changed(one, waiver=Waiver(one.check, one.places, "meant")) for one in job.findings
+    )
     assert errors_of(replace(job, findings=waived)) == ()
 
 

@@ -57,24 +57,28 @@ def house_rule_refused(scenario: Plain, found: list[Plain], checks: list[Plain])
 def waiver_refused(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
     """Waivers of checks that may not be waived."""
     strict = {check["code"] for check in checks if not check["lowerable"]}
-    return {
-        (waiver["check"], tuple(waiver["at"]))
-        for waiver in scenario.get("waivers", [])
-        if waiver["check"] in strict
-    }
+    return {_waiver(one) for one in scenario.get("waivers", []) if one["check"] in strict}
 
 
 def waiver_stale(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
     """Waivers that no finding answers to; those that are refused are told as such."""
     strict = {check["code"] for check in checks if not check["lowerable"]}
-    answered = set()
+    stale = set()
     for waiver in scenario.get("waivers", []):
-        for finding in found:
-            named = list(chain(finding["places"], finding["spaces"]))
-            if finding["check"] == waiver["check"] and all(at in named for at in waiver["at"]):
-                answered.add((waiver["check"], tuple(waiver["at"])))
-    every = {(waiver["check"], tuple(waiver["at"])) for waiver in scenario.get("waivers", [])}
-    return {one for one in every - answered if one[0] not in strict}
+        answers = [
+            finding
+            for finding in found
+            if finding["check"] == waiver["check"]
+            and ("setup" not in waiver or waiver["setup"] == finding["setup"])
+            and all(at in chain(finding["places"], finding["spaces"]) for at in waiver["at"])
+        ]
+        if not answers and waiver["check"] not in strict:
+            stale.add(_waiver(waiver))
+    return stale
+
+
+def _waiver(waiver: Plain) -> Any:
+    return waiver["check"], tuple(waiver["at"]), waiver.get("setup", "")
 
 
 READINGS: dict[str, Callable[[Plain, list[Plain], list[Plain]], set[Any]]] = {

@@ -19,8 +19,8 @@ from tests.readings.boards import Plain, boards
 from tests.readings.shared import READINGS
 from tests.readings.surveyed import values_of
 
-CODES = ("boxes-overlap", "box-overhangs", "artifact-covered", "realm-not-continuous", "no-check")
-PLACES = ("b1", "b2", "a1", "c2", "p1", "zz9")
+CODES = ("boxes-overlap", "box-overhangs", "artifact-covered", "start-wrong-size", "no-check")
+PLACES = ("b1", "b2", "a1", "c2", "p1", "s0", "zz9")
 
 waivers = st.lists(
     st.fixed_dictionaries(
@@ -28,10 +28,11 @@ waivers = st.lists(
             "check": st.sampled_from(CODES),
             "at": st.lists(st.sampled_from(PLACES), max_size=2, unique=True),
             "reason": st.just("Intended"),
-        }
+        },
+        optional={"setup": st.sampled_from(("two", "three", "nobody"))},
     ),
     max_size=3,
-    unique_by=lambda waiver: (waiver["check"], tuple(waiver["at"])),
+    unique_by=lambda waiver: (waiver["check"], tuple(waiver["at"]), waiver.get("setup")),
 )
 levels = st.dictionaries(
     st.sampled_from(CODES), st.sampled_from(("error", "warning", "advice")), max_size=3
@@ -61,13 +62,15 @@ def identity(finding: Finding) -> Any:
         return finding.setup, finding.places[0]
     if finding.check.startswith("house-rule"):
         return tuple(finding.places)
-    return finding.places[0], frozenset((*finding.places[1:], *names_of(finding.cells)))
+    (unwaive,) = finding.fixes[0].edits
+    named = frozenset((*finding.places[1:], *names_of(finding.cells)))
+    return finding.places[0], named, unwaive.setup
 
 
 def alike(found: set[Any], code: str) -> set[Any]:
     """The identities of a second reading in the same form."""
     if code.startswith("waiver"):
-        return {(check, frozenset(at)) for check, at in found}
+        return {(check, frozenset(at), setup) for check, at, setup in found}
     return found
 
 
@@ -81,7 +84,12 @@ def test_shared_checks_agree_with_their_second_reading(
     every = find(CHECKS, surveys(scenario, library, ruleset_for("tactics")), scenario, fixes=False)
     shared = {check.code for check in SHARED}
     others = [
-        {"check": one.check, "places": one.places, "spaces": names_of(one.cells)}
+        {
+            "check": one.check,
+            "places": one.places,
+            "spaces": names_of(one.cells),
+            "setup": one.setup,
+        }
         for one in every
         if one.check not in shared
     ]

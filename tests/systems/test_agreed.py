@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from editor.core.resources import samples_folder
-from editor.core.scenario import HouseRules, Waiver
+from editor.core.scenario import HouseRules
+from editor.core.waiver import Waiver
 from editor.storage.load import load_scenario
 from editor.systems.agreed import all_notes, house_rules, setup_title, waivers
 
@@ -30,7 +31,29 @@ def test_a_waiver_is_told_with_its_places_and_its_reason() -> None:
     scenario = replace(
         load_scenario(samples_folder() / "tactics" / "smallest.json"), waivers=(waiver,)
     )
-    assert waivers(scenario) == ("village-covered at n7, b1: They moved.",)
+    setup = scenario.setups[0]
+    assert waivers(scenario, setup) == ("village-covered at n7 and b1: They moved.",)
+
+
+def test_a_waiver_is_told_with_its_set_up() -> None:
+    """Of several set-ups each has its own waivers and those of all, and they say which."""
+    scenario = load_scenario(samples_folder() / "tactics" / "smallest.json")
+    one = scenario.setups[0]
+    other = replace(one, id="other", title="Duel")
+    scenario = replace(
+        scenario,
+        setups=(one, other),
+        waivers=(
+            Waiver("dead-end", ("a1",), "Meant.", one.id),
+            Waiver("dead-end", ("b1",), "Meant too.", "other"),
+            Waiver("dead-end", ("c1",), "All meant."),
+        ),
+    )
+    assert waivers(scenario, other) == (
+        "dead-end at b1 in the set-up “Duel”: Meant too.",
+        "dead-end at c1 in all set-ups: All meant.",
+    )
+    assert waivers(scenario, None) == ("dead-end at c1 in all set-ups: All meant.",)
 
 
 def test_a_set_up_adds_its_notes_and_has_a_name() -> None:

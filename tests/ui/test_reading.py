@@ -142,7 +142,7 @@ def test_everything_in_the_dialogs_is_named(window: MainWindow) -> None:
         NewDialog("", window),
         ExportDialog(system_named("tactics"), exports, Remembered("png"), errors=["a fault"]),
         ExportProgress("PDF", Path("map.pdf"), exports, window),
-        ReasonDialog("Box 3×2 lies across two", window),
+        ReasonDialog("Box 3×2 lies across two", parent=window),
         LowerDialog("Box 3×2 lies across two", ["Planks"], "error", window),
         TextDialog("What does it say?", "", window),
         AboutDialog(window),

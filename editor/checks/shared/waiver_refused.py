@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.checks.check import Found, Review, check
-from editor.checks.shared.waiver_words import place_of
-from editor.core.edits import Unwaive
-from editor.core.finding import Fix
+from editor.checks.shared.waiver_words import place_of, reason_notes, removal
 
 
 @check(
@@ -34,6 +32,6 @@ def waiver_refused(review: Review) -> Iterator[Found]:
                 message=f"The waiver of {waiver.check} counts for nothing: it may not be waived",
                 places=(waiver.check, *places),
                 cells=cells,
-                notes=(f"Its reason: {waiver.reason}",) if waiver.reason else (),
-                fixes=(Fix("Remove the waiver", "safe", (Unwaive(waiver.check, waiver.at),)),),
+                notes=reason_notes(waiver),
+                fixes=(removal(waiver),),
             )

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Found, Review, check
+from editor.checks.check import Check, Found, Review, check
 from editor.checks.run import matches
-from editor.checks.shared.waiver_words import place_of
-from editor.core.edits import Unwaive
-from editor.core.finding import Fix
-from editor.core.scenario import Waiver
-from editor.core.words import listing
+from editor.checks.shared.waiver_words import place_of, reason_notes, removal
+from editor.core.finding import Finding
+from editor.core.points import names_of
+from editor.core.waiver import Waiver, reach_words, within
+
+_MOST = 3
+"""So many findings of the same check are told beside a waiver that matches none of them."""
 
 
 @check(
@@ -18,40 +20,66 @@ from editor.core.words import listing
     lowerable=False,
     scope="file",
     title="A waiver matches nothing",
-    what="Every waiver silences at least one finding of its check at the places that it names.",
+    what=(
+        "Every waiver silences at least one finding of its check at the places and in the set-up "
+        "that it names."
+    ),
     why=(
         "A waiver that outlived its fault would silence the next one at the same place, which "
         "nobody has looked at."
     ),
     example='A waiver for dead-end at "b2" stayed in the file after box b2 was removed.',
-    mend="Remove the waiver.",
+    mend="Remove the waiver, or give it the place or the set-up that is meant.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
 def waiver_stale(review: Review) -> Iterator[Found]:
     """Yield one finding for each waiver that silences none."""
+    setups = review.scenario.setups
+    ids = {setup.id for setup in setups}
     for waiver in review.scenario.waivers:
-        if not _stale(waiver, review):
+        one = review.check_named(waiver.check)
+        if one is not None and not _stale(waiver, one, review):
             continue
         places, cells = place_of(waiver, review.scenario)
-        where = f" at {listing(waiver.at)}" if waiver.at else ""
-        known = review.check_named(waiver.check) is not None
-        why = "matches nothing" if known else "matches nothing: there is no such check"
+        where = reach_words(waiver.at, waiver.setup, setups)
+        subject = f"The waiver of {waiver.check}{where and f' {where}'}"
+        if one is None:
+            why = ": there is no such check"
+        elif waiver.setup not in ("", *ids):
+            why = ": there is no such set-up"
+        else:
+            why = ""
         yield Found(
-            message=f"The waiver of {waiver.check}{where} {why}",
+            message=f"{subject} matches nothing{why}",
             places=(waiver.check, *places),
             cells=cells,
-            notes=(f"Its reason: {waiver.reason}",) if waiver.reason else (),
-            fixes=(Fix("Remove the waiver", "safe", (Unwaive(waiver.check, waiver.at),)),),
+            notes=(*_meant(one), *reason_notes(waiver), *_near(waiver, review)),
+            setup=waiver.setup if waiver.setup in ids else "",
+            fixes=(removal(waiver),),
         )
 
 
-def _stale(waiver: Waiver, review: Review) -> bool:
-    one = review.check_named(waiver.check)
-    if one is None:
-        return True
+def _stale(waiver: Waiver, one: Check, review: Review) -> bool:
     if not one.lowerable or one.code in review.failed:
         return False
     if review.mode != review.scenario.mode:
         # Checked as another mode: what is waived there is another matter than in its own.
         return False
-    return not any(matches(waiver.check, waiver.at, finding) for finding in review.findings)
+    return not any(matches(waiver, finding) for finding in review.findings)
+
+
+def _meant(one: Check | None) -> tuple[str, ...]:
+    return (f"It is meant for: {one.title}",) if one else ()
+
+
+def _near(waiver: Waiver, review: Review) -> Iterator[str]:
+    """Yield what the check finds now that nothing waives, what shares the most places first."""
+    named = set(waiver.at)
+
+    def shared(finding: Finding) -> int:
+        return len(named.intersection((*finding.places, *names_of(finding.cells))))
+
+    alike = [one for one in review.findings if one.check == waiver.check and not one.waiver]
+    for finding in sorted(alike, key=shared, reverse=True)[:_MOST]:
+        where = within(finding.setup, review.scenario.setups)
+        yield f"Not waived{where and f', {where}'}: {finding.message}"

@@ -1,10 +1,13 @@
-"""Where a waiver speaks."""
+"""Where a waiver speaks, and what its findings say of it."""
 
 from __future__ import annotations
 
 from editor.checks.objects import objects_of
+from editor.core.edits import Unwaive
+from editor.core.finding import Fix
 from editor.core.points import Cell, cell_named, name_of
-from editor.core.scenario import AnyScenario, Waiver
+from editor.core.scenario import AnyScenario
+from editor.core.waiver import Waiver
 
 
 def place_of(waiver: Waiver, scenario: AnyScenario) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
@@ -23,6 +26,16 @@ def place_of(waiver: Waiver, scenario: AnyScenario) -> tuple[tuple[str, ...], tu
         else:
             cells.append(cell)
     return tuple(places), tuple(cells)
+
+
+def reason_notes(waiver: Waiver) -> tuple[str, ...]:
+    """Return the reason of a waiver as a note; none where the file gives none."""
+    return (f"Its reason: {waiver.reason}",) if waiver.reason else ()
+
+
+def removal(waiver: Waiver) -> Fix:
+    """Return the fix that removes a waiver."""
+    return Fix("Remove the waiver", "safe", (Unwaive(waiver.check, waiver.at, waiver.setup),))
 
 
 def _cell(word: str) -> Cell | None:

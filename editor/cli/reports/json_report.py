@@ -10,6 +10,7 @@ from editor.cli.output import print_json
 from editor.cli.reports.report import FileReport, tell_changes
 from editor.core.finding import Finding
 from editor.core.points import names_of
+from editor.core.waiver import Waiver
 
 
 def tell(reports: Sequence[FileReport], skipped: int) -> None:
@@ -62,7 +63,13 @@ def _finding(report: FileReport, finding: Finding) -> dict[str, Any]:
         "source": finding.source,
         "setup": finding.setup,
         "reason": finding.waived,
+        "waiver": _waiver(finding.waiver) if finding.waiver else {},
         "house_rule": finding.house_rule,
     }
     values.update({name: value for name, value in more.items() if value})
     return values
+
+
+def _waiver(waiver: Waiver) -> dict[str, Any]:
+    values: dict[str, Any] = {"check": waiver.check, "at": list(waiver.at)}
+    return values | {"setup": waiver.setup} if waiver.setup else values

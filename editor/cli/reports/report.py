@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 from editor.checks.run import Counts, counts
 from editor.cli.opened import Opened
@@ -18,14 +19,16 @@ from editor.systems.judge import judge, prove
 class FileReport:
     """What is to be told of one file: its findings, or the error that kept it from being read.
 
-    `positions` gives line and column, from 1, of each object by its id; `applied` says what the
-    safe fixes did to the file, or would do where `change` is the diff of that.
+    `setups` are those of the scenario; `positions` gives line and column, from 1, of each object
+    by its id; `applied` says what the safe fixes did to the file, or would do where `change` is
+    the diff of that.
     """
 
     path: str
     title: str = ""
     system: str = ""
     mode: str = ""
+    setups: tuple[Any, ...] = ()
     findings: tuple[Finding, ...] = ()
     positions: dict[str, tuple[int, int]] = field(default_factory=dict)
     error: FileError | None = None
@@ -68,6 +71,7 @@ def report_of(
         title=scenario.title,
         system=scenario.system,
         mode=mode or scenario.mode,
+        setups=scenario.setups,
         findings=findings,
         positions=positions,
         applied=applied,

@@ -74,8 +74,11 @@ def _found(report: FileReport, finding: Finding) -> dict[str, Any]:
     line, column = report.position(finding)
     level = LEVELS[finding.level]
     result = _result(finding.check, level, finding.message, report.path, line, column)
-    if finding.waived:
-        result["suppressions"] = [{"kind": "inSource", "justification": finding.waived}]
+    if finding.waiver:
+        reach = {"at": list(finding.waiver.at), "setup": finding.waiver.setup or "all set-ups"}
+        result["suppressions"] = [
+            {"kind": "inSource", "justification": finding.waived, "properties": reach}
+        ]
     return result
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from editor.cli.reports.report import FileReport, changes
 from editor.core.finding import Finding
 from editor.core.points import spread_of
+from editor.core.waiver import reach_words
 
 GRADES = {
     "safe": "safe: clears this, adds no problem",
@@ -48,8 +49,10 @@ def told(report: FileReport, finding: Finding, cause: Finding | None = None) -> 
     if cause is not None:
         lines.append(f"   = because: {cause.message} [{cause.check}]")
     lines += [f"   = note: {note}" for note in finding.notes]
-    if finding.waived:
+    if finding.waiver:
         lines.append(f"   = waived: {finding.waived}")
+        where = reach_words(finding.waiver.at, finding.waiver.setup, report.setups)
+        lines += [f"   = waiver: {where}"] if where else []
     if finding.house_rule:
         lines.append(f"   = level: set by the house rule {finding.house_rule!r}")
     if finding.source:

@@ -34,7 +34,7 @@ def text_map(survey: Survey) -> str:
         ("Mines and turrets", _tokens(survey)),
         ("Labels", (f"{name_of(one.at)}: {one.text}" for one in labels)),
         ("House rules", house_rules(scenario)),
-        ("Waivers", waivers(scenario)),
+        ("Waivers", waivers(scenario, survey.setup)),
     ):
         listed = list(lines)
         if listed:

@@ -116,7 +116,7 @@ def tabletop(survey: Survey) -> Tabletop:
         parts=tuple(parts(survey)),
         dice=_dice(survey),
         rules=house_rules(scenario),
-        waivers=waivers(scenario),
+        waivers=waivers(scenario, setup),
         labels=tuple(
             Note((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
             for label in survey.board.labels

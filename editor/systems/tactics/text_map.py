@@ -31,7 +31,7 @@ def text_map(survey: Survey) -> str:
         ("Starts", _starts(survey)),
         ("Labels", (f"{name_of(one.at)}: {one.text}" for one in survey.board.labels)),
         ("House rules", house_rules(scenario)),
-        ("Waivers", waivers(scenario)),
+        ("Waivers", waivers(scenario, survey.setup)),
     ):
         listed = list(lines)
         if listed:

@@ -128,7 +128,7 @@ class _Laying:
             parts=tuple(parts(survey)),
             dice=(),
             rules=house_rules(scenario),
-            waivers=waivers(scenario),
+            waivers=waivers(scenario, setup),
             labels=tuple(Note(self._at(label.at), label.text) for label in survey.board.labels),
             portrait=lambda wanted: self.draws[wanted](),
             single=lambda wanted: self.singles[wanted](),

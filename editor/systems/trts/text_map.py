@@ -30,7 +30,7 @@ def text_map(survey: Survey) -> str:
         ("Labels", (f"{label.text} at {_place(label.at)}" for label in survey.board.labels)),
         ("Players", _players(survey)),
         ("House rules", house_rules(scenario)),
-        ("Waivers", waivers(scenario)),
+        ("Waivers", waivers(scenario, survey.setup)),
     ):
         listed = list(lines)
         if listed:

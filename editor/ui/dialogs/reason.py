@@ -16,15 +16,28 @@ _ACCEPTED = QDialog.DialogCode.Accepted
 
 
 class ReasonDialog(Sheet):
-    """Asks why a finding is intended; the reason is kept in the file."""
+    """Asks why a finding is intended, and in which set-ups; both are kept in the file.
 
-    def __init__(self, message: str, parent: QWidget | None = None) -> None:
+    `setups` are pairs of id and words, an empty id for all of them; none where there is no choice.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        setups: Sequence[tuple[str, str]] = (),
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(QCoreApplication.translate("ReasonDialog", "Waive with a reason"), parent)
         self.say(message)
         self._reason = QLineEdit()
         self._reason.setFont(face("body"))
         self._reason.setPlaceholderText(self.tr("the hermit lives there"))
         self.body.addLayout(labelled(self.tr("Why it is intended"), self._reason))
+        self._setups = Choice(setups, name=self.tr("Where it is waived"))
+        if len(setups) > 1:
+            self.body.addLayout(labelled(self.tr("Where it is waived"), self._setups))
+        elif setups:
+            self.say(self.tr("It belongs to the map, and is waived in all set-ups."))
         self.say(self.tr("The reason is kept in the file and printed with the map."))
         self.offer_cancel()
         button = self.offer(self.tr("Waive"), answer=_ACCEPTED, primary=True)
@@ -35,6 +48,10 @@ class ReasonDialog(Sheet):
     def reason(self) -> str:
         """Return what was written."""
         return self._reason.text().strip()
+
+    def setup(self) -> str:
+        """Return the id of the set-up that was chosen, empty for all of them."""
+        return str(self._setups.currentData() or "")
 
 
 class LowerDialog(Sheet):

@@ -11,6 +11,7 @@ from editor.checks.check import Check
 from editor.core.finding import LEVELS, Finding, Fix
 from editor.core.points import Cell, name_of, reading_order, spread_of
 from editor.core.scenario import HouseRules
+from editor.core.waiver import Waiver
 from editor.core.words import listing
 from editor.picture.inks import Level
 from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
@@ -96,7 +97,7 @@ def problem_view(one: Finding, known: Known, follows: tuple[ProblemView, ...] = 
         fixes=(FixView(_tr("Restore"), ""),) if one.waived else fixes,
         note=_note(one, check, known.setups),
         source=one.source,
-        notes=one.notes,
+        notes=(*one.notes, *_waiver_notes(one, known)),
         may_waive=lowerable and bool(one.places or one.cells),
         may_lower=lowerable and not one.waived and one.level != "advice",
         follows=follows,
@@ -168,11 +169,30 @@ def _note(one: Finding, check: Check | None, setups: dict[str, str]) -> str:
     said = []
     if one.setup in setups:
         said.append(_tr("in “{setup}”").format(setup=setups[one.setup]))
+    if one.waiver and (reach := _reach(one.waiver, setups)):
+        waived = _tr("waived {reach}").format(reach=reach)
+        said = [waived] if one.waiver.setup else [*said, waived]
     if one.house_rule:
         raised = check is not None and LEVELS.index(one.level) < LEVELS.index(check.level)
         words = _tr("raised by “{rule}”") if raised else _tr("lowered by “{rule}”")
         said.append(words.format(rule=one.house_rule))
     return ", ".join(said)
+
+
+def _waiver_notes(one: Finding, known: Known) -> tuple[str, ...]:
+    """Return what the waiver of a finding names, for the tool tip."""
+    if one.waiver is None:
+        return ()
+    names = [known.name_of(one, word) if word in one.places else word for word in one.waiver.at]
+    where = listing(names) or _tr("every place")
+    reach = _reach(one.waiver, known.setups)
+    return (_tr("Waived: {where}").format(where=f"{where}, {reach}" if reach else where),)
+
+
+def _reach(waiver: Waiver, setups: dict[str, str]) -> str:
+    if waiver.setup in setups:
+        return _tr("in “{setup}” only").format(setup=setups[waiver.setup])
+    return _tr("in all set-ups") if setups else ""
 
 
 def _setting(value: object) -> str:

@@ -75,6 +75,8 @@ def _results(_: Path) -> Sheet:
     return ResultsDialog(cast(PlaySession, Table()), Offer(0, "Move", "Move"))
 
 
+SETUPS = (("two", "The set-up “Duel” only"), ("", "All set-ups"))
+
 BUILT: dict[type[Sheet], Callable[[Path], Sheet]] = {
     AboutDialog: lambda _: AboutDialog(),
     ExportDialog: lambda _: ExportDialog(system_named("tactics"), Knows(), Remembered()),
@@ -86,7 +88,7 @@ BUILT: dict[type[Sheet], Callable[[Path], Sheet]] = {
     NewDialog: lambda _: NewDialog(""),
     NewMatchDialog: lambda _: NewMatchDialog(7, ()),
     PasteDialog: lambda _: PasteDialog("RW1:", None),
-    ReasonDialog: lambda _: ReasonDialog("Box 3×2 lies across two"),
+    ReasonDialog: lambda _: ReasonDialog("Box 3×2 lies across two", SETUPS),
     ResultsDialog: _results,
     TextDialog: lambda _: TextDialog("What is it called?", "Mine"),
 }

@@ -4,6 +4,7 @@ from editor.core.edits import Waive
 from editor.core.finding import Finding
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
+from editor.core.waiver import Waiver
 from editor.ui.presenters.problems import Known, problem_view, problems_view
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
@@ -34,6 +35,20 @@ def test_the_set_up_is_named_where_there_are_several() -> None:
     one = finding("one", setup="three")
     assert problem_view(one, known()).note == ""
     assert problem_view(one, known(three="Three players")).note == "in “Three players”"
+
+
+def test_a_waived_row_says_in_which_set_ups() -> None:
+    """The row says where it is waived, the tool tip what the waiver names."""
+    titles = {"two": "Duel", "three": "Three players"}
+    every = finding("one", setup="three", waiver=Waiver("c", ("one",), "meant"))
+    row = problem_view(every, known(**titles))
+    assert row.note == "in “Three players”, waived in all set-ups"
+    assert row.notes == ("Waived: start one, in all set-ups",)
+    own = finding("one", setup="two", cells=((2, 2),), waiver=Waiver("c", ("c3",), "meant", "two"))
+    row = problem_view(own, known(**titles))
+    assert row.note == "waived in “Duel” only"
+    assert row.notes == ("Waived: c3, in “Duel” only",)
+    assert problem_view(every, known()).note == ""
 
 
 def test_house_rules_in_force_are_told_beside_what_they_changed() -> None:

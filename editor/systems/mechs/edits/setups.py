@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
-from editor.core.objects import found, free, fresh_id, put, with_setup
+from editor.core.objects import found, free, fresh_id, put, with_setup, without_setup
 from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import counted, listing, possessive
@@ -213,9 +213,8 @@ class RemoveSetup(Edit, frozen=True):
     id: str
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
-        """Return the scenario without the set-up."""
-        gone = setup_named(scenario, self.id)
-        return replace(scenario, setups=tuple(one for one in scenario.setups if one != gone))
+        """Return the scenario without the set-up and the waivers that hold in it alone."""
+        return without_setup(scenario, setup_named(scenario, self.id))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Remove the set-up “2 players”"."""

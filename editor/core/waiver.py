@@ -1,0 +1,54 @@
+"""Waivers: findings that are intended, silenced in the file with their reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from editor.core.values import Id, Line, Many, Text, Value
+from editor.core.words import listing
+
+
+class Waiver(Value, frozen=True):
+    """A finding that is intended: silenced in the file, with its reason.
+
+    `at` holds ids and names of spaces, `setup` the id of a set-up; empty: all set-ups.
+    """
+
+    check: Id
+    at: Many[Line]
+    reason: Text
+    setup: Id = ""
+
+    @property
+    def key(self) -> str:
+        """What tells it from other waivers of a scenario: its check, its places, its set-up."""
+        where = f" in {self.setup}" if self.setup else ""
+        return f"{self.check} {', '.join(self.at)}{where}"
+
+    @property
+    def why(self) -> str:
+        """The reason, or a word where the file gives none."""
+        return self.reason or "waived"
+
+    def same(self, check: str, at: Iterable[str], setup: str) -> bool:
+        """Tell whether it speaks of this check, these places in any order, and this set-up."""
+        return self.check == check and self.setup == setup and set(self.at) == set(at)
+
+
+def reach_words(at: Iterable[str], setup: str, setups: Iterable[Any]) -> str:
+    """Return where a waiver holds: "at b2 and c4 in the set-up “Duel”", "at b2 in all set-ups".
+
+    `setups` are those of the scenario; with one of them or none, all of them go without saying.
+    """
+    named = listing(tuple(at))
+    parts = (f"at {named}" if named else "", within(setup, setups))
+    return " ".join(part for part in parts if part)
+
+
+def within(setup: str, setups: Iterable[Any]) -> str:
+    """Return the set-up of a waiver in words: "in the set-up “Duel”", "in all set-ups"."""
+    titles = {one.id: one.title or one.id for one in setups}
+    if setup:
+        return f"in the set-up “{titles.get(setup, setup)}”"
+    return "in all set-ups" if len(titles) > 1 else ""

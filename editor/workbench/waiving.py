@@ -1,0 +1,45 @@
+"""Waiving a finding: in which set-ups it may be, and what the waiver names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.checks.run import speaks_of
+from editor.core.edits import Unwaive, Waive
+from editor.core.finding import Finding
+from editor.core.points import names_of
+from editor.core.waiver import Waiver
+from editor.workbench.session import Session
+
+
+def reaches(session: Session, finding: Finding) -> tuple[str, ...]:
+    """Return the set-ups for which a finding may be waived, the likeliest first.
+
+    Ids; the empty string stands for all set-ups. What a check finds on the board belongs to all
+    of them; what is found alike in every set-up may still be meant in the one that is shown.
+    """
+    if finding.setup:
+        return (finding.setup, "")
+    scopes = {check.code: check.scope for check in session.system.checks()}
+    several = len(session.present.setups) > 1
+    return ("", session.setup) if several and scopes.get(finding.check) == "setup" else ("",)
+
+
+def waiving(finding: Finding, setup: str, reason: str, findings: Iterable[Finding]) -> Waive:
+    """Return the edit that waives a finding in one set-up, or in all of them.
+
+    It names the objects, so that the waiver stays when they move; the spaces too where the
+    objects alone would silence another of the `findings` of the same set-up.
+    """
+    at = finding.places or names_of(finding.cells)
+    sole = Waiver(finding.check, at, reason, setup)
+    others = (one for one in findings if one.setup == finding.setup and one.key != finding.key)
+    if any(speaks_of(sole, one.check, one.places, one.cells) for one in others):
+        at = (*finding.places, *names_of(finding.cells))
+    return Waive(finding.check, at, reason, setup)
+
+
+def restoring(finding: Finding) -> Unwaive | None:
+    """Return the edit that takes the waiver of a finding back; None where it has none."""
+    waiver = finding.waiver
+    return Unwaive(waiver.check, waiver.at, waiver.setup) if waiver else None
