@@ -222,11 +222,13 @@ def space_unreachable(heap: Heap) -> set[Any]:
         for cell in heap.spaces:
             cut = frozenset(name for name, cells in reached.items() if cell not in cells)
             lost.setdefault(cut, set()).add(cell)
-        groups = [group for cut, cells in lost.items() if cut for group in joined(cells)]
-        groups.sort(key=lambda group: (-len(group), min((y, x) for x, y in group)))
+        groups = [(group, cut) for cut, cells in lost.items() if cut for group in joined(cells)]
+        groups.sort(key=lambda one: (-len(one[0]), min((y, x) for x, y in one[0])))
         if frozenset() not in lost:
-            groups = groups[1:]
-        found |= {(setup["id"] if setup else "", frozenset(group)) for group in groups}
+            # Where all are apart one of the players' own lands is no fault; nobody's always is.
+            mine = [one for one in groups if one[1] != set(reached)]
+            groups = [one for one in groups if one not in mine[:1]]
+        found |= {(setup["id"] if setup else "", frozenset(group)) for group, _ in groups}
     return found
 
 

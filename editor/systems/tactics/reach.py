@@ -34,9 +34,9 @@ def standing_starts(survey: Survey) -> list[tuple[Start, list[Cell]]]:
 def unreachable_groups(survey: Survey) -> list[Group]:
     """Return the groups of spaces that some start cannot reach, the largest first.
 
-    Where no space can be reached from every start, the largest group is the realm as such and
-    is left out: the others tell of the same gap. Without a start on the map the largest piece
-    of the realm is what one starts from.
+    Where no space can be reached from every start, the largest group that some start reaches is
+    the realm as such and is left out: the others tell of the same gap. What no start reaches is
+    told always. Without a start on the map the largest piece of the realm is what one starts from.
     """
     spaces = survey.realm.spaces
     if not spaces or survey.shared.is_whole:
@@ -56,7 +56,10 @@ def unreachable_groups(survey: Survey) -> list[Group]:
         for bits, cells in neighbouring(cut)
     ]
     groups.sort(key=lambda group: (-len(group.cells), group.cells[0][1], group.cells[0][0]))
-    return groups[1:] if len(cut) == len(spaces) else groups
+    if len(cut) < len(spaces):
+        return groups
+    realm = next((group for group in groups if len(group.cut_from) < len(starts)), None)
+    return [group for group in groups if group is not realm]
 
 
 def stranded(survey: Survey) -> list[tuple[Cell, ...]]:

@@ -287,6 +287,7 @@ def _of_artifact(game: Game, spaces: dict[str, int]) -> Iterable[Dial]:
             state.artifact_at = NOWHERE
 
     at = (lambda state: state.artifact_at, lay)
-    yield choice_dial("artifact.at", "Artifact", "Lies on", at, spaces)
+    cells = {"none": NOWHERE, **spaces}  # none: a unit bears it
+    yield choice_dial("artifact.at", "Artifact", "Lies on", at, cells)
     bearer = (lambda state: state.bearer, give)
     yield choice_dial("artifact.bearer", "Artifact", "Borne by", bearer, {"none": NONE, **units})

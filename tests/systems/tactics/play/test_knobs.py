@@ -48,3 +48,13 @@ def test_a_position_keeps_what_was_set() -> None:
     assert {name: kept[name] for name in FIGHT if name.endswith(".cell")} == {
         name: value for name, value in FIGHT.items() if name.endswith(".cell")
     }
+
+
+def test_the_artifact_lies_nowhere_while_a_unit_bears_it() -> None:
+    """What is kept of such a position says so, and gives the same position again."""
+    free = match_on(FIGHT | {"artifact.bearer": "red.fighter"}, mode="free-for-all")
+    values = {knob.name: knob.value for knob in knobs(free.game, opened(free))}
+    assert (values["artifact.at"], values["artifact.bearer"]) == ("none", "red.fighter")
+    kept = position_of(free.game, free.engine, free.state)
+    again = match_on(kept, mode="free-for-all")
+    assert {knob.name: knob.value for knob in knobs(again.game, opened(again))} == values
