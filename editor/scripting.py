@@ -132,13 +132,16 @@ class Loaded:
         """Play a match between bots to its end, the same for the same seed.
 
         `bots` is one for all, or such as "red=greedy,blue=mcts:500". Raises UnplayableError and
-        BotError with a sentence.
+        BotError with a sentence; of a map with errors FaultyMapError, in the words of
+        `realmwright play`.
         """
         from editor.play.bots import Thinker, bots_named
         from editor.play.machine import engine_for
         from editor.play.match import Match
+        from editor.systems.playable import demand_playable
         from editor.systems.playing import game_of
 
+        demand_playable(self.check(), self.scenario, setup)
         game = game_of(self.system, self.scenario, self.library, self.ruleset, setup=setup)
         minds, engine = bots_named(game, bots), engine_for(game.rules)
         match, thinker = Match(game, engine, seed), Thinker(engine_for(game.rules))

@@ -5,15 +5,20 @@ from typing import Any
 
 import networkx as nx
 import pytest
+from msgspec.structs import replace
 
 import editor
+from editor.cli.main import NO, OK, main
 from editor.core.errors import FileError
 from editor.core.resources import samples_folder
 from editor.export.exporter import RefusedExportError
 from editor.play.bots import BotError
+from editor.play.game import UnplayableError
 from editor.systems.catalogue import systems
+from editor.systems.playable import FaultyMapError
 from editor.systems.system import System
 from editor.systems.tactics.edits.boxes import MoveBox
+from editor.systems.tactics.edits.setups import AddSetup
 
 LONE_STAR = samples_folder() / "tactics" / "lone-star.json"
 FAULTY = samples_folder() / "faulty" / "tactics"
@@ -128,6 +133,36 @@ def test_a_match_is_the_same_for_the_same_seed() -> None:
     assert set(one.scores) == {player.id for player in realm.scenario.setups[0].players}
     with pytest.raises(BotError, match="no bot called"):
         realm.play("oracle")
+
+
+def test_what_cannot_be_played_is_told_as_on_the_command_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The same errors keep a map from being played in Python, in the same words."""
+    file = FAULTY / "boxes-overlap.json"
+    with pytest.raises(UnplayableError) as refused:
+        editor.load(file).play("random")
+    assert main(["play", str(file)]) == NO
+    said = capsys.readouterr().err
+    assert said == f"realmwright play: {refused.value}\n"
+    assert "boxes-overlap: " in said
+
+
+def test_faults_of_another_set_up_keep_nobody_from_playing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The set-up that is played counts, the first by default, in Python and on the command line."""
+    realm = editor.load(LONE_STAR)
+    first = realm.scenario.setups[0]
+    empty = replace(first, id="empty", starts=())
+    both = realm.edited(AddSetup(empty))
+    assert both.play("random", seed=5).match.over
+    with pytest.raises(FaultyMapError, match="must be mended"):
+        both.play("random", setup="empty")
+    both.save(tmp_path / "both.json")
+    assert main(["play", str(tmp_path / "both.json"), "--bots", "random"]) == OK
+    assert main(["play", str(tmp_path / "both.json"), "--setup", "empty"]) == NO
+    assert "must be mended" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("kind", ["html", "tmx"])

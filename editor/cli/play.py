@@ -14,7 +14,6 @@ from msgspec.structs import replace as with_fields
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import Opened, open_or_tell, tell
 from editor.cli.output import print_json
-from editor.cli.reports.report import report_of
 from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding
 from editor.core.words import counted
@@ -28,6 +27,8 @@ from editor.play.replay import recorded
 from editor.play.series import Result, Tally, play_series, tallies
 from editor.storage.kits import house_rules_named
 from editor.systems.catalogue import system_named
+from editor.systems.judge import judge
+from editor.systems.playable import FaultyMapError, demand_playable
 from editor.systems.playing import game_of
 
 WORTH_SAYING = 20
@@ -58,11 +59,11 @@ def run(arguments: Namespace) -> int:
     except ValueError as error:
         _refuse(str(error), arguments.format)
         return BAD
-    findings = report_of(opened, mode="", setup=arguments.setup).findings
-    errors = [finding for finding in findings if finding.level == "error"]
-    if errors:
-        said = counted(len(errors), "error")
-        _refuse(f"{said} must be mended before it can be played", arguments.format, errors)
+    findings = judge(opened.scenario, opened.library, opened.ruleset)
+    try:
+        demand_playable(findings, opened.scenario, arguments.setup)
+    except FaultyMapError as error:
+        _refuse(error.words, arguments.format, error.errors)
         return NO
     for finding in findings:
         if finding.check == NOT_IN_FORCE:

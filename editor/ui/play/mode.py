@@ -22,6 +22,7 @@ from editor.core.scenario import Position
 from editor.play.bots import BotError
 from editor.play.game import Game, UnplayableError
 from editor.play.showing import Offer
+from editor.systems.playable import errors_against_play
 from editor.systems.playing import play_of
 from editor.ui.dialogs.ask import TextDialog, ask, tell
 from editor.ui.dialogs.target import ask_for_target
@@ -275,17 +276,13 @@ def begin_play(window: MainWindow) -> None:
     PlayMode(window, session, table).show()
 
 
-def errors_of(session: Session) -> list[Finding]:
+def errors_of(session: Session) -> tuple[Finding, ...]:
     """Return the findings that keep the set-up that is shown from being played."""
     until = time.monotonic() + _PATIENCE
     while session.checker.waiting and session.findings.stale and time.monotonic() < until:
         session.poll()
         time.sleep(_NAP)
-    return [
-        one
-        for one in session.findings.items
-        if one.level == "error" and not one.waived and one.setup in ("", session.setup)
-    ]
+    return errors_against_play(session.findings.items, session.setup)
 
 
 def show_replay(window: MainWindow, path: Path) -> None:
