@@ -7,6 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from editor.core.scenario import AnyScenario
+
 
 def objects_of(holder: Struct) -> Iterator[Any]:
     """Yield the objects with an id that a board or a set-up lists, in the order of the file."""
@@ -15,6 +17,12 @@ def objects_of(holder: Struct) -> Iterator[Any]:
         for member in value if isinstance(value, tuple) else (value,):
             if isinstance(member, Struct) and hasattr(member, "id"):
                 yield member
+
+
+def ids_of(scenario: AnyScenario) -> set[str]:
+    """Return the ids of all that the board and the set-ups list."""
+    holders = (scenario.board, *scenario.setups)
+    return {thing.id for holder in holders for thing in objects_of(holder)}
 
 
 def kind_of(thing: object) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from editor.core.points import Cell, cell_named, name_of
 from editor.core.values import Id, Line, Many, Text, Value
 from editor.core.words import listing
 
@@ -34,6 +35,15 @@ class Waiver(Value, frozen=True):
     def same(self, check: str, at: Iterable[str], setup: str) -> bool:
         """Tell whether it speaks of this check, these places in any order, and this set-up."""
         return self.check == check and self.setup == setup and set(self.at) == set(at)
+
+
+def space_named(word: str) -> Cell | None:
+    """Return the space that a word of a waiver names, as findings write it; None for an id."""
+    try:
+        cell = cell_named(word)
+    except ValueError:
+        return None
+    return cell if name_of(cell) == word else None
 
 
 def reach_words(at: Iterable[str], setup: str, setups: Iterable[Any]) -> str:

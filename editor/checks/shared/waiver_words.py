@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from editor.checks.objects import objects_of
+from editor.checks.objects import ids_of
 from editor.core.edits import Unwaive
 from editor.core.finding import Fix
-from editor.core.points import Cell, cell_named, name_of
+from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
-from editor.core.waiver import Waiver
+from editor.core.waiver import Waiver, space_named
 
 
 def place_of(waiver: Waiver, scenario: AnyScenario) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
@@ -15,12 +15,10 @@ def place_of(waiver: Waiver, scenario: AnyScenario) -> tuple[tuple[str, ...], tu
 
     A word that could be either, such as "b1", is an id where an object is called that.
     """
-    ids = {
-        thing.id for holder in (scenario.board, *scenario.setups) for thing in objects_of(holder)
-    }
+    ids = ids_of(scenario)
     places, cells = [], []
     for word in waiver.at:
-        cell = None if word in ids else _cell(word)
+        cell = None if word in ids else space_named(word)
         if cell is None:
             places.append(word)
         else:
@@ -36,11 +34,3 @@ def reason_notes(waiver: Waiver) -> tuple[str, ...]:
 def removal(waiver: Waiver) -> Fix:
     """Return the fix that removes a waiver."""
     return Fix("Remove the waiver", "safe", (Unwaive(waiver.check, waiver.at, waiver.setup),))
-
-
-def _cell(word: str) -> Cell | None:
-    try:
-        cell = cell_named(word)
-    except ValueError:
-        return None
-    return cell if name_of(cell) == word else None

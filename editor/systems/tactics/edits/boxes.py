@@ -21,6 +21,7 @@ from editor.systems.tactics.edits.objects import (
     support_named,
     with_board,
 )
+from editor.systems.tactics.edits.waivers import with_waivers_carried
 from editor.systems.tactics.geometry import (
     rectangle,
     standing_on,
@@ -101,7 +102,8 @@ class MoveBox(Edit, frozen=True):
         by = (self.at[0] - box.at[0], self.at[1] - box.at[1])
         moved = replace(box, at=checked(self.at), on=self._support(scenario, library, box))
         carried = [replace(one, at=shifted(one.at, by)) for one in load]
-        return with_board(scenario, boxes=put(board.boxes, moved, *carried))
+        after = with_board(scenario, boxes=put(board.boxes, moved, *carried))
+        return with_waivers_carried(scenario, after, library)
 
     def _support(self, scenario: AnyScenario, library: AnyLibrary, box: Box) -> str:
         board: Board = scenario.board
@@ -147,7 +149,8 @@ class TurnBox(Edit, frozen=True):
             boxes = [
                 quarter_turn(one, components.get(one.component), box.at, depth) for one in boxes
             ]
-        return with_board(scenario, boxes=put(board.boxes, *boxes))
+        after = with_board(scenario, boxes=put(board.boxes, *boxes))
+        return with_waivers_carried(scenario, after, library)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Turn 3×2 to 90°"."""

@@ -28,6 +28,7 @@ from editor.systems.tactics.edits.objects import (
     start_setup,
     with_board,
 )
+from editor.systems.tactics.edits.waivers import with_waivers_carried
 from editor.systems.tactics.geometry import rectangle, standing_on, turned_size
 from editor.systems.tactics.placement import footing, natural_support
 from editor.systems.tactics.words import start_name
@@ -95,14 +96,13 @@ class MoveObjects(Edit, frozen=True):
         chosen = _free_ids(scenario, self.ids, self.setup)
         if self.by == (0, 0):
             return scenario
-        board: Board = scenario.board
-        mats = [mat for mat in board.mats if mat.id in chosen]
+        mats = [mat for mat in scenario.board.mats if mat.id in chosen]
         for mat in mats:
             at = (mat.at[0] + self.by[0], mat.at[1] + self.by[1])
             before = scenario
             scenario = MoveMat(mat.id, at).apply(scenario, library)
             chosen -= _moved_between(before, scenario)
-        board = scenario.board
+        board: Board = scenario.board
         lifted = {box.id for box in board.boxes if box.id in chosen}
         for box_id in sorted(lifted):
             lifted |= {box.id for box in free_load(board, box_id)}
@@ -126,7 +126,7 @@ class MoveObjects(Edit, frozen=True):
                 for start in setup.starts
             )
             moved = with_setup(moved, replace(setup, starts=starts))
-        return _rested(moved, library, lifted)
+        return with_waivers_carried(scenario, _rested(moved, library, lifted), library)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Move 3×2 and label t1 by 2 east"."""

@@ -37,6 +37,7 @@ from editor.systems.tactics.edits.objects import (
     with_board,
 )
 from editor.systems.tactics.edits.own_copy import copy_note, mat_with, with_component
+from editor.systems.tactics.edits.waivers import with_waivers_carried, with_waivers_shifted
 
 
 class PlaceMat(Edit, frozen=True):
@@ -84,9 +85,11 @@ class MoveMat(Edit, frozen=True):
         if by == (0, 0):
             return scenario
         cells = _cells_of(scenario, library, self.id) if self.carry else set()
-        moved = replace(mat, at=checked(self.at))
+        before, moved = scenario, replace(mat, at=checked(self.at))
         scenario = with_board(scenario, mats=put(scenario.board.mats, moved))
-        return _carried(scenario, library, cells, by) if cells else scenario
+        if cells:
+            scenario = _carried(scenario, library, cells, by)
+        return with_waivers_carried(before, scenario, library)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Move mat m2 to o1"."""
@@ -218,7 +221,7 @@ def everything_moved(scenario: AnyScenario, by: tuple[int, int]) -> AnyScenario:
         )
         for setup in scenario.setups
     )
-    return replace(moved, setups=setups)
+    return with_waivers_shifted(replace(moved, setups=setups), by)
 
 
 def area_moved(area: Area, by: tuple[int, int]) -> Area:

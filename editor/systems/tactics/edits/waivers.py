@@ -1,0 +1,74 @@
+"""Waivers that name spaces stay with the ground that they speak of when it moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from editor.checks.objects import ids_of
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.points import Cell, name_of
+from editor.core.scenario import AnyScenario
+from editor.core.waiver import space_named
+from editor.systems.tactics.edits.objects import checked, realm_of
+from editor.systems.tactics.geometry import LaidBox, Realm, turned_cell, unturned_cell
+
+
+def with_waivers_carried(
+    before: AnyScenario, after: AnyScenario, library: AnyLibrary
+) -> AnyScenario:
+    """Return the scenario after a movement, each space that a waiver names where it lies now.
+
+    A space belongs to the box on whose top it is, or to the mat; it goes and turns with that one.
+    """
+    if not _names_spaces(before):
+        return after
+    old, new = realm_of(before, library), realm_of(after, library)
+    return _moved(after, lambda cell: _now(cell, old, new))
+
+
+def with_waivers_shifted(scenario: AnyScenario, by: tuple[int, int]) -> AnyScenario:
+    """Return the scenario with every space that a waiver names moved by columns and rows."""
+    return _moved(scenario, lambda cell: (cell[0] + by[0], cell[1] + by[1]))
+
+
+def _now(cell: Cell, old: Realm, new: Realm) -> Cell:
+    space = old.space_at(cell)
+    holder = space.on if space else ""
+    if holder in old.boxes and holder in new.boxes:
+        return _of_box(cell, old.boxes[holder], new.boxes[holder])
+    if holder in old.mats and holder in new.mats:
+        was, now = old.mats[holder].at, new.mats[holder].at
+        return cell[0] + now[0] - was[0], cell[1] + now[1] - was[1]
+    return cell
+
+
+def _of_box(cell: Cell, was: LaidBox, now: LaidBox) -> Cell:
+    local = (cell[0] - was.at[0], cell[1] - was.at[1])
+    own = unturned_cell(local, was.component.size, was.box.turn)
+    x, y = turned_cell(own, now.component.size, now.box.turn)
+    return now.at[0] + x, now.at[1] + y
+
+
+def _moved(scenario: AnyScenario, to: Callable[[Cell], Cell]) -> AnyScenario:
+    ids = ids_of(scenario)
+
+    def word_now(word: str) -> str:
+        cell = None if word in ids else space_named(word)
+        try:
+            return word if cell is None else name_of(checked(to(cell)))
+        except EditError:
+            return word  # A space off the sheet is nobody's: it hinders no movement.
+
+    waivers = tuple(
+        replace(one, at=tuple(word_now(word) for word in one.at)) for one in scenario.waivers
+    )
+    return scenario if waivers == scenario.waivers else replace(scenario, waivers=waivers)
+
+
+def _names_spaces(scenario: AnyScenario) -> bool:
+    """Tell whether a waiver has a word that may be a space; most scenarios have none."""
+    words = {word for one in scenario.waivers for word in one.at if space_named(word)}
+    return bool(words) and not words <= ids_of(scenario)

@@ -1,0 +1,92 @@
+"""Waivers stay with the ground that they speak of."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from editor.checks.run import find
+from editor.core.edit import Edit
+from editor.core.finding import Finding
+from editor.core.points import names_of
+from editor.core.scenario import AnyScenario
+from editor.core.waiver import Waiver
+from editor.storage.kits import built_in_library, ruleset_for
+from editor.systems.tactics.board import BoxComponent, TacticsScenario
+from editor.systems.tactics.checks.catalogue import CHECKS
+from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, TurnBox
+from editor.systems.tactics.edits.components import AddComponent
+from editor.systems.tactics.edits.groups import MoveObjects
+from editor.systems.tactics.edits.mats import MoveMat, ResizeMat
+from editor.systems.tactics.survey import surveys
+from editor.systems.tactics.templates import new_scenario
+
+LIBRARY = built_in_library("tactics")
+NICHE = BoxComponent(
+    id="niche",
+    name="Niche",
+    size=(3, 3),
+    height=1,
+    terrain=("###", "#.#", "..."),
+)
+
+
+def found(scenario: AnyScenario, code: str) -> list[Finding]:
+    """Return what is found of one check."""
+    assert isinstance(scenario, TacticsScenario)
+    every = find(CHECKS, surveys(scenario, LIBRARY, ruleset_for("tactics")), scenario, fixes=False)
+    return [one for one in every if one.check == code]
+
+
+def waived_niche() -> AnyScenario:
+    """Return a map with a box whose dead end is waived, as the panel does it."""
+    scenario: AnyScenario = new_scenario("control", 2, LIBRARY)
+    for edit in (AddComponent(NICHE), PlaceBox("niche", (4, 9), id="hut")):
+        scenario = edit.apply(scenario, LIBRARY)
+    ends = found(scenario, "dead-end")
+    assert len(ends) == 1
+    (end,) = ends
+    assert end.places == ()
+    waiver = Waiver("dead-end", names_of(end.cells), "The hermit lives there")
+    return replace(scenario, waivers=(waiver,))
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        MoveBox("hut", (7, 11)),
+        MoveObjects(("hut",), (1, 1)),
+        TurnBox("hut"),
+        TurnBox("hut", 3),
+        MoveMat("m1", (3, 2)),
+        MoveObjects(("m1",), (2, 0)),
+        ResizeMat("m1", west=1, north=2),
+    ],
+    ids=lambda edit: f"{edit}",
+)
+def test_a_space_of_a_box_that_moves_is_named_where_it_is_now(edit: Edit) -> None:
+    """However the box comes elsewhere, its dead end is waived and no waiver is stale."""
+    moved = edit.apply(waived_niche(), LIBRARY)
+    assert [one.waived for one in found(moved, "dead-end")] == ["The hermit lives there"]
+    assert found(moved, "waiver-stale") == []
+
+
+def test_an_id_that_reads_like_a_space_stays() -> None:
+    """A word that is the id of an object names the object, wherever boxes move."""
+    before = PlaceBox("niche", (2, 3), id="c4").apply(waived_niche(), LIBRARY)
+    waiver = Waiver("box-overhangs", ("c4",), "Meant")
+    before = replace(before, waivers=(waiver,))
+    assert MoveBox("c4", (7, 11)).apply(before, LIBRARY).waivers == (waiver,)
+
+
+@given(st.tuples(st.integers(0, 9), st.integers(0, 9)), st.integers(0, 3))
+@settings(max_examples=20)
+def test_there_and_back_is_the_same_waiver(at: tuple[int, int], quarters: int) -> None:
+    """A box that comes back brings its waivers back, and other ground keeps its own."""
+    before = waived_niche()
+    before = replace(before, waivers=(*before.waivers, Waiver("dead-end", ("n14",), "Meant")))
+    box = next(one for one in before.board.boxes if one.id == "hut")
+    moved = MoveBox("hut", at).apply(TurnBox("hut", quarters).apply(before, LIBRARY), LIBRARY)
+    assert moved.waivers[1:] == before.waivers[1:]
+    turned = TurnBox("hut", 4 - quarters).apply(moved, LIBRARY)
+    assert MoveBox("hut", box.at).apply(turned, LIBRARY).waivers == before.waivers
