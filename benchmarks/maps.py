@@ -1,15 +1,20 @@
 """The maps on which things are measured: those of tactics, one of everyday size and a large one."""
 
+import math
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import cycle
 
+from msgspec.structs import replace
+
 from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary
+from editor.core.resources import samples_folder
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import FORMAT, AnyScenario, KitUse
 from editor.storage.kits import built_in_library, ruleset_for
+from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named
 from editor.systems.system import System
 from editor.systems.tactics.board import (
@@ -126,9 +131,24 @@ def large_map() -> Map:
     return _map("64 x 64, 100 boxes", scenario, board, library, "b99")
 
 
-def _map(name: str, scenario: AnyScenario, board: Board, library: AnyLibrary, box: str) -> Map:
-    from msgspec.structs import replace
+def stacks(count: int, *, high: int = 5, apart: int = 1) -> TacticsScenario:
+    """Return a sample whose first box is repeated in stacks, which overlap unless far `apart`.
 
+    It is full of faults, as a map is that somebody makes with a script.
+    """
+    scenario = load_scenario(samples_folder() / "tactics" / "lone-star.json")
+    assert isinstance(scenario, TacticsScenario)
+    first, side = scenario.board.boxes[0], max(1, math.isqrt(count // high))
+    boxes = []
+    for number in range(count):
+        stack, level = divmod(number, high)
+        at = (stack % side * apart, stack // side * apart)
+        on = f"b{number - 1}" if level else MAT
+        boxes.append(replace(first, id=f"b{number}", at=at, on=on))
+    return replace(scenario, board=replace(scenario.board, boxes=tuple(boxes), portals=()))
+
+
+def _map(name: str, scenario: AnyScenario, board: Board, library: AnyLibrary, box: str) -> Map:
     x, y = next(one for one in board.boxes if one.id == box).at
     places = ((x - 1, y), (x - 1, y - 1), (x, y - 1), (x, y))
     return Map(

@@ -20,7 +20,7 @@ from editor.storage.kits import built_in_kits, library_for, ruleset_for
 from editor.storage.restoring.load import find_scenario
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
-from editor.systems.judge import judge
+from editor.systems.judge import check, judge
 from editor.systems.system import Route, System
 
 if TYPE_CHECKING:
@@ -49,8 +49,11 @@ class Loaded:
         return system_named(self.scenario.system)
 
     def check(self, *, mode: str = "", setup: str = "") -> tuple[Finding, ...]:
-        """Return the findings, the worst first: as another mode, or of one set-up, if named."""
-        return judge(self.scenario, self.library, self.ruleset, mode=mode, setup=setup)
+        """Return the findings, the worst first: as another mode, or of one set-up, if named.
+
+        Their fixes were tried, and say so, as far as the size of the map allows.
+        """
+        return check(self.scenario, self.library, self.ruleset, mode=mode, setup=setup)
 
     def edited(self, *edits: Edit) -> Loaded:
         """Return the scenario after edits, one after the other.
@@ -141,7 +144,8 @@ class Loaded:
         from editor.systems.playable import demand_playable
         from editor.systems.playing import game_of
 
-        demand_playable(self.check(), self.scenario, setup)
+        found = judge(self.scenario, self.library, self.ruleset, fixes=False)
+        demand_playable(found, self.scenario, setup)
         game = game_of(self.system, self.scenario, self.library, self.ruleset, setup=setup)
         minds, engine = bots_named(game, bots), engine_for(game.rules)
         match, thinker = Match(game, engine, seed), Thinker(engine_for(game.rules))

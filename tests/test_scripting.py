@@ -1,5 +1,6 @@
 """Realmwright from Python."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,18 @@ def test_what_is_loaded_is_checked_and_edited() -> None:
     moved = realm.edited(edit)
     assert "artifact-covered" in {one.check for one in moved.check()}
     assert realm.scenario is scenario
+
+
+def test_fixes_are_graded_as_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    """A script is told what was tried, by the same rule as a terminal."""
+    file = FAULTY / "box-overhangs.json"
+    told = editor.load(file).check()
+    main(["check", str(file), "--format", "json"])
+    (report,) = json.loads(capsys.readouterr().out)["files"]
+    ours = [[(fix.title, fix.grade) for fix in one.fixes] for one in told]
+    theirs = [[(fix["title"], fix["grade"]) for fix in one["fixes"]] for one in report["findings"]]
+    assert ours == theirs
+    assert any(fix.tried for one in told for fix in one.fixes)
 
 
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)

@@ -57,7 +57,7 @@ def section(system: System, file: Path, scenario: AnyScenario, mode: Mode) -> st
     """Return what is to be told of one sample, under its title."""
     picture = f"../pictures/samples/{file.stem}"
     library = library_for(scenario, file.parent)
-    findings = judge(scenario, library, ruleset_for(scenario.system))
+    findings = judge(scenario, library, ruleset_for(scenario.system), fixes=False)
     kits = [
         kit.title + (f" ({copies} copies)" if copies > 1 else "")
         for kit, copies in kits_in_force(scenario, library)

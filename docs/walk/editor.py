@@ -139,5 +139,5 @@ def checks_in(path: Path) -> list[str]:
     """Return the checks that find errors or warnings in a saved file, waived ones left out."""
     scenario = load_scenario(path)
     library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
-    found = judge(scenario, library, ruleset)
+    found = judge(scenario, library, ruleset, fixes=False)
     return [one.check for one in found if one.level != "advice" and not one.waived]

@@ -10,8 +10,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from editor.checks.check import Check, Found, Review
-from editor.core.errors import EditError
-from editor.core.finding import LEVELS, Finding, Fix, Level
+from editor.core.finding import LEVELS, Finding, Fix, Level, milder
 from editor.core.points import Cell, names_of
 from editor.core.scenario import AnyScenario
 from editor.core.values import Value
@@ -162,11 +161,6 @@ def level_in_force(one: Check, level: Level, scenario: AnyScenario) -> tuple[Lev
     return level, name
 
 
-def milder(one: Level, other: Level) -> bool:
-    """Tell whether a level is milder than another."""
-    return LEVELS.index(one) > LEVELS.index(other)
-
-
 def _waived(finding: Finding, scenario: AnyScenario) -> Finding:
     for waiver in scenario.waivers:
         if matches(waiver, finding):
@@ -226,33 +220,3 @@ def at_least(findings: Iterable[Finding], level: Level) -> Iterator[Finding]:
     """Yield the findings that are not waived and at least as bad as this level."""
     worst = LEVELS[: LEVELS.index(level) + 1]
     return (finding for finding in findings if not finding.waived and finding.level in worst)
-
-
-def proven(
-    finding: Finding, mend: Callable[[Any], Iterable[Finding]], before: Iterable[Finding]
-) -> Finding:
-    """Return the finding with its fixes tried; one that needs input cannot be and stays.
-
-    `mend` gives the findings after a fix, or raises EditError. A fix that has no meaning, or
-    neither clears the finding nor makes it milder, is left out; one called safe that adds another
-    finding, which is not waived, is graded changes-design.
-    """
-    if not finding.fixes:
-        return finding
-    known = {other.key for other in before}
-    fixes = []
-    for fix in finding.fixes:
-        if fix.grade == "needs-input":
-            fixes.append(fix)
-            continue
-        try:
-            after = {other.key: other.level for other in mend(fix) if not other.waived}
-        except EditError:
-            continue
-        if finding.key not in after or milder(after[finding.key], finding.level):
-            fixes.append(fix if fix.grade != "safe" or after.keys() <= known else _graded(fix))
-    return replace(finding, fixes=tuple(fixes))
-
-
-def _graded(fix: Fix) -> Fix:
-    return replace(fix, grade="changes-design")

@@ -8,16 +8,19 @@ from io import StringIO
 
 from msgspec.structs import replace
 
-from editor.checks.run import proven
+from editor.checks.proving import MOST, Work
 from editor.cli.opened import Opened
 from editor.core.canonical import canonical_bytes
 from editor.core.finding import Finding, Fix
 from editor.core.scenario import AnyScenario
 from editor.storage.save import save_scenario
-from editor.systems.judge import judge, mended
+from editor.systems.judge import judge, mended, prover_of
 
 MOST_FIXES = 200
 """A scenario takes no more fixes than this in one go: an end, whatever the checks say."""
+
+MOST_WORK = 5 * MOST
+"""What the trials before all these fixes may weigh together."""
 
 UNENDED = "\n\\ No newline at end of file\n"
 
@@ -27,39 +30,47 @@ def with_safe_fixes(
 ) -> tuple[AnyScenario, tuple[str, ...]]:
     """Return the scenario after its safe fixes, and what each of them did.
 
-    With a set-up those of the findings of another one are left alone.
-    Each is tried before it is kept. One that was safe before another was applied may not be any
-    more: so all findings are looked for again after each.
+    With a set-up those of the findings of another one are left alone. Each is tried, on the map
+    as it is by then, before it is kept: one that was safe before another was applied may not be
+    any more. What there is no work left for is not done.
     """
-    scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
+    scenario, work = opened.scenario, Work(MOST_WORK)
     applied: list[str] = []
     while len(applied) < MOST_FIXES:
-        findings = judge(scenario, library, ruleset, mode=mode)
-        chosen = _first_safe(findings, scenario, opened, mode, setup)
-        if chosen is None:
+        findings = judge(scenario, opened.library, opened.ruleset, mode=mode)
+        before = len(applied)
+        for finding in findings:
+            safe = tuple(fix for fix in finding.fixes if fix.claim == "safe")
+            if finding.waived or not safe or (setup and finding.setup not in ("", setup)):
+                continue
+            chosen = _safe(replace(finding, fixes=safe), findings, scenario, opened, mode, work)
+            if chosen is not None and len(applied) < MOST_FIXES:
+                scenario = mended(scenario, opened.library, chosen)
+                applied.append(chosen.title)
+                findings = judge(scenario, opened.library, opened.ruleset, mode=mode, fixes=False)
+        if len(applied) == before:
             break
-        scenario = mended(scenario, library, chosen)
-        applied.append(chosen.title)
     return scenario, tuple(applied)
 
 
-def _first_safe(
-    findings: tuple[Finding, ...], scenario: AnyScenario, opened: Opened, mode: str, setup: str
+def _safe(
+    finding: Finding,
+    findings: tuple[Finding, ...],
+    scenario: AnyScenario,
+    opened: Opened,
+    mode: str,
+    work: Work,
 ) -> Fix | None:
-    """Return the first fix that clears its finding and adds none, tried here and now."""
+    """Return the first fix of a finding that clears it and adds none, tried here and now.
 
-    def after(fix: Fix) -> tuple[Finding, ...]:
-        changed = mended(scenario, opened.library, fix)
-        return judge(changed, opened.library, opened.ruleset, mode=mode)
-
-    for finding in findings:
-        safe = tuple(fix for fix in finding.fixes if fix.grade == "safe")
-        if finding.waived or not safe or (setup and finding.setup not in ("", setup)):
-            continue
-        for fix in proven(replace(finding, fixes=safe), after, findings).fixes:
-            if fix.grade == "safe":
-                return fix
-    return None
+    `findings` are all that there are by now; None too where it is not among them any more.
+    """
+    now = next((one for one in findings if one.key == finding.key), None)
+    if now is None:
+        return None
+    prover = prover_of(findings, scenario, opened.library, opened.ruleset, mode=mode, work=work)
+    tried = prover.proven(replace(now, fixes=finding.fixes))
+    return next((fix for fix in tried.fixes if fix.grade == "safe"), None)
 
 
 def fixed(opened: Opened, mode: str = "", setup: str = "") -> tuple[Opened, tuple[str, ...]]:

@@ -59,7 +59,7 @@ def run(arguments: Namespace) -> int:
     except ValueError as error:
         _refuse(str(error), arguments.format)
         return BAD
-    findings = judge(opened.scenario, opened.library, opened.ruleset)
+    findings = judge(opened.scenario, opened.library, opened.ruleset, fixes=False)
     try:
         demand_playable(findings, opened.scenario, arguments.setup)
     except FaultyMapError as error:

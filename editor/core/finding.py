@@ -12,7 +12,13 @@ Level = Literal["error", "warning", "advice"]
 LEVELS: tuple[Level, ...] = ("error", "warning", "advice")
 """From the worst to the mildest."""
 
-Grade = Literal["safe", "changes-design", "needs-input"]
+Claim = Literal["safe", "changes-design", "needs-input"]
+Grade = Literal["safe", "changes-design", "needs-input", "untried"]
+
+
+def milder(one: Level, other: Level) -> bool:
+    """Tell whether a level is milder than another."""
+    return LEVELS.index(one) > LEVELS.index(other)
 
 
 class Evidence(Value, frozen=True):
@@ -35,11 +41,20 @@ class Evidence(Value, frozen=True):
 
 
 class Fix(Value, frozen=True):
-    """A way to mend a finding: edits, one after another. Only a tried one is called safe."""
+    """A way to mend a finding: edits, one after another.
+
+    `claim` is what the check says of it, or what a trial showed where it was `tried`.
+    """
 
     title: str
-    grade: Grade
+    claim: Claim
     edits: tuple[Any, ...] = ()
+    tried: bool = False
+
+    @property
+    def grade(self) -> Grade:
+        """What may be told of it: the claim once it was tried, and of one that cannot be."""
+        return self.claim if self.tried or self.claim == "needs-input" else "untried"
 
 
 class Finding(Value, frozen=True, kw_only=True):

@@ -37,7 +37,7 @@ def job_for(
     if not exporter.takes(scenario.system):
         takes = ", ".join(exporter.systems)
         raise ValueError(f"{exporter.kind} does not take a map of {system.title}: it takes {takes}")
-    findings = judge(scenario, library, ruleset, setup=setup)
+    findings = judge(scenario, library, ruleset, setup=setup, fixes=False)
     errors = tuple(at_least(findings, "error"))
     if errors and not draft:
         raise RefusedExportError(errors)

@@ -4,13 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from editor.checks.run import find, proven
-from editor.core.errors import EditError
+from editor.checks.proving import Prover, Work, weight_of
+from editor.checks.run import find
+from editor.core.canonical import canonical_bytes
 from editor.core.finding import Finding, Fix
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.systems.catalogue import system_named
+
+
+def check(
+    scenario: AnyScenario,
+    library: AnyLibrary,
+    ruleset: Ruleset,
+    *,
+    mode: str = "",
+    setup: str = "",
+) -> tuple[Finding, ...]:
+    """Return the findings of a scenario, the worst first, their fixes tried as `prove` does.
+
+    `mode` checks as another mode; `setup` keeps to the findings of one set-up and of the board.
+    """
+    findings = judge(scenario, library, ruleset, mode=mode)
+    proven = prove(findings, scenario, library, ruleset, mode=mode)
+    return tuple(one for one in proven if not setup or one.setup in ("", setup))
 
 
 def judge(
@@ -20,14 +38,12 @@ def judge(
     *,
     mode: str = "",
     setup: str = "",
+    fixes: bool = True,
 ) -> tuple[Finding, ...]:
-    """Return the findings of a scenario, the worst first; fixes are offered but not yet tried.
-
-    `mode` checks as another mode; `setup` keeps to the findings of one set-up and of the board.
-    """
+    """Return the findings as `check` does; fixes are offered but not tried, or not even sought."""
     system = system_named(scenario.system)
     surveys = system.surveys(scenario, library, ruleset, mode)
-    findings = find(system.checks(), surveys, scenario)
+    findings = find(system.checks(), surveys, scenario, fixes=fixes)
     return tuple(one for one in findings if not setup or one.setup in ("", setup))
 
 
@@ -46,14 +62,26 @@ def prove(
     *,
     mode: str = "",
 ) -> tuple[Finding, ...]:
-    """Return the findings with their safe fixes tried: each clears its finding and adds none."""
+    """Return all findings of a scenario with their fixes tried, as many as the work allows."""
     known = tuple(findings)
+    prover = prover_of(known, scenario, library, ruleset, mode=mode)
+    return tuple(map(prover.proven, known))
+
+
+def prover_of(
+    findings: tuple[Finding, ...],
+    scenario: AnyScenario,
+    library: AnyLibrary,
+    ruleset: Ruleset,
+    *,
+    mode: str = "",
+    work: Work | None = None,
+) -> Prover:
+    """Return what tries fixes of the findings of a scenario; `work` bounds it, MOST without."""
 
     def after(fix: Fix) -> tuple[Finding, ...]:
-        try:
-            after_fix = mended(scenario, library, fix)
-        except EditError:
-            return known  # such as for a locked box: nothing is mended, so the fix is left out
-        return judge(after_fix, library, ruleset, mode=mode)
+        changed = mended(scenario, library, fix)
+        return judge(changed, library, ruleset, mode=mode, fixes=False)
 
-    return tuple(proven(one, after, known) for one in known)
+    weight = weight_of(len(canonical_bytes(scenario)), len(findings))
+    return Prover(findings, after, weight=weight, work=work)

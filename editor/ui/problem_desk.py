@@ -76,7 +76,7 @@ class ProblemDesk(QObject):
         session.look_at(key, evidence=not (session.evidence and session.problem == key))
 
     def fix(self, key: str, index: int) -> None:
-        """Mend a finding; a fix that is called safe is tried before it is believed."""
+        """Mend a finding; its fixes are tried first, unless one would wait long for that."""
         session = self._session()
         finding = self._named(key)
         if finding is None or session.findings.stale or index >= len(finding.fixes):

@@ -100,7 +100,7 @@ class Checker:
         self._took(fixes, found.milliseconds)
         self.remember(found)
         if self._worker is not None and found.unproven:
-            # The window has its answer; whether the safe fixes are safe is tried elsewhere.
+            # The window has its answer; whether its fixes mend is tried elsewhere.
             self._worker.ask(scenario, library, ruleset, mode, fixes=True)
             self.waiting = True
         return found
@@ -108,7 +108,7 @@ class Checker:
     def poll(self) -> Findings | None:
         """Return the answer of the worker once it is there, else None.
 
-        Findings with safe fixes come twice: as soon as they are found, and when their fixes were
+        Findings with fixes come twice: as soon as they are found, and when their fixes were
         tried.
         """
         if self._worker is None or not self.waiting:

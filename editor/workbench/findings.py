@@ -7,14 +7,9 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from msgspec.structs import replace
-
 from editor.checks.run import Counts, counts, find
 from editor.core.finding import Finding
-from editor.core.kit import AnyLibrary
-from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.systems.judge import prove
 from editor.systems.system import System
 
 
@@ -23,7 +18,7 @@ class Findings:
     """What was found, how long that took, and whether the scenario changed since.
 
     `scenario` is the one that was looked at, `mode` what it was checked as. `proven` says that
-    its safe fixes were tried.
+    its fixes were tried, as many as the work allows.
     """
 
     items: tuple[Finding, ...] = ()
@@ -36,10 +31,10 @@ class Findings:
 
     @property
     def unproven(self) -> bool:
-        """Whether there are fixes that are called safe and were not tried yet."""
+        """Whether there are fixes that are still to be tried."""
         if self.proven or not self.with_fixes:
             return False
-        return any(fix.grade == "safe" for one in self.items for fix in one.fixes)
+        return any(fix.grade == "untried" for one in self.items for fix in one.fixes)
 
     @property
     def counts(self) -> Counts:
@@ -49,19 +44,6 @@ class Findings:
     def named(self, key: str) -> Finding | None:
         """Return the finding of this key, or None."""
         return next((one for one in self.items if one.key == key), None)
-
-
-def tried(
-    items: Sequence[Finding],
-    index: int,
-    scenario: AnyScenario,
-    library: AnyLibrary,
-    ruleset: Ruleset,
-    mode: str,
-) -> Finding:
-    """Return one of the findings with its safe fixes tried against all of them."""
-    others = (replace(one, fixes=()) for at, one in enumerate(items) if at != index)
-    return prove((items[index], *others), scenario, library, ruleset, mode=mode)[0]
 
 
 def looked_for(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
+from editor.checks.proving import WAITED_FOR, Work
 from editor.core.edit import Edit
 from editor.core.edits import apply_all, sentence_of
 from editor.core.errors import EditError, FileError
@@ -14,13 +15,14 @@ from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.systems.desk import Desk
+from editor.systems.judge import prover_of
 from editor.systems.pointing import Spot
 from editor.systems.system import System
 from editor.systems.tool import Tool
 from editor.workbench.checking import Checker
 from editor.workbench.document import Document, with_library
 from editor.workbench.event import Event, EventKind, Observer, named, sentence
-from editor.workbench.findings import Findings, tried
+from editor.workbench.findings import Findings
 from editor.workbench.surveys import Surveys, in_setup
 from editor.workbench.view import View
 
@@ -364,16 +366,18 @@ class Session:
         return True
 
     def prove(self, key: str = "") -> None:
-        """Try the safe fixes of one finding, or of all, and keep only what is true of them."""
+        """Try the fixes of all findings, or of one for which somebody waits, and keep what mends.
+
+        A trial for which one would wait long is left.
+        """
         found, scenario = self.findings, self.findings.scenario
         if scenario is None or found.proven or found.stale or not found.with_fixes:
             return
         ruleset, mode = self.document.ruleset, found.mode
-        items = list(found.items)
-        for index, one in enumerate(items):
-            if key in ("", one.key) and any(fix.grade == "safe" for fix in one.fixes):
-                items[index] = tried(items, index, scenario, self.library, ruleset, mode)
-        self.findings = replace(self.findings, items=tuple(items), proven=not key)
+        work = Work(WAITED_FOR) if key else Work()
+        prover = prover_of(found.items, scenario, self.library, ruleset, mode=mode, work=work)
+        items = tuple(prover.proven(one) if key in ("", one.key) else one for one in found.items)
+        self.findings = replace(self.findings, items=items, proven=not key)
         self.checker.remember(self.findings)
         self.tell("findings")
 

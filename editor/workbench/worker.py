@@ -11,7 +11,8 @@ from editor.core.patch import Patch, patch_between, patched
 from editor.core.processes import Child, Pipe, ProcessEndedError
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.workbench.findings import Findings, looked_for, tried
+from editor.systems.judge import prover_of
+from editor.workbench.findings import Findings, looked_for
 
 Look: TypeAlias = "Callable[[Question, AnyScenario, AnyLibrary], Findings]"
 """What looks for the findings of a question."""
@@ -167,9 +168,9 @@ def serve(pipe: Pipe, look: Look) -> None:
         try:
             pipe.send((question.number, replace(found, scenario=None)))
             if found.unproven:
-                tried = proven_until(found, question, scenario, library, pipe.poll)
-                if tried is not None:
-                    pipe.send((question.number, replace(tried, scenario=None)))
+                proven = proven_until(found, question, scenario, library, pipe.poll)
+                if proven is not None:
+                    pipe.send((question.number, replace(proven, scenario=None)))
         except OSError:
             return
 
@@ -181,13 +182,13 @@ def proven_until(
     library: AnyLibrary,
     asked: Callable[[], bool],
 ) -> Findings | None:
-    """Return the findings with their safe fixes tried; None when something else was asked."""
-    items = list(found.items)
-    for index, one in enumerate(items):
-        if any(fix.grade == "safe" for fix in one.fixes):
-            if asked():
-                return None
-            items[index] = tried(items, index, scenario, library, question.ruleset, question.mode)
+    """Return the findings with their fixes tried; None when something else was asked."""
+    prover = prover_of(found.items, scenario, library, question.ruleset, mode=question.mode)
+    items = []
+    for one in found.items:
+        if asked():
+            return None
+        items.append(prover.proven(one))
     return replace(found, items=tuple(items), proven=True)
 
 

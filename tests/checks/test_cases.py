@@ -21,8 +21,9 @@ import pytest
 import yaml
 
 from editor.checks.check import Check
-from editor.checks.run import find, milder, proven
-from editor.core.finding import Finding
+from editor.checks.proving import Prover
+from editor.checks.run import find
+from editor.core.finding import Finding, milder
 from editor.core.points import names_of
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
@@ -135,7 +136,7 @@ def test_fixed(language: Language, code: str, case: dict[str, Any]) -> None:
 
     before = language.find(scenario, library)
     finding = next(one for one in before if one.check == code)
-    tried = proven(finding, after, before)
+    tried = Prover(before, after).proven(finding)
     fix = next((fix for fix in tried.fixes if fix.title == case["fix"]), None)
     assert fix is not None, [(fix.title, fix.grade) for fix in finding.fixes]
     assert fix.grade == case["grade"]

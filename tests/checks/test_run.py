@@ -1,4 +1,4 @@
-"""Running checks: levels, waivers, set-ups, causes, failures and the proof of a fix."""
+"""Running checks: levels, waivers, set-ups, causes, failures and when fixes are sought."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from editor.checks.check import Check, Found, check
-from editor.checks.run import at_least, counts, find, proven
-from editor.core.errors import EditError
-from editor.core.finding import Finding, Fix, Level
+from editor.checks.run import at_least, counts, find
+from editor.core.finding import Fix, Level
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, HouseRules, Scenario
 from editor.core.waiver import Waiver
@@ -216,48 +215,3 @@ def test_fixes_are_looked_for_on_demand() -> None:
     assert find([one], [Survey()], scenario(), fixes=False)[0].fixes == ()
     assert calls == []
     assert [fix.title for fix in find([one], [Survey()], scenario())[0].fixes] == ["Mend it"]
-
-
-FAULT = Finding(check="thing-broken", level="error", message="m", places=("t1",))
-OTHER = Finding(check="other-broken", level="error", message="m")
-
-
-@pytest.mark.parametrize(
-    ("grade", "after", "told"),
-    [
-        ("safe", (), "safe"),
-        ("safe", (OTHER,), "changes-design"),
-        ("safe", (FAULT,), None),
-        ("changes-design", (OTHER,), "changes-design"),
-        ("changes-design", (FAULT,), None),
-        ("needs-input", (FAULT,), "needs-input"),
-    ],
-)
-def test_a_fix_is_tried(grade: Any, after: tuple[Finding, ...], told: str | None) -> None:
-    """A fix that clears nothing is left out; a safe one that adds a finding changes the design."""
-    finding = Finding(
-        check="thing-broken",
-        level="error",
-        message="m",
-        places=("t1",),
-        fixes=(Fix("Mend", grade),),
-    )
-    tried = proven(finding, lambda _: after, [finding])
-    assert [fix.grade for fix in tried.fixes] == ([told] if told else [])
-
-
-def test_a_fix_without_meaning_is_left_out() -> None:
-    """A fix whose edit raises is not offered."""
-
-    def raising(fix: Fix) -> tuple[Finding, ...]:
-        raise EditError("locked")
-
-    finding = Finding(check="x", level="error", message="m", fixes=(Fix("Mend", "safe"),))
-    assert proven(finding, raising, [finding]).fixes == ()
-
-
-def test_a_fix_that_makes_it_milder_counts() -> None:
-    """A fix after which the same fault is a milder one is offered."""
-    finding = Finding(check="x", level="error", message="m", fixes=(Fix("Mend", "safe"),))
-    milder = Finding(check="x", level="warning", message="n")
-    assert [fix.grade for fix in proven(finding, lambda _: (milder,), [finding]).fixes] == ["safe"]

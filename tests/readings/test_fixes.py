@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import Phase, given, settings
 
-from editor.checks.run import milder
+from editor.core.finding import milder
 from editor.storage.kits import ruleset_for
 from editor.systems.judge import judge, mended, prove
 from tests.readings.boards import Plain, boards

@@ -57,6 +57,7 @@ def test_a_process_is_told_what_changed() -> None:
             session.perform(edit)
             wait_for(session)
             alone.perform(edit)
+            alone.prove()
             assert session.findings.items == alone.findings.items
     finally:
         session.close()

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.checks.check import Found, Review, check
-from editor.checks.run import milder
 from editor.core.edits import SetLevel
-from editor.core.finding import Fix
+from editor.core.finding import Fix, milder
 
 
 @check(

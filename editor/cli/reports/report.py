@@ -12,7 +12,7 @@ from editor.cli.opened import Opened
 from editor.cli.reports.positions import object_positions
 from editor.core.errors import FileError
 from editor.core.finding import Finding
-from editor.systems.judge import judge, prove
+from editor.systems.judge import check
 
 
 @dataclass(frozen=True)
@@ -56,12 +56,9 @@ def report_of(
     applied: tuple[str, ...] = (),
     change: str = "",
 ) -> FileReport:
-    """Return the report of an opened scenario, its safe fixes tried."""
+    """Return the report of an opened scenario, its fixes tried."""
     scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
-    every = prove(
-        judge(scenario, library, ruleset, mode=mode), scenario, library, ruleset, mode=mode
-    )
-    findings = tuple(one for one in every if not setup or one.setup in ("", setup))
+    findings = check(scenario, library, ruleset, mode=mode, setup=setup)
     wanted = {place for finding in findings for place in finding.places}
     positions = {}
     if wanted and opened.way is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
+from editor.checks.proving import untried
 from editor.cli.reports.report import FileReport, changes
 from editor.core.finding import Finding
 from editor.core.points import spread_of
@@ -14,6 +15,7 @@ GRADES = {
     "safe": "safe: clears this, adds no problem",
     "changes-design": "changes design",
     "needs-input": "needs input",
+    "untried": "untried: may not clear this, or may add problems",
 }
 
 
@@ -83,6 +85,8 @@ def closing(reports: Sequence[FileReport], skipped: int) -> str:
     fixable = sum(map(is_fixable, (finding for report in read for finding in report.findings)))
     if fixable:
         words.append(f"{fixable} with a safe fix (--fix applies it)")
+    if left := sum(untried(report.findings) for report in read):
+        words.append(f"{_count(left, 'fix', 'fixes')} untried: there is too much to try")
     return ", ".join(words)
 
 
@@ -91,5 +95,5 @@ def is_fixable(finding: Finding) -> bool:
     return not finding.waived and any(fix.grade == "safe" for fix in finding.fixes)
 
 
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"
+def _count(number: int, word: str, plural: str = "") -> str:
+    return f"{number} {word if number == 1 else plural or f'{word}s'}"

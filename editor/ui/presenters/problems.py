@@ -162,6 +162,7 @@ def _grade(fix: Fix) -> str:
         "safe": _tr("safe: clears this, adds no problem"),
         "changes-design": _tr("changes design"),
         "needs-input": _tr("needs your choice"),
+        "untried": _tr("untried: may not clear this, or may add problems"),
     }[fix.grade]
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 
-from editor.checks.run import proven
+from editor.checks.proving import Prover
 from editor.core.errors import EditError
 from editor.core.finding import Finding, Fix
 from editor.systems.judge import mended
@@ -64,7 +64,7 @@ def test_a_fix_can_be_done(drawn: tuple[MechsScenario, MechsLibrary]) -> None:
                 mended(scenario, library, fix)
             except EditError as error:
                 raise AssertionError((finding.message, fix)) from error
-        for fix in proven(finding, after, before).fixes:
+        for fix in Prover(before, after).proven(finding).fixes:
             worked[finding.check] += fix.grade != "needs-input"
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import Phase, given, settings
 
-from editor.checks.run import find, proven
+from editor.checks.proving import Prover
+from editor.checks.run import find
 from editor.core.finding import Finding, Fix
 from editor.core.kit import Library
 from editor.storage.kits import ruleset_for
@@ -49,7 +50,7 @@ def test_fixes_can_be_applied_and_mend() -> None:
             for fix in finding.fixes:
                 left = {other.key for other in after(scenario, fix)}
                 assert finding.key not in left, (finding.message, fix.title)
-            tried = proven(finding, partial(after, scenario), before)
+            tried = Prover(before, partial(after, scenario)).proven(finding)
             safe.update(finding.check for fix in tried.fixes if fix.grade == "safe")
 
     for mode in MODES:

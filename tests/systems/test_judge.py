@@ -1,0 +1,70 @@
+"""The findings of a whole scenario, with as many trials of fixes as there is work for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from benchmarks.maps import stacks
+from editor.checks.proving import Work, weight_of
+from editor.checks.run import find
+from editor.core.canonical import canonical_bytes
+from editor.core.finding import Finding
+from editor.core.scenario import AnyScenario
+from editor.storage.kits import built_in_library, ruleset_for
+from editor.systems import judge as judging
+from editor.systems.judge import check, judge, prover_of
+
+LIBRARY, RULESET = built_in_library("tactics"), ruleset_for("tactics")
+
+
+class Looks:
+    """Counts how often all findings of a map are looked for, and with fixes how often."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.count = self.with_fixes = 0
+        monkeypatch.setattr(judging, "find", self)
+
+    def __call__(self, *given: Any, fixes: bool = True) -> tuple[Finding, ...]:
+        """Look as usual."""
+        self.count += 1
+        self.with_fixes += fixes
+        return find(*given, fixes=fixes)
+
+
+def weight(scenario: AnyScenario, findings: tuple[Finding, ...]) -> int:
+    """Return what a trial on a map weighs."""
+    return weight_of(len(canonical_bytes(scenario)), len(findings))
+
+
+def test_stacks_are_checked_with_a_trial_for_each_way_to_mend_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Hundreds of fixes of a dozen boxes are no more trials than there are different edits."""
+    scenario = stacks(12)
+    looks = Looks(monkeypatch)
+    findings = judge(scenario, LIBRARY, RULESET)
+    offered = [fix for finding in findings for fix in finding.fixes]
+    different = {repr(fix.edits) for fix in offered if fix.grade == "untried"}
+    looks.count = looks.with_fixes = 0
+    proven = check(scenario, LIBRARY, RULESET)
+    assert (looks.count, looks.with_fixes) == (1 + len(different), 1)
+    assert len(different) < len(offered)
+    assert all(fix.grade != "untried" for finding in proven for fix in finding.fixes)
+
+
+def test_trials_weigh_no_more_than_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With work for three trials three are made, of the first fixes; all else stays untried."""
+    scenario = stacks(12)
+    findings = judge(scenario, LIBRARY, RULESET)
+    looks = Looks(monkeypatch)
+    work = Work(3.5 * weight(scenario, findings))
+    prover = prover_of(findings, scenario, LIBRARY, RULESET, work=work)
+    proven = tuple(map(prover.proven, findings))
+    assert looks.count == 3
+    whole = check(scenario, LIBRARY, RULESET)
+    for part, known in zip(proven, whole, strict=True):
+        tried = {fix.title: fix.grade for fix in known.fixes}
+        for fix in part.fixes:
+            assert fix.grade in ("untried", tried.get(fix.title))
