@@ -38,8 +38,8 @@ from editor.systems.tactics.play.names import (
     STAY,
     STEP,
 )
-from editor.systems.tactics.play.odds import Odds, decimal, percent
-from editor.systems.tactics.play.sentences import effect_words, spell_words
+from editor.systems.tactics.play.odds import Odds, percent
+from editor.systems.tactics.play.sentences import effect_words, push_hint, spell_words
 from editor.systems.tactics.play.terms import card_words, dungeon_words, tactic_words
 
 Maker = Callable[[Game, Odds, int, int, int], Offer]
@@ -90,7 +90,7 @@ def _melee(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer
 
 def _push(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
     here, there, damage = _struck(odds, PUSH, unit, target)
-    hint = f"{damage}, {decimal(odds.expected_push(unit))} back"
+    hint = f"{damage}, {push_hint(odds, unit, target)}"
     return Offer(action, "Melee", "Strike and push", here, there, hint, "target")
 
 

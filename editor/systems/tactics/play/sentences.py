@@ -108,12 +108,28 @@ def _melee(game: Game, state: Record, unit: int, target: int) -> str:
 
 def _push(game: Game, state: Record, unit: int, target: int) -> str:
     odds = Odds(game, state)
-    damage, pushed = odds.damage_of(PUSH, unit, target), odds.expected_push(unit)
+    start = f"{_start(game, state, unit, 'strikes', target)}: {odds.damage_of(PUSH, unit, target)}"
+    if not odds.is_pushed(unit, target):
+        return f"{start} damage, {push_hint(odds, unit, target)}."
     dice = game.table.card_knock[state.card[unit]]
+    pushed, stopped = odds.expected_push(unit, target), odds.chance_to_stop(unit, target)
+    harm = game.table.rule_wall_harm
+    wall = f"; it is stopped, {percent(stopped)}, and loses {harm} health" if stopped else ""
     return (
-        f"{_start(game, state, unit, 'strikes', target)}: {damage} damage, then knock-back with"
-        f" {dice_words(dice)}, {decimal(pushed)} spaces on average."
+        f"{start} damage, then knock-back with {dice_words(dice)}, {decimal(pushed)} spaces on"
+        f" average{wall}."
     )
+
+
+def push_hint(odds: Odds, unit: int, target: int) -> str:
+    """Return what a knock-back does to a target: "0.7 back", "0.3 back, stopped 67 %"."""
+    if not odds.is_pushed(unit, target):
+        if odds.damage_of(PUSH, unit, target) >= odds.state.health[target]:
+            return "captured"
+        return "not pushed"
+    stopped = odds.chance_to_stop(unit, target)
+    wall = f", stopped {percent(stopped)}" if stopped else ""
+    return f"{decimal(odds.expected_push(unit, target))} back{wall}"
 
 
 def _missile(game: Game, state: Record, unit: int, target: int) -> str:
@@ -136,7 +152,8 @@ def spell_words(odds: Odds, unit: int, target: int) -> str:
     """Return what a cast does: "2 to 3 damage", "4 health"; `target` is that of the action."""
     whom, dice = target >> 2, target & 3
     if odds.table.card_spell[odds.state.card[unit]] == MEND:
-        least, most, what = odds.mending_of(unit), odds.mending_of(unit, dice), "health"
+        least, most = (odds.mending_of(unit, whom, magic) for magic in (0, dice))
+        what = "health"
     else:
         least, most = (odds.damage_of(SPELL, unit, whom, magic) for magic in (0, dice))
         what = "damage"

@@ -47,7 +47,7 @@ from editor.systems.trts.play.names import (
     TRAIN,
     UNLOAD,
 )
-from editor.systems.trts.play.pieces import attack_of
+from editor.systems.trts.play.pieces import attack_of, flies
 from editor.systems.trts.play.targets import makers_of_hit, ready
 
 _BUTTONS = {
@@ -188,8 +188,14 @@ def _target(game: Game, state: Record, action: int, other: int, target: int, amo
         damage += state.spores[other, first]
     name = piece_of(game, other, target).name
     several = f"{hits} × {damage} damage" if hits != 1 else f"{damage} damage"
-    if table.piece_splash[player, piece] > 1:
-        several += f" to each of {table.piece_splash[player, piece]}"
+    there = sum(
+        state.count[other, slot] - state.doomed[other, slot]
+        for slot in range(state.stacks[other])
+        if state.area[other, slot] == state.push_area and state.piece[other, slot] == target
+    )
+    wide = min(table.piece_splash[player, piece], there)
+    if wide > 1:
+        several += f" to each of {wide}"
     label = f"{player_name(game, other)}'s {in_text(name)}"
     if amount == ONE:
         label += f", with {some(game, player, piece, makers)}"
@@ -204,23 +210,45 @@ def _holders(game: Game, state: Record, area: int) -> str:
 
 
 def _strengths(game: Game, state: Record) -> str:
-    """Return the attack of the group against that of the foes whom it sees."""
+    """Return the attack of the group against that of the foes whom it sees.
+
+    Each side counts with what its pieces do to the other, of which all, some or none may fly.
+    """
     player = state.mover
-    mine = theirs = 0
-    for slot in range(state.stacks[player]):
-        if state.task[player, slot] == IN_GROUP:
-            mine += _strength(game, state, player, slot)
-    for other in range(len(game.seats)):
-        if game.table.team[other] != game.table.team[player]:
-            for slot in range(state.stacks[other]):
-                if state.area[other, slot] == state.push_area:
-                    theirs += _strength(game, state, other, slot)
-    return f"attack {mine} to {theirs}" if theirs and state.phase != GOING_ON else f"attack {mine}"
+    mine = [
+        (player, slot)
+        for slot in range(state.stacks[player])
+        if state.task[player, slot] == IN_GROUP
+    ]
+    theirs = [
+        (other, slot)
+        for other in range(len(game.seats))
+        if game.table.team[other] != game.table.team[player]
+        for slot in range(state.stacks[other])
+        if state.area[other, slot] == state.push_area
+    ]
+    own = _strength(game, state, mine, theirs)
+    foes = _strength(game, state, theirs, mine)
+    return f"attack {own} to {foes}" if foes and state.phase != GOING_ON else f"attack {own}"
 
 
-def _strength(game: Game, state: Record, player: int, slot: int) -> int:
-    piece = state.piece[player, slot]
-    return int(attack_of(game.table, state, None, player, piece, 0) * state.count[player, slot])
+def _strength(
+    game: Game, state: Record, stacks: Sequence[tuple[int, int]], foes: Sequence[tuple[int, int]]
+) -> int:
+    """Return what stacks do at the most to foes in the air or on the ground; on it for no foes."""
+    heights = {_flies(game, state, *foe) for foe in foes} or {0}
+    return sum(
+        state.count[player, slot]
+        * max(
+            int(attack_of(game.table, state, None, player, state.piece[player, slot], height))
+            for height in heights
+        )
+        for player, slot in stacks
+    )
+
+
+def _flies(game: Game, state: Record, player: int, slot: int) -> int:
+    return int(flies(game.table, state, None, player, state.piece[player, slot]))
 
 
 _OF_STACK: dict[int, Callable[[Game, Record, int, int, int, int], Offer]] = {

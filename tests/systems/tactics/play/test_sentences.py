@@ -23,6 +23,17 @@ def test_an_attack_says_its_damage_and_its_odds() -> None:
     assert _said("shoot red.rogue blue.fighter", red__rogue__ammo=1).endswith("hits 67 %.")
 
 
+def test_a_push_says_what_it_does_to_this_target() -> None:
+    """Who is captured at once or never pushed is told so, and where something stops the push."""
+    assert _said("push red.fighter blue.fighter", blue__fighter__health=3).endswith(
+        ": 3 damage, captured."
+    )
+    wall = {"red__fighter__cell": "c9", "blue__fighter__cell": "c8"}
+    assert _said("push red.fighter blue.fighter", **wall).endswith(
+        "0 spaces on average; it is stopped, 56 %, and loses 1 health."
+    )
+
+
 def test_an_action_that_there_is_not_is_called_so() -> None:
     """A number that stands for nothing has a sentence as well."""
     match = match_on()
