@@ -243,8 +243,8 @@ def test_small_files_of_a_person_are_left_aside(tmp_path: Path) -> None:
         data = f'{{"text_scale": {wild}, "more": {wild}, "format": {wild}, "files": [{wild}]}}'
         file = tmp_path / "settings.json"
         file.write_bytes(data.encode(errors="surrogateescape"))
-        assert math.isfinite(window_settings.load(file).text_scale)
-        file.rename(tmp_path / recent.FILE)
+        assert math.isfinite(window_settings.load(file).settings.text_scale)
+        (tmp_path / recent.FILE).write_bytes(data.encode(errors="surrogateescape"))
         assert recent.recent_files(tmp_path) == ()
         lost.mkdir(parents=True, exist_ok=True)
         (lost / "documents.json").write_bytes(data.encode(errors="surrogateescape"))

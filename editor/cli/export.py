@@ -126,7 +126,7 @@ def _bad(sentence: str) -> int:
 def _is_same(one: Path, other: Path) -> bool:
     try:
         return one.samefile(other)
-    except OSError:
+    except (OSError, ValueError):
         return False
 
 

@@ -25,7 +25,7 @@ def scenario_files(names: Iterable[str]) -> tuple[list[Path], int]:
     for name in names:
         path = Path(name)
         # An empty name, of a variable that is not set, is no wish for the folder one is in.
-        if not name or not path.is_dir():
+        if not name or not os.path.isdir(path):  # noqa: PTH112, as Path.is_dir raises
             files[path] = None
             continue
         for file in _json_files(path):
@@ -56,5 +56,13 @@ def _json_files(folder: Path) -> Iterator[Path]:
     for here, below, names in os.walk(folder, onerror=keep):
         below[:] = [name for name in below if not name.startswith(".")]
         files = (Path(here, name) for name in names if name.endswith(".json"))
-        found += [file for file in files if not file.name.startswith(".") and file.is_file()]
+        found += [file for file in files if not file.name.startswith(".") and _may_be_file(file)]
     yield from sorted(found)
+
+
+def _may_be_file(path: Path) -> bool:
+    """Tell whether a file lies there, or what cannot be looked at: that has to be told."""
+    try:
+        return path.is_file()
+    except OSError:
+        return True

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+_BREAKS = {ord(sign): ascii(sign)[1:-1] for sign in "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"}
+"""What ends a line, by how it is written in one."""
+
 
 @dataclass(frozen=True)
 class Fault:
@@ -46,8 +49,10 @@ class FileError(ValueError):
 
         Without line and column where a fault has no place.
         """
+        # A line each: the name of a file may hold what begins another one.
+        name = self.file.translate(_BREAKS)
         return [
-            self.file
+            name
             + (f":{fault.line}:{fault.column}" if fault.placed else "")
             + f": {fault.sentence}"
             + (f" (at {fault.path})" if fault.path != "$" else "")

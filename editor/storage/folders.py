@@ -27,7 +27,18 @@ def home_folder() -> Path:
         home = Path.home()
         if home.is_absolute():
             return home
-    return Path(tempfile.gettempdir())
+    with contextlib.suppress(OSError):
+        return Path(tempfile.gettempdir())
+    # Not even temporary files can be written: nothing will be, and whoever tries says so.
+    return Path(os.sep)
+
+
+def whole(path: Path) -> Path:
+    """Return a path from the root on; as it stands where the current folder is gone."""
+    try:
+        return path.absolute()
+    except OSError:
+        return path
 
 
 def _folder(variable: str, below_home: str, windows_variable: str) -> Path:

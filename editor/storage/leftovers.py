@@ -8,6 +8,7 @@ holds by now, and remains of what was being written.
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ from editor.storage.recovery import (
     ENDING,
     LOCK,
     Listed,
+    beside,
     read_list,
     remove,
     remove_session,
@@ -29,6 +31,7 @@ from editor.storage.recovery import (
     write_list,
 )
 from editor.storage.remains import clear_remains
+from editor.storage.stamp import is_file
 
 _BESIDE = re.compile(r"\.(.+)\.[0-9a-f]{16}" + re.escape(ENDING), re.DOTALL)
 
@@ -119,9 +122,13 @@ def _left_by(session: Path, folders: Collection[Path]) -> list[Leftover]:
     named = [Path(name) for one in listed or () for name in (one.recovery, one.file) if name]
     places = {session, *folders, *(path.parent for path in named)}
     files = {path for place in places for path in _files_of(session, place)}
-    if listed is None:
+    if not listed or not all(_may_be_kept_by(session, one) for one in listed):
         # Its list is lost, so that its files speak for themselves.
         listed = tuple(_unlisted(path, session) for path in sorted(files))
+    elif any(not _is_there(one) for one in listed):
+        # What it named otherwise than it lies there is listed beside it.
+        unnamed = files - {Path(one.recovery) for one in listed}
+        listed = (*listed, *(_unlisted(path, session) for path in sorted(unnamed)))
     kept = _wanted(listed)
     for place in places:
         clear_remains(place)
@@ -132,13 +139,29 @@ def _left_by(session: Path, folders: Collection[Path]) -> list[Leftover]:
         with contextlib.suppress(OSError, ValueError):
             recovery, file = Path(one.recovery), Path(one.file) if one.file else None
             written = recovery.stat().st_mtime
-            found.append(Leftover(one.title, recovery, file, written, session, one.asked))
+            title = " ".join(one.title.split())
+            found.append(Leftover(title, recovery, file, written, session, one.asked))
     with contextlib.suppress(FileError):
         if not kept:
             remove_session(session)
         elif kept != list(read_list(session) or ()):
             write_list(session, kept)
     return found
+
+
+def _may_be_kept_by(session: Path, one: Listed) -> bool:
+    """Tell whether a session can have listed this: what is dismissed is removed."""
+    recovery, file = Path(one.recovery), Path(one.file)
+    if "\0" in one.recovery + one.file:
+        return False
+    if recovery.parent == session:
+        return recovery.suffix == ENDING
+    return bool(one.file) and file.is_absolute() and recovery == beside(file, session.name)
+
+
+def _is_there(one: Listed) -> bool:
+    """Tell whether a file lies where a list has it, or in a folder that is not there now."""
+    return is_file(Path(one.recovery)) or not os.path.isdir(Path(one.recovery).parent)  # noqa: PTH112
 
 
 def _wanted(listed: Collection[Listed]) -> list[Listed]:
@@ -166,7 +189,7 @@ def _is_in_its_file(one: Listed) -> bool:
 
 def _files_of(session: Path, place: Path) -> list[Path]:
     """Return the recovery files of a session in a folder; within the session all are its own."""
-    with contextlib.suppress(OSError):
+    with contextlib.suppress(OSError, ValueError):
         if place == session:
             return list(place.glob(f"*{ENDING}"))
         return list(place.glob(f".*.{session.name}{ENDING}"))
@@ -175,8 +198,8 @@ def _files_of(session: Path, place: Path) -> list[Path]:
 
 def _unlisted(path: Path, session: Path) -> Listed:
     """Return a recovery file as its list would name it."""
-    beside = _BESIDE.fullmatch(path.name)
-    file = path.with_name(beside[1]) if beside is not None and path.parent != session else None
+    named = _BESIDE.fullmatch(path.name)
+    file = path.with_name(named[1]) if named is not None and path.parent != session else None
     title = path.name
     with contextlib.suppress(FileError):
         title = load_scenario(path).title

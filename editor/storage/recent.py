@@ -9,8 +9,10 @@ import msgspec
 
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import FileError
-from editor.storage.folders import config_folder
+from editor.storage.document import read_bytes
+from editor.storage.folders import config_folder, whole
 from editor.storage.save import write_bytes
+from editor.storage.stamp import is_file
 
 MOST = 20
 FILE = "recent.json"
@@ -27,30 +29,49 @@ def recent_files(folder: Path | None = None) -> tuple[Path, ...]:
     `folder` None: the person's configuration. A list that cannot be read is an empty one.
     """
     try:
-        data = ((folder or config_folder()) / FILE).read_bytes()
-        return tuple(Path(name) for name in msgspec.json.decode(data, type=_Recent).files[:MOST])
+        data = read_bytes((folder or config_folder()) / FILE)
+        files = msgspec.json.decode(data, type=_Recent).files
     except (OSError, ValueError, RecursionError):
         return ()
+    return tuple(Path(name) for name in files if _may_be_named(name))[:MOST]
+
+
+def recent_files_there(folder: Path | None = None) -> tuple[Path, ...]:
+    """Return those of the files opened last that lie there now, the latest first."""
+    return tuple(path for path in recent_files(folder) if is_file(path))
 
 
 def remember(path: Path, folder: Path | None = None) -> tuple[Path, ...]:
     """Put a file at the head of the list and return the list; kept on the disk if it can be."""
-    path = path.absolute()
+    path = whole(path)
     others = [file for file in recent_files(folder) if file != path]
     return _keep((path, *others)[:MOST], folder)
 
 
 def forget(path: Path, folder: Path | None = None) -> tuple[Path, ...]:
     """Take a file off the list and return the list."""
-    path = path.absolute()
+    path = whole(path)
     return _keep(tuple(file for file in recent_files(folder) if file != path), folder)
 
 
 def _keep(files: tuple[Path, ...], folder: Path | None) -> tuple[Path, ...]:
     home = folder or config_folder()
+    names = [str(file) for file in files if _may_be_named(str(file))]
     # A full disk or a locked folder costs the list and nothing else.
-    with contextlib.suppress(OSError, FileError, UnicodeEncodeError):
+    with contextlib.suppress(OSError, FileError):
         home.mkdir(parents=True, exist_ok=True)
-        data = canonical_bytes({"format": 1, "files": [str(file) for file in files]})
-        write_bytes(home / FILE, data)
+        write_bytes(home / FILE, canonical_bytes({"format": 1, "files": names}))
     return files
+
+
+def _may_be_named(name: str) -> bool:
+    """Tell whether a name can be kept in the list and leads from anywhere to the same file."""
+    return "\0" not in name and _is_text(name) and Path(name).is_absolute()
+
+
+def _is_text(name: str) -> bool:
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

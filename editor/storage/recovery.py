@@ -21,7 +21,8 @@ import msgspec
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import AnyScenario
-from editor.storage.folders import state_folder
+from editor.storage.document import read_bytes
+from editor.storage.folders import state_folder, whole
 from editor.storage.lock import lock
 from editor.storage.save import write_bytes
 
@@ -62,7 +63,7 @@ class Session:
         """
         data = _bytes(scenario)
         before = self._listed.get(document)
-        targets = [] if file is None else [_beside(file, self._folder.name)]
+        targets = [] if file is None else [beside(file, self._folder.name)]
         targets.append(self._folder / f"{secrets.token_hex(4)}{ENDING}")
         if before is not None and before.file == _name(file):
             targets.insert(0, Path(before.recovery))
@@ -137,7 +138,7 @@ def sessions_folder(state: Path | None) -> Path:
 def read_list(session: Path) -> tuple[Listed, ...] | None:
     """Return what a session lists, None where that cannot be read."""
     try:
-        return msgspec.json.decode((session / _LIST).read_bytes(), type=tuple[Listed, ...])
+        return msgspec.json.decode(read_bytes(session / _LIST), type=tuple[Listed, ...])
     except (OSError, ValueError, RecursionError):
         return None
 
@@ -176,7 +177,8 @@ def _locked(path: Path) -> BinaryIO | None:
     return None
 
 
-def _beside(file: Path, session: str) -> Path:
+def beside(file: Path, session: str) -> Path:
+    """Return where a session keeps the work on a file: beside it."""
     # The session's name keeps two windows with one file from overwriting each other.
     return file.with_name(f".{file.name[:80]}.{session}{ENDING}")
 
@@ -189,4 +191,4 @@ def _bytes(scenario: AnyScenario) -> bytes:
 
 
 def _name(file: Path | None) -> str:
-    return "" if file is None else str(file.absolute())
+    return "" if file is None else str(whole(file))

@@ -25,7 +25,7 @@ def clear_remains(folder: Path, target: Path | None = None) -> None:
 
     What is being written at this moment stays: its writer holds the lock.
     """
-    with contextlib.suppress(OSError), os.scandir(folder) as entries:
+    with contextlib.suppress(OSError, ValueError), os.scandir(folder) as entries:
         for entry in entries:
             found = _NAME.fullmatch(entry.name)
             if found is not None and (target is None or found[1] == target.name[:50]):

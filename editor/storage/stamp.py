@@ -11,6 +11,14 @@ UNREADABLE = b""
 """Stands for what is there and cannot be read; no bytes have this digest."""
 
 
+def is_file(path: Path) -> bool:
+    """Tell whether a file lies at a path; not where no file can have that name, or none is seen."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def digest_of(data: bytes) -> bytes:
     """Return the digest of the bytes of a file."""
     return hashlib.sha256(data).digest()

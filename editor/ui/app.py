@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import gc
 import os
 import signal
@@ -10,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QTimer
+from PySide6.QtCore import QByteArray, QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
 from editor.core.errors import FileError
@@ -21,6 +20,7 @@ from editor.storage.recovery import Session as RecoverySession
 from editor.storage.recovery import begin_session
 from editor.ui import settings as person
 from editor.ui import theme
+from editor.ui.dialogs.ask import tell
 from editor.ui.faults import catch_faults
 from editor.ui.window import MainWindow
 from editor.workbench.document import Document, open_document
@@ -49,12 +49,14 @@ def run(files: Sequence[str] = (), picture: str | None = None) -> int:
     assert isinstance(application, QApplication)
     application.setApplicationName("Realmwright")
     application.setDesktopFileName("realmwright")
-    settings = person.load() if picture is None else person.Settings()
+    loaded = person.load() if picture is None else person.Loaded(person.Settings())
+    settings = loaded.settings
     theme.begin(application, settings.palette, settings.text_scale)
     if picture is not None:
         return _draw(application, files, settings, Path(picture))
-    program = Program(application, settings)
+    program = Program(application, settings, loaded.said)
     program.open([Path(name) for name in files])
+    QTimer.singleShot(0, program.tell_lacking)
     QTimer.singleShot(_SETTLED, spare_frames)
     catch_faults(program.keep_work)
     # Ctrl+C in the terminal ends the program; Python looks for it at each beat.
@@ -78,18 +80,35 @@ def spare_frames() -> None:
     gc.enable()
 
 
-class Program:
-    """The windows of one process and what they share."""
+def put_back(window: MainWindow, geometry: QByteArray) -> None:
+    """Give a window the place and size that it had; what no screen can hold is not taken."""
+    window.restoreGeometry(geometry)
+    room = window.screen().virtualGeometry()
+    if window.width() > room.width() or window.height() > room.height():
+        window.setGeometry(window.screen().availableGeometry())
 
-    def __init__(self, application: QApplication, settings: person.Settings) -> None:
+
+class Program:
+    """The windows of one process and what they share; `said` tells of settings not read."""
+
+    def __init__(
+        self, application: QApplication, settings: person.Settings, said: str = ""
+    ) -> None:
         self._application = application
         self._settings = settings
         self._windows: list[MainWindow] = []
         self._recovery: RecoverySession | None = None
         clear({config_folder(), *(path.parent for path in recent.recent_files())})
-        # Without a place to keep work in, the program runs all the same.
-        with contextlib.suppress(FileError):
+        self.lacking: list[str] = []
+        """What the program goes on without: told once, in sentences."""
+        if said:
+            words = _tr("Your settings could not be read, so those of a first run hold. {why}")
+            self.lacking.append(words.format(why=said))
+        try:
             self._recovery = begin_session()
+        except FileError as error:
+            words = _tr("Unsaved work cannot be kept against a crash: {why}.")
+            self.lacking.append(words.format(why=error.lines()[0]))
 
     @property
     def windows(self) -> tuple[MainWindow, ...]:
@@ -103,6 +122,12 @@ class Program:
         if not self._windows:
             self.open_window(None)
 
+    def tell_lacking(self) -> None:
+        """Tell what the program goes on without, once."""
+        said, self.lacking = self.lacking, []
+        if said and self._windows:
+            tell(self._windows[0], _tr("Not everything could be read or kept"), "\n\n".join(said))
+
     def open_window(self, wanted: Path | Document | None) -> MainWindow:
         """Open a window, with the start page where there is no file or it cannot be read."""
         settings = self._windows[-1].settings if self._windows else self._settings
@@ -111,7 +136,7 @@ class Program:
         window.closed.connect(lambda: self._forget(window))
         window.resize(*SIZE)
         if settings.window:
-            window.restoreGeometry(QByteArray.fromBase64(settings.window.encode()))
+            put_back(window, QByteArray.fromBase64(settings.window.encode()))
         if self._windows:
             window.move(window.pos().x() + _STEP, window.pos().y() + _STEP)
         self._windows.append(window)
@@ -162,6 +187,10 @@ def _draw(
     window.give_up()
     application.processEvents()
     return 0 if done else 2
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("app", text)
 
 
 def _has_screen() -> bool:

@@ -58,6 +58,8 @@ class Files(QObject):
         self._session = session
         self._name = f"window-{id(self)}"
         self._kept: AnyScenario | None = None
+        self._complained = False
+        """Whether it was said already that the work cannot be kept."""
         self._asking = False
         """Whether a person is being asked about the file."""
         self._known: bytes | None = None
@@ -239,12 +241,17 @@ class Files(QObject):
             return None
         if document.scenario is self._kept:
             return None
-        # Work that cannot be kept now is tried again at the next beat.
-        with contextlib.suppress(FileError):
+        try:
             place = self._session.autosave(self._name, document.scenario, document.path)
-            self._kept = document.scenario
-            return place
-        return None
+        except FileError as error:
+            # It is tried again at the next beat.
+            if not self._complained:
+                words = self.tr("Unsaved work cannot be kept against a crash: {why}.")
+                self.said.emit(words.format(why=error.lines()[0]))
+            self._complained = True
+            return None
+        self._kept, self._complained = document.scenario, False
+        return place
 
     def _forget(self) -> None:
         self._kept = None
@@ -336,7 +343,7 @@ class Files(QObject):
         document = self._current()
         if document is not None and document.path is not None:
             return document.path.parent
-        last = (path.parent for path in recent.recent_files() if not is_sample(path))
+        last = (path.parent for path in recent.recent_files_there() if not is_sample(path))
         return next(last, None) or own_folder()
 
     def _kinds(self) -> str:

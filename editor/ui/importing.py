@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from editor.core.errors import FileError
+from editor.storage.folders import whole
 from editor.storage.outlines.kinds import KINDS
 from editor.storage.restoring.catalogue import WAYS
 from editor.systems.catalogue import grid_takers, takers
@@ -63,7 +64,7 @@ def tried(
     """Ask how a drawing is taken in and return what came of it. Raises FileError."""
     ground = Ground(document.system, document.scenario, document.library, document.ruleset)
     faults: list[FileError] = []
-    file = file.absolute()  # the process that reads it stands elsewhere
+    file = whole(file)  # the process that reads it stands elsewhere
     taker = Taker(ground)
     try:
         take = document.system.take_grid if tiles else None

@@ -19,13 +19,12 @@ def offer_recent(menu: QMenu, open_file: Callable[[Path], object]) -> None:
         if action.property("recent"):
             menu.removeAction(action)
     before = next((a for a in menu.actions() if a.isSeparator()), None)
-    for path in recent.recent_files()[:_MOST_RECENT]:
-        if path.is_file():
-            action = QAction(path.stem, menu)
-            action.setToolTip(str(path))
-            action.setProperty("recent", True)
-            action.triggered.connect(lambda _=False, each=path: open_file(each))
-            if before is not None:
-                menu.insertAction(before, action)
-            else:
-                menu.addAction(action)
+    for path in recent.recent_files_there()[:_MOST_RECENT]:
+        action = QAction(path.stem, menu)
+        action.setToolTip(str(path))
+        action.setProperty("recent", True)
+        action.triggered.connect(lambda _=False, each=path: open_file(each))
+        if before is not None:
+            menu.insertAction(before, action)
+        else:
+            menu.addAction(action)

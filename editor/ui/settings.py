@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
-import contextlib
+import os
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
+from editor.core.canonical import canonical_bytes
+from editor.core.errors import Fault, FileError
+from editor.storage.document import read_bytes, read_document
 from editor.storage.folders import config_folder
+from editor.storage.save import write_bytes
+
+FORMAT = 1
+_MOST_KEPT = 99
+"""Files that were put aside, at most: nobody looks at more."""
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The look, the keys that were changed, the sizes of the panels.
 
-    `palette` is "light" or "dark"; `keys` holds an action's id and its keys; `panels` the
-    state of the splitters and `window` the window's geometry, both as Qt writes them, in base 64.
+    `keys` holds an action's id and its keys; `panels` the state of the splitters and `window` the
+    window's geometry, both as Qt writes them, in base 64.
     """
 
-    palette: str = "light"
+    palette: Literal["light", "dark"] = "light"
     text_scale: float = 0.0
     keys: dict[str, str] = {}
     panels: tuple[str, ...] = ()
     window: str = ""
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """Settings as they were read; `said` tells of a file that could not be, in sentences."""
+
+    settings: Settings
+    said: str = ""
 
 
 def settings_file() -> Path:
@@ -29,19 +47,60 @@ def settings_file() -> Path:
     return config_folder() / "settings.json"
 
 
-def load(path: Path | None = None) -> Settings:
-    """Return the settings; those of a first run where there are none or they cannot be read."""
-    try:
-        return msgspec.json.decode((path or settings_file()).read_bytes(), type=Settings)
-    except (OSError, ValueError, RecursionError):
-        return Settings()
+def load(path: Path | None = None) -> Loaded:
+    """Return the settings, those of a first run where there are none.
 
-
-def keep(settings: Settings, path: Path | None = None) -> None:
-    """Write the settings; where that cannot be done they hold for this run alone."""
+    So also where they cannot be read: what lies there is put aside then, and told of.
+    """
     file = path or settings_file()
-    with contextlib.suppress(OSError):
+    if not os.path.exists(file):  # noqa: PTH110, as Path.exists raises where this says no
+        return Loaded(Settings())
+    try:
+        return Loaded(_read(file))
+    except FileError as error:
+        return Loaded(Settings(), f"{error.lines()[0]}. {_put_aside(file)}")
+
+
+def keep(settings: Settings, path: Path | None = None) -> str:
+    """Write the settings and return nothing.
+
+    Where that cannot be done they hold for this run alone, and what is returned says why.
+    """
+    file = path or settings_file()
+    try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        fresh = file.with_suffix(".new")
-        fresh.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
-        fresh.replace(file)
+        write_bytes(file, canonical_bytes({"format": FORMAT, **msgspec.to_builtins(settings)}))
+    except FileError as error:
+        return error.lines()[0]
+    except (OSError, ValueError) as error:
+        return f"{file}: {error}"
+    return ""
+
+
+def _read(file: Path) -> Settings:
+    """Return the settings of a file. Raises FileError with what is wrong with it."""
+    document = read_document(read_bytes(file), str(file))
+    number = document.value.get("format", FORMAT)
+    if number != FORMAT:
+        newer = isinstance(number, int) and number > FORMAT
+        words = "was written by a newer version" if newer else "is of no format that there is"
+        raise FileError(str(file), [Fault(words, f'"format": {FORMAT}', path="$.format")])
+    try:
+        return msgspec.convert(document.value, Settings)
+    except msgspec.ValidationError as error:
+        raise FileError(str(file), [Fault(f"holds what is no setting: {error}")]) from error
+
+
+def _put_aside(file: Path) -> str:
+    """Give a file another name, one that is free, and return a sentence on that."""
+    for number in range(1, _MOST_KEPT + 1):
+        tail = "" if number == 1 else f"-{number}"
+        aside = file.with_name(f"{file.stem}.broken{tail}{file.suffix}")
+        if os.path.lexists(aside):  # a link that leads nowhere is there, too
+            continue
+        try:
+            file.rename(aside)
+        except OSError:
+            break
+        return f"It is kept as {aside.name}."
+    return "It stays where it is."

@@ -134,7 +134,10 @@ class Shell(QWidget):
         self._activate()
         splitters = (self._across, self._middle, self._right)
         for splitter, kept in zip(splitters, self._kept, strict=False):
+            way = splitter.orientation()
             splitter.restoreState(kept)
+            # Sizes alone are a person's; a damaged state may hold what makes a panel unseen.
+            _dress(splitter, way)
         self._align()
 
     def _dragged(self) -> None:
@@ -162,10 +165,15 @@ class Shell(QWidget):
 
 
 def _splitter(way: Qt.Orientation, parts: tuple[QWidget, ...], stretched: int) -> QSplitter:
-    splitter = QSplitter(way)
-    splitter.setHandleWidth(1)
-    splitter.setChildrenCollapsible(False)
+    splitter = QSplitter()
+    _dress(splitter, way)
     for index, part in enumerate(parts):
         splitter.addWidget(part)
         splitter.setStretchFactor(index, int(index == stretched))
     return splitter
+
+
+def _dress(splitter: QSplitter, way: Qt.Orientation) -> None:
+    splitter.setOrientation(way)
+    splitter.setHandleWidth(1)
+    splitter.setChildrenCollapsible(False)

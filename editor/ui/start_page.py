@@ -74,12 +74,12 @@ class StartPage(Panel):
         self._clock.timeout.connect(self._draw_one)
 
     def show_choices(self, recent: Sequence[str], recovered: Sequence[tuple[str, str]]) -> None:
-        """Show the files opened last and recovered work, as pairs (path, words)."""
+        """Show the files opened last that are there, and recovered work as pairs (path, words)."""
         self._waiting = []
         self._show("recovered", [self._recovered(path, said) for path, said in recovered])
         self._show("new", [self._new(system.id, mode.id) for system in systems()
                            for mode in system.modes])  # fmt: skip
-        self._show("recent", [self._file(Path(path)) for path in recent if Path(path).is_file()])
+        self._show("recent", [self._file(Path(path)) for path in recent])
         # Other folders of samples hold faults on purpose.
         shown = {system.id for system in systems()}
         samples = sorted(samples_folder().glob("*/*.json"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
@@ -29,7 +30,7 @@ class Watch(QObject):
     def follow(self, path: Path) -> None:
         """Follow this file, and its folder for one that is put in its place."""
         watched = {*self._watcher.files(), *self._watcher.directories()}
-        wanted = {str(each) for each in (path, path.parent) if each.exists()}
+        wanted = {str(each) for each in (path, path.parent) if os.path.exists(each)}  # noqa: PTH110
         if watched - wanted:
             self._watcher.removePaths(sorted(watched - wanted))
         if wanted - watched:

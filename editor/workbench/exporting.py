@@ -17,6 +17,7 @@ from editor.core.processes import Child, Pipe, ProcessEndedError
 from editor.export.catalogue import exporter_named
 from editor.export.exporter import Choice, Job, RefusedExportError
 from editor.export.run import job_for
+from editor.storage.folders import whole
 from editor.storage.save import write_bytes
 from editor.workbench.taking import Ground
 
@@ -124,7 +125,7 @@ class Exporting:
 
     def write(self, wish: Wish, path: Path) -> None:
         """Begin to write an export into a file."""
-        self._path = path.absolute()
+        self._path = whole(path)
         self._send("write", wish)
 
     def outcome(self) -> Outcome | None:

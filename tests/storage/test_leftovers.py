@@ -1,9 +1,13 @@
 import json
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from editor.core.scenario import FORMAT
@@ -13,6 +17,7 @@ from editor.storage.recovery import Session, begin_session
 from editor.storage.remains import remains_of
 from editor.storage.save import save_scenario
 from editor.systems.tactics.board import Board, TacticsScenario
+from tests.storage.damage import damaged_files, mutated_documents
 
 PLAIN = TacticsScenario(
     format=FORMAT, system="tactics", mode="control", title="Plain", board=Board()
@@ -143,3 +148,75 @@ def test_a_kill_at_any_step_leaves_nothing_unlisted_and_loses_no_work(tmp_path: 
     ended = subprocess.run(arguments, check=False, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr
     assert int(ended.stdout) > 40
+
+
+def _listing(state: Path, listed: object) -> Path:
+    """Return a session that ended without a word, with this as the list of what it kept."""
+    session = begin_session(state)
+    kept = session.autosave("1", PLAIN, None)
+    _crash(session)
+    (kept.parent / "documents.json").write_text(json.dumps(listed))
+    return kept
+
+
+def test_only_what_a_session_wrote_is_offered(tmp_path: Path) -> None:
+    """A list that names other files, which dismissing would remove, offers none of them."""
+    own, foreign, state = tmp_path / "map.json", tmp_path / "other.recovery", tmp_path / "state"
+    save_scenario(PLAIN, own)
+    shutil.copy(own, foreign)
+    named = [str(own), str(foreign), "", "/", "x" * 260, "a\0b", "../../map.json"]
+    kept = _listing(state, [{"recovery": one, "title": "Map", "file": str(own)} for one in named])
+    os.mkfifo(kept.with_name("pipe.recovery"))
+    (left, *others) = leftovers(state)
+    assert (left.recovery, others) == (kept, [])
+    dismiss(left)
+    assert own.exists()
+    assert foreign.exists()
+
+
+def test_a_list_that_names_a_file_wrongly_loses_no_work(tmp_path: Path) -> None:
+    """Where a name in the list leads nowhere, the file that lies there is offered all the same."""
+    kept = _listing(tmp_path, [])
+    wrong = str(kept.with_name("0.recovery"))
+    listed = [{"recovery": wrong, "title": "Plain", "document": "1"}]
+    kept.with_name("documents.json").write_text(json.dumps(listed))
+    assert [left.recovery for left in leftovers(tmp_path)] == [kept]
+
+
+def test_a_list_that_is_no_file_is_lost_alone(tmp_path: Path) -> None:
+    """A pipe in its place is not waited for."""
+    kept = _listing(tmp_path, [])
+    kept.with_name("documents.json").unlink()
+    os.mkfifo(kept.with_name("documents.json"))
+    assert [left.recovery for left in leftovers(tmp_path)] == [kept]
+
+
+def test_a_title_of_many_lines_is_one(tmp_path: Path) -> None:
+    """What is offered has a title of one line."""
+    session = begin_session(tmp_path)
+    session.autosave("1", replace(PLAIN, title="One\ttwo"), None)
+    _crash(session)
+    assert [left.title for left in leftovers(tmp_path)] == ["One two"]
+
+
+@given(data=st.data())
+def test_no_damage_of_a_list_loses_work_or_removes_a_file_of_others(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
+    """Bytes lost or changed, values of other shapes: what was kept is offered, and only that."""
+    state = tmp_path_factory.getbasetemp() / "fuzzed-state"
+    shutil.rmtree(state, ignore_errors=True)
+    session = begin_session(state)
+    kept = session.autosave("1", PLAIN, None)
+    own = state / "map.json"
+    own.write_bytes(b"mine")
+    listed = json.loads(kept.with_name("documents.json").read_bytes())
+    value = {"all": [*listed, {**listed[0], "recovery": str(own), "file": str(own)}]}
+    changed = mutated_documents(value).map(lambda one: json.dumps(one.get("all")).encode())
+    damaged = damaged_files(json.dumps(listed).encode())
+    _crash(session)
+    kept.with_name("documents.json").write_bytes(data.draw(damaged | changed))
+    (left,) = leftovers(state)
+    assert left.recovery == kept
+    dismiss(left)
+    assert own.read_bytes() == b"mine"

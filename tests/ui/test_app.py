@@ -1,15 +1,25 @@
+import json
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from hypothesis import given
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QByteArray, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu, QSplitter
 
+from editor.core.edits import SetTitle
+from editor.core.errors import Fault, FileError
 from editor.core.resources import samples_folder
-from editor.ui.app import Program
+from editor.storage import recent
+from editor.ui import app, settings
+from editor.ui.app import Program, put_back
+from editor.ui.recent_menu import offer_recent
 from editor.ui.settings import Settings
+from tests.storage.damage import damaged_files
 
 pytestmark = pytest.mark.window
 
@@ -71,3 +81,118 @@ def test_the_window_does_not_wait_for_what_exports_and_imports_need() -> None:
         "sys.exit(f'imported {late}' if late else 0)\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_what_is_broken_is_told_once_and_the_window_opens(
+    application: QApplication, files: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Settings that cannot be read, and no place for recovery: one message, and a window."""
+    told: list[str] = []
+    monkeypatch.setattr(app, "tell", lambda parent, title, text: told.append(text))
+    settings.settings_file().parent.mkdir(parents=True)
+    settings.settings_file().write_bytes(b'{"palette": "da\xffk"}')
+    loaded = settings.load()
+    (files[0].parent / "STATE").write_bytes(b"a file in place of the folder")
+    program = Program(application, loaded.settings, loaded.said)
+    program.open(files[:1])
+    program.tell_lacking()
+    program.tell_lacking()
+    (text,) = told
+    assert "settings.broken.json" in text
+    assert "cannot be kept against a crash" in text
+    (window,) = program.windows
+    assert window.windowTitle().startswith("twin-peaks")
+    window.give_up()
+    program.end()
+
+
+@pytest.mark.parametrize("name", ["x" * 260 + ".json", "a\0b.json", "a\nb.json", "", "/"])
+def test_a_file_that_cannot_be_is_told_of_in_the_window(
+    application: QApplication, files: list[Path], name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A name that no file can have is one message over the start page."""
+    told: list[str] = []
+    monkeypatch.setattr("editor.ui.files.tell", lambda *words: told.append(words[1]))
+    program = Program(application, Settings())
+    program.open([Path(name)])
+    assert told == ["This file cannot be opened"]
+    (window,) = program.windows
+    assert window.session is None
+    window.give_up()
+    program.end()
+
+
+def test_a_recent_list_of_impossible_names_opens_the_start_page(
+    application: QApplication, files: list[Path]
+) -> None:
+    """The start page and the File menu show the files that are there, and leave out the others."""
+    names = ["/" + "x" * 260, "/" + "d/" * 3000, "/a\0b", "/a\nb", str(files[0])]
+    list_of = settings.settings_file().with_name(recent.FILE)
+    list_of.parent.mkdir(parents=True, exist_ok=True)
+    list_of.write_text(json.dumps({"format": 1, "files": names}))
+    program = Program(application, Settings())
+    program.open([])
+    (window,) = program.windows
+    window.start.draw_all()
+    menu = QMenu()
+    offer_recent(menu, window.open)
+    assert [each.toolTip() for each in menu.actions()] == [str(files[0])]
+    window.give_up()
+    program.end()
+
+
+def test_work_that_cannot_be_kept_is_told_once(
+    application: QApplication, files: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A state folder that takes nothing any more is told of in the status line, once."""
+    program = Program(application, Settings())
+    program.open(files[:1])
+    (window,) = program.windows
+    said: list[str] = []
+    window.files.said.connect(said.append)
+    monkeypatch.setattr(
+        "editor.storage.recovery.write_bytes",
+        lambda path, data: (_ for _ in ()).throw(FileError(str(path), [Fault("is full")])),
+    )
+    session = window.session
+    assert session is not None
+    for title in ("One", "Two"):
+        session.perform(SetTitle(title))
+        assert window.files.keep_work() is None
+    assert len(said) == 1
+    assert said[0].endswith("is full.")
+    window.give_up()
+    program.end()
+
+
+def test_no_damage_of_its_geometry_keeps_a_window_from_being_used(
+    application: QApplication, files: list[Path]
+) -> None:
+    """Sizes of panels and of the window, damaged at random: a window with panels that are seen."""
+    program = Program(application, Settings())
+    program.open(files[:1])
+    (window,) = program.windows
+    shell = window.shell
+    assert shell is not None
+    splitters = shell.findChildren(QSplitter)
+    ways = [each.orientation() for each in splitters]
+    states = [bytes(each.saveState().data()) for each in splitters]
+    assert len(states) == 3
+    geometry = bytes(window.saveGeometry().data())
+
+    room = window.screen().virtualGeometry()
+
+    @hypothesis_settings(max_examples=30)
+    @given(data=st.data())
+    def damaged(data: st.DataObject) -> None:
+        kept = [data.draw(damaged_files(one) | st.binary(max_size=40)) for one in states]
+        shell.restore([QByteArray(each) for each in kept])
+        put_back(window, QByteArray(data.draw(damaged_files(geometry))))
+        assert window.width() <= max(room.width(), window.minimumSizeHint().width())
+        assert window.height() <= max(room.height(), window.minimumSizeHint().height())
+        assert [each.orientation() for each in splitters] == ways
+        assert not any(each.childrenCollapsible() for each in splitters)
+
+    damaged()
+    window.give_up()
+    program.end()

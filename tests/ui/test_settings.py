@@ -1,20 +1,144 @@
+import json
+import os
 from pathlib import Path
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from editor.ui import settings
-from editor.ui.settings import Settings
+from editor.ui.settings import Loaded, Settings
+from tests.storage.damage import damaged_files, mutated_documents
+
+# What a window of this program wrote: its panels and its own place are in it.
+WRITTEN = {
+    "format": 1,
+    "keys": {"play": "F9", "undo": "Ctrl+U"},
+    "palette": "dark",
+    "panels": ["AAAA/wAAAAEAAAADAAABGQAAAzQAAAEYAf////8BAAAAAQA=", "AAAA/wAAAAEAAAACAAACfQAAAJYA"],
+    "text_scale": 1.25,
+    "window": "AdnQywADAAAAAAAAAAAAAAAABZ8AAAODAAAAAAAAAAAAAAWfAAADgwAAAAAAAAAABaA=",
+}
 
 
 def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
     """What is kept is read again."""
     file = tmp_path / "deep" / "settings.json"
-    kept = Settings(palette="dark", keys={"undo": "Ctrl+U"})
-    settings.keep(kept, file)
-    assert settings.load(file) == kept
+    kept = Settings(palette="dark", keys={"undo": "Ctrl+U"}, text_scale=1.5)
+    assert settings.keep(kept, file) == ""
+    assert settings.load(file) == Loaded(kept)
 
 
-def test_a_damaged_file_is_a_first_run(tmp_path: Path) -> None:
-    """Nothing that lies there can keep the window from opening."""
+def test_settings_of_before_there_was_a_format_are_read(tmp_path: Path) -> None:
+    """A file without a format is one of the first format."""
     file = tmp_path / "settings.json"
-    for text in ("", "{", '{"palette": 3}', "\x00"):
-        file.write_text(text)
-        assert settings.load(file) == Settings()
+    file.write_text('{"palette": "dark", "keys": {"undo": "Ctrl+U"}}')
+    assert settings.load(file) == Loaded(Settings(palette="dark", keys={"undo": "Ctrl+U"}))
+
+
+BROKEN = {
+    "empty": b"",
+    "cut": b'{"palette": "da',
+    "a wrong byte": b'{"palette": "da\xffk"}',
+    "binary": bytes(range(256)) * 40,
+    "another shape": b'["dark"]',
+    "another kind of value": b'{"palette": 3}',
+    "an unknown palette": b'{"palette": "sepia"}',
+    "no number": b'{"text_scale": NaN}',
+    "a newer version": b'{"format": 2, "palette": {"name": "dark"}}',
+    "no format that there is": b'{"format": "one"}',
+    "half a character": b'{"keys": {"undo": "\\ud800"}}',
+    "nested": b'{"more": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
+    "huge": b'{"keys": {}}' + b" " * (17 * 2**20),
+}
+
+
+@pytest.mark.parametrize("data", BROKEN.values(), ids=BROKEN)
+def test_a_broken_file_is_put_aside_and_told_of(data: bytes, tmp_path: Path) -> None:
+    """The settings are those of a first run; what lay there keeps its bytes under another name."""
+    file, aside = tmp_path / "settings.json", tmp_path / "settings.broken.json"
+    file.write_bytes(data)
+    loaded = settings.load(file)
+    assert loaded.settings == Settings()
+    assert loaded.said.endswith("It is kept as settings.broken.json.")
+    assert "\n" not in loaded.said
+    assert len(loaded.said) < 400
+    assert (file.exists(), aside.read_bytes()) == (False, data)
+    assert settings.load(file) == Loaded(Settings())
+
+
+def test_a_newer_version_is_named(tmp_path: Path) -> None:
+    """Who went back to an older program is told why the settings do not hold."""
+    file = tmp_path / "settings.json"
+    file.write_text('{"format": 2}')
+    assert "was written by a newer version" in settings.load(file).said
+
+
+def test_each_broken_file_keeps_a_name_of_its_own(tmp_path: Path) -> None:
+    """A second broken file does not take the place of the first."""
+    file = tmp_path / "settings.json"
+    for data in (b"first", b"second"):
+        file.write_bytes(data)
+        settings.load(file)
+    assert (tmp_path / "settings.broken.json").read_bytes() == b"first"
+    assert (tmp_path / "settings.broken-2.json").read_bytes() == b"second"
+
+
+@pytest.mark.parametrize("kind", ["folder", "pipe", "unreadable", "circle"])
+def test_what_is_no_file_to_read_stops_nothing(kind: str, tmp_path: Path) -> None:
+    """A folder, a pipe, a file of somebody else or a link to itself is a first run, too."""
+    file = tmp_path / "settings.json"
+    if kind == "folder":
+        file.mkdir()
+    elif kind == "pipe":
+        os.mkfifo(file)
+    elif kind == "circle":
+        file.symlink_to(file)
+    else:
+        file.write_text("{}")
+        file.chmod(0)
+        if os.access(file, os.R_OK):
+            pytest.skip("root may read everything")
+    loaded = settings.load(file)
+    assert loaded.settings == Settings()
+    if kind != "circle":  # a link that leads nowhere is no file
+        assert loaded.said
+        assert not os.path.lexists(file)
+        assert settings.keep(Settings(palette="dark"), file) == ""
+        assert settings.load(file).settings.palette == "dark"
+
+
+def test_a_place_that_cannot_be_written_is_told_of(tmp_path: Path) -> None:
+    """Where the settings cannot be kept they hold for this run alone, and why is said."""
+    (tmp_path / "file").write_bytes(b"")
+    assert "settings.json" in settings.keep(Settings(), tmp_path / "file" / "settings.json")
+    assert settings.load(tmp_path / "file" / "settings.json") == Loaded(Settings())
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    """Settings that a person keeps elsewhere, and links to, are written there."""
+    kept, file = tmp_path / "kept.json", tmp_path / "settings.json"
+    kept.write_text("{}")
+    file.symlink_to(kept)
+    settings.keep(Settings(palette="dark"), file)
+    assert file.is_symlink()
+    assert json.loads(kept.read_text())["palette"] == "dark"
+
+
+@given(data=st.data())
+def test_no_damage_keeps_the_settings_from_being_loaded(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
+    """Bytes lost or changed, values of other shapes: settings, and a word or none."""
+    good = json.dumps(WRITTEN, indent=2).encode()
+    changed = mutated_documents(WRITTEN).map(lambda value: json.dumps(value).encode())
+    file = tmp_path_factory.getbasetemp() / "fuzzed" / "settings.json"
+    file.parent.mkdir(exist_ok=True)
+    file.write_bytes(data.draw(damaged_files(good) | changed | st.binary(max_size=200)))
+    loaded = settings.load(file)
+    assert isinstance(loaded.settings, Settings)
+    assert bool(loaded.said) == (not file.exists())
+    for aside in file.parent.iterdir():
+        aside.unlink()
+    assert settings.keep(loaded.settings, file) == ""
+    assert settings.load(file) == Loaded(loaded.settings)

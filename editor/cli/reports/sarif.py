@@ -86,7 +86,11 @@ def _result(
     rule: str, level: str, message: str, path: str, line: int, column: int
 ) -> dict[str, Any]:
     region = {"startLine": line, "startColumn": column}
-    uri = quote(os.fsencode(PurePath(path).as_posix()))
+    posix = PurePath(path).as_posix()
+    try:
+        uri = quote(os.fsencode(posix))
+    except UnicodeEncodeError:
+        uri = quote(posix.encode(errors="replace"))  # no file can have that name
     location = {"artifactLocation": {"uri": uri}, "region": region}
     return {
         "ruleId": rule,

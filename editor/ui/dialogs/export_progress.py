@@ -10,6 +10,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from editor.core.words import opening
+from editor.storage.folders import whole
 from editor.ui.dialogs.sheet import Sheet
 from editor.ui.theme import px
 from editor.ui.widgets.progress import ProgressBar
@@ -136,7 +137,7 @@ class ExportProgress(Sheet):
         self.adjustSize()
 
     def _show_folder(self) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._path.absolute().parent)))
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(whole(self._path).parent)))
 
 
 def _size(count: int) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from editor.storage.folders import home_folder
+from editor.storage.folders import home_folder, whole
 from editor.storage.stamp import digest_at
 from editor.ui.dialogs.ask import ask
 
@@ -51,7 +51,7 @@ def is_same_file(one: Path, other: Path) -> bool:
     try:
         return one.samefile(other)
     except (OSError, ValueError):
-        return one.absolute() == other.absolute()
+        return whole(one) == whole(other)
 
 
 def _tr(text: str) -> str:

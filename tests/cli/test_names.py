@@ -1,0 +1,109 @@
+"""Names that no file can have, or that are hard to write: one clear error from every verb."""
+
+from pathlib import Path
+
+import pytest
+
+from editor.cli.main import BAD, main
+from editor.core.resources import samples_folder
+
+SAMPLE = samples_folder() / "trts" / "dawn-and-dusk.json"
+
+NAMES = {
+    "too long": "x" * 260 + ".json",
+    "a folder too long": "d" * 260 + "/a.json",
+    "a path too long": "d/" * 3000 + "a.json",
+    "NUL": "a\0b.json",
+    "no text": "a\udcffb.json",
+    "half a character": "a\ud800b.json",
+    "a line break": "a\nb.json",
+    "a command of a terminal": "\x1b[31m.json",
+    "links in a circle": "circle.json",
+    "empty": "",
+}
+
+READ = {
+    "check": ("check", "{}"),
+    "check as json": ("check", "{}", "--format", "json"),
+    "check as sarif": ("check", "{}", "--format", "sarif"),
+    "check as github": ("check", "{}", "--format", "github"),
+    "fix": ("check", "{}", "--fix"),
+    "info": ("info", "{}"),
+    "path": ("path", "{}", "a1", "a2"),
+    "diff": ("diff", "{}", "good.json"),
+    "diff with": ("diff", "good.json", "{}"),
+    "migrate": ("migrate", "{}"),
+    "play": ("play", "{}"),
+    "replay": ("replay", "{}"),
+    "export": ("export", "{}", "--to", "json", "-o", "out.json"),
+    "import": ("import", "{}.svg", "-o", "out.json"),
+    "import tiles": ("import", "{}.tmx", "--legend"),
+    "import into": ("import", "{}.geojson", "--into", "good.json"),
+}
+
+
+@pytest.fixture(autouse=True)
+def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("good.json").write_bytes(SAMPLE.read_bytes())
+    Path("circle.json").symlink_to("circle.json")
+    Path("circle.json.svg").symlink_to("circle.json.svg")
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
+@pytest.mark.parametrize("words", READ.values(), ids=READ)
+def test_a_file_that_cannot_be_is_one_error(
+    words: tuple[str, ...], name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every verb says in one line that there is nothing to read, and leaves with exit code 2."""
+    assert main([word.replace("{}", name) for word in words]) == BAD
+    told = capsys.readouterr()
+    if "--format" not in words:
+        assert len(told.err.splitlines()) == 1, told.err
+    assert not Path("out.json").exists()
+
+
+WRITTEN = {
+    "export": ("export", "good.json", "--to", "json", "-o", "{}"),
+    "new": ("new", "trts", "two-player", "-o", "{}"),
+    "new by force": ("new", "trts", "two-player", "--force", "-o", "{}"),
+}
+
+
+@pytest.mark.parametrize("words", WRITTEN.values(), ids=WRITTEN)
+@pytest.mark.parametrize(
+    "name",
+    [name for what, name in NAMES.items() if what not in ("no text", "a line break")
+     and "terminal" not in what and "circle" not in what],
+    ids=lambda name: ascii(name[:9]),
+)  # fmt: skip
+def test_a_target_that_cannot_be_is_one_error(
+    words: tuple[str, ...], name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What would be written to a name that no file can have is written nowhere, and said."""
+    before = set(Path().iterdir())
+    assert main([word.replace("{}", name) for word in words]) == BAD
+    errors = [line for line in capsys.readouterr().err.splitlines() if "not carried" not in line]
+    assert len(errors) == 1, errors
+    assert set(Path().iterdir()) == before
+
+
+def test_a_name_of_many_lines_stays_in_its_line(capsys: pytest.CaptureFixture[str]) -> None:
+    """An error is one line, though the name of its file would fill two."""
+    assert main(["info", "a\nb.json"]) == BAD
+    assert capsys.readouterr().err == "error: a\\nb.json:1:1: there is no such file\n"
+
+
+def test_a_folder_that_went_away_ends_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """From a current folder that was removed, files are read by their whole names."""
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    for words in (["info"], ["check"], ["diff", str(SAMPLE)], ["play", "--bots", "random"]):
+        assert main([*words, str(SAMPLE)]) == 0, words
+    capsys.readouterr()
+    assert main(["info", "good.json"]) == BAD
+    monkeypatch.chdir(tmp_path)
