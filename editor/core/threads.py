@@ -17,14 +17,17 @@ _BEAT = 2.0
 """Seconds between two collections."""
 
 
-def side_by_side(work: Callable[[Part], Made], parts: Sequence[Part]) -> list[Made]:
+def side_by_side(
+    work: Callable[[Part], Made],
+    parts: Sequence[Part],
+    stop: Callable[[], None] = lambda: None,
+) -> list[Made]:
     """Return what `work` makes of each part, in their order, with a thread for each.
 
     While they run the collector is off, and the calling thread, which waits, collects. `work`
-    touches no Qt object. What it raises is raised here.
+    touches no Qt object. What it raises is raised here, and so is what ends the waiting, such as
+    Ctrl+C: then `stop` is called, so that the threads come to an end soon.
     """
-    if len(parts) < 2:
-        return [work(part) for part in parts]
     from concurrent.futures import ThreadPoolExecutor, wait
 
     enabled = gc.isenabled()
@@ -32,8 +35,12 @@ def side_by_side(work: Callable[[Part], Made], parts: Sequence[Part]) -> list[Ma
     try:
         with ThreadPoolExecutor(len(parts)) as pool:
             made = [pool.submit(work, part) for part in parts]
-            while wait(made, timeout=_BEAT).not_done:
-                gc.collect()
+            try:
+                while wait(made, timeout=_BEAT).not_done:
+                    gc.collect()
+            except BaseException:
+                stop()
+                raise
             return [one.result() for one in made]
     finally:
         if enabled:

@@ -22,6 +22,7 @@ PARTY = Layout(
         "bot": (PLAYERS,),
         "restriction": (PLAYERS,),
         "samples": (),
+        "stop": (),
         "listed": (),
         "list": (ACTIONS,),
     },
@@ -29,6 +30,7 @@ PARTY = Layout(
 """Who plays a match: the bot of each player, and what it may not do.
 
 - samples: how often greedy tries an action, since dice fall differently
+- stop: whether the matches end at once; another thread may write it while they are played
 - listed, list: the legal actions while they are tried
 """
 

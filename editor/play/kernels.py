@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from editor.play.greedy import choose
 from editor.play.search import search
-from editor.play.whole import play_bots, play_listed, play_random
+from editor.play.whole import play_chunk, play_listed, play_random
 
 Kernel = Callable[..., int]
 
@@ -15,7 +15,7 @@ KERNELS: Mapping[str, Kernel] = {
     "choose": choose,
     "play_random": play_random,
     "play_listed": play_listed,
-    "play_bots": play_bots,
+    "play_chunk": play_chunk,
 }
 """The kernels by name; each begins with (tables, state, work, number) and ends with verbs."""
 

@@ -5,21 +5,23 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from editor.core.threads import side_by_side
 from editor.play.bots import Bot, Thinker, party_of
 from editor.play.engine import Engine
 from editor.play.game import Game
-from editor.play.greedy import PARTY
+from editor.play.greedy import PARTY, open_party
 from editor.play.header import open_header
 from editor.play.layout import numbers
 from editor.play.positions import mover_of, placed
+from editor.play.whole import CHUNK, MATCHES, STRIDE, open_chunk
+
+if TYPE_CHECKING:
+    from editor.play.engine import State
 
 LIMIT = 1_000_000
 """Actions after which a match is given up; rules end every match long before."""
-STRIDE = 1_000_003
-"""Between the seeds of bots' choices in matches that follow one another."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,26 @@ class Tally:
         )
 
 
+class Stop:
+    """Ends a series from any thread: within the action that each of its threads is at."""
+
+    def __init__(self) -> None:
+        self.asked = False
+        self._parties: list[State] = []
+
+    def set(self) -> None:
+        """Ask for the end."""
+        self.asked = True
+        for party in self._parties:
+            open_party(numbers(party)).stop = 1
+
+    def watch(self, party: State) -> None:
+        """Tell a party when the end is asked for, or now if it was."""
+        self._parties.append(party)
+        if self.asked:
+            self.set()
+
+
 def play_one(
     game: Game,
     engine: Engine,
@@ -64,27 +86,8 @@ def play_one(
     position: Mapping[str, Any] | None = None,
 ) -> Result:
     """Play one match of a series; the same for the same seed and number, however it is run."""
-    state = placed(game, engine, engine.start(game, seed, number), position or {})
-    party = party_of(tuple(bots), engine.rules.restrictions)
-    if party is not None:
-        engine.seed_whim(seed + number * STRIDE)
-        layout = engine.rules.state
-        seated = engine.buffer("party", PARTY)
-        seated[:] = party
-        view, trial, guess = (engine.buffer(name, layout) for name in ("view", "trial", "guess"))
-        engine.run("play_bots", game, state, LIMIT, state.size, seated, view, trial, guess)
-    else:
-        thinker = Thinker(engine)
-        plies = 0
-        while (mover := mover_of(state)) >= 0 and plies < LIMIT:
-            view = engine.seen_by(game, state, mover)
-            choice = seed + number * STRIDE + plies
-            action = thinker.decide(game, view, mover, bots[mover], choice)
-            state = engine.step(game, state, action).state
-            plies += 1
-    header = open_header(numbers(state))
-    scores, places = engine.scores(game, state)
-    return Result(number, scores, places, header.plies, bool(header.over))
+    (result,) = _played(game, engine, bots, seed, range(number, number + 1), position, Stop())
+    return result
 
 
 def play_series(
@@ -96,21 +99,108 @@ def play_series(
     *,
     threads: int = 0,
     position: Mapping[str, Any] | None = None,
+    stop: Stop | None = None,
 ) -> list[Result]:
-    """Return the results of matches 0 to `count` - 1 in their order.
+    """Return the results of matches 0 to `count` - 1 in their order, or of those before a stop.
 
     `engine_for` gives a new engine for each thread, since an engine serves one. Compiled engines
     run side by side; `threads` 0 takes as many as there are cores.
     """
     wanted = min(threads or os.cpu_count() or 1, max(count, 1))
     parts = [range(first, count, wanted) for first in range(wanted)]
+    halt = stop or Stop()
 
-    def play(numbers_of_part: range) -> list[Result]:
-        engine = engine_for()
-        return [play_one(game, engine, bots, seed, one, position) for one in numbers_of_part]
+    def play(part: range) -> list[Result]:
+        return _played(game, engine_for(), bots, seed, part, position, halt)
 
-    done = [result for part in side_by_side(play, parts) for result in part]
+    done = [result for part in side_by_side(play, parts, halt.set) for result in part]
     return sorted(done, key=lambda result: result.number)
+
+
+def _played(
+    game: Game,
+    engine: Engine,
+    bots: Sequence[Bot],
+    seed: int,
+    part: range,
+    position: Mapping[str, Any] | None,
+    stop: Stop,
+) -> list[Result]:
+    """Return the results of matches by their numbers, or of those before a stop."""
+    party = party_of(tuple(bots), engine.rules.restrictions)
+    if party is None:
+        thinker = Thinker(engine)
+        found = (_thought(game, thinker, bots, seed, one, position, stop) for one in part)
+        return [result for result in found if result is not None]
+    seated = engine.buffer("party", PARTY)
+    seated[:] = party
+    stop.watch(seated)
+    results: list[Result] = []
+    most = 1 if position else MATCHES
+    for at in range(0, len(part), most):
+        numbers_of_chunk = part[at : at + most]
+        results += _chunk(game, engine, seated, seed, numbers_of_chunk, position)
+        if stop.asked:
+            break
+    return results
+
+
+def _chunk(
+    game: Game,
+    engine: Engine,
+    party: State,
+    seed: int,
+    part: range,
+    position: Mapping[str, Any] | None,
+) -> list[Result]:
+    """Return the results of matches that one call plays; a position has one match a call."""
+    layout = engine.rules.state
+    state = layout.empty()
+    if position:
+        state = placed(game, engine, engine.start(game, seed, part.start), position)
+    buffer = engine.buffer("chunk", CHUNK)
+    chunk = open_chunk(numbers(buffer))
+    chunk.seed, chunk.limit, chunk.begun = seed, LIMIT, int(bool(position))
+    chunk.first, chunk.stride, chunk.count = part.start, part.step, len(part)
+    more = (engine.buffer(name, layout) for name in ("blank", "view", "trial", "guess"))
+    done = engine.run("play_chunk", game, state, state.size, buffer, party, *more)
+    seats = range(len(game.seats))
+    return [
+        Result(
+            number,
+            tuple(chunk.scores[index, player] for player in seats),
+            tuple(chunk.places[index, player] for player in seats),
+            chunk.plies[index],
+            bool(chunk.over[index]),
+        )
+        for index, number in enumerate(part[:done])
+    ]
+
+
+def _thought(
+    game: Game,
+    thinker: Thinker,
+    bots: Sequence[Bot],
+    seed: int,
+    number: int,
+    position: Mapping[str, Any] | None,
+    stop: Stop,
+) -> Result | None:
+    """Return the result of a match in which bots search, None where it was stopped."""
+    engine = thinker.engine
+    state = placed(game, engine, engine.start(game, seed, number), position or {})
+    plies = 0
+    while (mover := mover_of(state)) >= 0 and plies < LIMIT:
+        if stop.asked:
+            return None
+        view = engine.seen_by(game, state, mover)
+        choice = seed + number * STRIDE + plies
+        action = thinker.decide(game, view, mover, bots[mover], choice)
+        state = engine.step(game, state, action).state
+        plies += 1
+    header = open_header(numbers(state))
+    scores, places = engine.scores(game, state)
+    return Result(number, scores, places, header.plies, bool(header.over))
 
 
 def tallies(results: Sequence[Result], players: int) -> tuple[Tally, ...]:

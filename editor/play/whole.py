@@ -6,8 +6,39 @@ from editor.play.buffers import copy_into
 from editor.play.chance import whim
 from editor.play.compiled import Verb, entry
 from editor.play.greedy import GREEDY, choose, open_party
-from editor.play.header import open_header, open_work_header
-from editor.play.layout import Record
+from editor.play.header import PLAYERS, open_header, open_work_header
+from editor.play.layout import Layout, Opener, Record
+
+MATCHES = 256
+"""The most matches of one call."""
+STRIDE = 1_000_003
+"""Between the seeds of bots' choices in matches that follow one another."""
+MASK = 0x7FFFFFFF
+
+CHUNK = Layout(
+    "chunk",
+    {
+        "seed": (),
+        "first": (),
+        "stride": (),
+        "count": (),
+        "begun": (),
+        "limit": (),
+        "scores": (MATCHES, PLAYERS),
+        "places": (MATCHES, PLAYERS),
+        "plies": (MATCHES,),
+        "over": (MATCHES,),
+    },
+)
+"""Matches that one call plays, and what became of them.
+
+- seed; first, stride, count: the numbers of the matches
+- begun: whether the position that is handed over is the beginning of the one match there is
+- limit: actions after which a match is given up
+- scores, places: points and places by player; plies: actions; over: whether it came to its end
+"""
+
+open_chunk = Opener(CHUNK)
 
 
 @entry
@@ -57,13 +88,16 @@ def play_bots(
     imagine: Verb,
     shun: Verb,
 ) -> int:
-    """Play on with a party of bots, each seeing what its player may see; return how many plies."""
+    """Play on with a party of bots, each seeing what its player may see; return how many plies.
+
+    A party that is told to stop does so after the action that is at hand.
+    """
     header = open_header(state)
     seen = open_header(view)
     work = open_work_header(scratch)
     party = open_party(party_buffer)
     plies = 0
-    while header.over == 0 and plies < limit:
+    while header.over == 0 and plies < limit and party.stop == 0:
         mover = header.mover
         restriction = party.restriction[mover]
         action = -1
@@ -95,3 +129,60 @@ def play_bots(
         step(tables, state, scratch, action)
         plies += 1
     return plies
+
+
+@entry
+def play_chunk(
+    tables: Record,
+    state: Record,
+    scratch: Record,
+    size: int,
+    chunk_buffer: Record,
+    party_buffer: Record,
+    blank: Record,
+    view: Record,
+    trial: Record,
+    guess: Record,
+    start: Verb,
+    legal: Verb,
+    step: Verb,
+    pick: Verb,
+    weigh: Verb,
+    hide: Verb,
+    imagine: Verb,
+    shun: Verb,
+    score: Verb,
+) -> int:
+    """Play matches between a party of bots one after another; return how many came to an end.
+
+    `blank` is a position of zeros. Fewer than all are played where the party is told to stop.
+    """
+    header = open_header(state)
+    work = open_work_header(scratch)
+    chunk = open_chunk(chunk_buffer)
+    party = open_party(party_buffer)
+    for index in range(chunk.count):
+        number = chunk.first + index * chunk.stride
+        work.telling = 0
+        work.forced_count = 0
+        work.forced_next = 0
+        if chunk.begun == 0:
+            copy_into(blank, state, size)
+            header.seed = chunk.seed & MASK
+            header.match = number & MASK
+            start(tables, state, scratch, chunk.seed)
+        work.whim_seed = (chunk.seed + number * STRIDE) & MASK
+        work.whim = 0
+        play_bots(
+            tables, state, scratch, chunk.limit, size, party_buffer, view, trial, guess,
+            legal, step, pick, weigh, hide, imagine, shun,
+        )  # fmt: skip
+        if party.stop != 0:
+            return index
+        score(tables, state, scratch, 0)
+        for player in range(PLAYERS):
+            chunk.scores[index, player] = work.scores[player]
+            chunk.places[index, player] = work.places[player]
+        chunk.plies[index] = header.plies
+        chunk.over[index] = header.over
+    return chunk.count

@@ -1,10 +1,6 @@
 """The verb `export`."""
 
 import json
-import signal
-import subprocess
-import sys
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -165,17 +161,23 @@ def test_a_refusal_is_told_as_json(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "component-unknown" in {each["check"] for each in told["refused"]}
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="signals of a terminal")
-def test_an_interrupted_export_leaves_nothing(tmp_path: Path) -> None:
-    """Ctrl+C in the middle leaves the folder as it was, with the exit code of shells."""
+@pytest.mark.parametrize("step", ["made", "written"])
+def test_an_interrupted_export_leaves_nothing(
+    step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ctrl+C while it is made or written leaves the folder as it was, with the code of shells."""
     old = tmp_path / "map.png"
     old.write_bytes(b"as it was")
-    words = ["export", HILLS, "--to", "png", "-o", str(old), "--option", "pixels=512"]
-    running = subprocess.Popen([sys.executable, "-m", "editor", *words], stderr=subprocess.PIPE)
-    time.sleep(1.5)
-    running.send_signal(signal.SIGINT)
-    _, said = running.communicate(timeout=60)
-    assert running.returncode == INTERRUPTED, said
+
+    def interrupt(*given: object) -> bytes:
+        raise KeyboardInterrupt
+
+    if step == "made":
+        interrupted = replace(exporter_named("png"), write=interrupt)
+        monkeypatch.setattr(verb, "exporter_named", lambda kind: interrupted)
+    else:
+        monkeypatch.setattr("editor.storage.save.os.fsync", interrupt)
+    words = ["export", HILLS, "--to", "png", "-o", str(old), "--option", "pixels=16"]
+    assert main(words) == INTERRUPTED
     assert [file.name for file in tmp_path.iterdir()] == ["map.png"]
     assert old.read_bytes() == b"as it was"

@@ -1,11 +1,20 @@
 """Bots are named as people type them, decide by what they see, and are as strong as they say."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 import pytest
 
 from editor.play.bots import Bot, BotError, Thinker, bot_named
 from editor.play.engine import Engine
-from editor.play.series import play_one, play_series, tallies
+from editor.play.series import Stop, play_one, play_series, tallies
+from editor.play.whole import MATCHES
 from tests.play.games import PLAYED, compiled, fresh
+
+if TYPE_CHECKING:
+    from editor.play.engine import State
+    from editor.play.game import Game
 
 PEGS = PLAYED[-1]
 GAME = fresh(PEGS, PEGS.modes[0].id)
@@ -78,6 +87,50 @@ def test_a_series_is_the_same_in_any_number_of_threads() -> None:
     interpreted = Engine(GAME.rules)
     assert one[:5] == [play_one(GAME, interpreted, bots, 3, number) for number in range(5)]
     assert sum(tally.matches for tally in tallies(one, len(GAME.seats))) == 40 * len(GAME.seats)
+
+
+def test_a_chunk_holds_matches_of_one_call_and_they_are_those_of_single_calls() -> None:
+    """More matches than a chunk holds go on in the next, and each is as it is alone."""
+    bots = tuple(bot_named(name, {}) for name in ("greedy", "random"))
+    engine = compiled("pegs")
+    results = play_series(GAME, lambda: engine, bots, 3, 2 * MATCHES + 3, threads=1)
+    assert [one.number for one in results] == list(range(2 * MATCHES + 3))
+    for number in (0, MATCHES - 1, MATCHES, 2 * MATCHES + 2):
+        assert results[number] == play_one(GAME, engine, bots, 3, number)
+
+
+@pytest.mark.parametrize("bot", ["greedy", "mcts:20"])
+def test_a_series_that_is_stopped_has_the_matches_before_the_stop(bot: str) -> None:
+    """A stop from another thread ends the matches within the action at hand; none is half told."""
+    bots = (bot_named(bot, {}),) * len(GAME.seats)
+    stop = Stop()
+
+    class Stopping(Engine):
+        """Asks for the end while its fourth match begins."""
+
+        begun = 0
+
+        def _ask(self, verb: str, game: Game, state: State, number: int) -> int:
+            self.begun += verb == "start"
+            return self._stopping(super()._ask(verb, game, state, number))
+
+        def run(self, kernel: str, game: Game, state: State, *more: int | State) -> int:
+            if kernel == "play_chunk":
+                self._verbs = dict(self._verbs, start=self._started)
+            return super().run(kernel, game, state, *more)
+
+        def _started(self, *given: Any) -> int:
+            self.begun += 1
+            return self._stopping(GAME.rules.verbs.start(*given))
+
+        def _stopping(self, answer: int) -> int:
+            if self.begun == 4:
+                stop.set()
+            return answer
+
+    results = play_series(GAME, lambda: Stopping(GAME.rules), bots, 3, 40, threads=1, stop=stop)
+    assert results == play_series(GAME, lambda: Engine(GAME.rules), bots, 3, 3, threads=1)
+    assert play_series(GAME, lambda: compiled("pegs"), bots, 3, 40, stop=stop) == []
 
 
 @pytest.mark.parametrize(("strong", "weak"), [("greedy", "random"), ("mcts:300", "random")])

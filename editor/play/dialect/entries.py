@@ -12,12 +12,14 @@ from editor.play.kernels import KERNELS
 from editor.play.layout import Layout
 from editor.play.rules import Rules
 from editor.play.search import TREE
+from editor.play.whole import CHUNK
 
 SHARED_RECORDS: Mapping[str, Layout] = {
     "state": HEADER,
     "work": WORK,
     "party": PARTY,
     "tree": TREE,
+    "chunk": CHUNK,
 }
 """The records of rules that all systems share, by the names of their parameters."""
 

@@ -1,7 +1,7 @@
 """The machine for rules as WebAssembly: compiled by wasmtime in a tenth of a second, never kept.
 
 A module is made once a process for each system, from the text of its rules. An engine has a store
-and a memory of its own and serves one thread; what it hands out of its memory lives as long as it.
+and a memory of its own and serves one thread.
 """
 
 from __future__ import annotations
@@ -31,12 +31,13 @@ from editor.play.layout import WIDTH, Layout
 from editor.play.rules import Rules, Verbs
 from editor.play.search import TREE
 from editor.play.wasm.writing import ALIGN, Module
+from editor.play.whole import CHUNK
 
 if TYPE_CHECKING:
     from editor.play.engine import State
 
 STATES = 8
-"""For how many positions an engine has room, beside its work, its tables, a party and a tree."""
+"""For how many positions an engine has room, beside work, tables, party, tree and chunk."""
 ARGUMENTS = 16
 """The most arguments of an entry."""
 RAW = 16
@@ -64,8 +65,11 @@ class Instance:
         self._store = wasmtime.Store(program.engine)
         exports = wasmtime.Instance(self._store, program.module, []).exports(self._store)
         memory: Any = exports["memory"]
-        # It is as large as it will ever be, so that it never moves.
-        self._bytes = np.frombuffer(memory.get_buffer_ptr(self._store), dtype=np.uint8)
+        # It is as large as it will ever be, so that it never moves; whoever has a view of it keeps
+        # the store alive.
+        whole = memory.get_buffer_ptr(self._store)
+        whole.kept = self._store
+        self._bytes = np.frombuffer(whole, dtype=np.uint8)
         self._base = self._bytes.ctypes.data
         self._free = program.heap
         self.call = _Call(self._store, {name: exports[name] for name in entries})
@@ -207,7 +211,7 @@ def program_of(rules: Rules) -> Program:
     with _in_turn:
         found = _programs.get(rules.verbs)
         if found is None:
-            sizes = (rules.tables.size, rules.work.size, PARTY.size, TREE.size)
+            sizes = (rules.tables.size, rules.work.size, PARTY.size, TREE.size, CHUNK.size)
             room = (sum(sizes) + STATES * rules.state.size) * WIDTH + 64 * ALIGN
             found = compiled_program(reader_of(rules), entries_of(rules), room)
             _programs[rules.verbs] = found

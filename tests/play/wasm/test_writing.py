@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from types import ModuleType
 
@@ -71,3 +72,20 @@ def test_memory_is_as_large_as_its_buffers(tmp_path: Path) -> None:
             instance.take(2 * ROOM)
         with pytest.raises(RulesFaultError, match="out of bounds memory access"):
             instance.call("rule", (0, 0x7FFF0000, 0, 0))
+
+
+def test_numbers_of_a_memory_outlive_the_machine_they_are_of(tmp_path: Path) -> None:
+    """A buffer that is kept longer than its instance stays what it was, and can be written."""
+    with module_of(tmp_path, one_rule("state.x = number\nreturn 0")) as module:
+        kept = []
+        for number in range(40):
+            instance = instance_of(module)
+            kept.append(instance.take(module.STATE.size))
+            places = (instance.address(kept[-1]) or 0, instance.address(instance.take(20)) or 0)
+            instance.call("rule", (0, *places, number))
+            del instance
+            gc.collect()
+        at = module.STATE.offsets["x"]
+        assert [buffer[at] for buffer in kept] == list(range(40))
+        for buffer in kept:
+            buffer[:] = 7
