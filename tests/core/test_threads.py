@@ -22,11 +22,13 @@ def test_the_collector_never_runs_on_a_foreign_thread(monkeypatch: pytest.Monkey
     """While threads allocate, the calling one collects, and afterwards all is as it was."""
     monkeypatch.setattr(threads, "_BEAT", 0.001)
     ran: set[int] = set()
+    workers: set[int] = set()
 
     def note(phase: str, about: dict[str, int]) -> None:
         ran.add(threading.get_ident())
 
     def work(count: int) -> int:
+        workers.add(threading.get_ident())
         return len([[{"n": [n]} for n in range(50)] for _ in range(count)])
 
     before = gc.get_threshold()
@@ -37,7 +39,10 @@ def test_the_collector_never_runs_on_a_foreign_thread(monkeypatch: pytest.Monkey
     finally:
         gc.callbacks.remove(note)
         gc.set_threshold(*before)
-    assert ran == {threading.get_ident()}
+    # A runner of tests may have threads of its own, which collect before and after.
+    assert len(workers) == 2
+    assert not ran & workers
+    assert threading.get_ident() in ran
     assert gc.isenabled()
 
 
