@@ -58,6 +58,8 @@ def way_to_crystal(game: Record, state: Record, work: Record, dungeon: int) -> i
         here = state.cell[unit]
         if here == NOWHERE:
             continue
+        if unit == state.active and state.dug != NOWHERE:
+            here = state.dug  # it is as good as there
         unit_class = unit % CLASSES
         inside = game.cell_dungeon[here]
         way = game.crystal_way[here, unit_class]

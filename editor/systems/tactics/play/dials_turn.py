@@ -32,6 +32,7 @@ from editor.systems.tactics.play.dials_units import (
 )
 from editor.systems.tactics.play.names import (
     ACT,
+    CAVE_IN,
     CHOOSING,
     DRAFTING,
     END_REASONS,
@@ -88,6 +89,7 @@ def _whose(game: Game, units: dict[str, int]) -> Iterable[Dial]:
         state.phase = phase
         if phase == ACT:
             state.active = state.opponent = state.reward = NONE
+            state.dug = NOWHERE
             state.points = 0
         set_mover(game, state)
 
@@ -106,6 +108,12 @@ def _whose(game: Game, units: dict[str, int]) -> Iterable[Dial]:
     yield choice_dial("opponent", _GROUP, "Unit that it may counter", field("opponent"), units)
     most = POINTS - 1
     yield number_dial("points", _GROUP, "Movement points left", field("points"), 0, most)
+    caves = {
+        name: cell for cell, name in enumerate(game.spaces) if table.cell_terrain[cell] == CAVE_IN
+    }
+    if caves:
+        cells = {"none": NOWHERE, **caves}
+        yield choice_dial("dug", _GROUP, "Cave-in that it may enter", field("dug"), cells)
     if table.dungeons:
         names = {name: number for number, name in enumerate(names_of(game).dungeons)}
         of = field("reward")

@@ -223,4 +223,5 @@ def stop(game: Record, state: Record, work: Record) -> None:
     """End a movement that went on step by step."""
     state.phase = ACT
     state.active = NONE
+    state.dug = NOWHERE
     state.points = 0

@@ -85,7 +85,7 @@ def refusal_of_space(
             return CLASS_BARRED
         if state.ammo[unit] < game.rule_barrier_mana:
             return NO_MANA
-    if terrain == CAVE_IN and game.card_knock[state.card[unit]] == 0:
+    if terrain == CAVE_IN and state.dug != cell and game.card_knock[state.card[unit]] == 0:
         return NO_KNOCK_DICE
     return FINE if price <= points else TOO_FAR_TO_MOVE
 
@@ -128,10 +128,15 @@ def begin_exploring(game: Record, state: Record, work: Record, unit: int) -> Non
 
 @compiled
 def step_inside(game: Record, state: Record, work: Record, unit: int, cell: int) -> None:
-    """Bring a unit to the next space of its dungeon, if no cave-in stops it, and let that act."""
+    """Bring a unit to the next space of its dungeon, and let that act.
+
+    At a cave-in the unit digs first; once it got through, it may enter or do something else.
+    """
     terrain = game.cell_terrain[cell]
-    if terrain == CAVE_IN and not digs_through(game, state, work, unit):
+    if terrain == CAVE_IN and state.dug != cell:
+        state.dug = cell if digs_through(game, state, work, unit) else NOWHERE
         return
+    state.dug = NOWHERE
     here = state.cell[unit]
     price = price_of_step(game, state, work, unit, cell)
     state.points -= price

@@ -9,7 +9,15 @@ from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.showing import Told
 from editor.systems.tactics.play.calling import names_of, party_words
-from editor.systems.tactics.play.names import CHOOSING, DISCARDING, DRAFTING, NONE, NOWHERE, PLACING
+from editor.systems.tactics.play.names import (
+    CHOOSING,
+    DISCARDING,
+    DRAFTING,
+    EXPLORING,
+    NONE,
+    NOWHERE,
+    PLACING,
+)
 
 
 def faults(game: Game, state: Record) -> Iterator[Told]:
@@ -19,6 +27,16 @@ def faults(game: Game, state: Record) -> Iterator[Told]:
     yield from _of_enemy_cards(game, state)
     if game.table.artifact and state.artifact_at == NOWHERE and state.bearer == NONE:
         yield Told("The artifact lies nowhere, and no unit bears it.")
+    if state.dug != NOWHERE and not _is_beside_digger(game, state):
+        yield Told(f"Nobody stands before the cave-in {game.spaces[state.dug]}, which is dug out.")
+
+
+def _is_beside_digger(game: Game, state: Record) -> bool:
+    """Tell whether the unit that explores stands beside the cave-in that is dug out."""
+    if state.phase != EXPLORING or state.active == NONE or state.cell[state.active] == NOWHERE:
+        return False
+    here = state.cell[state.active]
+    return any(game.table.beside[here, side] == state.dug for side in range(4))
 
 
 def _of_hands(game: Game, state: Record) -> Iterator[Told]:

@@ -126,6 +126,10 @@ class Odds:
             here, room = there, room + 1
         return room
 
+    def chance_to_dig(self, unit: int) -> float:
+        """Return how likely a unit gets through a cave-in at once, with its knock-back dice."""
+        return 1 - exactly(self._knock_dice(unit), self._knock(unit), 0)
+
     def expected_magic(self, unit: int, dice: int) -> float:
         """Return how many magic symbols so many dice show on average."""
         return dice * self._shows(MAGIC, unit)

@@ -19,6 +19,7 @@ from editor.systems.tactics.play.calling import (
 from editor.systems.tactics.play.names import (
     BALLISTA_SHOT,
     BONUS,
+    CAVE_IN,
     DELVE,
     DISCARD,
     EMERGE,
@@ -159,6 +160,9 @@ def _delve(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer
 def _step(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
     there = TERRAIN_WORDS[odds.table.cell_terrain[target]]
     label = there.capitalize() if there and there != "plain" else "Step"
+    if odds.table.cell_terrain[target] == CAVE_IN and odds.state.dug != target:
+        chance = percent(odds.chance_to_dig(unit))
+        return Offer(action, "Step", "Dig here", _here(odds, unit), target, chance, "reach")
     return Offer(action, "Step", label, _here(odds, unit), target, space_id(game, target), "reach")
 
 

@@ -20,6 +20,7 @@ from editor.systems.tactics.play.calling import (
 from editor.systems.tactics.play.names import (
     BALLISTA_SHOT,
     BONUS,
+    CAVE_IN,
     COUNTER,
     DELVE,
     DISCARD,
@@ -220,6 +221,10 @@ def _delve(game: Game, state: Record, unit: int, target: int) -> str:
 
 def _step(game: Game, state: Record, unit: int, target: int) -> str:
     there = TERRAIN_WORDS[game.table.cell_terrain[target]]
+    if game.table.cell_terrain[target] == CAVE_IN and state.dug != target:
+        chance = percent(Odds(game, state).chance_to_dig(unit))
+        where = space_id(game, target)
+        return f"{unit_words(game, unit)} digs at the cave-in on {where}: {chance} to get through."
     kind = f", {there}" if there and there != "plain" else ""
     return f"{unit_words(game, unit)} steps to {space_id(game, target)}{kind}."
 

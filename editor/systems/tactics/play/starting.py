@@ -61,6 +61,7 @@ def clear(game: Record, state: Record, work: Record) -> None:
     state.active = NONE
     state.opponent = NONE
     state.reward = NONE
+    state.dug = NOWHERE
     state.bearer = NONE
     state.artifact_at = game.artifact_home if game.artifact else NOWHERE
     for unit in range(UNITS):

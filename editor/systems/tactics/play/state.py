@@ -44,6 +44,7 @@ STATE = Layout(
         "active": (),  # the unit that decides; NONE
         "opponent": (),  # the unit that it may hit; NONE
         "points": (),  # movement points that are left to it
+        "dug": (),  # the cave-in that it has got through to and may enter; NOWHERE
         "reward": (),  # the dungeon whose bonus may be used; NONE
         # Units
         "card": (UNITS,),  # its unit card; NONE for no unit

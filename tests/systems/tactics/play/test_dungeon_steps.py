@@ -82,12 +82,27 @@ def test_a_magic_barrier_asks_for_a_wizard_and_mana() -> None:
 
 
 def test_one_success_clears_a_cave_in() -> None:
-    """With one push symbol among its dice the unit goes through, for the price of the step."""
+    """With one push symbol among its dice the unit may enter, for the price of the step."""
     table = _inside(FIGHTER, "d2.c4")
     told = table.do("step red.fighter d2.b4", MISS, PUSH)
     assert "cave-in" in told
-    assert table.space(FIGHTER) == "d2.b4"
-    assert table.now.points == 3
+    assert (table.space(FIGHTER), table.now.points) == ("d2.c4", 4)
+    table.do("step red.fighter d2.b4")
+    assert (table.space(FIGHTER), table.now.points) == ("d2.b4", 3)
+
+
+def test_who_got_through_a_cave_in_need_not_enter() -> None:
+    """The unit may stay where it is, or go elsewhere; the next time it digs again."""
+    table = _inside(FIGHTER, "d2.c4")
+    table.do("step red.fighter d2.b4", MISS, PUSH)
+    table.do("stay red.fighter")
+    assert (table.space(FIGHTER), table.now.dug) == ("d2.c4", -1)
+    table = _inside(FIGHTER, "d2.c4")
+    table.do("step red.fighter d2.b4", MISS, PUSH)
+    table.do("step red.fighter d2.d4")
+    table.do("step red.fighter d2.c4")
+    table.do("step red.fighter d2.b4", MISS, MISS)
+    assert (table.space(FIGHTER), table.now.points) == ("d2.c4", 0)
 
 
 def test_a_failure_at_a_cave_in_costs_two_points() -> None:
