@@ -9,6 +9,7 @@ import math
 from functools import lru_cache
 
 from editor.picture.affine import Affine, Point, moved, scaled
+from editor.picture.cards import shortened
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.inks import AREA, CRYSTAL, GOLD, INK, RIM_PAPER, SHADOW, WHITE
 from editor.picture.path import (
@@ -20,6 +21,7 @@ from editor.picture.path import (
     rounded_rectangle,
     segments,
 )
+from editor.picture.widths import width_of
 
 _ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
@@ -87,32 +89,38 @@ def link(start: Point, end: Point) -> tuple[Node, ...]:
     )
 
 
-_FLAG = Path(
-    "MCLLCZ",
-    (
-        (0.0, -0.66),
-        *((0.16, -0.76), (0.26, -0.58), (0.44, -0.66)),
-        (0.38, -0.48),
-        (0.44, -0.30),
-        *((0.26, -0.22), (0.16, -0.40), (0.0, -0.30)),
-    ),
+_FLAG = (
+    (0.0, -0.66),
+    *((0.16, -0.76), (0.26, -0.58), (0.44, -0.66)),
+    (0.38, -0.48),
+    (0.44, -0.30),
+    *((0.26, -0.22), (0.16, -0.40), (0.0, -0.30)),
 )
+"""The cloth of a flag with a single letter."""
+_MOST_OF_FLAG = 3.0
+"""So wide a name may be on a flag, for a size of 1; more of it is cut off."""
 _POLE = polyline(((0.0, 0.0), (0.0, -0.70)))
 _PENNANT = polygon((0.0, -0.62), (0.38, -0.47), (0.0, -0.32))
 _STICK = polyline(((0.0, 0.0), (0.0, -0.62)))
 
 
-def flag(at: Point, letter: str, size: float = 1.05, colour: str = AREA) -> Group:
-    """Return a flag whose pole stands at a point, with the letter of its area."""
+def flag(at: Point, title: str, size: float = 1.05, colour: str = AREA) -> Group:
+    """Return a flag whose pole stands at a point, with the letter or name of its area.
+
+    The cloth is as long as a name needs.
+    """
+    shown = shortened(title, _MOST_OF_FLAG, width_of)
+    longer = max(1.0, (0.24 * width_of(shown) + 0.16) / 0.40) if len(shown) > 1 else 1.0
+    cloth = Path("MCLLCZ", tuple((x * longer, y) for x, y in _FLAG))
     nodes: tuple[Node, ...] = (
         filled(ellipse(0.03, 0.0, 0.10, 0.035), SHADOW, 0.25),
-        drawn(_FLAG, RIM_PAPER, 0.09),
+        drawn(cloth, RIM_PAPER, 0.09),
         drawn(_POLE, RIM_PAPER, 0.12),
-        Shape(_FLAG, Ink(colour), Line(Ink(INK), 0.02)),
+        Shape(cloth, Ink(colour), Line(Ink(INK), 0.02)),
         drawn(_POLE, INK, 0.055),
-        Text(letter, (0.20, -0.49), 0.24, Ink(WHITE), weight=700),
+        Text(shown, (0.20 * longer, -0.49), 0.24, Ink(WHITE), weight=700),
     )
-    return Group(nodes, scaled(size, at), name=f"trigger {letter}")
+    return Group(nodes, scaled(size, at), name=f"trigger {title}")
 
 
 def pennant(at: Point, size: float = 0.62, colour: str = AREA) -> Group:

@@ -117,6 +117,7 @@ class Region:
     - kind: "area", "start", "dungeon", "mech zone", ...; colour: how it is marked
     - spaces: ids; trigger: the id of the space that scores it, empty where there is none
     - seat: whose it is, 0 for nobody's
+    - sign: what stands on its flag, empty where it has none
     """
 
     id: str
@@ -126,6 +127,7 @@ class Region:
     spaces: tuple[str, ...]
     trigger: str = ""
     seat: int = 0
+    sign: str = ""
 
 
 @dataclass(frozen=True)
@@ -136,6 +138,7 @@ class Door:
     - outward: the step out of the box, (0, -1) for north
     - space: the id of the space before it, empty where there is none; open: whether it can be used
     - leads_to: the ids of the doors that one comes out of
+    - sign: the number that stands on it
     """
 
     id: str
@@ -147,6 +150,7 @@ class Door:
     space: str
     open: bool
     leads_to: tuple[str, ...] = ()
+    sign: str = ""
 
 
 @dataclass(frozen=True)

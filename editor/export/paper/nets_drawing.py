@@ -136,7 +136,6 @@ def _printed(table: Tabletop, box: Boxed, face: Face, unit: float) -> tuple[Node
 
 def _signs(table: Tabletop, slab: Slab) -> Iterable[Node]:
     """Yield, in spaces, the flags of areas that are scored on a box, and the emblems of starts."""
-    letters = 0
     for region in table.regions:
         here = [
             space.centre
@@ -147,8 +146,7 @@ def _signs(table: Tabletop, slab: Slab) -> Iterable[Node]:
             trigger = table.space_of.get(region.trigger)
             if trigger is not None and trigger.slab == slab.id:
                 x, y = trigger.centre
-                yield flag((x - 0.16, y + 0.36), chr(ord("A") + letters % 26))
-            letters += 1
+                yield flag((x - 0.16, y + 0.36), region.sign)
         elif region.kind == "start" and region.seat > 0 and here:
             xs, ys = [x for x, _ in here], [y for _, y in here]
             yield emblem(region.seat, (sum(xs) / len(xs), sum(ys) / len(ys)))
@@ -159,9 +157,12 @@ def wall_of(table: Tabletop, box: Boxed, face: Face, unit: float) -> Wall:
     slab, rise = box.slab, table.level * unit
     portals = tuple(
         Portal(
-            number, _place(door.at, face, slab) * unit, (door.level - slab.base) * rise, door.open
+            door.sign,
+            _place(door.at, face, slab) * unit,
+            (door.level - slab.base) * rise,
+            door.open,
         )
-        for number, door in enumerate(table.doors, 1)
+        for door in table.doors
         if door.slab == slab.id and _OUTWARD.get(door.outward) == face.side
     )
     marks = tuple(

@@ -9,7 +9,7 @@ from editor.picture.colours import mixed
 from editor.picture.drawing import Gradient, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.inks import CONTOUR, EDGE_LIT, GOLD, INK, KRAFT_LIT, WHITE
 from editor.picture.path import Path, polyline, rectangle, segments
-from editor.picture.signs import door, dungeon_tag, height_tag, roman
+from editor.picture.signs import door, dungeon_tag, height_tag
 from editor.picture.variation import chance
 
 _DARK = "#3A2612"
@@ -23,12 +23,12 @@ _NUMBER = 2.3
 
 @dataclass(frozen=True)
 class Portal:
-    """A portal on a wall: its number from 1, how far its middle is from the wall's left, in mm.
+    """A portal on a wall: the number on it, how far its middle is from the wall's left, in mm.
 
     foot: how far above the foot of the wall, in mm.
     """
 
-    number: int
+    sign: str
     along: float
     foot: float
     open: bool
@@ -135,7 +135,7 @@ def _portal(wall: Wall, portal: Portal) -> Iterable[Node]:
     )
     yield Shape(inner, glow if portal.open else Ink("#6B5F50"), line)
     yield from _line(wall, portal.along, portal.foot)
-    numeral = roman(portal.number)
+    numeral = portal.sign
     size = min(0.24 * wall.unit, 0.36 * wall.rise) * (1.0 if len(numeral) < 4 else 0.7)
     place = (portal.along, foot - 0.40 * wall.rise)
     yield Text(numeral, place, size, Ink("#FFF6DC"), "vollkorn", 700)

@@ -29,7 +29,13 @@ from editor.systems.tactics.board import (
 from editor.systems.tactics.finding_place import objects
 from editor.systems.tactics.geometry import LaidBox, side_length
 from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import area_name, mat_name, start_name
+from editor.systems.tactics.words import (
+    area_name,
+    mat_name,
+    portal_numbers,
+    portal_title,
+    start_name,
+)
 
 LAST = 1023
 Rows = tuple[tuple[Field, ...], ...]
@@ -125,13 +131,13 @@ def _box(survey: Survey, box: Box) -> Inspection:
         ),
         *_rest(box),
     )
-    numbers = {one.id: roman(i) for i, one in enumerate(survey.board.portals, 1)}
+    numbers = portal_numbers(survey.board)
     lines = []
     for own in (one for one in survey.board.portals if one.box == box.id):
         portal = survey.realm.lay_portal(own, laid)
         state = "" if portal.state == "open" else f" ({portal.state.replace('-', ' ')})"
         place_name = name_of(portal.space) if min(portal.space) >= 0 else "the edge"
-        lines.append(f"{numbers[own.id]}  {portal.side} side, {place_name}{state}")
+        lines.append(f"{roman(numbers[own.id])}  {portal.side} side, {place_name}{state}")
     parts = [
         Part("Top", "own copy" if not printed else "", (), _counts(laid.rows), (), component),
         Part(
@@ -201,7 +207,7 @@ def _mat(survey: Survey, mat: Mat) -> Inspection:
 
 
 def _portal(survey: Survey, portal: Portal) -> Inspection:
-    number = roman([one.id for one in survey.board.portals].index(portal.id) + 1)
+    title = opening(portal_title(survey.board, portal.id))
     laid = survey.realm.portals.get(portal.id)
     rows: Rows = (
         (
@@ -217,7 +223,7 @@ def _portal(survey: Survey, portal: Portal) -> Inspection:
         *_rest(portal),
     )
     if laid is None:
-        return Inspection(f"Portal {number}", "", rows=rows)
+        return Inspection(title, "", rows=rows)
     length = side_length(portal.side, survey.realm.boxes[portal.box].component.size)
     rows = (
         rows[0],
@@ -229,7 +235,7 @@ def _portal(survey: Survey, portal: Portal) -> Inspection:
         words += ": " + {"buried": "buried", "without-space": "no space before it"}[laid.state]
     level = None if laid.state == "open" else "error"
     aside = name_of(laid.space) if min(laid.space) >= 0 else ""
-    return Inspection(f"Portal {number}", aside, words, level, rows)  # type: ignore[arg-type]
+    return Inspection(title, aside, words, level, rows)  # type: ignore[arg-type]
 
 
 def _area(survey: Survey, area: Area) -> Inspection:

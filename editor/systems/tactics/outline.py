@@ -6,11 +6,10 @@ from collections.abc import Iterable
 
 from editor.core.points import name_of, spread_of
 from editor.core.words import counted, opening
-from editor.picture.signs import roman
 from editor.systems.desk import Node
 from editor.systems.tactics.board import MAT, Box
 from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import area_name, mat_name, start_name
+from editor.systems.tactics.words import area_name, mat_name, portal_title, start_name
 
 
 def outline(survey: Survey) -> tuple[Node, ...]:
@@ -54,12 +53,12 @@ def _box(survey: Survey, box: Box, seen: frozenset[str] = frozenset()) -> Node:
     turned = f", turned {box.turn}°" if box.turn else ""
     board = survey.board
     children = []
-    for number, portal in enumerate(board.portals, 1):
+    for portal in board.portals:
         if portal.box == box.id:
             laid = survey.realm.portals.get(portal.id)
             side = f"{laid.side} side" if laid else f"{portal.side} side"
             state = f", {laid.state.replace('-', ' ')}" if laid and laid.state != "open" else ""
-            title = f"Portal {roman(number)}"
+            title = opening(portal_title(board, portal.id))
             children.append(Node(portal.id, title, f"{side}{state}", portal.locked))
     for dungeon in board.dungeons:
         if dungeon.box == box.id:

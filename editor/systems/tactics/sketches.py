@@ -69,7 +69,7 @@ def sign(kind: str) -> Sketch:
         "artifact": lambda: artifact((0.0, 0.0), 0.9),
         "start": lambda: emblem(1, (0.0, 0.0), 0.33),
         "label": lambda: label((0.0, 0.0), "Aa", 0.62),
-        "area": lambda: Group(area_ground(AreaMark("a", 0, ((0, 0),), (0, 0)), {(0, 0)}, 2)),
+        "area": lambda: Group(area_ground(AreaMark("a", "A", 0, ((0, 0),), (0, 0)), {(0, 0)}, 2)),
     }
     node = made[kind]()
     at = Rect(-0.1, -0.1, 1.2, 1.2) if kind == "area" else Rect(-0.52, -0.52, 1.04, 1.04)

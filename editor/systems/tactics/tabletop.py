@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from editor.core.points import Cell, name_of
 from editor.core.words import opening
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import AREA, CRYSTAL, TERRAIN, owner_colour
+from editor.picture.signs import roman
 from editor.systems.agreed import all_notes, house_rules, setup_title, waivers
 from editor.systems.clusters import Names, spread_out, square_room
 from editor.systems.tabletop import (
@@ -46,10 +48,12 @@ from editor.systems.tactics.seats import by_seat
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import (
     area_name,
+    area_title,
     dungeon_name,
     listed_box_name,
     mat_name,
     portal_name,
+    portal_numbers,
     start_name,
 )
 
@@ -71,7 +75,7 @@ def tabletop(survey: Survey) -> Tabletop:
     regions = []
     for region, draw in _regions(survey):
         own = names.fresh(region.id)
-        regions.append(region if own == region.id else _renamed(region, own))
+        regions.append(region if own == region.id else replace(region, id=own))
         draws[own] = draw
     space_of = {space.id: space for space in spaces}
     standing = spread_out(tokens(survey, names), lambda name: square_room(space_of[name]))
@@ -238,7 +242,8 @@ def _regions(survey: Survey) -> Iterator[tuple[Region, Draw]]:
     for area, draw in zip(survey.board.areas, portraits.areas(table), strict=True):
         trigger = name_of(area.trigger) if area.trigger in realm.spaces else ""
         name = opening(area_name(area))
-        yield Region(area.id, name, "area", AREA, _names(survey, area.cells), trigger), draw
+        cells = _names(survey, area.cells)
+        yield Region(area.id, name, "area", AREA, cells, trigger, sign=area_title(area)), draw
     seats = {player.id: player.seat for player in (setup.players if setup else ())}
     for start, draw in zip(setup.starts if setup else (), portraits.starts(table), strict=True):
         seat = seats.get(start.player, 0)
@@ -255,12 +260,6 @@ def _regions(survey: Survey) -> Iterator[tuple[Region, Draw]]:
             )
 
 
-def _renamed(region: Region, name: str) -> Region:
-    return Region(
-        name, region.name, region.kind, region.colour, region.spaces, region.trigger, region.seat
-    )
-
-
 def _names(survey: Survey, cells: Iterable[Cell]) -> tuple[str, ...]:
     return tuple(name_of(cell) for cell in dict.fromkeys(cells) if cell in survey.realm.spaces)
 
@@ -268,6 +267,7 @@ def _names(survey: Survey, cells: Iterable[Cell]) -> tuple[str, ...]:
 def _doors(survey: Survey) -> Iterator[Door]:
     """Yield the portals; an open one leads to every other open one before another space."""
     realm = survey.realm
+    numbers = portal_numbers(survey.board)
     for laid in realm.portals.values():
         x, y = laid.against
         dx, dy = OUTWARD[laid.side]
@@ -286,6 +286,7 @@ def _doors(survey: Survey) -> Iterator[Door]:
                 for other in realm.portals.values()
                 if is_open and other.state == "open" and other.space != laid.space
             ),
+            sign=roman(numbers[laid.portal.id]),
         )
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from editor.core.points import column_name, name_of, spread_of
 from editor.core.words import counted
+from editor.picture.signs import roman
 from editor.systems.agreed import house_rules, waivers
 from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, PLAIN, TERRAIN_NAMES
 from editor.systems.tactics.survey import Survey
-
-ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+from editor.systems.tactics.words import area_title, portal_numbers
 
 
 def text_map(survey: Survey) -> str:
@@ -79,9 +79,10 @@ def _boxes(survey: Survey) -> Iterator[str]:
 
 
 def _portals(survey: Survey) -> Iterator[str]:
-    for number, portal in enumerate(survey.realm.portals.values()):
+    numbers = portal_numbers(survey.board)
+    for portal in survey.realm.portals.values():
         box = survey.realm.boxes[portal.portal.box]
-        name = ROMAN[number] if number < len(ROMAN) else str(number + 1)
+        name = roman(numbers[portal.portal.id])
         state = "" if portal.state == "open" else f" ({portal.state.replace('-', ' ')})"
         yield (
             f"{name}: {portal.side} side of {box.component.name} at {name_of(box.at)}, "
@@ -91,8 +92,7 @@ def _portals(survey: Survey) -> Iterator[str]:
 
 def _areas(survey: Survey) -> Iterator[str]:
     for area in survey.board.areas:
-        name = area.name or area.id.upper()
-        yield f"{name}: {spread_of(area.cells)}, trigger {name_of(area.trigger)}"
+        yield f"{area_title(area)}: {spread_of(area.cells)}, trigger {name_of(area.trigger)}"
 
 
 def _dungeons(survey: Survey) -> Iterator[str]:

@@ -16,6 +16,7 @@ from editor.systems.tactics.geometry import LaidBox
 from editor.systems.tactics.hand import Grasp, around, lay
 from editor.systems.tactics.placement import Footing, footing
 from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import area_title
 
 MOST_TRIED = 1500
 """Places that are tried in the search for a lawful one, the nearest first."""
@@ -100,8 +101,8 @@ def objections(grasp: Grasp, laid: tuple[LaidBox, ...]) -> Iterator[Objection]:
     for area in board.areas:
         if area.trigger in covered:
             where = name_of(area.trigger)
-            name = area.name or area.id.upper()
-            yield Objection("trigger-covered", f"Covers the trigger of area {name}", f"on {where}")
+            title = f"Covers the trigger of area {area_title(area)}"
+            yield Objection("trigger-covered", title, f"on {where}")
     for portal in ground.portals.values():
         if portal.state == "open" and portal.space in covered:
             where = name_of(portal.space)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from editor.core.points import Cell, name_of, spread_of
 from editor.core.words import counted, listing, possessive
 from editor.picture.signs import roman
-from editor.systems.tactics.board import Area, Box, Dungeon, Mat, Setup, Start
+from editor.systems.tactics.board import Area, Board, Box, Dungeon, Mat, Setup, Start
 from editor.systems.tactics.geometry import LaidPortal, Realm
 
 
@@ -39,18 +39,33 @@ def box_names(realm: Realm, box_ids: Iterable[str]) -> str:
     return listing([box_name(realm, box_id) for box_id in box_ids])
 
 
+def portal_numbers(board: Board) -> dict[str, int]:
+    """Return the number of each portal by its id: its place among those of the board, from 1."""
+    return {portal.id: number for number, portal in enumerate(board.portals, 1)}
+
+
+def portal_title(board: Board, portal_id: str) -> str:
+    """Return what a portal is called by its number alone: "portal II", as on the map."""
+    return f"portal {roman(portal_numbers(board)[portal_id])}"
+
+
 def portal_name(realm: Realm, laid: LaidPortal) -> str:
     """Return what a portal is called: "portal II on the south side of box 3×2 at g8".
 
-    The number is the one on the map, the side is named as it lies.
+    The side is named as it lies.
     """
-    number = roman(list(realm.portals).index(laid.portal.id) + 1)
-    return f"portal {number} on the {laid.side} side of {box_name(realm, laid.portal.box)}"
+    title = portal_title(realm.board, laid.portal.id)
+    return f"{title} on the {laid.side} side of {box_name(realm, laid.portal.box)}"
+
+
+def area_title(area: Area) -> str:
+    """Return what a control area is called on its flag and everywhere else: "A", or "Mill"."""
+    return area.name or area.id.upper()
 
 
 def area_name(area: Area) -> str:
     """Return what a control area is called: "control area A"."""
-    return f"control area {area.name or area.id.upper()}"
+    return f"control area {area_title(area)}"
 
 
 def player_name(setup: Setup | None, player_id: str) -> str:

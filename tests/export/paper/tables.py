@@ -53,7 +53,7 @@ def by_hand(name: str = "A box") -> Tabletop:
         Part("long", name, "box", "3×2, height 2", 1, 0),
         Part("cube", name, "box", "1×1, height 1", 1, 1, own=True),
     )
-    door = Door("p", "Portal I", "low", (2.5, 3.0), 0, (0, 1), "c4", True)
+    door = Door("p", "Portal I", "low", (2.5, 3.0), 0, (0, 1), "c4", True, sign="I")
     return replace(
         table_of("tactics/smallest"),
         slabs=slabs,

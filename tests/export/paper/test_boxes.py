@@ -126,7 +126,7 @@ def test_portals_lie_where_the_map_has_them() -> None:
     words = [node for node in inner(pages[0].nodes) if isinstance(node, Text) and node.words == "I"]
     assert len(words) == 1
     wall = wall_of(table, box, box.net.face_of["south"], 25.0)
-    assert [(p.number, p.along, p.foot) for p in wall.portals] == [(1, 37.5, 0.0)]
+    assert [(p.sign, p.along, p.foot) for p in wall.portals] == [("I", 37.5, 0.0)]
 
 
 def test_printed_lines_lie_on_the_walls_as_the_box_is_turned() -> None:
@@ -152,13 +152,13 @@ def test_signs_of_a_top_are_printed_on_it() -> None:
     at = (2.5, 2.5)
     space = Space("c3", "c3", square(2, 2, 1, 1), at, 2, "plain", "#F1E8D2", "low", (2, 2))
     regions = (
-        Region("x", "Area x", "area", "#6A2F63", ("a1",), "a1"),
-        Region("y", "Area y", "area", "#6A2F63", ("c3",), "c3"),
+        Region("x", "Area x", "area", "#6A2F63", ("a1",), "a1", sign="X"),
+        Region("y", "Area y", "area", "#6A2F63", ("c3",), "c3", sign="Y"),
         Region("s", "Start", "start", "#A82A26", ("c3",), seat=4),
     )
     pages = box_pages(replace(table, spaces=(space,), regions=regions), press(), 25.0)
     words = [node.words for node in inner(pages[0].nodes) if isinstance(node, Text)]
-    assert words.count("B") == 1
+    assert words.count("Y") == 1
     assert words.count("4") == 1
     assert "A" not in words
 

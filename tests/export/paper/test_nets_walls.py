@@ -30,7 +30,7 @@ def shapes(nodes: tuple[Node, ...]) -> list[Node]:
 @pytest.mark.parametrize("places", [(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2)])
 def test_tag_and_name_leave_portals_free(places: tuple[int, ...]) -> None:
     """Where a wall has room, neither its height nor its name stands where an arch is."""
-    portals = tuple(Portal(n + 1, 12.5 + 25.0 * n, 0.0, True) for n in places)
+    portals = tuple(Portal(roman(n + 1), 12.5 + 25.0 * n, 0.0, True) for n in places)
     wall = replace(WALL, portals=portals)
     (tag,) = tags(wall)
     name = words(wall)["3 N"]
@@ -38,12 +38,12 @@ def test_tag_and_name_leave_portals_free(places: tuple[int, ...]) -> None:
         left, right = portal.along - 9.5, portal.along + 9.5
         assert tag.bounds.x > right - 1.5 or tag.bounds.right < left + 1.5
         assert name.at[0] <= left + 0.5 or name.at[0] >= right
-        assert roman(portal.number) in words(wall)
+        assert portal.sign in words(wall)
 
 
 def test_all_of_a_wall_lies_on_it() -> None:
     """Board, lines, tags and arches stay within the wall but for the width of a pen."""
-    for portals in ((), (Portal(8, 12.5, 0.0, False), Portal(9, 62.5, 16.0, True))):
+    for portals in ((), (Portal("VIII", 12.5, 0.0, False), Portal("IX", 62.5, 16.0, True))):
         tall = replace(WALL, height=48.0, top=3, portals=portals, marks=(37.5,))
         for node in shapes(wall_nodes(tall)):
             at = node.bounds
@@ -70,5 +70,5 @@ def test_the_same_wall_is_printed_the_same() -> None:
 
 def test_a_wall_of_a_millimetre_can_be_printed() -> None:
     """The smallest scale leaves something to draw."""
-    tiny = Wall(2.0, 1.28, 2.0, 1.28, 0, 1, "12 W", (Portal(30, 1.0, 0.0, True),))
+    tiny = Wall(2.0, 1.28, 2.0, 1.28, 0, 1, "12 W", (Portal("XXX", 1.0, 0.0, True),))
     assert words(tiny)["12 W"].size > 0

@@ -14,10 +14,8 @@ from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.core.values import Text
 from editor.core.words import counted, listing
-from editor.picture.signs import roman
 from editor.systems.tactics.board import MAT, Board, Box
 from editor.systems.tactics.edits.boxes import free_load, short_name
-from editor.systems.tactics.edits.marking import area_title
 from editor.systems.tactics.edits.mats import MoveMat, area_moved
 from editor.systems.tactics.edits.objects import (
     LISTS,
@@ -31,7 +29,7 @@ from editor.systems.tactics.edits.objects import (
 from editor.systems.tactics.edits.waivers import with_waivers_carried
 from editor.systems.tactics.geometry import rectangle, standing_on, turned_size
 from editor.systems.tactics.placement import footing, natural_support
-from editor.systems.tactics.words import start_name
+from editor.systems.tactics.words import area_title, portal_title, start_name
 
 
 class Remove(Edit, frozen=True):
@@ -185,7 +183,7 @@ def title_of(scenario: AnyScenario, library: AnyLibrary, object_id: str, setup_i
             case "mats":
                 return f"mat {object_id}"
             case "portals":
-                return f"portal {roman([p.id for p in board.portals].index(object_id) + 1)}"
+                return portal_title(board, object_id)
             case "areas":
                 return f"area {area_title(one)}"
             case "labels":

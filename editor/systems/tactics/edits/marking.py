@@ -27,6 +27,7 @@ from editor.systems.tactics.board import (
 )
 from editor.systems.tactics.edits.boxes import short_name
 from editor.systems.tactics.edits.objects import checked, distinct, ids_in_use, with_board
+from editor.systems.tactics.words import area_title, portal_title
 
 MOST_CELLS = 1024
 
@@ -70,9 +71,8 @@ class MovePortal(Edit, frozen=True):
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Move portal III to box 3×2"."""
-        ids = [portal.id for portal in scenario.board.portals]
-        number = roman(ids.index(found(scenario.board.portals, self.id, "portal").id) + 1)
-        return f"Move portal {number} on box {short_name(scenario, library, self.box)}"
+        title = portal_title(scenario.board, found(scenario.board.portals, self.id, "portal").id)
+        return f"Move {title} on box {short_name(scenario, library, self.box)}"
 
 
 class AddArea(Edit, frozen=True):
@@ -98,8 +98,8 @@ class AddArea(Edit, frozen=True):
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Mark area C, 6 spaces"."""
-        name = self.name or self._id(scenario).upper()
-        return f"Mark area {name}, {counted(len(set(self.cells)), 'space')}"
+        area = Area(id=self._id(scenario), cells=(), trigger=self.trigger, name=self.name)
+        return f"Mark area {area_title(area)}, {counted(len(set(self.cells)), 'space')}"
 
 
 class SetArea(Edit, frozen=True):
@@ -155,8 +155,11 @@ class NameArea(Edit, frozen=True):
         return with_board(scenario, areas=put(scenario.board.areas, replace(area, name=name)))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Name area C “Mill”"."""
-        return f"Name area {self.id.upper()} “{self.name}”"
+        """Return such as "Name area C “Mill”", "Leave area Mill without a name"."""
+        title = area_title(found(scenario.board.areas, self.id, "control area"))
+        if not self.name:
+            return f"Leave area {title} without a name"
+        return f"Name area {title} “{self.name}”"
 
 
 class PlaceArtifact(Edit, frozen=True):
@@ -256,11 +259,6 @@ def area_cells(cells: Iterable[Cell]) -> tuple[Cell, ...]:
     if len(once) > MOST_CELLS:
         raise EditError(f"an area has at most {MOST_CELLS} spaces, not {len(once)}")
     return once
-
-
-def area_title(area: Area) -> str:
-    """Return what the map calls a control area: its name or the letter of its id."""
-    return area.name or area.id.upper()
 
 
 def area_letter(used: set[str]) -> str:

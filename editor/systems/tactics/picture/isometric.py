@@ -201,7 +201,7 @@ def _order(sheets: Collection[Sheet], boxes: dict[str, Sheet]) -> Iterable[str |
 def _area_sign(area: AreaMark, cell: Cell, level: int, options: Options) -> Iterable[Node]:
     x, y = seen(cell[0] + 0.5, cell[1] + 0.5, level)
     if cell == area.trigger:
-        yield flag((x - 0.08, y + 0.02), area.letter, 0.86)
+        yield flag((x - 0.08, y + 0.02), area.title, 0.86)
     elif options.detail == 2:
         yield pennant((x - 0.06, y + 0.04), 0.44)
 

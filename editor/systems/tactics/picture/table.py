@@ -11,6 +11,7 @@ from editor.picture.projection import Bounds, Turning, View
 from editor.picture.shadows import Heights, heights_of
 from editor.systems.tactics.board import TURNS, Rows, Setup, Side
 from editor.systems.tactics.geometry import LaidBox, Realm, turned_rows
+from editor.systems.tactics.words import area_title, portal_numbers
 
 _SIGHT = 8
 """How many spaces from the mats a box still counts as near them."""
@@ -77,17 +78,13 @@ class Door:
 
 @dataclass(frozen=True)
 class AreaMark:
-    """A control area with its place in the list, from 0."""
+    """A control area: what stands on its flag, and its place in the list, from 0."""
 
     id: str
+    title: str
     index: int
     cells: tuple[Cell, ...]
     trigger: Cell
-
-    @property
-    def letter(self) -> str:
-        """A for the first area."""
-        return chr(ord("A") + self.index % 26)
 
 
 @dataclass(frozen=True)
@@ -244,17 +241,18 @@ def table_of(
             on = laid.box.on if laid.box.on in boxes else ""
             boxes[laid.box.id] = sheet_of(laid, turning, on)
     seats = {player.id: player.seat for player in setup.players} if setup else {}
+    numbers = portal_numbers(board)
     doors = [
         Door(
             portal_id,
-            number,
+            numbers[portal_id],
             portal.portal.box,
             turning.side(portal.side),
             turning.cell(portal.against),
             turning.cell(portal.space),
             portal.state == "open",
         )
-        for number, (portal_id, portal) in enumerate(realm.portals.items(), 1)
+        for portal_id, portal in realm.portals.items()
         if portal_id not in gone and portal.portal.box in boxes
     ]
     artifact = board.artifact
@@ -270,6 +268,7 @@ def table_of(
         tuple(
             AreaMark(
                 area.id,
+                area_title(area),
                 index,
                 tuple(map(turning.cell, area.cells)),
                 turning.cell(area.trigger),

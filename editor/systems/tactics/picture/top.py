@@ -152,7 +152,7 @@ def sign_layer(table: Table, options: Options) -> tuple[Node, ...]:
             if cell != area.trigger and options.detail == 2:
                 nodes.append(pennant((cell[0] + 0.40, cell[1] + 0.74)))
         x, y = area.trigger
-        nodes.append(flag((x + 0.34, y + 0.86), area.letter))
+        nodes.append(flag((x + 0.34, y + 0.86), area.title))
     for start in table.starts:
         nodes += emblem_of(start)
     if table.artifact is not None:

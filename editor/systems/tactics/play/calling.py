@@ -9,6 +9,7 @@ from editor.core.points import Cell
 from editor.play.game import Game
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.names import NOBODY, NOWHERE
+from editor.systems.tactics.words import area_title
 
 SIDE_NAMES = ("north", "east", "south", "west")
 _TERRAIN = ("plain", "bridge", "water", "forest", "peak", "village", "ballista", "")
@@ -111,6 +112,6 @@ def plural(count: int, word: str) -> str:
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
-def area_letter(area: int) -> str:
-    """Return the letter that an area has on the board."""
-    return chr(ord("A") + area % 26)
+def area_words(game: Game, area: int) -> str:
+    """Return what a control area is called, as on its flag: "area A", or "area Mill"."""
+    return f"area {area_title(game.survey.board.areas[area])}"

@@ -11,6 +11,7 @@ from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.calling import names_of, party_id, unit_id, unit_words
 from editor.systems.tactics.play.dials_mover import set_mover
 from editor.systems.tactics.play.names import NONE
+from editor.systems.tactics.play.terms import dungeon_words
 
 
 def adventure_dials(game: Game) -> Iterable[Dial]:
@@ -20,7 +21,7 @@ def adventure_dials(game: Game) -> Iterable[Dial]:
         return
     yield number_dial("time", "Adventure", "Time left", field("time"), 0, int(table.rule_time))
     for dungeon, name in enumerate(names.dungeons):
-        label = f"Crystal of {name} taken"
+        label = f"Crystal of the dungeon {dungeon_words(game, dungeon)} taken"
         yield truth_dial(f"crystal.{name}", "Adventure", label, field("crystal", dungeon))
     foes = {"none": NONE, **{name: card for card, name in enumerate(names.foes)}}
     for card, name in enumerate(names.foes):

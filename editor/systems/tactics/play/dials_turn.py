@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from editor.core.words import opening
 from editor.play.dials import (
     Dial,
     bit_dial,
@@ -15,7 +16,7 @@ from editor.play.dials import (
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.systems.tactics.play.calling import (
-    area_letter,
+    area_words,
     names_of,
     party_id,
     party_inside,
@@ -191,7 +192,7 @@ def _end(game: Game, players: dict[str, int]) -> Iterable[Dial]:
 def _flags(game: Game, players: dict[str, int]) -> Iterable[Dial]:
     table = game.table
     for area in range(table.areas):
-        group, name = f"Area {area_letter(area)}", f"flag.{names_of(game).areas[area]}"
+        group, name = opening(area_words(game, area)), f"flag.{names_of(game).areas[area]}"
         of = field("flag", area)
         yield number_dial(name, group, "Moves of its flag", of, 0, int(table.rule_track))
         takers = {"nobody": NOBODY, **players}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from editor.core.words import opening
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.showing import Panel, Row, Standing
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.adventure_score import score_adventure
 from editor.systems.tactics.play.calling import (
-    area_letter,
+    area_words,
     party_inside,
     party_words,
     players_of,
@@ -84,7 +85,7 @@ def _flag(game: Game, state: Record, area: int) -> Row:
     if taker != NOBODY:
         words = f"taken by {party_inside(game, taker)}"
     return Row(
-        f"Area {area_letter(area)}",
+        opening(area_words(game, area)),
         words,
         share=(place, int(table.rule_track)),
         player=taker,

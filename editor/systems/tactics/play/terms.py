@@ -32,6 +32,7 @@ from editor.systems.tactics.play.names import (
     PUSH,
     SPELL,
 )
+from editor.systems.tactics.words import box_name
 
 Teller = Callable[[Game, Sequence[int]], str]
 """Makes the sentence of an event from its numbers."""
@@ -85,12 +86,8 @@ def card_words(game: Game, card: int) -> str:
 
 
 def dungeon_words(game: Game, dungeon: int) -> str:
-    """Return the id of a dungeon with that of its box, such as "d1 in b2"."""
-    names = names_of(game)
-    if not 0 <= dungeon < len(names.dungeons):
-        return str(dungeon)
-    box = names.boxes[dungeon] if dungeon < len(names.boxes) else ""
-    return f"{names.dungeons[dungeon]} in {box}" if box else names.dungeons[dungeon]
+    """Return where a dungeon is, which is what it is called by: "in box 3×2 at g8"."""
+    return f"in {box_name(game.survey.realm, names_of(game).boxes[dungeon])}"
 
 
 BONUS_WORDS = {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from editor.play.game import Game
 from editor.systems.tactics.play.calling import (
-    area_letter,
+    area_words,
     party_inside,
     party_words,
     plural,
@@ -145,18 +145,18 @@ def _dropped(game: Game, event: Sequence[int]) -> str:
 
 def _activated(game: Game, event: Sequence[int]) -> str:
     area, party = event[:2]
-    return f"{party_words(game, party)} triggers area {area_letter(area)}: its flag is on ROUND 1."
+    return f"{party_words(game, party)} triggers {area_words(game, area)}: its flag is on ROUND 1."
 
 
 def _advanced(game: Game, event: Sequence[int]) -> str:
     area, party, place = event[:3]
     where = track_words(game, place)
-    return f"{party_words(game, party)} advances the flag of area {area_letter(area)} to {where}."
+    return f"{party_words(game, party)} advances the flag of {area_words(game, area)} to {where}."
 
 
 def _secured(game: Game, event: Sequence[int]) -> str:
     area, party = event[:2]
-    return f"{party_words(game, party)} secures area {area_letter(area)} and takes its flag."
+    return f"{party_words(game, party)} secures {area_words(game, area)} and takes its flag."
 
 
 def _drew(game: Game, event: Sequence[int]) -> str:

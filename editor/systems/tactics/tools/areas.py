@@ -10,8 +10,9 @@ from editor.systems.pointing import Held, Spot
 from editor.systems.showing import Hand, Reason, Showing
 from editor.systems.tactics.board import Area
 from editor.systems.tactics.edits.groups import Remove
-from editor.systems.tactics.edits.marking import AddArea, SetArea, SetTrigger, area_title
+from editor.systems.tactics.edits.marking import AddArea, SetArea, SetTrigger
 from editor.systems.tactics.tools.strokes import block
+from editor.systems.tactics.words import area_title
 from editor.systems.tool import Bench, Tool
 
 
