@@ -9,6 +9,9 @@ from editor.workbench.actions import actions
 INTRODUCTION = """\
 Everything that can be done in the window, by its menu. *All commands* (Ctrl+Shift+P) finds each by
 its words; *Keyboard shortcuts* (F1) shows this table and lets one choose other keys.
+
+Keys marked with a dot (·) are heard while the keyboard is on the map. In a panel they are the
+panel's own: there Delete, digits, letters and Ctrl+A change nothing on the map.
 """
 
 
@@ -35,5 +38,6 @@ def table(rows: list[Action]) -> str:
     lines = ["| action | keys | |", "| --- | --- | --- |"]
     for one in rows:
         keys = ", ".join(f"`{key}`" for key in (one.shortcut, *one.other_keys) if key)
+        keys += " ·" if keys and one.on_map else ""
         lines.append(f"| {one.title} | {keys} | {one.hint} |")
     return "\n".join([*lines, ""])

@@ -23,6 +23,9 @@ class Commands(QObject):
 
     `keys` holds a person's own keys by the id of the action. An action that cannot be done now
     says why: in its menu by its tool tip, by its keys with a sentence in the status line.
+
+    The keys of what is done on the map alone reach it while the keyboard is on the map itself:
+    in a panel they are the panel's, whatever it does with them.
     """
 
     def __init__(
@@ -40,6 +43,7 @@ class Commands(QObject):
         self._rows: dict[str, Action] = {}
         self._acts: dict[str, QAction] = {}
         self._menus: dict[str, QMenu] = {}
+        self._map: QWidget | None = None
         self.extras: dict[str, Callable[[QMenu], None]] = {}
         """What fills a menu further, by its path, each time that it opens."""
 
@@ -50,7 +54,10 @@ class Commands(QObject):
         bar.clear()
         for act in self._acts.values():
             self._window.removeAction(act)
+            if self._map is not None:
+                self._map.removeAction(act)
             act.deleteLater()
+        self._map = None
         self._acts, self._menus = {}, {}
         every = available(self._handlers, system) if rows is None else rows
         self._rows = {row.id: row for row in every}
@@ -62,8 +69,22 @@ class Commands(QObject):
                 groups[row.menu] = row.group
             act = self._act(row)
             menu.addAction(act)
-            self._window.addAction(act)
+            if not row.on_map:
+                self._window.addAction(act)
         self.refresh()
+
+    def follow(self, shown: QWidget) -> None:
+        """Let the keys of what is done on the map be heard on this widget, and nowhere else."""
+        self._map = shown
+        for name, act in self._acts.items():
+            if self._rows[name].on_map:
+                shown.addAction(act)
+
+    def choose(self, name: str) -> None:
+        """Do what an action does that was chosen from a list; what is on the map goes on there."""
+        self.run(name)
+        if name in self._rows and self._rows[name].on_map and self._map is not None:
+            self._map.setFocus()
 
     def action(self, name: str) -> QAction:
         """Return the action of this id."""
@@ -156,9 +177,10 @@ class Commands(QObject):
     def _act(self, row: Action) -> QAction:
         act = QAction(row.title, self)
         act.setShortcuts(self._sequences(row))
-        act.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        context = Qt.ShortcutContext
+        act.setShortcutContext(context.WidgetShortcut if row.on_map else context.WindowShortcut)
         act.setCheckable(row.checked is not None)
-        act.triggered.connect(lambda _=False: self.run(row.id))
+        act.triggered.connect(lambda _=False: self.choose(row.id))
         self._acts[row.id] = act
         self._tell(row, "")
         return act

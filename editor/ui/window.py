@@ -98,7 +98,7 @@ class MainWindow(QMainWindow):
         self.start.recover_asked.connect(self._recover)
         self._left: dict[str, Leftover] = {}
         self.palette_of_commands = CommandPalette(self)
-        self.palette_of_commands.run.connect(self.commands.run)
+        self.palette_of_commands.run.connect(self.commands.choose)
         self._ring = FocusRing(self)
         self._show_title()
 
@@ -149,6 +149,7 @@ class MainWindow(QMainWindow):
         self.session = session = Session(document, checker_for(document, ProcessWorker()))
         self.commands.build(self.strip.menus, session.system)
         canvas = Canvas(session)
+        self.commands.follow(canvas)
         shell = Shell(canvas, self.commands.action("undo"), self.commands.action("redo"))
         old, self.shell, self.canvas = self.shell, shell, canvas
         self._strips = Strips(canvas, session)

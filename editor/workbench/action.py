@@ -26,6 +26,7 @@ class Action:
     - why_not: the sentence that says why it cannot be done now, empty when it can
     - checked: whether it shows as on; None for what is no switch
     - without_map: whether it can be done while no map is open
+    - on_map: whether its keys are meant for the map alone: in a panel they are the panel's
     """
 
     id: str
@@ -40,3 +41,4 @@ class Action:
     why_not: WhyNot = always
     checked: Callable[[Session], bool] | None = None
     without_map: bool = False
+    on_map: bool = False

@@ -43,22 +43,25 @@ EDIT: tuple[Action, ...] = (
         "redo", "Redo", "Edit", 0, "Ctrl+Shift+Z", ("Ctrl+Y",), icon="redo-2",
         run=lambda session: session.redo(), why_not=doing.nothing_undone,
     ),
-    Action("cut", "Cut", "Edit", 1, "Ctrl+X", why_not=doing.not_movable),
-    Action("copy", "Copy", "Edit", 1, "Ctrl+C", icon="copy", why_not=doing.nothing_selected),
-    Action("paste", "Paste", "Edit", 1, "Ctrl+V", icon="clipboard-paste"),
+    Action("cut", "Cut", "Edit", 1, "Ctrl+X", why_not=doing.not_movable, on_map=True),
+    Action(
+        "copy", "Copy", "Edit", 1, "Ctrl+C", icon="copy",
+        why_not=doing.nothing_selected, on_map=True,
+    ),
+    Action("paste", "Paste", "Edit", 1, "Ctrl+V", icon="clipboard-paste", on_map=True),
     Action(
         "duplicate", "Duplicate", "Edit", 1, "Ctrl+D", icon="copy",
-        run=doing.duplicate, why_not=doing.nothing_selected,
+        run=doing.duplicate, why_not=doing.nothing_selected, on_map=True,
     ),
     Action(
         "remove", "Remove", "Edit", 1, "Del", ("Backspace",), icon="trash-2",
-        run=doing.remove, why_not=doing.not_removable,
+        run=doing.remove, why_not=doing.not_removable, on_map=True,
     ),
-    Action("select-all", "Select all", "Edit", 2, "Ctrl+A", run=doing.select_all),
+    Action("select-all", "Select all", "Edit", 2, "Ctrl+A", run=doing.select_all, on_map=True),
     Action(
         "lock", "Lock", "Edit", 3, "Ctrl+L", icon="lock",
         hint="Tools leave what is locked where it is",
-        run=doing.lock, why_not=doing.nothing_selected, checked=doing.all_locked,
+        run=doing.lock, why_not=doing.nothing_selected, checked=doing.all_locked, on_map=True,
     ),
 )  # fmt: skip
 
@@ -75,27 +78,28 @@ VIEW: tuple[Action, ...] = (
     ),
     Action(
         "turn-table-left", "Turn the table to the left", "View", 0, "Q",
-        run=doing.turn_table(-1), why_not=doing.from_above,
+        run=doing.turn_table(-1), why_not=doing.from_above, on_map=True,
     ),
     Action(
         "turn-table-right", "Turn the table to the right", "View", 0, "E",
-        run=doing.turn_table(1), why_not=doing.from_above,
+        run=doing.turn_table(1), why_not=doing.from_above, on_map=True,
     ),
     Action("zoom-in", "Zoom in", "View", 1, "Ctrl++", ("Ctrl+=",), icon="plus"),
     Action("zoom-out", "Zoom out", "View", 1, "Ctrl+-", icon="minus"),
     Action("zoom-actual", "Zoom to 100 %", "View", 1, "Ctrl+0"),
     Action("fit", "Fit the map", "View", 1, "Ctrl+9", icon="maximize"),
     Action("level-up", "Edit a level higher", "View", 2, "]", icon="layers",
-           run=doing.change_level(1)),
+           run=doing.change_level(1), on_map=True),
     Action("level-down", "Edit a level lower", "View", 2, "[", icon="layers",
-           run=doing.change_level(-1)),
+           run=doing.change_level(-1), on_map=True),
     Action(
         "hide", "Hide", "View", 3, "H", icon="eye-off",
         hint="Hides it on the screen alone", run=doing.hide, why_not=doing.nothing_selected,
+        on_map=True,
     ),
     Action(
         "show-all", "Show all", "View", 3, "Shift+H", icon="eye",
-        run=doing.show_all, why_not=doing.nothing_hidden,
+        run=doing.show_all, why_not=doing.nothing_hidden, on_map=True,
     ),
     Action("search-palette", "Find a component", "View", 4, "Ctrl+F", icon="search"),
     Action("outline", "Go to the outline", "View", 4, "Ctrl+Shift+O"),
@@ -105,24 +109,24 @@ VIEW: tuple[Action, ...] = (
 PLACE: tuple[Action, ...] = (
     Action(
         "turn", "Turn clockwise", "Place", 1, "R", icon="rotate-cw",
-        run=doing.turn(1), why_not=doing.not_turnable,
+        run=doing.turn(1), why_not=doing.not_turnable, on_map=True,
     ),
     Action(
         "turn-back", "Turn back", "Place", 1, "Shift+R",
-        run=doing.turn(3), why_not=doing.not_turnable,
+        run=doing.turn(3), why_not=doing.not_turnable, on_map=True,
     ),
     Action(
         "raise", "Stand it on what is higher", "Place", 1, "Ctrl+Up", icon="chevron-up",
-        run=doing.raise_or_lower(True), why_not=doing.not_raisable,
+        run=doing.raise_or_lower(True), why_not=doing.not_raisable, on_map=True,
     ),
     Action(
         "lower", "Stand it on what is lower", "Place", 1, "Ctrl+Down", icon="chevron-down",
-        run=doing.raise_or_lower(False), why_not=doing.not_lowerable,
+        run=doing.raise_or_lower(False), why_not=doing.not_lowerable, on_map=True,
     ),
     *(
         Action(
             f"nudge-{way}", f"Move {way}", "Place", 2, f"Alt+{key}",
-            run=doing.nudge(dx, dy), why_not=doing.not_movable,
+            run=doing.nudge(dx, dy), why_not=doing.not_movable, on_map=True,
         )
         for way, key, dx, dy in (
             ("north", "Up", 0, -1), ("east", "Right", 1, 0),
@@ -196,7 +200,7 @@ def actions(system: System | None = None) -> tuple[Action, ...]:
         *(
             Action(
                 one.id, one.title, one.menu, one.group, one.shortcut, (), one.icon, one.hint,
-                run=doing.run_command(one), why_not=doing.why_not_command(one),
+                run=doing.run_command(one), why_not=doing.why_not_command(one), on_map=True,
             )
             for one in desk.commands
         ),
@@ -233,7 +237,7 @@ def _tool_action(tool: type[Tool]) -> Action:
     return Action(
         f"tool-{tool.id}", tool.title, "Place", 0, tool.shortcut, (), tool.icon, tool.hint,
         run=lambda session: session.arm(tool.id),
-        checked=lambda session: session.tool.id == tool.id,
+        checked=lambda session: session.tool.id == tool.id, on_map=True,
     )  # fmt: skip
 
 
@@ -247,6 +251,7 @@ def _option_action(tool: type[Tool], option: str, title: str) -> Action:
         f"{tool.id}-{option}", title, f"Place > How to {tool.title[:1].lower()}{tool.title[1:]}", 0,
         run=run,
         checked=lambda session: session.tool.id == tool.id and session.tool.option == option,
+        on_map=True,
     )  # fmt: skip
 
 
@@ -262,6 +267,7 @@ def _swatch_action(swatch: Swatch) -> Action:
         swatch.shortcut, hint=f"Paint {swatch.title.lower()}",
         run=run,
         checked=lambda s: (s.tool.id, s.tool.key) == (swatch.tool, swatch.key),
+        on_map=True,
     )  # fmt: skip
 
 

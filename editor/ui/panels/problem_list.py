@@ -126,15 +126,6 @@ class ProblemList(QTreeView):
         if problem is not None and problem.may_waive and problem.level != "waived":
             self.waive_asked.emit(problem.key)
 
-    def event(self, event: QEvent) -> bool:
-        # The keys of a row come before the window's shortcuts of the same keys.
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            own = (Qt.Key.Key_Delete, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-            if event.key() in own and not event.modifiers():
-                event.accept()
-                return True
-        return super().event(event)
-
     def _begun(self) -> ProblemView | None:
         """Return the chosen problem, the first one where nobody has chosen yet."""
         if self.chosen() is None:

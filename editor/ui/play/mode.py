@@ -65,6 +65,7 @@ class PlayMode(QObject):
         acts = {name: window.commands.action(name) for name in names}
         self.desk = PlayDesk(session, table, acts)
         desk = self.desk
+        window.commands.follow(desk.board)
         desk.board.chosen.connect(self.choose)
         desk.actions_panel.chosen.connect(self.choose)
         desk.actions_panel.anew_asked.connect(self.anew)
@@ -102,6 +103,7 @@ class PlayMode(QObject):
         if window.shell is not None:
             undo, redo = window.commands.action("undo"), window.commands.action("redo")
             window.shell.header.follow(undo, redo)
+            window.commands.follow(window.shell.canvas)
             window.pages.setCurrentWidget(window.shell)
             window.shell.canvas.setFocus()
         window.pages.removeWidget(self.desk)

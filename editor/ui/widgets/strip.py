@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QLabel, QSizePolicy, QWidget
 
 from editor.ui import icons
@@ -49,6 +49,10 @@ class Strip(QWidget):
     def reach() -> int:
         """Return how far the shadow goes beyond the strip, in pixels."""
         return _REACH
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let no key of its buttons go on to the canvas beneath."""
+        event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         # The canvas beneath repaints often, and every time the strip with it.
