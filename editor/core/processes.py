@@ -41,7 +41,8 @@ class Child:
     """A process that runs `serve(pipe, *given)`, and this end of its pipe.
 
     It ends with this one, by `end`, or when `serve` returns. All that is given must be fit to be
-    pickled. Methods that use the pipe raise ProcessEndedError once the process is gone.
+    pickled. Methods that use the pipe raise ProcessEndedError once the process is gone; one that
+    the system cannot begin is gone from the start.
     """
 
     def __init__(self, name: str, serve: Callable[..., None], *given: Any) -> None:
@@ -53,14 +54,16 @@ class Child:
         self._process = context.Process(
             target=_run, args=(serve, theirs, *given), daemon=True, name=name
         )
-        with away_from_current_folder():
+        self._begun = False
+        with suppress(OSError), away_from_current_folder():
             self._process.start()
+            self._begun = True
         theirs.close()
 
     @property
     def alive(self) -> bool:
         """Whether the process still runs."""
-        return self._process.is_alive()
+        return self._begun and self._process.is_alive()
 
     def send(self, said: Any) -> None:
         """Send a value."""
@@ -78,17 +81,21 @@ class Child:
 
     def wait(self) -> None:
         """Wait until the process has ended."""
-        self._process.join()
+        if self._begun:
+            self._process.join()
 
     def kill(self) -> None:
         """Kill the process as a crash would."""
-        self._process.kill()
-        self._process.join(timeout=_PATIENCE)
+        if self._begun:
+            self._process.kill()
+            self._process.join(timeout=_PATIENCE)
 
     def end(self) -> None:
         """End the process, whatever it is about."""
         with suppress(OSError):
             self._pipe.close()
+        if not self._begun:
+            return
         self._process.terminate()
         self._process.join(timeout=_PATIENCE)
         if self._process.is_alive():

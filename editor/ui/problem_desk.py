@@ -41,6 +41,7 @@ class ProblemDesk(QObject):
         rows.restored.connect(self.restore)
         rows.lower_asked.connect(self.lower)
         rows.explained.connect(self.explain)
+        panel.again_asked.connect(lambda: self._session().check_again())
         panel.mode_chosen.connect(lambda mode: self._session().look(mode=mode))
         panel.grouping_chosen.connect(lambda key: self._session().look(grouping=key))
 

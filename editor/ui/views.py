@@ -70,12 +70,16 @@ class ProblemGroup:
 
 @dataclass(frozen=True)
 class ProblemsView:
-    """The problems panel: groups, counts by level, how long the checks took, house rules."""
+    """The problems panel: groups, counts by level, how long the checks took, house rules.
+
+    `stale` says that it is of an earlier map, `unchecked` that this one will not be checked.
+    """
 
     groups: tuple[ProblemGroup, ...] = ()
     counts: tuple[tuple[Level, int], ...] = ()
     milliseconds: float | None = None
     stale: bool = False
+    unchecked: bool = False
     house_rules: tuple[str, ...] = ()
 
 

@@ -47,6 +47,13 @@ class Worker(Protocol):
     def warm(self) -> None:
         """Begin to work, so that the first question need not wait for that."""
 
+    @property
+    def stopped(self) -> bool:
+        """Whether the latest question will not be answered: whatever looked for it ended."""
+
+    def again(self) -> None:
+        """Try again as at the beginning, from the next question on."""
+
     def close(self) -> None:
         """End the worker."""
 
@@ -115,6 +122,7 @@ class Checker:
             return None
         found = self._worker.answer()
         if found is None:
+            self.waiting = not self._worker.stopped
             return None
         self.waiting = found.unproven
         self._took(found.with_fixes, found.milliseconds)
@@ -124,6 +132,16 @@ class Checker:
                 return None
         self.remember(found)
         return found
+
+    @property
+    def stopped(self) -> bool:
+        """Whether what the worker was asked last will not be answered, because it ended."""
+        return self._worker is not None and self._worker.stopped
+
+    def again(self) -> None:
+        """Let a worker that stopped try again, from the next question on."""
+        if self._worker is not None:
+            self._worker.again()
 
     def warm(self) -> None:
         """Begin the worker before it is asked anything, if there is one."""

@@ -82,7 +82,18 @@ class Broken:
     words: str
 
 
-Outcome = Written | Refused | Broken
+@dataclass(frozen=True)
+class Ended:
+    """An export of which the process ended before it was done: in a sentence, what that means."""
+
+    words: str
+
+
+Outcome = Written | Refused | Broken | Ended
+
+
+class ExportingEndedError(RuntimeError):
+    """The process that foretells exports ended again and again."""
 
 
 @dataclass(frozen=True)
@@ -103,21 +114,30 @@ class Exporting:
         self._path: Path | None = None
         self._foretold: Foretold | None = None
         self._asked: Wish | None = None
+        self._wanted: Wish | None = None
+        self._tries = 0
         self._keeping = False
         self.progress = Progress()
         """How far the writing was when `outcome` was asked last."""
 
     def foretell(self, wish: Wish) -> None:
         """Ask what is to be known of a wish; what was asked before is no longer wanted."""
-        self._asked, self._foretold = wish, None
+        self._asked, self._foretold, self._tries = wish, None, 1
         self._send("foretell", wish)
 
     def foretold(self) -> Foretold | None:
         """Return what is known of the latest wish once it is there, else None.
 
-        Raises RuntimeError for a fault of ours in the process, or where it ended.
+        A process that ended is asked once more. Raises ExportingEndedError where that one ended,
+        too, and RuntimeError for a fault of ours in it.
         """
         found = self._look()
+        if isinstance(found, Ended) and self._asked is not None:
+            if self._tries > 1:
+                self._asked = None
+                raise ExportingEndedError(found.words)
+            self._tries += 1
+            self._send("foretell", self._asked)
         if isinstance(found, Broken):
             self._asked = None
             raise RuntimeError(found.words)
@@ -125,8 +145,15 @@ class Exporting:
 
     def write(self, wish: Wish, path: Path) -> None:
         """Begin to write an export into a file."""
-        self._path = whole(path)
+        self._path, self._wanted = whole(path), wish
+        self._keeping = False
         self._send("write", wish)
+
+    def write_again(self) -> None:
+        """Begin to write once more what was asked for last."""
+        if self._wanted is not None and self._path is not None:
+            self.progress = Progress()
+            self.write(self._wanted, self._path)
 
     def outcome(self) -> Outcome | None:
         """Return what came of the writing once it is over, else None."""
@@ -157,9 +184,12 @@ class Exporting:
                     self._keeping = True
                     self._send("keep", self._path)
         except ProcessEndedError:
-            self._keeping = False
+            kept, self._keeping = self._keeping, False
             self.cancel()
-            return Broken("the process that exports ended before it was done")
+            if kept:
+                # A file is written whole or not at all.
+                return Ended("Its process ended while the file was kept: it is whole, or as before")
+            return Ended("Its process ended before it was done; nothing was written")
         return None
 
     def _heard(self) -> Any | None:

@@ -356,14 +356,27 @@ class Session:
 
     def poll(self) -> bool:
         """Take the findings of the worker when they are there; whether any came."""
+        waited = self.checker.waiting
         found = self.checker.poll()
         if found is None:
+            if waited and not self.checker.waiting:
+                self.tell("findings")
             return False
         if found.scenario is not self.shown or found.mode != self.mode:
             return False
         self.findings = found
         self.tell("findings")
         return True
+
+    @property
+    def unchecked(self) -> bool:
+        """Whether what is shown was not checked and will not be: whatever does that ended."""
+        return self.findings.stale and self.checker.stopped
+
+    def check_again(self) -> None:
+        """Try again to look for findings, after whatever does that had ended."""
+        self.checker.again()
+        self.check()
 
     def prove(self, key: str = "") -> None:
         """Try the fixes of all findings, or of one for which somebody waits, and keep what mends.

@@ -9,6 +9,10 @@ from editor.core.processes import Child, Pipe, ProcessEndedError
 from editor.workbench.taking import Ground, Order, Reader, Trial
 
 
+class TakingEndedError(RuntimeError):
+    """The process that reads drawings ended again and again."""
+
+
 class Taker:
     """Tries orders in a process that is begun with the first and ended by `close`.
 
@@ -18,13 +22,19 @@ class Taker:
     def __init__(self, ground: Ground) -> None:
         self._ground = ground
         self._process: Child | None = None
-        self._number = 0
+        self._number = self._tries = 0
+        self._order: Order | None = None
         self.waiting = False
         """Whether an answer is still to come."""
 
     def ask(self, order: Order) -> None:
         """Ask what becomes of a drawing; what was asked before is no longer wanted."""
+        self._order, self._tries = order, 0
+        self._send(order)
+
+    def _send(self, order: Order) -> None:
         self._number += 1
+        self._tries += 1
         self.waiting = True
         if self._process is None:
             self._process = Child("drawings", serve, self._ground)
@@ -35,7 +45,8 @@ class Taker:
     def answer(self) -> Trial | None:
         """Return the answer to the latest order once it is there, else None.
 
-        Raises RuntimeError for a fault of ours in the process, or where the process died.
+        A process that ended is asked once more. Raises TakingEndedError where that one ended,
+        too, and RuntimeError for a fault of ours in it.
         """
         if not self.waiting:
             return None
@@ -49,9 +60,10 @@ class Taker:
                     raise RuntimeError(found)
         except ProcessEndedError as error:
             self.close()
-            raise RuntimeError(
-                "the process that reads drawings ended before it answered"
-            ) from error
+            if self._tries > 1 or self._order is None:
+                words = "the process that reads drawings ended before it answered"
+                raise TakingEndedError(words) from error
+            self._send(self._order)
         return None
 
     def close(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
@@ -18,8 +20,11 @@ Look: TypeAlias = "Callable[[Question, AnyScenario, AnyLibrary], Findings]"
 """What looks for the findings of a question."""
 
 Trouble: TypeAlias = Literal["", "restarted", "stopped"]
-"""What became of the process over the latest question: it ended and another one was asked, or that
-one ended too and nothing is asked any more."""
+"""What became of the process over the latest question: it ended and another one is asked, or so
+many ended that nothing is asked any more before `again`."""
+
+RESTS = (0.0, 0.5, 2.0)
+"""Seconds before another process is begun, for each that ended without an answer in between."""
 
 
 @dataclass(frozen=True)
@@ -44,12 +49,20 @@ class ProcessWorker:
     """A worker in a process of its own, begun with the first question.
 
     At most one question is under way and one waits; a later one takes the place of the waiting
-    one. When the process ends by itself, `answer` begins another one and asks again, once a
-    question; `trouble` tells of it.
+    one. When the process ends by itself, `answer` begins another one and asks again, as often as
+    there are `rests`; `trouble` tells of it. `now` tells seconds of any clock.
     """
 
-    def __init__(self, look: Look | None = None) -> None:
+    def __init__(
+        self,
+        look: Look | None = None,
+        rests: Sequence[float] = RESTS,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._look = look or Looker()
+        self._rests, self._now = rests, now
+        self._ended = 0
+        self._rests_until = 0.0
         self._process: Child | None = None
         self._sent_library: AnyLibrary | None = None
         self._sent_scenario: AnyScenario | None = None
@@ -58,6 +71,11 @@ class ProcessWorker:
         self._answered: Question | None = None
         self._waiting: Question | None = None
         self.trouble: Trouble = ""
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the latest question will not be answered."""
+        return self.trouble == "stopped"
 
     def ask(
         self,
@@ -70,29 +88,34 @@ class ProcessWorker:
     ) -> None:
         """Ask for the findings of a scenario; what was asked before is no longer wanted."""
         self._number += 1
-        self.trouble = ""
+        if self.trouble == "stopped":
+            self.trouble, self._rests_until = "restarted", 0.0
         self._waiting = Question(self._number, scenario, library, ruleset, mode, fixes)
         self._send()
 
+    def again(self) -> None:
+        """Forget how many processes ended: the next question is asked as the first one was."""
+        self._ended, self._rests_until, self.trouble = 0, 0.0, ""
+
     def warm(self) -> None:
-        """Begin the process, unless it has begun."""
-        if self._process is None:
+        """Begin the process, unless it has begun or none is to begin now."""
+        if self._process is None and not self.trouble:
             self._begin()
 
     def answer(self) -> Findings | None:
         """Return the findings of the latest question once they are there, else None."""
+        self._send()
         try:
             while self._process is not None and (heard := self._process.heard()) is not None:
                 number: int
                 found: Findings
                 number, found = heard
+                self._ended, self.trouble = 0, ""
                 if self._running is not None and number == self._running.number:
                     self._answered, self._running = self._running, None
                     self._send()
                 asked = self._answered
                 if asked is not None and number == asked.number == self._number:
-                    if self.trouble == "restarted":
-                        self.trouble = ""
                     return replace(found, scenario=asked.scenario)
         except ProcessEndedError:
             self._begin_again()
@@ -105,13 +128,19 @@ class ProcessWorker:
 
     def close(self) -> None:
         """End the process; a question under way is never answered."""
+        self._end()
+        self._running = self._waiting = self._answered = None
+
+    def _end(self) -> None:
         process, self._process = self._process, None
         if process is not None:
             process.end()
-        self._running = self._waiting = None
 
     def _send(self) -> None:
+        """Ask what waits, unless something is under way, or it is not yet time again."""
         if self._waiting is None or self._running is not None:
+            return
+        if self._process is None and self._now() < self._rests_until:
             return
         process = self._process or self._begin()
         question, self._waiting = self._waiting, None
@@ -136,14 +165,19 @@ class ProcessWorker:
         """Begin another process after one ended, and ask it what that one was asked last.
 
         That is what waits, what runs, or an answer of which the fixes were still to be tried.
+        After too many nothing is asked; a question that comes later is tried once.
         """
+        self._end()
         asked = self._waiting or self._running or self._answered
-        self.close()
-        self._answered = None
-        self.trouble = "stopped" if self.trouble else "restarted"
-        if asked is not None and self.trouble == "restarted":
-            self._waiting = asked
-            self._send()
+        self._waiting, self._running, self._answered = asked, None, None
+        self._ended += 1
+        if self._ended > len(self._rests):
+            self.trouble = "stopped"
+            self._rests_until = math.inf
+            return
+        self.trouble = "restarted"
+        self._rests_until = self._now() + self._rests[self._ended - 1]
+        self._send()
 
 
 def serve(pipe: Pipe, look: Look) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
+from editor.core.processes import ProcessEndedError
 from editor.core.resources import samples_folder
 from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import Job
@@ -170,6 +171,35 @@ def test_a_fault_of_ours_is_told_and_nothing_lost(
         wait_for(lambda: shown.look())
     assert not Path(proposed[0]).exists()
     assert window.session is not None
+
+
+def test_an_export_whose_process_ended_is_told_of_and_tried_again(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Plain words beside the file, a button, and no fault of ours; then the file is written."""
+    proposed = accepting(monkeypatch, "text")
+    ends = iter([ProcessEndedError()])
+    heard = HereExporting._heard
+
+    def hear(exports: HereExporting) -> object:
+        for error in ends:
+            exports._said.clear()
+            raise error
+        return heard(exports)
+
+    shown = exporting.export(window, session_of(window))
+    assert shown is not None
+    monkeypatch.setattr(HereExporting, "_heard", hear)
+    wait_for(lambda: not shown.running)
+    assert "nothing was written" in shown.said()
+    assert shown.again.isVisible()
+    assert not Path(proposed[0]).exists()
+    shown.again.click()
+    assert shown.running
+    wait_for(lambda: not shown.running)
+    assert Path(proposed[0]).exists()
+    assert not shown.again.isVisible()
+    shown.close()
 
 
 def test_the_map_itself_is_no_place_for_an_export(

@@ -20,6 +20,8 @@ from editor.workbench.session import Session
 class Slow:
     """A worker that answers only when it is told to, and only the latest question."""
 
+    stopped = False
+
     def __init__(self) -> None:
         self.asked: list[tuple[AnyScenario, bool]] = []
         self.ready = False
@@ -54,6 +56,10 @@ class Slow:
 
     def warm(self) -> None:
         """Begin nothing."""
+
+    def again(self) -> None:
+        """Run again."""
+        self.stopped = False
 
     def close(self) -> None:
         """End nothing."""
@@ -109,6 +115,28 @@ def test_dragging_looks_for_no_fixes() -> None:
     session.preview(PlaceBox("great-box", (4, 4)))
     session.commit()
     assert [fixes for _, fixes in worker.asked] == [False, True]
+
+
+def test_checks_that_stopped_are_told_of_and_tried_again() -> None:
+    """A worker that gave up leaves the session unchecked, and nobody waits; then it goes on."""
+    session, worker = slow_session()
+    session.perform(PlaceBox("great-box", (4, 4)))
+    told: list[str] = []
+    session.observers.append(lambda event: told.append(event.kind))
+    worker.stopped = True
+    assert not session.poll()
+    assert told == ["findings"]
+    assert session.unchecked
+    assert not session.checker.waiting
+    session.undo()
+    assert not session.unchecked
+    session.redo()
+    session.check_again()
+    assert session.checker.waiting
+    worker.ready = True
+    assert session.poll()
+    assert not session.unchecked
+    assert "artifact-covered" in {one.check for one in session.findings.items}
 
 
 def test_a_large_map_is_never_looked_at_while_the_window_waits() -> None:

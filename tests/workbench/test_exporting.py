@@ -20,7 +20,9 @@ from editor.workbench import exporting
 from editor.workbench.document import open_document
 from editor.workbench.exporting import (
     Broken,
+    Ended,
     Exporting,
+    ExportingEndedError,
     Foretold,
     Made,
     Maker,
@@ -93,12 +95,80 @@ def test_nothing_half_written_stays(end: str, tmp_path: Path) -> None:
         assert exports.outcome() is None
     else:
         process.kill()
-        broken = patiently(exports.outcome)
-        assert isinstance(broken, Broken)
-        assert "ended before it was done" in broken.words
+        ended = patiently(exports.outcome)
+        assert isinstance(ended, Ended)
+        assert "nothing was written" in ended.words
         exports.cancel()
     assert old.read_bytes() == b"as it was"
     assert len(list(tmp_path.iterdir())) == 1
+
+
+class Killing(Exporting):
+    """Exports whose process is killed as soon as it has said something of a kind, so often."""
+
+    def __init__(self, ground: Ground, said: type, times: int = 1) -> None:
+        super().__init__(ground)
+        self._fatal, self._times = said, times
+
+    def _heard(self) -> Any | None:
+        said = super()._heard()
+        if isinstance(said, self._fatal):
+            self._kill()
+        return said
+
+    def _send(self, task: str, given: object) -> None:
+        super()._send(task, given)
+        if self._fatal is Wish:
+            self._kill()
+
+    def _kill(self) -> None:
+        if self._times and self._process is not None:
+            self._times -= 1
+            self._process.kill()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("said", [Wish, Progress, Made])
+def test_a_kill_at_any_step_is_told_and_the_next_try_succeeds(said: type, tmp_path: Path) -> None:
+    """Killed when it is asked, while it works, or when it is to keep the file: nothing is lost."""
+    exports = Killing(ground_of("mechs/broken-ring.json"), said)
+    out = tmp_path / "map.stl"
+    out.write_bytes(b"as it was")
+    try:
+        exports.write(Wish("stl"), out)
+        ended = patiently(exports.outcome)
+        assert isinstance(ended, Ended)
+        if said is not Progress:  # it may have made the file before it was killed
+            assert ("as before" if said is Made else "nothing was written") in ended.words
+        assert out.read_bytes() == b"as it was"
+        assert [file.name for file in tmp_path.iterdir()] == ["map.stl"]
+        exports.write_again()
+        written = patiently(exports.outcome)
+        assert isinstance(written, Written)
+        assert out.stat().st_size == written.size
+    finally:
+        exports.cancel()
+
+
+@pytest.mark.slow
+def test_what_is_foretold_survives_one_kill_and_says_so_of_two(tmp_path: Path) -> None:
+    """A process that ended is asked once more; after that nobody waits, and writing still works."""
+    exports = Killing(ground_of(), Wish)
+    try:
+        exports.foretell(Wish("text"))
+        assert patiently(exports.foretold).wish == Wish("text")
+    finally:
+        exports.cancel()
+    exports = Killing(ground_of(), Wish, 2)
+    try:
+        exports.foretell(Wish("text"))
+        with pytest.raises(ExportingEndedError):
+            patiently(exports.foretold)
+        assert exports.foretold() is None
+        exports.write(Wish("text"), tmp_path / "map.txt")
+        assert isinstance(patiently(exports.outcome), Written)
+    finally:
+        exports.cancel()
 
 
 @pytest.mark.slow

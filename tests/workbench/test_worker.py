@@ -1,15 +1,21 @@
 """A process of its own looks for findings."""
 
+import os
 import time
+from dataclasses import dataclass, field
+from pathlib import Path
 
 import pytest
 
+from editor.core.kit import AnyLibrary
+from editor.core.scenario import AnyScenario
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox
 from editor.systems.tactics.edits.groups import Remove
 from editor.workbench.checking import QUICK, Checker
 from editor.workbench.document import new_document
+from editor.workbench.findings import Findings
 from editor.workbench.session import Session
-from editor.workbench.worker import ProcessWorker
+from editor.workbench.worker import Looker, ProcessWorker, Question
 
 LONGEST = 60.0
 """Seconds after which a process that does not answer is a failure, on any machine."""
@@ -95,3 +101,129 @@ def test_a_process_that_was_begun_early_is_the_one_that_answers() -> None:
         assert not session.findings.stale
     finally:
         session.close()
+
+
+@dataclass
+class Dying:
+    """Looks for findings as the program does, but ends its process for the first few questions."""
+
+    note: Path
+    times: int
+    looker: Looker = field(default_factory=Looker)
+
+    def __call__(self, question: Question, scenario: AnyScenario, library: AnyLibrary) -> Findings:
+        """Note that it was asked, and end or answer."""
+        asked = len(self.note.read_bytes())
+        self.note.write_bytes(b"x" * (asked + 1))
+        if asked < self.times:
+            os._exit(9)
+        return self.looker(question, scenario, library)
+
+
+class Clock:
+    """Tells a second more each time that it is asked."""
+
+    def __init__(self) -> None:
+        self.second = 0.0
+
+    def __call__(self) -> float:
+        """Return the seconds."""
+        self.second += 1
+        return self.second
+
+
+def dying(tmp_path: Path, times: int) -> tuple[Session, Path]:
+    """Return a session whose worker dies so often, and the note of how often it was asked."""
+    note = tmp_path / "asked"
+    note.write_bytes(b"")
+    worker = ProcessWorker(Dying(note, times), (0.5,), Clock())
+    session = Session(new_document("tactics", "free-for-all"), Checker(worker))
+    session.checker.expect(QUICK * 4)
+    return session, note
+
+
+@pytest.mark.slow
+def test_processes_that_die_at_the_question_are_begun_again_and_again(tmp_path: Path) -> None:
+    """As many may end as there are rests: the question is answered all the same."""
+    session, note = dying(tmp_path, 1)
+    try:
+        session.perform(PlaceBox("great-box", (0, 6)))
+        wait_for(session)
+        assert not session.findings.stale
+        assert not session.unchecked
+        assert "artifact-covered" in {one.check for one in session.findings.items}
+        assert len(note.read_bytes()) >= 2
+    finally:
+        session.close()
+
+
+@pytest.mark.slow
+def test_too_many_deaths_are_told_and_nothing_is_begun_until_somebody_asks(tmp_path: Path) -> None:
+    """Then each new question has one try, and trying again begins as at the first."""
+    session, note = dying(tmp_path, 3)
+    try:
+        session.perform(PlaceBox("great-box", (0, 6)))
+        wait_for(session)
+        assert session.unchecked
+        assert len(note.read_bytes()) == 2
+        session.poll()
+        assert len(note.read_bytes()) == 2
+        session.perform(MoveBox("b1", (3, 6)))
+        wait_for(session)
+        assert session.unchecked
+        assert len(note.read_bytes()) == 3
+        session.check_again()
+        wait_for(session)
+        assert not session.unchecked
+        assert not session.findings.stale
+        assert session.present.board.boxes
+    finally:
+        session.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("answers", [0, 1, 2])
+def test_a_kill_after_any_answer_loses_nothing(answers: int) -> None:
+    """Killed before the first, between the first and the tried fixes, or afterwards."""
+    worker = ProcessWorker()
+    session = Session(new_document("tactics", "free-for-all"), Checker(worker))
+    alone = Session(new_document("tactics", "free-for-all"))
+    try:
+        wait_for(session)
+        session.checker.expect(QUICK * 4)
+        session.perform(PlaceBox("great-box", (0, 6)))
+        end = time.monotonic() + LONGEST
+        heard = 0
+        while heard < answers and session.checker.waiting and time.monotonic() < end:
+            heard += session.poll()
+            time.sleep(0.001)
+        worker.kill()
+        wait_for(session)
+        session.perform(MoveBox("b1", (3, 6)))
+        wait_for(session)
+        for edit in (PlaceBox("great-box", (0, 6)), MoveBox("b1", (3, 6))):
+            alone.perform(edit)
+        alone.prove()
+        assert session.findings.items == alone.findings.items
+        assert not session.unchecked
+    finally:
+        session.close()
+
+
+def test_a_process_that_cannot_be_begun_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the system has no room for another process, the checks are said not to run."""
+
+    def refuse(process: object) -> None:
+        raise BlockingIOError("no room for another process")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+    session = Session(new_document("tactics", "free-for-all"), Checker(ProcessWorker(now=Clock())))
+    session.checker.expect(QUICK * 4)
+    session.perform(PlaceBox("great-box", (0, 6)))
+    wait_for(session)
+    assert session.unchecked
+    monkeypatch.undo()
+    session.check_again()
+    wait_for(session)
+    assert not session.findings.stale
+    session.close()

@@ -24,7 +24,7 @@ from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.mark import Mark
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import Rule, words
-from editor.workbench.exporting import Foretold, Wish
+from editor.workbench.exporting import ExportingEndedError, Foretold, Wish
 
 _BEAT = 40
 """Milliseconds between two looks for the answer."""
@@ -261,6 +261,13 @@ class ExportDialog(Sheet):
         """Show the answer once it is there."""
         try:
             known = self._foretells.foretold()
+        except ExportingEndedError as error:
+            self._clock.stop()
+            self._lost.setText(self.tr("What would be left out could not be told"))
+            self._losses.setText(f"{error}.")
+            self._told.setVisible(True)
+            self._fit_losses()
+            return
         except RuntimeError:
             self._clock.stop()
             self._lost.setText(self.tr("What would be left out could not be told"))

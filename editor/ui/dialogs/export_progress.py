@@ -15,11 +15,11 @@ from editor.ui.dialogs.sheet import Sheet
 from editor.ui.theme import px
 from editor.ui.widgets.progress import ProgressBar
 from editor.ui.widgets.words import retone, words
-from editor.workbench.exporting import Broken, Outcome, Progress, Refused, Written
+from editor.workbench.exporting import Broken, Ended, Outcome, Progress, Refused, Written
 
 _BEAT = 50
 """Milliseconds between two looks at how far it is."""
-_CLOSED, _FOLDER = 0, 2
+_CLOSED, _FOLDER, _AGAIN = 0, 2, 3
 
 
 class Writes(Protocol):
@@ -32,6 +32,9 @@ class Writes(Protocol):
 
     def cancel(self) -> bool:
         """End it; False when the file is being kept already."""
+
+    def write_again(self) -> None:
+        """Begin once more to write what was asked for."""
 
 
 class ExportProgress(Sheet):
@@ -67,6 +70,11 @@ class ExportProgress(Sheet):
         self._folder.clicked.disconnect()
         self._folder.clicked.connect(self._show_folder)
         self._folder.hide()
+        self.again = self.offer(self.tr("Try again"), answer=_AGAIN)
+        """What begins once more after its process ended."""
+        self.again.clicked.disconnect()
+        self.again.clicked.connect(self._try_again)
+        self.again.hide()
         self._cancel = self.offer(self.tr("Cancel"), answer=_CLOSED, primary=False)
         self.clock = QTimer(self)
         """What looks how far it is."""
@@ -101,6 +109,10 @@ class ExportProgress(Sheet):
         elif isinstance(outcome, Refused):
             self._head.setText(self.tr("The map was not exported"))
             self._show_words(outcome.words)
+        elif isinstance(outcome, Ended):
+            self._head.setText(self.tr("The map was not exported"))
+            self._show_words(f"{outcome.words}.")
+            self.again.show()
         elif isinstance(outcome, Broken):
             self.done(_CLOSED)
             raise RuntimeError(outcome.words)
@@ -110,6 +122,18 @@ class ExportProgress(Sheet):
         self.clock.stop()
         self._writes.cancel()
         self.over.emit(outcome)
+
+    def _try_again(self) -> None:
+        self.running = True
+        self.again.hide()
+        self._head.setText(self._path.name)
+        self._said.setText(self.tr("Preparing…"))
+        self._bar.show_share(0.0)
+        self._bar.show()
+        self._cancel.setText(self.tr("Cancel"))
+        self._cancel.become("plain")
+        self._writes.write_again()
+        self.clock.start()
 
     def _show_written(self, written: Written) -> None:
         self._bar.hide()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QSizePolicy, QVBo
 
 from editor.core.errors import FileError
 from editor.core.numbers import NumberError, whole_number
+from editor.core.words import opening
 from editor.systems.outlines import Wishes
 from editor.ui.dialogs.sheet import Sheet, labelled
 from editor.ui.drawing import face, line_of_text, painter_on, rounded
@@ -22,6 +23,7 @@ from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import words
+from editor.workbench.taker import TakingEndedError
 from editor.workbench.taking import Made, Order, Trial
 
 _BEAT = 40
@@ -29,6 +31,7 @@ _BEAT = 40
 _TYPING = 350
 """Milliseconds after the last change of a wish until it is tried."""
 _WIDEST, _COARSEST, _LARGEST = 100_000, 1000, 100_000
+_AGAIN = 2
 EVERY_LAYER = ""
 """What is asked for where no layer is picked."""
 
@@ -78,6 +81,11 @@ class ImportDialog(Sheet):
         self._said.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.body.addWidget(self._said)
+        self.again = self.offer(self.tr("Try again"), answer=_AGAIN)
+        """What asks once more after its process ended."""
+        self.again.clicked.disconnect()
+        self.again.clicked.connect(self._ask)
+        self.again.hide()
         self.offer_cancel()
         self._go: Button = self.offer(
             self.tr("Import"), answer=QDialog.DialogCode.Accepted, primary=True
@@ -186,6 +194,7 @@ class ImportDialog(Sheet):
 
     def _ask(self) -> None:
         self.trial = None
+        self.again.hide()
         self._go.setEnabled(False)
         self._said.setText(self.tr("Reading {name}…").format(name=self._file.name))
         self._preview.wait()
@@ -196,6 +205,12 @@ class ImportDialog(Sheet):
         """Show the answer once it is there."""
         try:
             found = self._tries.answer()
+        except TakingEndedError as error:
+            self._clock.stop()
+            self._said.setText(f"{opening(str(error))}. {self.tr('Your map is as it was.')}")
+            self._preview.show_picture(None)
+            self.again.show()
+            return
         except RuntimeError:
             self.reject()
             raise

@@ -14,6 +14,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.panels.problem_list import ProblemList
 from editor.ui.theme import px
 from editor.ui.views import ProblemsView
+from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.mark import Mark
 from editor.ui.widgets.words import Elided, Rule, retone, words
@@ -29,6 +30,8 @@ class Problems(Panel):
     grouping_chosen = Signal(str)
     mode_chosen = Signal(str)
     """The id of the mode to check as, empty for the scenario's own."""
+    again_asked = Signal()
+    """The checks, which do not run, are to be tried again."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -75,6 +78,7 @@ class Problems(Panel):
         self._rules.setContentsMargins(px(18), px(5), px(16), px(3))
         self._rules.hide()
         column.addWidget(self._rules)
+        column.addWidget(self._unchecked())
         self._none = words("", "body", "text_2")
         self._none.setContentsMargins(px(18), px(14), px(18), 0)
         self._none.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -88,6 +92,22 @@ class Problems(Panel):
         self._clock.timeout.connect(self._tell_age)
         self._clock.start()
         column.addWidget(self.list, 1)
+
+    def _unchecked(self) -> QWidget:
+        self._stopped = QWidget()
+        row = QHBoxLayout(self._stopped)
+        row.setContentsMargins(px(18), px(6), px(16), px(6))
+        row.setSpacing(px(10))
+        row.addWidget(Mark("error"))
+        said = self.tr("The checks do not run: their process ended again and again.")
+        told = words(said, "body-medium", "error", wrap=True)
+        told.setToolTip(self.tr("The rows below are of an earlier map. Your work is not touched."))
+        row.addWidget(told, 1)
+        self.again = Button(self.tr("Try again"), height=28)
+        self.again.clicked.connect(self.again_asked)
+        row.addWidget(self.again)
+        self._stopped.hide()
+        return self._stopped
 
     def show_modes(self, modes: Sequence[tuple[str, str]], own: str, chosen: str) -> None:
         """Show the modes as pairs (id, title) and which is checked; `own` is the scenario's."""
@@ -111,6 +131,7 @@ class Problems(Panel):
         self._tell_age()
         self._rules.setText(self.tr("House rules: ") + " · ".join(view.house_rules))
         self._rules.setVisible(bool(view.house_rules))
+        self._stopped.setVisible(view.unchecked)
         found = any(group.rows for group in view.groups)
         self._none.setText(self.tr("Nothing to object.") if view.milliseconds is not None else "")
         self._none.setVisible(not found)
@@ -120,7 +141,8 @@ class Problems(Panel):
     def _tell_age(self) -> None:
         view = self._view
         if view.stale or view.milliseconds is None:
-            self._checked.setText(self.tr("checking"))
+            said = self.tr("not checked") if view.unchecked else self.tr("checking")
+            self._checked.setText(said)
             self._checked.setToolTip("")
             return
         age = time.monotonic() - self._since

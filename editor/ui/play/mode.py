@@ -239,7 +239,12 @@ def begin_play(window: MainWindow) -> None:
     session.tool.cancel()
     session.cancel()
     errors = errors_of(session)
-    if errors:
+    if session.unchecked:
+        said = window.tr("The checks do not run: nobody knows whether this map can be played.")
+        answers = [window.tr("Cancel"), window.tr("Play all the same")]
+        if ask(window, window.tr("Play"), said, answers) != 1:
+            return
+    elif errors:
         mode = session.system.mode(session.mode)
         title = (mode.title if mode else session.mode).lower()
         if tell_stopped(window, title, errors) and window.shell is not None:

@@ -22,7 +22,7 @@ from editor.workbench.playing.dealing import Deal
 from editor.workbench.playing.pacing import PAUSES, Pace
 from editor.workbench.playing.seeing import Seeing
 from editor.workbench.playing.telling import Line, Log, Shown, shown_draws
-from editor.workbench.playing.thinking import Thinking
+from editor.workbench.playing.thinking import Thinking, ThinkingEndedError
 
 HUMAN = ""
 """Who sits on a seat: a person, or a bot by its name as people type it."""
@@ -296,7 +296,15 @@ class PlaySession:
         """
         if not self.bot_decides:
             return False
-        action = self.pace.decided(now, (self.match, self.match.at), self._ask_bot)
+        try:
+            action = self.pace.decided(now, (self.match, self.match.at), self._ask_bot)
+        except ThinkingEndedError as error:
+            # The match waits as it is; whoever lets it go on has the bot asked again.
+            self.pace.forget()
+            self.pace.single = False
+            self.pause(True)
+            self.say(f"The bots wait: {error}. Go on, and they are asked again.")
+            return False
         return action is not None and self.act(action)
 
     def _ask_bot(self) -> None:

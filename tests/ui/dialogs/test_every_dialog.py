@@ -56,6 +56,9 @@ class Writes:
         """It can be cancelled."""
         return True
 
+    def write_again(self) -> None:
+        """It is under way all the time."""
+
 
 def _legend(folder: Path) -> Sheet:
     file = folder / "tiny.tmx"

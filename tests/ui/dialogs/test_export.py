@@ -11,7 +11,7 @@ from editor.export.catalogue import EXPORTERS
 from editor.export.plates import offered
 from editor.systems.catalogue import system_named, systems
 from editor.ui.dialogs.export import ExportDialog, Remembered
-from editor.workbench.exporting import Foretold, Wish
+from editor.workbench.exporting import ExportingEndedError, Foretold, Wish
 
 pytestmark = pytest.mark.window
 
@@ -197,3 +197,22 @@ def test_losses_take_no_more_room_than_they_need(application: QApplication) -> N
         scrolls = scroll.focusPolicy() == Qt.FocusPolicy.StrongFocus
         assert scrolls == (len(losses) > 1)
     assert heights[0] < 40 < 84 <= heights[1]
+
+
+def test_what_cannot_be_foretold_is_said_in_the_dialog(application: QApplication) -> None:
+    """Where the process ended again and again, the dialog says so and exporting stays possible."""
+    dialog = ExportDialog(system_named("tactics"), Lost(), Remembered("text"))
+    dialog.show()
+    dialog.look()
+    assert "could not be told" in dialog.told()
+    assert "Its process ended" in dialog.told()
+    assert dialog.go.isEnabled()
+    dialog.reject()
+
+
+class Lost(Knows):
+    """Knows nothing: its process ended."""
+
+    def foretold(self) -> Foretold:
+        """Say so."""
+        raise ExportingEndedError("Its process ended before it was done")

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from editor.core.errors import FileError
 from editor.systems.outlines import Wishes
 from editor.ui.dialogs.importing import ImportDialog
+from editor.workbench.taker import TakingEndedError
 from tests.ui.dialogs.trying import AtOnce
 from tests.workbench.test_taking import ground_of, squares
 
@@ -111,3 +112,26 @@ def test_layers_are_offered_and_read_anew(application: QApplication, tries: AtOn
     assert tries.orders[-1].layer == "Areas"
     assert dialog._said.text().startswith("10 areas")
     dialog.reject()
+
+
+def test_a_process_that_ended_is_told_of_and_tried_again(
+    application: QApplication, dialog: ImportDialog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The dialog stays with plain words and a button; then the drawing is shown as ever."""
+    settled(application, dialog)
+
+    def end() -> None:
+        monkeypatch.undo()
+        raise TakingEndedError("the process that reads drawings ended before it answered")
+
+    monkeypatch.setattr(dialog._tries, "answer", end)
+    dialog._ask()
+    dialog._look()
+    assert dialog.isVisible()
+    assert "ended before it answered" in dialog._said.text()
+    assert not dialog._go.isEnabled()
+    assert dialog.again.isVisible()
+    dialog.again.click()
+    settled(application, dialog)
+    assert dialog._go.isEnabled()
+    assert not dialog.again.isVisible()

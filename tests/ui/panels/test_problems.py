@@ -1,5 +1,8 @@
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from editor.ui.panels.problem_plan import fix_field, plan_of
 from editor.ui.panels.problems import Problems
@@ -93,6 +96,25 @@ def test_old_rows_stay_while_checking() -> None:
     assert len(panel.list.rows.problems()) == 3
     labels = [label.text() for label in panel.findChildren(type(panel._checked))]
     assert "checking" in labels
+
+
+def test_checks_that_do_not_run_are_told_of_and_can_be_tried_again() -> None:
+    """The panel says so in plain words with a button, and no longer that it is checking."""
+    panel = shown(FIRST)
+    panel.show()
+    assert not panel.again.isVisible()
+    panel.show_view(replace(view(FIRST, stale=True), unchecked=True))
+    assert panel.again.isVisible()
+    labels = [label.text() for label in panel.findChildren(QLabel) if label.isVisible()]
+    assert "The checks do not run: their process ended again and again." in labels
+    assert panel._checked.text() == "not checked"
+    asked: list[bool] = []
+    panel.again_asked.connect(lambda: asked.append(True))
+    panel.again.setFocus()
+    QTest.keyClick(panel.again, Qt.Key.Key_Space)
+    assert asked == [True]
+    panel.show_view(view(FIRST))
+    assert not panel.again.isVisible()
 
 
 def test_a_row_is_read_aloud_whole() -> None:

@@ -147,6 +147,25 @@ def test_what_stops_a_map_from_being_played_is_told(
     assert "cannot be played" in seen[0].windowTitle()
 
 
+@pytest.mark.parametrize("anyhow", [False, True])
+def test_a_map_that_was_not_checked_is_played_on_a_word(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, anyhow: bool
+) -> None:
+    """Where the checks do not run, old findings decide nothing and the person is asked."""
+    asked: list[str] = []
+
+    def answer(parent: object, title: str, text: str, answers: object) -> int:
+        asked.append(text)
+        return int(anyhow)
+
+    monkeypatch.setattr(mode, "ask", answer)
+    monkeypatch.setattr(type(window.session), "unchecked", property(lambda session: True))
+    mode.begin_play(window)
+    assert len(asked) == 1
+    assert "The checks do not run" in asked[0]
+    assert (window.playing is not None) == anyhow
+
+
 def test_leaving_brings_the_map_back_as_it_was(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

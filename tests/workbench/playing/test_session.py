@@ -1,10 +1,13 @@
 """A match in a session of play: acting, time, seats, bots, positions."""
 
+from typing import Any
+
 import pytest
 
 from editor.play.bots import BotError
-from editor.workbench.playing.pacing import PAUSES
+from editor.workbench.playing.pacing import PAUSES, Pace
 from editor.workbench.playing.session import PlaySession
+from editor.workbench.playing.thinking import Thinking, ThinkingEndedError
 from tests.workbench.playing.tables import at_table
 
 
@@ -182,3 +185,47 @@ def test_undo_after_a_new_match_leads_to_the_one_before() -> None:
     session.begin(6)
     session.undo()
     assert session.match is played
+
+
+class Dead:
+    """Bots whose process ended again and again, until it is mended."""
+
+    def __init__(self, here: Thinking) -> None:
+        self._here = here
+        self.mended = False
+
+    def ask(self, view: Any, player: int, bot: str, seed: int) -> None:
+        """Ask where it is decided here."""
+        self._here.ask(view, player, bot, seed)
+
+    def answer(self) -> int | None:
+        """Answer, or not at all."""
+        if not self.mended:
+            raise ThinkingEndedError("the process in which bots think ended twice")
+        return self._here.answer()
+
+    def close(self) -> None:
+        """End nothing."""
+
+
+def test_bots_that_cannot_think_wait_and_say_so() -> None:
+    """The match stays as it is; whoever lets it go on has the bot asked again."""
+    session = at_table()
+    dead = Dead(session.thinking)
+    session.pace = Pace(dead)
+    said: list[str] = []
+    session.observers.append(lambda kind, words: said.append(words) if kind == "said" else None)
+    session.seat(session.mover, "greedy")
+    session.hasten(len(PAUSES) - 1)
+    assert not session.tick(0.0)
+    assert session.pace.paused
+    assert said == [
+        "The bots wait: the process in which bots think ended twice. "
+        "Go on, and they are asked again."
+    ]
+    assert not session.tick(1.0)
+    assert len(said) == 1
+    dead.mended = True
+    session.pause(False)
+    assert session.tick(2.0)
+    assert session.match.length == 1

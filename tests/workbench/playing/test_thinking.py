@@ -10,7 +10,11 @@ from editor.play.engine import Engine
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.catalogue import systems
 from editor.workbench.playing.dealing import Deal, game_of
-from editor.workbench.playing.thinking import ThinkingElsewhere, ThinkingHere
+from editor.workbench.playing.thinking import (
+    ThinkingElsewhere,
+    ThinkingEndedError,
+    ThinkingHere,
+)
 from tests.workbench.playing.tables import at_table
 
 _PATIENCE = 60.0
@@ -49,3 +53,45 @@ def test_a_bot_decides_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch) 
     finally:
         thinking.close()
     assert thinking.answer() is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("deaths", [1, 2])
+def test_a_bot_survives_one_kill_and_says_so_of_two(deaths: int) -> None:
+    """A process that ended is asked once more; then nobody waits, and the next is begun."""
+    system = next(one for one in systems() if one.play is not None)
+    mode = system.modes[0]
+    library = built_in_library(system.id)
+    scenario = system.new_scenario(mode.id, min(mode.players), library, "")
+    deal = Deal(scenario, library, ruleset_for(system.id), mode.id, scenario.setups[0].id)
+    game = game_of(deal)
+    engine = Engine(game.rules)
+    state = engine.start(game, 3)
+    mover = game.opened(state).mover
+    view = engine.seen_by(game, state, mover)
+    thinking = ThinkingElsewhere(deal)
+
+    def answer(deaths: int) -> int:
+        until = time.monotonic() + _PATIENCE
+        killed = None
+        while time.monotonic() < until:
+            if deaths and thinking._process is not killed:
+                killed, deaths = thinking._process, deaths - 1
+                assert killed is not None
+                killed.kill()
+            found = thinking.answer()
+            if found is not None:
+                return found
+            time.sleep(0.01)
+        raise AssertionError("the bot does not answer")
+
+    try:
+        thinking.ask(view, mover, "random", 5)
+        if deaths > 1:
+            with pytest.raises(ThinkingEndedError):
+                answer(deaths)
+            assert thinking.answer() is None
+            thinking.ask(view, mover, "random", 5)
+        assert answer(deaths % 2) in engine.legal(game, state)
+    finally:
+        thinking.close()
