@@ -12,7 +12,7 @@ from editor.systems.trts.play.asks import asks
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.faults import faults
 from editor.systems.trts.play.knobs import knobs, turned
-from editor.systems.trts.play.names import DRAWS, EVENTS, ORDERS, RESTRICTIONS
+from editor.systems.trts.play.names import DRAWS, EVENTS, GROUPING, ORDERS, RESTRICTIONS
 from editor.systems.trts.play.offers import offers
 from editor.systems.trts.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.trts.play.sentences import sentence
@@ -28,9 +28,12 @@ def deal(survey: Any) -> Game:
     return dealt(survey, RULES)
 
 
-def are_orders(game: Game, state: Record) -> bool:
-    """Whether the mover gives orders: one alone gains little, and a search mixes many plans up."""
-    return bool(state.phase == ORDERS)
+def are_parts(game: Game, state: Record) -> bool:
+    """Whether the mover gives orders or puts a group together.
+
+    One order or stack alone gains little, and a search mixes many plans up.
+    """
+    return state.phase in (ORDERS, GROUPING)
 
 
 RULES = Rules(
@@ -56,5 +59,5 @@ RULES = Rules(
     knobs=knobs,
     turned=turned,
     faults=faults,
-    plain=are_orders,
+    plain=are_parts,
 )

@@ -66,6 +66,12 @@ WORK = Layout(
         "areas_held": (PLAYERS,),
         "supply": (PLAYERS,),
         "strength": (PLAYERS,),
+        # The sides of a push, one's own first: what they do, how much they bear, what they are
+        # worth, and how far they shoot, times what they do.
+        "power": (2,),
+        "lasts": (2,),
+        "price": (2,),
+        "far": (2,),
     },
 )
 open_state = Opener(STATE)

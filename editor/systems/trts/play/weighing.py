@@ -1,7 +1,7 @@
 """How good a position is for a player: one step of looking ahead is enough to play sensibly.
 
 The figures are weights of play and no rules. A mineral in hand counts less than what it buys, so
-that orders are worth giving; a group counts by its strength against what it would meet.
+that orders are worth giving; a push counts by what it is likely to bring (`promise`).
 """
 
 from __future__ import annotations
@@ -12,36 +12,27 @@ from editor.systems.trts.play.areas import begin_flood, controls
 from editor.systems.trts.play.names import (
     BASE,
     BUILDING,
-    COMMITTING,
     EXTRACTOR,
-    FIGHTING,
     GAS,
-    GROUPING,
-    IN_GROUP,
     MINERALS,
     MORPHING,
     RESEARCHING,
-    RETREATING,
     RISING,
     TRAINING,
     UNIT,
     WORKER,
 )
 from editor.systems.trts.play.production import supply_given, supply_used
-from editor.systems.trts.play.push import find_ways, refuse_pusher
-from editor.systems.trts.play.refusals import FINE
+from editor.systems.trts.play.promise import promise
 from editor.systems.trts.play.winning import write_scores
+from editor.systems.trts.play.worth import BASE_WORTH, area_worth, contest_worth, piece_worth
 
 LIMIT = 10_000
 MOST_WEIGHT = 9_000
-AREA = 60
-CONTEST = 20
 MINERAL = 6
 GAS_HELD = 7
-ARMY = 14  # of a mineral that a unit cost
-ARMY_GAS = 15
 RESEARCH = 9
-ROUND = 50
+ROUND = 35
 HEADROOM = 8
 ENOUGH_GAS = 10
 FEW_WORKERS = 4
@@ -78,7 +69,10 @@ def holdings(game: Record, state: Record, work: Record, player: int) -> int:
     worth = 0
     for area in range(game.areas):
         if (state.markers[area] >> player) & 1:
-            worth += AREA if controls(game, state, work, player, area) else CONTEST
+            if controls(game, state, work, player, area):
+                worth += area_worth(game, state, work)
+            else:
+                worth += contest_worth(game, state, work)
     for slot in range(state.stacks[player]):
         worth += stack_worth(game, state, work, player, slot)
     return worth
@@ -88,28 +82,15 @@ def holdings(game: Record, state: Record, work: Record, player: int) -> int:
 def stack_worth(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
     """The weight of a stack: what fights by its price, a base by its health."""
     piece = state.piece[player, slot]
-    traits = game.piece_traits[player, piece]
     count = state.count[player, slot] - state.doomed[player, slot]
     full = max(1, game.piece_health[player, piece])
     hurt = (full - state.health[player, slot]) * count + state.wound[player, slot]
-    if traits & UNIT and not traits & WORKER:
-        price = ARMY * game.piece_minerals[player, piece] + ARMY_GAS * game.piece_gas[player, piece]
-    elif traits & BASE:
-        price = 120
-    elif traits & WORKER:
-        price = 12
-    else:
-        price = 5 * game.piece_minerals[player, piece] + 5 * game.piece_gas[player, piece]
+    price = piece_worth(game, state, work, player, piece)
     worth = price * count
     if state.task[player, slot] != RISING:
         worth -= price * hurt // (2 * full)
     if state.task[player, slot] in (TRAINING, MORPHING):
-        goal = state.goal[player, slot]
-        if not game.piece_traits[player, goal] & WORKER:
-            price = ARMY * game.piece_minerals[player, goal]
-            worth += (price + ARMY_GAS * game.piece_gas[player, goal] - 1) * count
-        else:
-            worth += 11 * count
+        worth += (piece_worth(game, state, work, player, state.goal[player, slot]) - 1) * count
     return worth
 
 
@@ -187,7 +168,7 @@ def building_worth(
             is_base = game.piece_traits[player, state.piece[player, other]] & BASE
             if is_base and state.area[player, other] == area:
                 first = 0
-        return 12 * game.minerals[area] * first - 110 * (count - first)
+        return 12 * game.minerals[area] * first - (BASE_WORTH - 10) * (count - first)
     if traits & EXTRACTOR:
         return 20 * count if workers > FEW_WORKERS else 0
     before = 0
@@ -262,88 +243,3 @@ def spread(game: Record, state: Record, work: Record, begun: int) -> int:
                 work.queue[count] = there
                 count += 1
     return count
-
-
-@compiled
-def stack_strength(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
-    """How strong a stack is in a fight: how much it does, times how long it lasts."""
-    if state.task[player, slot] == RISING:
-        return 0
-    piece = state.piece[player, slot]
-    attack = max(game.piece_ground[player, piece], game.piece_air[player, piece])
-    count = state.count[player, slot] - state.doomed[player, slot]
-    if attack == 0 or count <= 0:
-        return 0
-    lasts = state.health[player, slot] + 2 * game.piece_armor[player, piece]
-    if game.piece_traits[player, piece] & WORKER:
-        # Two make one hit, and each is lost to one.
-        return count // 2
-    return count * (2 * attack + lasts + game.piece_range[player, piece] // 2)
-
-
-@compiled
-def group_strength(game: Record, state: Record, work: Record, player: int) -> int:
-    """How strong the group is, with what its player has in the area already."""
-    total = 0
-    for slot in range(state.stacks[player]):
-        if state.task[player, slot] == IN_GROUP or state.area[player, slot] == state.push_area:
-            total += stack_strength(game, state, work, player, slot)
-    return total
-
-
-@compiled
-def guard_strength(game: Record, state: Record, work: Record, player: int) -> int:
-    """How strong those are whom a player would meet in the area of the push; -1 for nobody."""
-    total = -1
-    for other in range(game.players):
-        if game.team[other] != game.team[player]:
-            for slot in range(state.stacks[other]):
-                if state.area[other, slot] == state.push_area:
-                    total = max(0, total) + stack_strength(game, state, work, other, slot)
-    return total
-
-
-@compiled
-def strength_in_reach(game: Record, state: Record, work: Record, player: int) -> int:
-    """How strong a group could become."""
-    total = 0
-    for slot in range(state.stacks[player]):
-        if refuse_pusher(game, state, work, player, slot) == FINE:
-            find_ways(game, state, work, player, slot)
-            if work.reached[state.push_area]:
-                total += stack_strength(game, state, work, player, slot)
-    return total
-
-
-@compiled
-def promise(game: Record, state: Record, work: Record, player: int) -> int:
-    """What a push is worth before it is decided, to the player whose push it is."""
-    if state.phase < GROUPING or state.phase > FIGHTING:
-        return 0
-    attacker = state.line[state.turn]
-    if player != attacker:
-        return 0
-    group = group_strength(game, state, work, player)
-    guard = guard_strength(game, state, work, player)
-    if state.phase == GROUPING:
-        has_group = 0
-        for slot in range(state.stacks[player]):
-            if state.task[player, slot] == IN_GROUP:
-                has_group = 1
-        if guard < 0:
-            return 45 if has_group else 30
-        if has_group == 0:
-            reachable = group + strength_in_reach(game, state, work, player)
-            return 12 if reachable * 10 > guard * 12 else -30
-        return 14 + odds(game, state, work, group, guard) // 5
-    if state.phase == COMMITTING:
-        return 17 + odds(game, state, work, group, guard) // 5
-    if state.phase in (RETREATING, FIGHTING):
-        return 2 if odds(game, state, work, group, guard) >= 80 else -30
-    return 0
-
-
-@compiled
-def odds(game: Record, state: Record, work: Record, group: int, guard: int) -> int:
-    """The strength of a group in percent of those it meets, 200 at most."""
-    return min(200, group * 100 // max(1, guard))
