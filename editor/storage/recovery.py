@@ -127,7 +127,7 @@ def begin_session(state: Path | None = None) -> Session:
         return Session(made, (made / LOCK).open("wb"))
     except OSError as error:
         reason = error.strerror or str(error)
-        raise FileError(str(folder), [Fault(f"cannot be made: {reason}")]) from error
+        raise FileError(str(folder), [Fault(f"cannot be made: {reason}", placed=False)]) from error
 
 
 def sessions_folder(state: Path | None) -> Path:

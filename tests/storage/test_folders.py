@@ -1,9 +1,11 @@
+import os
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
 
-from editor.storage.folders import NAME, config_folder, state_folder
+from editor.storage.folders import NAME, config_folder, home_folder, state_folder, whole
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="XDG is for other systems")
@@ -45,3 +47,31 @@ def test_without_a_home_there_is_still_a_folder(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
     monkeypatch.setattr(Path, "home", homeless)
     assert config_folder().name == NAME
+
+
+def test_without_any_place_for_files_there_is_still_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where not even temporary files can be, the folder has a name, and nobody fails over it."""
+
+    def nowhere() -> str:
+        raise FileNotFoundError("no usable temporary folder")
+
+    def homeless() -> Path:
+        raise RuntimeError("no home")
+
+    monkeypatch.delenv("XDG_STATE_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", homeless)
+    monkeypatch.setattr(tempfile, "gettempdir", nowhere)
+    assert home_folder() == Path(os.sep)
+    assert state_folder().is_absolute()
+
+
+def test_a_path_from_a_folder_that_is_gone_stays_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A relative name is made whole where that can be done."""
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    assert whole(Path("a")) == gone / "a"
+    gone.rmdir()
+    assert whole(Path("a")) == Path("a")

@@ -133,7 +133,8 @@ class Problems(Panel):
         self._rules.setVisible(bool(view.house_rules))
         self._stopped.setVisible(view.unchecked)
         found = any(group.rows for group in view.groups)
-        self._none.setText(self.tr("Nothing to object.") if view.milliseconds is not None else "")
+        looked = view.milliseconds is not None and not view.unchecked
+        self._none.setText(self.tr("Nothing to object.") if looked else "")
         self._none.setVisible(not found)
         self.list.setVisible(found)
         self.list.show_view(view)

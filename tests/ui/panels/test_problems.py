@@ -108,6 +108,8 @@ def test_checks_that_do_not_run_are_told_of_and_can_be_tried_again() -> None:
     labels = [label.text() for label in panel.findChildren(QLabel) if label.isVisible()]
     assert "The checks do not run: their process ended again and again." in labels
     assert panel._checked.text() == "not checked"
+    panel.show_view(replace(view(stale=True), unchecked=True))
+    assert panel._none.text() == ""
     asked: list[bool] = []
     panel.again_asked.connect(lambda: asked.append(True))
     panel.again.setFocus()
