@@ -97,7 +97,7 @@ _FLAG = (
     *((0.26, -0.22), (0.16, -0.40), (0.0, -0.30)),
 )
 """The cloth of a flag with a single letter."""
-_MOST_OF_FLAG = 3.0
+_MOST_OF_FLAG = 5.0
 """So wide a name may be on a flag, for a size of 1; more of it is cut off."""
 _POLE = polyline(((0.0, 0.0), (0.0, -0.70)))
 _PENNANT = polygon((0.0, -0.62), (0.38, -0.47), (0.0, -0.32))

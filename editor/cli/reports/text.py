@@ -47,7 +47,7 @@ def told(report: FileReport, finding: Finding, cause: Finding | None = None) -> 
     place = f"{report.path}:{line}:{column}"
     lines.append(f"  --> {place}" + (f", {where}" if where else ""))
     if finding.setup:
-        lines.append(f"   = set-up: {finding.setup}")
+        lines.append(f"   = set-up: {_setup(finding.setup, report)}")
     if cause is not None:
         lines.append(f"   = because: {cause.message} [{cause.check}]")
     lines += [f"   = note: {note}" for note in finding.notes]
@@ -62,6 +62,12 @@ def told(report: FileReport, finding: Finding, cause: Finding | None = None) -> 
     width = max((len(fix.title) for fix in finding.fixes), default=0)
     lines += [f"   = fix: {fix.title:{width}}  [{GRADES[fix.grade]}]" for fix in finding.fixes]
     return "\n".join(lines)
+
+
+def _setup(setup_id: str, report: FileReport) -> str:
+    """Return a set-up by its title, and by its id for --setup: "“Duel” (two)"."""
+    title = next((one.title for one in report.setups if one.id == setup_id), "")
+    return f"“{title}” ({setup_id})" if title else setup_id
 
 
 def closing(reports: Sequence[FileReport], skipped: int) -> str:

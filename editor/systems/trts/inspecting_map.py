@@ -9,7 +9,7 @@ from editor.systems.desk import Field, Inspection, Part
 from editor.systems.trts.board import LINK_KINDS, LinkKind, Setup
 from editor.systems.trts.modes import MODES, TEAM
 from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import titled
+from editor.systems.trts.words import area_name, titled
 
 Rows = list[tuple[Field, ...]]
 
@@ -140,7 +140,7 @@ def _player_line(survey: Survey, setup: Setup) -> list[str]:
     for player in sorted(setup.players, key=lambda one: one.seat):
         start = survey.start_of(player.id)
         laid = survey.map.areas.get(start.area) if start else None
-        where = laid.area.name or laid.id if laid else "no start"
+        where = area_name(laid.area) if laid else "no start"
         forces = sum(force.count for force in setup.forces if force.player == player.id)
         lines.append(f"{player.seat}  {titled(player)}: {where}, {counted(forces, 'piece')}")
     return lines

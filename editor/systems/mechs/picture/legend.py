@@ -50,6 +50,7 @@ from editor.systems.mechs.picture.signs import (
 )
 from editor.systems.mechs.picture.table import card_shadow
 from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.words import player_name
 
 _CARD = 49.0
 _ROW = 63.0
@@ -267,7 +268,9 @@ def _steps(survey: Survey, measure: Measure) -> Block | None:
     found = steps_to_mech(survey)
     if not found or not any(one.role == "mech" for one in laid_components(survey)):
         return None
-    names = {player.seat: player.name for player in (survey.setup.players if survey.setup else ())}
+    setup = survey.setup
+    players = setup.players if setup else ()
+    names = {player.seat: player_name(setup, player.id) for player in players}
     nodes: list[Node] = []
     y = 8.0
     for seat, far in found.items():

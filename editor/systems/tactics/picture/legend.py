@@ -19,7 +19,6 @@ from editor.picture.cards import (
 )
 from editor.picture.drawing import Node, Picture, Text, filled
 from editor.picture.emblems import emblem
-from editor.picture.inks import seat_of
 from editor.picture.path import rectangle
 from editor.picture.signs import height_tag
 from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, TERRAIN_NAMES, BoxComponent
@@ -35,7 +34,7 @@ from editor.systems.tactics.picture.swatches import (
 from editor.systems.tactics.picture.table import Sheet
 from editor.systems.tactics.picture.top import contour, wall_band
 from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import box_name
+from editor.systems.tactics.words import box_name, player_name
 
 _SWATCH = 44.0
 _MOST_LEVELS = 8
@@ -163,7 +162,7 @@ def _players(survey: Survey, measure: Measure) -> Block | None:
     for index, player in enumerate(sorted(players, key=lambda each: each.seat)):
         x, y = (index % 4) * 62.0 + 31.0, (index // 4) * 56.0
         nodes.append(emblem(player.seat, (x, y + 17.0), 14.0))
-        name = player.name or seat_of(player.seat).name
+        name = player_name(survey.setup, player.id)
         nodes.append(_small(name, x, y + 44.0, measure))
         if player.team:
             nodes.append(_small(f"team {player.team}", x, y + 59.0, measure))

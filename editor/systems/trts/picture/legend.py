@@ -37,6 +37,7 @@ from editor.systems.trts.facts import SYMMETRY_NAMES
 from editor.systems.trts.picture.papers import EDGE, NO_SEAT, paper_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.symmetry import symmetries
+from editor.systems.trts.words import player_name
 
 _LINKS: tuple[tuple[LinkKind, str, str], ...] = (
     ("walk", "Walk", "an opening with dots"),
@@ -180,7 +181,7 @@ def _players(survey: Survey, measure: Measure) -> Block | None:
     for index, player in enumerate(sorted(players, key=lambda each: each.seat)):
         x, y = (index % 4) * 62.0 + 31.0, (index // 4) * 68.0
         nodes.append(emblem(player.seat, (x, y + 15.0), 12.0))
-        name = player.name or seat_of(player.seat).name
+        name = player_name(survey.setup, player.id)
         for line, text in enumerate((name, f"team {player.team}" if player.team else "")):
             size = 12.0 - line
             kept = shortened(text, 60.0 / size, lambda said: measure(said, "inter", 400))

@@ -77,7 +77,7 @@ def dealt(survey: Survey, rules: Rules) -> Game:
         Seat(player.id, titled(player), player.seat, table.team[index])
         for index, player in enumerate(players)
     )
-    spaces = tuple(laid.area.name or laid.id for laid in survey.map.areas.values())
+    spaces = tuple(area_name(laid.area) for laid in survey.map.areas.values())
     return Game(rules, tables, seats, spaces, survey, names)
 
 

@@ -1,0 +1,117 @@
+"""A player and a set-up have one name wherever they are shown, whatever their seats and order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from editor.core.scenario import AnyScenario
+from editor.picture.drawing import Group, Node, Text
+from editor.picture.inks import SEATS
+from editor.picture.widths import width_of
+from editor.storage.kits import library_for, ruleset_for
+from editor.systems.catalogue import systems
+from editor.systems.playing import play_of
+from editor.systems.system import System
+from tests.systems.conformance.catalogue import begun, words_of
+
+IDS = ("zoe", "yan", "xia", "wim", "vic", "una", "tom", "sam")
+Shown = Callable[[System, Any], Iterable[str]]
+
+
+def renamed(value: Any, names: dict[str, str]) -> Any:
+    """Return plain values with every text that is one of these names replaced."""
+    if isinstance(value, dict):
+        return {key: renamed(one, names) for key, one in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [renamed(one, names) for one in value]
+    return names.get(value, value) if isinstance(value, str) else value
+
+
+def nameless(scenario: AnyScenario) -> AnyScenario:
+    """Return a scenario whose players have no name, and ids that no seat is called by."""
+    (setup,) = scenario.setups
+    ids = dict(zip((player.id for player in setup.players), IDS, strict=False))
+    bare = replace(setup, players=tuple(replace(one, name="") for one in setup.players))
+    changed = msgspec.convert(renamed(msgspec.to_builtins(bare), ids), type(setup))
+    return replace(scenario, setups=(replace(changed, players=changed.players[::-1]),))
+
+
+def survey_of(system: System) -> Any:
+    """Return the survey of such a scenario with as many players as there may be."""
+    mode = max(system.modes, key=lambda one: max(one.players))
+    scenario = nameless(begun((system, mode.id, max(mode.players))))
+    library = library_for(scenario, None)
+    return system.surveys(scenario, library, ruleset_for(system.id), "")[0]
+
+
+def words(nodes: Iterable[Node]) -> Iterator[str]:
+    """Yield all that is written in a drawing."""
+    for node in nodes:
+        if isinstance(node, Text):
+            yield node.words
+        elif isinstance(node, Group):
+            yield from words(node.nodes)
+
+
+def measured(said: str, face: Any, weight: int) -> float:
+    """Return how wide words are."""
+    return width_of(said, face)
+
+
+def legend(system: System, survey: Any) -> Iterator[str]:
+    """Yield all that is written beside the map."""
+    for block in system.legend(survey, measured) if system.legend else ():
+        yield from words(block.nodes)
+
+
+PLACES: dict[str, Shown] = {
+    "legend": legend,
+    "map as text": lambda system, survey: [system.text_map(survey)],
+    "seats on a table": lambda system, survey: [one.name for one in system.tabletop(survey).seats],
+    "things on a table": lambda system, survey: [
+        one.name for one in system.tabletop(survey).tokens if one.seat
+    ],
+    "seats of a match": lambda system, survey: [
+        one.name for one in play_of(system).rules.deal(survey).seats
+    ],
+    "words for objects": lambda system, survey: [
+        system.desk().name_words(survey, one)
+        for one in system.desk().objects(survey.scenario, survey.setup.id)
+    ],
+    "outline": lambda system, survey: [
+        f"{node.title} {below.title} {below.detail}"
+        for node in system.desk().outline(survey)
+        for below in (node, *node.children)
+    ],
+    "facts": lambda system, survey: [
+        f"{fact.label} {fact.words}" for part in system.facts(survey) for fact in part.facts
+    ],
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("system", systems(), ids=words_of)
+def test_a_player_without_a_name_is_called_by_the_id(system: System, place: str) -> None:
+    """Never by the colour of the seat, which another player may be called by."""
+    survey = survey_of(system)
+    said = "\n".join(PLACES[place](system, survey)).lower()
+    ids = [player.id for player in survey.setup.players]
+    assert len(ids) == max(max(mode.players) for mode in system.modes)
+    assert [one for one in ids if one in said] in (ids, [])
+    for seat in SEATS:
+        assert seat.name.lower() not in said.splitlines()
+        assert f"{seat.name.lower()}'s" not in said
+
+
+@pytest.mark.parametrize("system", systems(), ids=words_of)
+def test_nearly_every_place_names_the_players(system: System) -> None:
+    """The places above are ones where names are shown: few of them name nobody."""
+    survey = survey_of(system)
+    said = {place: "\n".join(tell(system, survey)).lower() for place, tell in PLACES.items()}
+    silent = [place for place in said if survey.setup.players[0].id not in said[place]]
+    assert len(silent) <= 1, silent
