@@ -13,6 +13,7 @@ from editor.picture.inks import GOLD, seat_of
 from editor.systems.clusters import Names
 from editor.systems.tabletop import Token
 from editor.systems.tactics.board import Player
+from editor.systems.tactics.choosing import usual_choices
 from editor.systems.tactics.picture import portraits
 from editor.systems.tactics.seats import by_seat, starts_of
 from editor.systems.tactics.survey import Survey
@@ -60,16 +61,19 @@ def class_stats(settings: Mapping[str, Setting]) -> dict[str, Stats]:
 def mustered(survey: Survey) -> Iterator[Mustered]:
     """Yield the units of each player, by seat and class, spread evenly over the player's starts.
 
-    A player without a space to start from has none. Where there are more units than spaces,
+    Where starts are left to be chosen they stand on the first that are left, in turn order. A
+    player without a space to start from has none. Where there are more units than spaces,
     several begin on one. Source: docs/rules/tactics.md A5.
     """
     if survey.setup is None:
         return
-    spaces = survey.realm.spaces
+    spaces, chosen = survey.realm.spaces, usual_choices(survey)
     for player in by_seat(survey.setup):
+        places = (
+            chosen[player.id].places if player.id in chosen else starts_of(survey.setup, player.id)
+        )
         zones = [
-            [cell for cell in dict.fromkeys(start.cells) if cell in spaces]
-            for start in starts_of(survey.setup, player.id)
+            [cell for cell in dict.fromkeys(place.cells) if cell in spaces] for place in places
         ]
         homes = _homes(zones, len(player.classes))
         for kind, cell in zip(player.classes, homes, strict=False):

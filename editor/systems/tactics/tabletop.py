@@ -29,6 +29,7 @@ from editor.systems.tabletop import (
     ring_around,
 )
 from editor.systems.tactics.board import TERRAIN_NAMES, Rows
+from editor.systems.tactics.choosing import choosing_words
 from editor.systems.tactics.geometry import (
     OUTWARD,
     LaidBox,
@@ -91,7 +92,7 @@ def tabletop(survey: Survey) -> Tabletop:
         title=scenario.title,
         setup=setup.id if setup else "",
         setup_title=setup_title(setup),
-        notes=all_notes(scenario, setup),
+        notes="\n\n".join(filter(None, (all_notes(scenario, setup), choosing_words(survey)))),
         authors=scenario.authors,
         frame=frame,
         cells=(round(frame.width), round(frame.height)),

@@ -75,10 +75,36 @@ def _held(map_: SlowMap, player: str) -> list[str]:
 
 
 def starts_missing(map_: SlowMap) -> Iterator[Said]:
-    """Nobody holds fewer starts than are due."""
+    """Nobody holds fewer starts than are due, and of those to choose from there are enough."""
+    if _are_chosen(map_):
+        places = _to_choose(map_)
+        if places is not None:
+            cells, some = places
+            if some < _each(map_)[0] * len(map_.players):
+                yield Said([s.id for s in map_.starts], [c for block in cells for c in block])
+        return
     for player in map_.players:
         if len(_held(map_, player.id)) < _each(map_)[0]:
             yield Said([player.id])
+
+
+def _are_chosen(map_: SlowMap) -> bool:
+    """Whether players choose where to begin: a free-for-all that gives no start to anybody."""
+    given = [start for start in map_.starts if start.player != ""]
+    return map_.mode == "free-for-all" and len(map_.players) > 0 and not given
+
+
+def _to_choose(map_: SlowMap) -> tuple[list[list[Cell]], int] | None:
+    """Return the blocks that may be chosen and how many can be used; None where none are known."""
+    if map_.starts:
+        return [list(start.cells) for start in map_.starts], len(map_.starts)
+    artifact = map_.board.artifact
+    if artifact is None:
+        return None
+    corners = _corners(set(map_.mat_letters()))
+    far = sorted((_steps(corner, artifact.at) for corner, _ in corners), reverse=True)[:4]
+    used = [block for corner, block in corners if _steps(corner, artifact.at) >= far[-1]]
+    return [sorted(block) for block in used], len(far)
 
 
 def starts_surplus(map_: SlowMap) -> Iterator[Said]:
@@ -91,8 +117,8 @@ def starts_surplus(map_: SlowMap) -> Iterator[Said]:
 
 
 def start_of_nobody(map_: SlowMap) -> Iterator[Said]:
-    """Every start has a player."""
-    for start in map_.starts:
+    """Every start has a player, or players choose among them."""
+    for start in () if _are_chosen(map_) else map_.starts:
         if start.player == "":
             yield Said([start.id], start.cells)
 
@@ -113,7 +139,13 @@ def starts_overlap(map_: SlowMap) -> Iterator[Said]:
 
 
 def start_not_standable(map_: SlowMap) -> Iterator[Said]:
-    """Every space of a start is a space."""
+    """Every space of a start is a space, and so is every space of a corner to choose."""
+    if _are_chosen(map_) and not map_.starts:
+        for block in (_to_choose(map_) or ([], 0))[0]:
+            off = [cell for cell in block if cell not in map_.spaces]
+            if off:
+                yield Said([], off)
+        return
     for start in map_.starts:
         off = [cell for cell in start.cells if cell not in map_.spaces]
         if off:

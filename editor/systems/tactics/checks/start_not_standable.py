@@ -7,8 +7,10 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
-from editor.core.points import reading_order
+from editor.core.points import reading_order, spread_of
 from editor.core.words import opening
+from editor.systems.tactics.board import Setup
+from editor.systems.tactics.choosing import leaves_starts, places_to_choose
 from editor.systems.tactics.mending_starts import move_start
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import spaces_words, start_name
@@ -18,7 +20,10 @@ from editor.systems.tactics.words import spaces_words, start_name
     level="error",
     scope="setup",
     title="A start beyond the map or over a hole",
-    what="Every space of a start is a space of the map: no hole, and not beyond its edge.",
+    what=(
+        "Every space of a start is a space of the map: no hole, and not beyond its edge. Where "
+        "starts are left to be chosen, so is every corner that may be one."
+    ),
     why="A unit must be able to stand where it begins.",
     example="Blue's start lies in a corner that has been cut out of the mat.",
     mend="Move the start onto the map, or fill the hole beneath it.",
@@ -29,6 +34,9 @@ def start_not_standable(survey: Survey) -> Iterator[Found]:
     setup, spaces = survey.setup, survey.realm.spaces
     if setup is None:
         return
+    if leaves_starts(setup, survey.mode) and not setup.starts:
+        yield from _corners(survey, setup)
+        return
     for start in setup.starts:
         off = tuple(reading_order({cell for cell in start.cells if cell not in spaces}))
         if off:
@@ -38,5 +46,23 @@ def start_not_standable(survey: Survey) -> Iterator[Found]:
                 places=(start.id,),
                 cells=off,
                 mend=partial(move_start, survey, start),
+                evidence=(Evidence(kind="spaces", cells=off),),
+            )
+
+
+def _corners(survey: Survey, setup: Setup) -> Iterator[Found]:
+    """Yield a finding for each corner to choose in which somebody could not stand."""
+    artifact = survey.board.artifact
+    for place in places_to_choose(survey.realm, setup, artifact.at if artifact else None)[0]:
+        off = tuple(
+            reading_order({cell for cell in place.cells if cell not in survey.realm.spaces})
+        )
+        if off:
+            yield Found(
+                message=(
+                    f"The corner {spread_of(place.cells)}, where players may choose to begin, has "
+                    f"{spaces_words(off)} where the map has none"
+                ),
+                cells=off,
                 evidence=(Evidence(kind="spaces", cells=off),),
             )

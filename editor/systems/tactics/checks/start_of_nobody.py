@@ -7,6 +7,7 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import opening
+from editor.systems.tactics.choosing import leaves_starts
 from editor.systems.tactics.mending_starts import pass_on
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import start_name
@@ -16,7 +17,10 @@ from editor.systems.tactics.words import start_name
     level="advice",
     scope="setup",
     title="A start that belongs to nobody",
-    what="Every start belongs to a player of its set-up; one of nobody stays empty in play.",
+    what=(
+        "Every start belongs to a player of its set-up; one of nobody stays empty in play, unless "
+        "the starts of a free-for-all are left to be chosen."
+    ),
     why="With three players one corner stays empty; elsewhere it is a slip more often than not.",
     example="A fourth start was drawn for three players and given to none of them.",
     mend="Give the start to a player of the set-up, or remove it.",
@@ -25,6 +29,8 @@ from editor.systems.tactics.words import start_name
 def start_of_nobody(survey: Survey) -> Iterator[Found]:
     """Yield one finding for each start without a player."""
     setup = survey.setup
+    if leaves_starts(setup, survey.mode):
+        return
     for start in setup.starts if setup else ():
         if not start.player:
             yield Found(

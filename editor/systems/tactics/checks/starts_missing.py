@@ -7,6 +7,8 @@ from functools import partial
 
 from editor.checks.check import Found, check
 from editor.core.words import counted, opening
+from editor.systems.tactics.board import Setup
+from editor.systems.tactics.choosing import leaves_starts, places_to_choose
 from editor.systems.tactics.mending_starts import give_starts
 from editor.systems.tactics.seats import starts_each, starts_of
 from editor.systems.tactics.survey import Survey
@@ -20,7 +22,9 @@ from editor.systems.tactics.words import player_name
     title="A player without a start",
     what=(
         "Every player holds a starting location; with two players, and in a co-operative "
-        "adventure, each holds two."
+        "adventure, each holds two. In a free-for-all a set-up may assign no start at all: then "
+        "they are chosen in turn order, of those that it lists or else of the corners farthest "
+        "from the artifact, of which there have to be enough."
     ),
     why="Units that have no place to begin cannot enter the game.",
     example="A set-up for two players in which Blue holds one start.",
@@ -33,6 +37,9 @@ def starts_missing(survey: Survey) -> Iterator[Found]:
     if setup is None:
         return
     needed = starts_each(survey.mode, len(setup.players)).least
+    if leaves_starts(setup, survey.mode):
+        yield from _too_few(survey, setup, needed * len(setup.players))
+        return
     for player in setup.players:
         held = len(starts_of(setup, player.id))
         if held < needed:
@@ -44,3 +51,19 @@ def starts_missing(survey: Survey) -> Iterator[Found]:
                 places=(player.id,),
                 mend=partial(give_starts, survey, player.id),
             )
+
+
+def _too_few(survey: Survey, setup: Setup, needed: int) -> Iterator[Found]:
+    """Yield a finding where the starts that players choose from do not suffice."""
+    artifact = survey.board.artifact
+    if artifact is None and not setup.starts:
+        return  # that the artifact is missing is told
+    places, open_places = places_to_choose(survey.realm, setup, artifact.at if artifact else None)
+    count = sum(not place.tied for place in places) + open_places
+    if count < needed:
+        there = "is" if count == 1 else "are"
+        yield Found(
+            message=f"There {there} {counted(count, 'start')} to choose from; {needed} are needed",
+            places=tuple(start.id for start in setup.starts),
+            cells=tuple(dict.fromkeys(cell for place in places for cell in place.cells)),
+        )

@@ -17,6 +17,7 @@ from editor.systems.tactics.play.calling import (
 from editor.systems.tactics.play.names import (
     BALLISTA_SHOT,
     BONUS,
+    CLAIM,
     CURE,
     DELVE,
     DISCARD,
@@ -63,6 +64,7 @@ WORDS = {
     EMERGE: "emerge",
     KEEP: "keep",
     BONUS: "bonus",
+    CLAIM: "start",
 }
 """The first word of each kind of action."""
 _KINDS = {word: kind for kind, word in WORDS.items()}
@@ -93,6 +95,8 @@ def action_name(game: Game, state: Record, action: int) -> str:
         return word
     if kind == DISCARD:
         return f"{word} {_listed(names_of(game).tactics, target)}"
+    if kind == CLAIM:
+        return f"{word} {_listed([name for name, _ in names_of(game).choices], target)}"
     who = unit_id(game, unit)
     if kind in (RECOVER, STAY):
         return f"{word} {who}"
@@ -136,6 +140,10 @@ def action_code(game: Game, state: Record, name: str) -> int:
     if kind == DISCARD:
         _expect(name, rest, 1)
         return action_of(kind, 0, _index(names_of(game).tactics, rest[0], "tactic card"))
+    if kind == CLAIM:
+        _expect(name, rest, 1)
+        choices = [one for one, _ in names_of(game).choices]
+        return action_of(kind, 0, _index(choices, rest[0], "start to choose"))
     if kind == PLAY:
         return _play_code(game, name, rest)
     units = units_by_id(game)

@@ -8,6 +8,7 @@ from editor.play.telling import tell
 from editor.systems.tactics.play.adventure_actions import apply_in_adventure
 from editor.systems.tactics.play.attacking import is_attack, strike
 from editor.systems.tactics.play.cards import discard_card, play_card
+from editor.systems.tactics.play.claiming import claim
 from editor.systems.tactics.play.countering import counter, end_counter, offer_counter
 from editor.systems.tactics.play.dungeon_exit import stop
 from editor.systems.tactics.play.enemy_turn import counter_by_rule
@@ -15,6 +16,7 @@ from editor.systems.tactics.play.moving import move, points_for_move
 from editor.systems.tactics.play.names import (
     ACT,
     CHOOSING,
+    CLAIM,
     COUNTER,
     DID_MOVE,
     DISCARD,
@@ -61,6 +63,9 @@ def apply(game: Record, state: Record, work: Record, action: int) -> int:
         end_counter(game, state, work)
     elif kind == PLACE:
         place_at(game, state, work, unit, target)
+        go_on_starting(game, state, work)
+    elif kind == CLAIM:
+        claim(game, state, work, target)
         go_on_starting(game, state, work)
     elif kind > PLACE:
         apply_in_adventure(game, state, work, kind, unit, target)

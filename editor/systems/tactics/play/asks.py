@@ -12,6 +12,7 @@ from editor.systems.tactics.play.calling import (
 from editor.systems.tactics.play.names import (
     ACT,
     CHOOSING,
+    CLAIMING,
     COUNTER,
     DISCARDING,
     DRAFTING,
@@ -45,6 +46,7 @@ def asks(game: Game, state: Record) -> str:
     asked = {
         DISCARDING: "which tactic card goes?",
         CHOOSING: "which tactic card goes back?",
+        CLAIMING: "where do your units start?",
         PLACING: "where does the next unit start?",
         EMERGING: "where does the unit come out?",
         DRAFTING: "which unit card stays?",

@@ -26,6 +26,7 @@ class Names:
       over their boxes
     - units, tactics, foes: ids of unit cards, tactic cards and enemy cards, as the ruleset has them
     - areas: ids of the control areas; dungeons, boxes: ids of the dungeons and their boxes
+    - choices: of the starts to be chosen, their names and where they are in words
     """
 
     cells: tuple[Cell, ...]
@@ -35,6 +36,7 @@ class Names:
     areas: tuple[str, ...] = ()
     dungeons: tuple[str, ...] = ()
     boxes: tuple[str, ...] = ()
+    choices: tuple[tuple[str, str], ...] = ()
 
 
 def names_of(game: Game) -> Names:

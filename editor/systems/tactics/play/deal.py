@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.core.points import Cell, name_of
+from editor.core.points import name_of
 from editor.play.game import Game, Seat, UnplayableError
 from editor.play.layout import Record
 from editor.play.rules import Rules
@@ -13,10 +13,11 @@ from editor.systems.tactics.play.deal_cards import check_deck, check_piles, set_
 from editor.systems.tactics.play.deal_dungeons import set_dungeons, set_entries
 from editor.systems.tactics.play.deal_ground import set_features, set_ground
 from editor.systems.tactics.play.deal_settings import set_rules
-from editor.systems.tactics.play.names import NOWHERE, PARTIES, START_CELLS, UNITS
+from editor.systems.tactics.play.deal_starts import set_starts
+from editor.systems.tactics.play.names import PARTIES
 from editor.systems.tactics.play.nearness import measure
 from editor.systems.tactics.play.tables import TABLES
-from editor.systems.tactics.seats import by_seat, starts_of, teams
+from editor.systems.tactics.seats import by_seat, teams
 from editor.systems.tactics.survey import Survey
 
 MOST_PLAYERS = {"solo": 1, "co-op": 2, "control": 4, "team": 4, "free-for-all": 4}
@@ -41,7 +42,7 @@ def dealt(survey: Survey, rules: Rules) -> Game:
         set_bonuses(table, survey.settings)
     _set_parties(table, setup, players)
     _check_cards(table)
-    _set_starts(table, setup, players, cells)
+    choices = set_starts(table, survey, setup, players, cells)
     measure(table)
     measure_ways(table)
     seats = tuple(
@@ -57,6 +58,7 @@ def dealt(survey: Survey, rules: Rules) -> Game:
         areas=tuple(area.id for area in survey.board.areas),
         dungeons=tuple(dungeon.id for dungeon in survey.board.dungeons),
         boxes=tuple(dungeon.box for dungeon in survey.board.dungeons),
+        choices=tuple((choice.name, choice.words) for choice in choices),
     )
     return Game(rules, tables, seats, spaces, survey, called)
 
@@ -114,47 +116,3 @@ def _check_cards(table: Record) -> None:
     check_piles(table, table.parties)
     if table.adventure:
         check_deck(table, table.parties - table.players)
-
-
-def _set_starts(
-    table: Record, setup: Setup, players: tuple[Player, ...], cells: tuple[Cell, ...]
-) -> None:
-    """Fill in where units begin, if nobody is asked: evenly on the starts, in the file's order."""
-    index_of = {cell: index for index, cell in enumerate(cells)}
-    for unit in range(UNITS):
-        table.home[unit] = NOWHERE
-    taken: set[Cell] = set()
-    table.zone_limit = 1
-    for party, player in enumerate(players):
-        name = player.name or player.id
-        zones = [
-            [cell for cell in dict.fromkeys(start.cells) if cell in index_of]
-            for start in starts_of(setup, player.id)
-        ]
-        listed = [(cell, zone) for zone, there in enumerate(zones) for cell in there]
-        if len({cell for cell, _ in listed} - taken) < len(listed):
-            raise UnplayableError(f"{name} shares a starting space with somebody.")
-        taken |= {cell for cell, _ in listed}
-        if len(listed) < len(player.classes):
-            raise UnplayableError(
-                f"{name} has {len(listed)} starting spaces for {len(player.classes)} units."
-            )
-        if len(listed) > START_CELLS:
-            raise UnplayableError(f"{name} has more than {START_CELLS} starting spaces.")
-        limit = _zone_limit([len(there) for there in zones], len(player.classes))
-        table.zone_limit = max(table.zone_limit, limit)
-        table.start_count[party] = len(listed)
-        for place, (cell, zone) in enumerate(listed):
-            table.start_cell[party, place] = index_of[cell]
-            table.start_zone[party, place] = zone
-        homes = [cell for there in zones for cell in there[:limit]]
-        for name_of_class, cell in zip(player.classes, homes, strict=False):
-            table.home[party * len(CLASSES) + CLASSES.index(name_of_class)] = index_of[cell]
-
-
-def _zone_limit(sizes: list[int], units: int) -> int:
-    """Return the least number of units a start must take for all of them to find a space."""
-    limit = 1
-    while sum(min(limit, size) for size in sizes) < units:
-        limit += 1
-    return limit

@@ -6,6 +6,7 @@ from editor.play.game import Game
 from editor.play.layout import Record
 from editor.systems.tactics.play.names import (
     CHOOSING,
+    CLAIMING,
     COUNTER,
     DRAFTING,
     NOBODY,
@@ -23,6 +24,9 @@ def set_mover(game: Game, state: Record) -> None:
         state.mover = state.active // 4
     elif phase in (CHOOSING, DRAFTING):
         state.mover = _first_to_choose(game, state)
+    elif phase == CLAIMING:
+        free = (party for party in range(game.table.players) if state.claim[party] == NONE)
+        state.mover = next(free, state.turn_of)
     else:
         state.mover = state.turn_of
 

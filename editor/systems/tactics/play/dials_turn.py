@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from editor.core.words import opening
 from editor.play.dials import (
     Dial,
+    Write,
     bit_dial,
     choice_dial,
     field,
@@ -23,6 +24,7 @@ from editor.systems.tactics.play.calling import (
     party_words,
     unit_id,
 )
+from editor.systems.tactics.play.claiming import home_of, refusal_to_claim, start_cell, start_count
 from editor.systems.tactics.play.dials_mover import set_mover
 from editor.systems.tactics.play.dials_units import (
     card_to_come,
@@ -35,6 +37,7 @@ from editor.systems.tactics.play.names import (
     ACT,
     CAVE_IN,
     CHOOSING,
+    CLAIMING,
     DRAFTING,
     END_REASONS,
     NOBODY,
@@ -44,9 +47,10 @@ from editor.systems.tactics.play.names import (
     PLACING,
     POINTS,
 )
+from editor.systems.tactics.play.refusals import FINE
 
 _GROUP = "Turn"
-_SET_UP = (PLACING, CHOOSING, DRAFTING)
+_SET_UP = (PLACING, CHOOSING, DRAFTING, CLAIMING)
 
 
 def turn_dials(game: Game) -> Iterable[Dial]:
@@ -54,6 +58,8 @@ def turn_dials(game: Game) -> Iterable[Dial]:
     table = game.table
     players = {party_id(game, party): party for party in range(table.players)}
     units = {"none": NONE, **{unit_id(game, unit): unit for unit in range(table.units)}}
+    if table.choices:
+        yield from _claims(game, players)
     yield from _whose(game, units)
     yield number_dial("round", _GROUP, "Round", field("round"), 1, int(table.rule_rounds) + 1)
 
@@ -87,6 +93,8 @@ def _whose(game: Game, units: dict[str, int]) -> Iterable[Dial]:
     def set_phase(state: Record, phase: int) -> None:
         if phase not in _SET_UP and state.phase in _SET_UP:
             finish_set_up(game, state)
+        if phase not in (CLAIMING, DRAFTING):
+            claim_the_rest(game, state)
         state.phase = phase
         if phase == ACT:
             state.active = state.opponent = state.reward = NONE
@@ -143,9 +151,10 @@ def finish_set_up(game: Game, state: Record) -> None:
             state.offered[unit // 4, unit % 4, 0] = state.offered[unit // 4, unit % 4, 1] = NONE
         _bring_enemies(game, state)
     count_used(game, state)
+    claim_the_rest(game, state)
     for unit in range(4 * table.players):
         if is_unplaced(state, unit):
-            free = (cell for cell in homes_of(game, unit) if cell not in list(state.cell))
+            free = (cell for cell in homes_of(game, state, unit) if cell not in list(state.cell))
             put_unit(game, state, unit, next(free, NOWHERE))
     state.actions_left = table.rule_actions
 
@@ -161,11 +170,41 @@ def _bring_enemies(game: Game, state: Record) -> None:
             put_unit(game, state, unit, next(free, NOWHERE))
 
 
-def homes_of(game: Game, unit: int) -> Iterable[int]:
+def claim_the_rest(game: Game, state: Record) -> None:
+    """Let those who have chosen no start begin at the first that is left."""
+    table = game.table
+    for party in range(table.players):
+        if table.choices and state.claim[party] == NONE:
+            left = (
+                choice
+                for choice in range(table.choices)
+                if refusal_to_claim(table, state, None, 0, choice) == FINE
+            )
+            state.claim[party] = next(left, 0)
+
+
+def homes_of(game: Game, state: Record, unit: int) -> Iterable[int]:
     """Yield where a unit may begin, the place that it has by default first."""
     table, party = game.table, unit // 4
-    yield table.home[unit]
-    yield from (table.start_cell[party, place] for place in range(table.start_count[party]))
+    yield home_of(table, state, None, unit)
+    for place in range(start_count(table, state, None, party)):
+        yield start_cell(table, state, None, party, place)
+
+
+def _claims(game: Game, players: dict[str, int]) -> Iterable[Dial]:
+    """Yield where each player chose to begin."""
+    names = {name: number for number, (name, _) in enumerate(names_of(game).choices)}
+    for name, party in players.items():
+        read, set_claim = field("claim", party)
+
+        def write(state: Record, choice: int, set_claim: Write = set_claim) -> None:
+            if choice == NONE and state.phase not in (CLAIMING, DRAFTING):
+                raise ValueError("Nobody has begun nowhere once all starts are chosen.")
+            set_claim(state, choice)
+            set_mover(game, state)
+
+        label = f"Where {party_words(game, party)} begins"
+        yield choice_dial(f"{name}.start", "Starts", label, (read, write), {"none": NONE, **names})
 
 
 def _end(game: Game, players: dict[str, int]) -> Iterable[Dial]:

@@ -11,6 +11,7 @@ from editor.play.showing import Told
 from editor.systems.tactics.play.calling import names_of, party_words
 from editor.systems.tactics.play.names import (
     CHOOSING,
+    CLAIMING,
     DISCARDING,
     DRAFTING,
     EXPLORING,
@@ -25,10 +26,22 @@ def faults(game: Game, state: Record) -> Iterator[Told]:
     yield from _of_hands(game, state)
     yield from _of_unit_cards(game, state)
     yield from _of_enemy_cards(game, state)
+    yield from _of_claims(game, state)
     if game.table.artifact and state.artifact_at == NOWHERE and state.bearer == NONE:
         yield Told("The artifact lies nowhere, and no unit bears it.")
     if state.dug != NOWHERE and not _is_beside_digger(game, state):
         yield Told(f"Nobody stands before the cave-in {game.spaces[state.dug]}, which is dug out.")
+
+
+def _of_claims(game: Game, state: Record) -> Iterator[Told]:
+    """Yield players who cannot both begin where they do. Source: A8."""
+    table = game.table
+    for party in range(table.players if table.choices else 0):
+        for other in range(party):
+            one, two = state.claim[party], state.claim[other]
+            if NONE not in (one, two) and table.choice_bars[one] >> two & 1:
+                names = f"{party_words(game, other)} and {party_words(game, party)}"
+                yield Told(f"{names} cannot both begin where they do.")
 
 
 def _is_beside_digger(game: Game, state: Record) -> bool:
@@ -49,7 +62,7 @@ def _of_hands(game: Game, state: Record) -> Iterator[Told]:
             yield Told(
                 f"There are {copies} of {_words(name)}, and {out} are in hands and discards."
             )
-    if state.phase in (PLACING, CHOOSING, DRAFTING):
+    if state.phase in (PLACING, CHOOSING, DRAFTING, CLAIMING):
         return
     for party in range(table.players):
         held = state.hand_size[party]

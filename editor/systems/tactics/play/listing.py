@@ -7,6 +7,7 @@ from editor.play.layout import Record
 from editor.systems.tactics.play.adventure_actions import list_adventure
 from editor.systems.tactics.play.attacking import refusal_to_hit
 from editor.systems.tactics.play.cards import names_unit, refusal_to_play
+from editor.systems.tactics.play.claiming import refusal_to_claim, start_cell, start_count
 from editor.systems.tactics.play.countering import refusal_to_counter
 from editor.systems.tactics.play.flood import find_ways
 from editor.systems.tactics.play.moving import (
@@ -18,6 +19,8 @@ from editor.systems.tactics.play.names import (
     ACT,
     BALLISTA_SHOT,
     CHOOSING,
+    CLAIM,
+    CLAIMING,
     CLASSES,
     COUNTER,
     DISCARD,
@@ -61,6 +64,10 @@ def list_actions(game: Record, state: Record, work: Record) -> int:
                 add(game, state, work, DISCARD, 0, card)
     elif state.phase == PLACING:
         list_places(game, state, work, state.active)
+    elif state.phase == CLAIMING:
+        for choice in range(game.choices):
+            if refusal_to_claim(game, state, work, 0, choice) == FINE:
+                add(game, state, work, CLAIM, 0, choice)
     elif state.phase == GOING_ON:
         list_moves(game, state, work, state.active)
     if game.adventure and (state.phase != ACT or state.actions_left > 0):
@@ -162,7 +169,7 @@ def add_if_plays(
 def list_places(game: Record, state: Record, work: Record, unit: int) -> None:
     """Write down where the next unit may start."""
     party = unit // CLASSES
-    for place in range(game.start_count[party]):
-        cell = game.start_cell[party, place]
+    for place in range(start_count(game, state, work, party)):
+        cell = start_cell(game, state, work, party, place)
         if refusal_to_place(game, state, work, unit, cell) == FINE:
             add(game, state, work, PLACE, unit, cell)

@@ -23,6 +23,7 @@ TACTICS = 16
 ENEMY_CARDS = 32
 FACES = 12
 START_CELLS = 16
+CHOICES = 24  # starts, or pairs of them, to choose from
 ENTRIES = 40  # spaces of a side of the map at which enemies come in
 POINTS = 64  # movement points of one move stay below this
 
@@ -67,7 +68,8 @@ STAY = 14  # target 0: end a movement that goes on
 EMERGE = 15  # target: a cell of the map, after the crystal
 KEEP = 16  # target: 0 or 1, which of two unit cards to keep
 BONUS = 17  # target: as the crystal's bonus wants it; 0 to do without
-KINDS = 18
+CLAIM = 18  # unit 0, target: a choice of where to begin
+KINDS = 19
 
 # Phases: what the mover decides.
 ACT = 0  # the next of a turn's actions
@@ -80,6 +82,7 @@ GOING_ON = 6  # where the unit that left a dungeon goes with the points it has l
 EMERGING = 7  # at which portal it comes out
 DRAFTING = 8  # which unit card to keep
 REWARDING = 9  # whether to use the bonus of the crystal
+CLAIMING = 10  # where the player begins
 PHASES = (
     "act",
     "counter",
@@ -91,6 +94,7 @@ PHASES = (
     "emerge",
     "draft",
     "bonus",
+    "choose-start",
 )
 
 # What a unit did in this turn, as bits of `state.done`.
@@ -213,6 +217,7 @@ TOLD_BONUS = 40  # unit, bonus, amount
 TOLD_REINFORCED = 41  # unit, at cell, its unit card
 TOLD_KEPT = 42  # party, class, unit card kept, unit card given to the enemy
 TOLD_SHUFFLED = 43  # 1 if all cards, 0 if the discards alone
+TOLD_CLAIMED = 44  # party, choice of where to begin
 EVENTS = (
     "",
     "turn",
@@ -258,6 +263,7 @@ EVENTS = (
     "reinforced",
     "kept",
     "shuffled",
+    "claimed",
 )
 
 # Why a match ends.

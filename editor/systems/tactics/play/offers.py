@@ -12,6 +12,7 @@ from editor.systems.tactics.play.action_names import UNIT_EFFECTS, parts_of
 from editor.systems.tactics.play.calling import (
     SIDE_NAMES,
     TERRAIN_WORDS,
+    names_of,
     plural,
     space_id,
     unit_inside,
@@ -20,6 +21,7 @@ from editor.systems.tactics.play.names import (
     BALLISTA_SHOT,
     BONUS,
     CAVE_IN,
+    CLAIM,
     DELVE,
     DISCARD,
     EMERGE,
@@ -151,6 +153,12 @@ def _place(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer
     return Offer(action, "Place", label, space=target, hint=unit_inside(game, unit))
 
 
+def _claim(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
+    # One space of it is lit; the words name all.
+    label = f"Begin on {names_of(game).choices[target][1]}"
+    return Offer(action, "Start", label, space=odds.table.choice_cell[target, 0], tone="reach")
+
+
 def _delve(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
     # An entrance is shown only while its dungeon is open: until then the way in is a button.
     label = f"Enter the dungeon {dungeon_words(game, target)}"
@@ -212,6 +220,7 @@ _OFFERS: dict[int, Maker] = {
     DISCARD: _discard,
     PASS: _pass,
     PLACE: _place,
+    CLAIM: _claim,
     DELVE: _delve,
     STEP: _step,
     STAY: _stay,

@@ -45,6 +45,7 @@ DUNGEON_BESET = 39
 ALREADY_DELVING = 40
 CLASS_BARRED = 41
 SPACE_SHUT = 42
+START_TAKEN = 43
 
 REFUSALS = (
     "",
@@ -90,6 +91,7 @@ REFUSALS = (
     "already-delving",
     "class-barred",
     "space-shut",
+    "start-taken",
 )
 
 REFUSAL_WORDS = {
@@ -136,4 +138,5 @@ REFUSAL_WORDS = {
     "already-delving": "The player has a unit in a dungeon already.",
     "class-barred": "Units of this class cannot enter the space.",
     "space-shut": "The space is shut while the dungeon beneath it is explored.",
+    "start-taken": "Another player begins there, or on that diagonal.",
 }

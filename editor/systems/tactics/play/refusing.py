@@ -7,12 +7,15 @@ from editor.play.layout import Record
 from editor.systems.tactics.play.adventure_actions import fits_adventure, refusal_in_adventure
 from editor.systems.tactics.play.attacking import is_attack, refusal_to_hit
 from editor.systems.tactics.play.cards import names_unit, refusal_to_discard, refusal_to_play
+from editor.systems.tactics.play.claiming import refusal_to_claim
 from editor.systems.tactics.play.countering import refusal_of_answer
 from editor.systems.tactics.play.moving import refusal_to_move
 from editor.systems.tactics.play.names import (
     ACT,
     BALLISTA_SHOT,
     CHOOSING,
+    CLAIM,
+    CLAIMING,
     CLASSES,
     COUNTER,
     DID_ATTACK,
@@ -69,6 +72,8 @@ def refusal(game: Record, state: Record, work: Record, action: int) -> int:
         return FINE if unit == 0 and target == 0 else NO_SUCH_ACTION
     if kind == DISCARD:
         return refusal_to_discard(game, state, work, unit, target)
+    if kind == CLAIM:
+        return refusal_to_claim(game, state, work, unit, target)
     if kind == PLAY and not is_on_unit(game, state, work, target):
         return refusal_to_play(game, state, work, unit, target >> 3, target & 7)
     why = refusal_of_unit(game, state, work, unit, kind)
@@ -89,6 +94,8 @@ def fits_phase(game: Record, state: Record, work: Record, kind: int) -> bool:
         return kind == PASS or (kind >= MELEE and kind <= SPELL)
     if phase in (DISCARDING, CHOOSING):
         return kind == DISCARD
+    if phase == CLAIMING:
+        return kind == CLAIM
     return phase == PLACING and kind == PLACE
 
 

@@ -11,6 +11,7 @@ from editor.systems.tactics.play.action_names import UNIT_EFFECTS, parts_of
 from editor.systems.tactics.play.calling import (
     SIDE_NAMES,
     TERRAIN_WORDS,
+    names_of,
     party_words,
     plural,
     space_id,
@@ -21,6 +22,7 @@ from editor.systems.tactics.play.names import (
     BALLISTA_SHOT,
     BONUS,
     CAVE_IN,
+    CLAIM,
     COUNTER,
     DELVE,
     DISCARD,
@@ -75,6 +77,8 @@ def _is_sane(game: Game, kind: int, unit: int, target: int) -> bool:
         return True
     if kind == DISCARD:
         return bool(target < table.tactics)
+    if kind == CLAIM:
+        return bool(target < table.choices)
     if kind == PLAY and target >> 3 >= table.tactics:
         return False
     if unit >= table.units:
@@ -215,6 +219,10 @@ def _place(game: Game, state: Record, unit: int, target: int) -> str:
     return f"{unit_words(game, unit)} starts at {space_id(game, target)}."
 
 
+def _claim(game: Game, state: Record, unit: int, target: int) -> str:
+    return f"{party_words(game, state.mover)} begins on {names_of(game).choices[target][1]}."
+
+
 def _delve(game: Game, state: Record, unit: int, target: int) -> str:
     return f"{unit_words(game, unit)} enters the dungeon {dungeon_words(game, target)}."
 
@@ -265,6 +273,7 @@ _SENTENCES: dict[int, Callable[[Game, Record, int, int], str]] = {
     DISCARD: _discard,
     PASS: _pass,
     PLACE: _place,
+    CLAIM: _claim,
     DELVE: _delve,
     STEP: _step,
     STAY: _stay,

@@ -12,6 +12,14 @@ from editor.systems.tactics.play.adventure_setup import (
     next_to_draft,
 )
 from editor.systems.tactics.play.cards import draw_card
+from editor.systems.tactics.play.claiming import (
+    clear_claims,
+    home_of,
+    next_to_claim,
+    start_cell,
+    start_count,
+    start_zone,
+)
 from editor.systems.tactics.play.flood import look, put, who_is_on
 from editor.systems.tactics.play.names import (
     AREAS,
@@ -61,6 +69,7 @@ def clear(game: Record, state: Record, work: Record) -> None:
     state.active = NONE
     state.opponent = NONE
     state.reward = NONE
+    clear_claims(game, state, work)
     state.dug = NOWHERE
     state.bearer = NONE
     state.artifact_at = game.artifact_home if game.artifact else NOWHERE
@@ -96,6 +105,8 @@ def go_on_starting(game: Record, state: Record, work: Record) -> None:
     """Find the next decision of the set-up, and begin the first turn after the last one."""
     if game.rule_draft and next_to_draft(game, state, work):
         return
+    if next_to_claim(game, state, work):
+        return
     if game.adventure and state.alive[game.players] == 0:
         bring_enemies(game, state, work)
     if next_to_place(game, state, work):
@@ -116,7 +127,7 @@ def next_to_place(game: Record, state: Record, work: Record) -> bool:
             unit = party * CLASSES + unit_class
             if state.card[unit] != NONE and state.cell[unit] == NOWHERE:
                 if game.rule_place == 0:
-                    place_at(game, state, work, unit, game.home[unit])
+                    place_at(game, state, work, unit, home_of(game, state, work, unit))
                     continue
                 state.phase = PLACING
                 state.mover = party
@@ -136,9 +147,9 @@ def refusal_to_place(game: Record, state: Record, work: Record, unit: int, cell:
     if who_is_on(game, state, work, cell) != 0:
         return SPACE_OCCUPIED
     party = unit // CLASSES
-    for place in range(game.start_count[party]):
-        if game.start_cell[party, place] == cell:
-            zone = game.start_zone[party, place]
+    for place in range(start_count(game, state, work, party)):
+        if start_cell(game, state, work, party, place) == cell:
+            zone = start_zone(game, state, work, party, place)
             if units_in_zone(game, state, work, party, zone) < game.zone_limit:
                 return FINE
     return START_FULL
@@ -148,9 +159,9 @@ def refusal_to_place(game: Record, state: Record, work: Record, unit: int, cell:
 def units_in_zone(game: Record, state: Record, work: Record, party: int, zone: int) -> int:
     """Return how many units of a party stand in one of its starts."""
     count = 0
-    for place in range(game.start_count[party]):
-        taken = who_is_on(game, state, work, game.start_cell[party, place]) != 0
-        if taken and game.start_zone[party, place] == zone:
+    for place in range(start_count(game, state, work, party)):
+        taken = who_is_on(game, state, work, start_cell(game, state, work, party, place)) != 0
+        if taken and start_zone(game, state, work, party, place) == zone:
             count += 1
     return count
 

@@ -57,6 +57,7 @@ STATE = Layout(
         "healed": (UNITS,),  # villages that healed it in this turn, as bits
         "alive": (PARTIES,),  # units on the map or in dungeons
         "captured": (PARTIES,),  # units that the party captured
+        "claim": (PARTIES,),  # where the party chose to begin; NONE
         # Flags and the artifact
         "flag": (AREAS,),  # moves from START
         "flag_of": (AREAS,),  # the party that took it; NOBODY

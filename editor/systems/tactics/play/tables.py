@@ -7,6 +7,7 @@ from editor.systems.tactics.play.names import (
     AREAS,
     CARDS,
     CELLS,
+    CHOICES,
     CLASSES,
     DUNGEONS,
     ENEMY_CARDS,
@@ -72,6 +73,15 @@ TABLES = Layout(
         "start_count": (PARTIES,),
         "start_cell": (PARTIES, START_CELLS),
         "start_zone": (PARTIES, START_CELLS),
+        "choices": (),  # starts, or pairs of them, to choose from; 0: they are assigned
+        "choice_count": (CHOICES,),  # spaces of each
+        "choice_cell": (CHOICES, START_CELLS),
+        "choice_zone": (CHOICES, START_CELLS),
+        "choice_home": (CHOICES, CLASSES),  # where units begin, by their rank
+        "choice_bars": (CHOICES,),  # the choices that nobody may have beside it, as bits
+        "choice_tied": (CHOICES,),  # how many of its starts are tied with others
+        "choice_open": (),  # the most tied starts that may be used
+        "home_rank": (UNITS,),  # which of its party's units it is, from 0
         "zone_limit": (),  # the most units of a party in one start
         "rule_place": (),  # 1: players place their units
         "rule_draft": (),  # 1: players keep one of two unit cards of each class

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from editor.play.game import Game
 from editor.systems.tactics.play.calling import (
     area_words,
+    names_of,
     party_inside,
     party_words,
     plural,
@@ -24,6 +25,7 @@ from editor.systems.tactics.play.names import (
     TOLD_BUMPED,
     TOLD_CAPTURED,
     TOLD_CARD,
+    TOLD_CLAIMED,
     TOLD_CURED,
     TOLD_DISCARDED,
     TOLD_DREW,
@@ -199,6 +201,11 @@ def _placed(game: Game, event: Sequence[int]) -> str:
     return f"{unit_words(game, unit)}{kind} starts at {space_id(game, cell)}."
 
 
+def _claimed(game: Game, event: Sequence[int]) -> str:
+    party, choice = event[:2]
+    return f"{party_words(game, party)} begins on {names_of(game).choices[choice][1]}."
+
+
 def _rolled(game: Game, event: Sequence[int]) -> str:
     unit, dice, symbols, sought = event[:4]
     found = f"{symbols or 'no'} {SYMBOLS.get(sought, 'of them good')}"
@@ -252,6 +259,7 @@ MATCH: dict[int, Teller] = {
     TOLD_MENDED: _mended,
     TOLD_SKIPPED: _skipped,
     TOLD_CARD: _card_put_back,
+    TOLD_CLAIMED: _claimed,
     TOLD_ENEMY_ACTS: _unit_is("acts"),
 }
 """Sentences of what happens, by the kind of the event."""

@@ -1,0 +1,77 @@
+"""Starts that are left to be chosen."""
+
+from msgspec.structs import replace
+
+from editor.core.resources import samples_folder
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.tactics.board import Start, TacticsScenario
+from editor.systems.tactics.choosing import choosing_words, leaves_starts, offered
+from editor.systems.tactics.survey import Survey, surveys
+from editor.systems.tactics.tabletop import tabletop
+from editor.systems.tactics.templates import SEATS, setup_for
+
+BLOCKS = tuple(
+    ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1))
+    for x, y in ((0, 0), (12, 0), (12, 12), (0, 12))
+)
+
+
+def _survey(players: int, *, mode: str = "free-for-all", starts: tuple[Start, ...] = ()) -> Survey:
+    """Return the survey of a sample whose set-up has these starts, of nobody."""
+    file = samples_folder() / "tactics" / "crown-of-the-realm.json"
+    scenario = load_scenario(file)
+    assert isinstance(scenario, TacticsScenario)
+    setup = replace(setup_for("free-for-all", players, BLOCKS), starts=starts)
+    changed = replace(scenario, setups=(setup,))
+    return surveys(changed, library_for(changed, file.parent), ruleset_for("tactics"), mode)[0]
+
+
+def test_a_free_for_all_that_assigns_no_start_leaves_them_to_be_chosen() -> None:
+    """With a start of a player they are assigned; other modes assign them always."""
+    chosen = _survey(4)
+    assert leaves_starts(chosen.setup, "free-for-all")
+    assert not leaves_starts(chosen.setup, "control")
+    given = _survey(4, starts=(Start(id="s1", cells=BLOCKS[0], player=SEATS[0][0]),))
+    assert not leaves_starts(given.setup, "free-for-all")
+    assert not leaves_starts(None, "free-for-all")
+
+
+def test_players_choose_one_of_the_corners_farthest_from_the_artifact() -> None:
+    """Three or four players: a corner each, and none that is taken."""
+    found = offered(_survey(3))
+    assert [choice.name for choice in found.choices] == ["a1", "n1", "a14", "n14"]
+    assert [choice.bars for choice in found.choices] == [{0}, {1}, {2}, {3}]
+
+
+def test_two_players_choose_between_the_diagonals() -> None:
+    """Each takes two corners across."""
+    found = offered(_survey(2))
+    assert [choice.name for choice in found.choices] == ["a1+n14", "n1+a14"]
+    assert found.choices[0].words == "a1 to b2 and m13 to n14"
+
+
+def test_starts_that_a_set_up_lists_for_nobody_are_what_one_chooses_from() -> None:
+    """The designer may name the places."""
+    starts = tuple(Start(id=f"s{n}", cells=block) for n, block in enumerate(BLOCKS[:3], 1))
+    found = offered(_survey(3, starts=starts))
+    assert [choice.name for choice in found.choices] == ["s1", "s2", "s3"]
+
+
+def test_a_sentence_tells_what_is_to_be_chosen() -> None:
+    """Sheets and panels say it; assigned starts need no words."""
+    assert choosing_words(_survey(2)) == (
+        "Starts are chosen in turn order, each player takes two on a diagonal: "
+        "a1 to b2, m1 to n2, a13 to b14 and m13 to n14."
+    )
+    assert choosing_words(_survey(2, mode="control")) == ""
+
+
+def test_pieces_of_an_export_stand_on_the_first_starts_that_are_left() -> None:
+    """Nobody's units are lost because nobody has chosen yet, and the notes say that one does."""
+    survey = _survey(2)
+    table = tabletop(survey)
+    units = [token for token in table.tokens if token.kind == "unit"]
+    assert {token.space for token in units if token.seat == 1} == {"a1", "b1", "n14", "m14"}
+    assert {token.space for token in units if token.seat == 2} == {"n1", "m1", "a14", "b14"}
+    assert table.notes.endswith(choosing_words(survey))
