@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from editor.checks.check import Check, Found, Review
+from editor.checks.objects import ids_of
 from editor.core.finding import LEVELS, Finding, Fix, Level, milder
 from editor.core.points import Cell, names_of
 from editor.core.scenario import AnyScenario
@@ -51,7 +52,7 @@ def find(
         if one.scope == "file" or not one.looks_in(mode):
             continue
         try:
-            for item, setup in _look(one, surveys, scenario.waivers):
+            for item, setup in _look(one, surveys, scenario):
                 found.append((one, item, _stamp(one, item, setup, scenario, fixes=fixes)))
         except Exception:
             broken[one.code] = internal(one)
@@ -70,9 +71,7 @@ def find(
     return tuple(sorted(every, key=lambda finding: LEVELS.index(finding.level)))
 
 
-def _look(
-    one: Check, surveys: Sequence[Any], waivers: Sequence[Waiver]
-) -> Iterator[tuple[Found, str]]:
+def _look(one: Check, surveys: Sequence[Any], scenario: AnyScenario) -> Iterator[tuple[Found, str]]:
     """Yield what a check finds, each with the set-up it is of or the empty string."""
     if one.scope == "board":
         for item in one.look(surveys[0]):
@@ -89,10 +88,12 @@ def _look(
             same = (item.message, item.places, item.cells, item.level)
             seen.setdefault(same, []).append((item, survey.setup.id))
     ids = {survey.setup.id for survey in surveys}
-    named = [waiver for waiver in waivers if waiver.setup in ids and one.lowerable]
+    named = [waiver for waiver in scenario.waivers if waiver.setup in ids and one.lowerable]
     for alike in seen.values():
         first, _ = alike[0]
-        apart = any(speaks_of(waiver, one.code, first.places, first.cells) for waiver in named)
+        apart = any(
+            speaks_of(waiver, one.code, first.places, first.cells, scenario) for waiver in named
+        )
         if len(alike) == len(surveys) and not apart:
             mends = [item.mend for item, _ in alike if item.mend is not None]
             yield replace(first, mend=partial(_mend_all, mends) if mends else None), ""
@@ -163,21 +164,34 @@ def level_in_force(one: Check, level: Level, scenario: AnyScenario) -> tuple[Lev
 
 def _waived(finding: Finding, scenario: AnyScenario) -> Finding:
     for waiver in scenario.waivers:
-        if matches(waiver, finding):
+        if matches(waiver, finding, scenario):
             return replace(finding, waiver=waiver)
     return finding
 
 
-def matches(waiver: Waiver, finding: Finding) -> bool:
+def matches(waiver: Waiver, finding: Finding, scenario: AnyScenario) -> bool:
     """Tell whether a waiver speaks of the finding: its check, its places and its set-up."""
     if waiver.setup not in ("", finding.setup):
         return False
-    return speaks_of(waiver, finding.check, finding.places, finding.cells)
+    return speaks_of(waiver, finding.check, finding.places, finding.cells, scenario)
 
 
-def speaks_of(waiver: Waiver, code: str, places: Iterable[str], cells: Iterable[Cell]) -> bool:
-    """Tell whether a waiver names this check, and nothing but these ids and spaces."""
-    return waiver.check == code and set(waiver.at) <= {*places, *names_of(cells)}
+def speaks_of(
+    waiver: Waiver,
+    code: str,
+    places: Sequence[str],
+    cells: Iterable[Cell],
+    scenario: AnyScenario,
+) -> bool:
+    """Tell whether a waiver names this check, and nothing but these ids and spaces.
+
+    Box b2 is not space b2: where objects are at fault and the waiver names none of them, a word
+    that is the id of another object speaks of that one.
+    """
+    named = set(waiver.at)
+    if waiver.check != code or not named.issubset((*places, *names_of(cells))):
+        return False
+    return not places or not named.isdisjoint(places) or named.isdisjoint(ids_of(scenario))
 
 
 def _with_causes(found: list[tuple[Check, Found, Finding]]) -> list[Finding]:

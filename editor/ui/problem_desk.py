@@ -119,7 +119,7 @@ class ProblemDesk(QObject):
         dialog = ReasonDialog(finding.message, offered if len(setups) > 1 else (), self._window)
         if dialog.exec() == QDialog.DialogCode.Accepted:
             setup = dialog.setup() if len(setups) > 1 else offered[0][0]
-            self._perform(waiving(finding, setup, dialog.reason(), session.findings.items))
+            self._perform(waiving(session, finding, setup, dialog.reason()))
 
     def _reach(self, setup: str) -> str:
         titles = {one.id: one.title or one.id for one in self._session().present.setups}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from editor.checks.run import speaks_of
 from editor.core.edits import Unwaive, Waive
 from editor.core.finding import Finding
@@ -25,16 +23,17 @@ def reaches(session: Session, finding: Finding) -> tuple[str, ...]:
     return ("", session.setup) if several and scopes.get(finding.check) == "setup" else ("",)
 
 
-def waiving(finding: Finding, setup: str, reason: str, findings: Iterable[Finding]) -> Waive:
+def waiving(session: Session, finding: Finding, setup: str, reason: str) -> Waive:
     """Return the edit that waives a finding in one set-up, or in all of them.
 
     It names the objects, so that the waiver stays when they move; the spaces too where the
-    objects alone would silence another of the `findings` of the same set-up.
+    objects alone would silence another finding of the same set-up.
     """
     at = finding.places or names_of(finding.cells)
     sole = Waiver(finding.check, at, reason, setup)
-    others = (one for one in findings if one.setup == finding.setup and one.key != finding.key)
-    if any(speaks_of(sole, one.check, one.places, one.cells) for one in others):
+    found, scenario = session.findings.items, session.present
+    others = (one for one in found if one.setup == finding.setup and one.key != finding.key)
+    if any(speaks_of(sole, one.check, one.places, one.cells, scenario) for one in others):
         at = (*finding.places, *names_of(finding.cells))
     return Waive(finding.check, at, reason, setup)
 

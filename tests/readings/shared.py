@@ -63,6 +63,7 @@ def waiver_refused(scenario: Plain, found: list[Plain], checks: list[Plain]) -> 
 def waiver_stale(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
     """Waivers that no finding answers to; those that are refused are told as such."""
     strict = {check["code"] for check in checks if not check["lowerable"]}
+    ids = _ids(scenario)
     stale = set()
     for waiver in scenario.get("waivers", []):
         answers = [
@@ -71,10 +72,25 @@ def waiver_stale(scenario: Plain, found: list[Plain], checks: list[Plain]) -> se
             if finding["check"] == waiver["check"]
             and ("setup" not in waiver or waiver["setup"] == finding["setup"])
             and all(at in chain(finding["places"], finding["spaces"]) for at in waiver["at"])
+            and not (
+                finding["places"]
+                and not any(at in finding["places"] for at in waiver["at"])
+                and any(at in ids for at in waiver["at"])
+            )
         ]
         if not answers and waiver["check"] not in strict:
             stale.add(_waiver(waiver))
     return stale
+
+
+def _ids(scenario: Plain) -> set[str]:
+    """Return the ids of everything on the board and in the set-ups."""
+    found = set()
+    for holder in (scenario["board"], *scenario.get("setups", [])):
+        for value in holder.values():
+            things = value if isinstance(value, (list, tuple)) else [value]
+            found |= {one["id"] for one in things if isinstance(one, dict) and "id" in one}
+    return found
 
 
 def _waiver(waiver: Plain) -> Any:

@@ -1,6 +1,8 @@
 """Waiving: in which set-ups a finding may be waived, and what the waiver names."""
 
-from msgspec.structs import replace
+from dataclasses import replace
+
+from msgspec import structs
 
 from editor.core.finding import Finding
 from editor.core.points import names_of
@@ -51,7 +53,7 @@ def test_a_waiver_goes_with_its_setup() -> None:
     """Under another title it holds on; with its set-up it goes, and one undo brings both back."""
     session = three_tables()
     finding = of_setup(session, "three")
-    session.perform(waiving(finding, "three", "Meant", session.findings.items))
+    session.perform(waiving(session, finding, "three", "Meant"))
     session.perform(NameSetup("three", "Three at the table"))
     kept = session.findings.named(finding.key)
     assert kept is not None
@@ -69,7 +71,7 @@ def test_restoring_takes_back_the_waiver_of_the_finding() -> None:
     finding = of_setup(session, "three")
     assert restoring(finding) is None
     for setup in ("two", "three"):
-        session.perform(waiving(finding, setup, "Meant", ()))
+        session.perform(waiving(session, finding, setup, "Meant"))
     waived = session.findings.named(finding.key)
     assert waived is not None
     edit = restoring(waived)
@@ -83,8 +85,9 @@ def test_the_object_alone_is_named_where_that_tells_it_apart() -> None:
     """Spaces are named beside the object only where it alone would silence another finding."""
     session = three_tables()
     two = of_setup(session, "two")
-    other = replace(two, cells=((9, 9),))
-    assert waiving(two, "two", "Meant", session.findings.items).at == two.places
-    assert waiving(two, "", "Meant", session.findings.items).at == two.places
-    assert waiving(two, "two", "Meant", (two, other)).at == (*two.places, *names_of(two.cells))
+    assert waiving(session, two, "two", "Meant").at == two.places
+    assert waiving(session, two, "", "Meant").at == two.places
+    other = structs.replace(two, cells=((9, 9),))
+    session.findings = replace(session.findings, items=(two, other))
+    assert waiving(session, two, "two", "Meant").at == (*two.places, *names_of(two.cells))
     session.close()

@@ -65,7 +65,7 @@ def _stale(waiver: Waiver, one: Check, review: Review) -> bool:
     if review.mode != review.scenario.mode:
         # Checked as another mode: what is waived there is another matter than in its own.
         return False
-    return not any(matches(waiver, finding) for finding in review.findings)
+    return not any(matches(waiver, finding, review.scenario) for finding in review.findings)
 
 
 def _meant(one: Check | None) -> tuple[str, ...]:
