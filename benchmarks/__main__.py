@@ -16,6 +16,7 @@ from benchmarks import (
     files,
     history,
     importing,
+    memory,
     play,
     strength,
     window,
@@ -23,7 +24,9 @@ from benchmarks import (
 from benchmarks.measure import Figure
 
 # Each entry yields figures one by one, so that the table grows while one watches.
-BENCHMARKS: dict[str, Callable[[], Iterator[Figure | play.Rate | strength.Strength]]] = {
+BENCHMARKS: dict[
+    str, Callable[[], Iterator[Figure | memory.Growth | play.Rate | strength.Strength]]
+] = {
     "commands": commands.measure,
     "files": files.measure,
     "checking": checking.measure,
@@ -33,6 +36,7 @@ BENCHMARKS: dict[str, Callable[[], Iterator[Figure | play.Rate | strength.Streng
     "canvas": canvas.measure,
     "window": window.measure,
     "drag": drag.measure,
+    "memory": memory.measure,
     "play": play.measure,
     "strength": strength.measure,
 }

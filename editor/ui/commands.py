@@ -58,6 +58,8 @@ class Commands(QObject):
                 self._map.removeAction(act)
             act.deleteLater()
         self._map = None
+        for menu in self._menus.values():
+            menu.deleteLater()
         self._acts, self._menus = {}, {}
         every = available(self._handlers, system) if rows is None else rows
         self._rows = {row.id: row for row in every}
@@ -150,7 +152,7 @@ class Commands(QObject):
             menu.popup(self._window.cursor().pos())
 
     def menu_of(self, names: tuple[str, ...]) -> QMenu:
-        """Return a menu of some actions; an empty name is a line between groups."""
+        """Return a menu of some actions, gone once closed; an empty name is a line between."""
         menu = QMenu(self._window)
         menu.setToolTipsVisible(True)
         session = self._session()
@@ -161,13 +163,17 @@ class Commands(QObject):
             elif not name:
                 menu.addSeparator()
         menu.aboutToHide.connect(self._wake)
+        menu.aboutToHide.connect(menu.deleteLater)
         return menu
 
     def _menu(self, bar: QMenuBar, path: str) -> QMenu:
         if path in self._menus:
             return self._menus[path]
         above, _, title = path.rpartition(" > ")
-        menu = self._menu(bar, above).addMenu(title) if above else bar.addMenu(title)
+        # Made here and not by the bar: of its own ones it never lets go.
+        within = self._menu(bar, above) if above else bar
+        menu = QMenu(title, within)
+        within.addMenu(menu)
         menu.setToolTipsVisible(True)
         menu.aboutToShow.connect(lambda: self._open(path, menu))
         menu.aboutToHide.connect(self._wake)

@@ -27,7 +27,7 @@ class ProblemDesk(QObject):
     def __init__(
         self, window: QWidget, panel: Problems, session: Callable[[], Session], reveal: Reveal
     ) -> None:
-        super().__init__(window)
+        super().__init__(panel)
         self._window = window
         self._session = session
         self._reveal = reveal

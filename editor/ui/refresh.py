@@ -100,13 +100,14 @@ class Refresh(QObject):
         self._rest.flush()
 
     def end(self) -> None:
-        """Observe no longer."""
+        """Observe no longer, and go."""
         if self._hear in self._session.observers:
             self._session.observers.remove(self._hear)
         for timer in (self._poll, self._pale, self._warm):
             timer.stop()
         self._findings.clear()
         self._rest.clear()
+        self.deleteLater()
 
     def _hear(self, event: Event) -> None:
         self._at_once(event)

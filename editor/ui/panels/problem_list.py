@@ -118,6 +118,7 @@ class ProblemList(QTreeView):
         self._add_fixes(menu, problem)
         rect = self.visualRect(self.currentIndex())
         menu.setActiveAction(menu.actions()[0])
+        menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self.viewport().mapToGlobal(QPoint(rect.center().x(), rect.bottom())))
 
     def ask_to_waive(self) -> None:
@@ -192,7 +193,9 @@ class ProblemList(QTreeView):
         if event.reason() == QContextMenuEvent.Reason.Mouse:
             problem = self.rows.problem(self.indexAt(event.pos()))
         if problem is not None:
-            self.row_menu(problem).popup(event.globalPos())
+            menu = self.row_menu(problem)
+            menu.aboutToHide.connect(menu.deleteLater)
+            menu.popup(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         problem = self._begun()

@@ -149,7 +149,9 @@ class PlayBoard(Canvas):
     def _ask(self, space: int, offers: tuple[Offer, ...]) -> None:
         rect = self.rect_of(space)
         at = QPoint() if rect is None else QPoint(round(rect.right), round(rect.centre[1]))
-        self.menu_of(space, offers).popup(self.mapToGlobal(at))
+        menu = self.menu_of(space, offers)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.mapToGlobal(at))
 
     def words_at(self, space: int) -> str:
         """Return what is said of a space: its name, and what can be done there."""

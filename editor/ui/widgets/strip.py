@@ -268,6 +268,9 @@ class ToolStrip(Strip):
         super().__init__(QBoxLayout.Direction.TopToBottom, name="", parent=parent)
         self.setAccessibleName(self.tr("Tools"))
         self._buttons = list(buttons)
+        for button in self._buttons:
+            # One that never gets a place would outlive the strip, with all that it is connected to.
+            button.setParent(self)
         self._grid = QGridLayout()
         self._grid.setSpacing(0)
         self.row.addLayout(self._grid)
