@@ -22,8 +22,9 @@ class Found(Value, frozen=True, kw_only=True):
     - setup: the set-up that it speaks of, where a board check looks into several
     - because: the code of the check whose finding is the cause of this one
     - of: places of that finding, where there may be several
+    - more: it stands for all further findings of the check, which are not listed
     - mend: what offers the fixes, called only when somebody wants them; finding a lawful place
-      takes longer than finding the fault
+      takes longer than finding the fault. It raises TooMuchError where that would be too much
     """
 
     message: str
@@ -37,6 +38,7 @@ class Found(Value, frozen=True, kw_only=True):
     setup: str = ""
     because: str = ""
     of: tuple[str, ...] = ()
+    more: bool = False
 
 
 Look = Callable[[Any], Iterable[Found]]
@@ -74,7 +76,8 @@ class Check:
 class Review:
     """What a file check reads: the scenario, all checks, and what the others had to say.
 
-    `mode` is the one that was checked, `failed` the codes of checks that raised.
+    `mode` is the one that was checked, `failed` the codes of checks that raised, `cut`
+    of those that found more than is listed.
     """
 
     scenario: AnyScenario
@@ -83,6 +86,7 @@ class Review:
     checks: tuple[Check, ...]
     findings: tuple[Finding, ...]
     failed: frozenset[str]
+    cut: frozenset[str] = frozenset()
 
     def check_named(self, code: str) -> Check | None:
         """Return the check of this code, or None."""

@@ -25,8 +25,12 @@ After = Callable[[Fix], Iterable[Finding]]
 """What is found after a fix; raises EditError where an edit of it has no meaning."""
 
 
+class TooMuchError(Exception):
+    """Raised where a way to mend a finding is not sought: there was too much to look for."""
+
+
 class Work:
-    """How much may still be done, in bytes of the files of maps that are looked at."""
+    """How much may still be done, in a measure that each use tells."""
 
     def __init__(self, most: float = MOST) -> None:
         self.left = most

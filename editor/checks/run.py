@@ -11,11 +11,16 @@ from msgspec.structs import replace
 
 from editor.checks.check import Check, Found, Review
 from editor.checks.objects import ids_of
+from editor.checks.proving import TooMuchError
 from editor.core.finding import LEVELS, Finding, Fix, Level, milder
 from editor.core.points import Cell, names_of
 from editor.core.scenario import AnyScenario
 from editor.core.values import Value
 from editor.core.waiver import Waiver
+
+MOST_ALIKE = 1_000
+"""So many findings of one check are listed in a set-up: nobody reads more, and showing takes time.
+"""
 
 INTERNAL = "internal"
 """The code of the finding that a check leaves when it fails itself."""
@@ -57,7 +62,9 @@ def find(
         except Exception:
             broken[one.code] = internal(one)
     findings = _with_causes(found)
-    review = Review(scenario, surveys[0].ruleset, mode, checks, tuple(findings), frozenset(broken))
+    cut = frozenset(one.code for one, item, _ in found if item.more)
+    failed = frozenset(broken)
+    review = Review(scenario, surveys[0].ruleset, mode, checks, tuple(findings), failed, cut)
     for one in checks:
         if one.scope == "file" and one.looks_in(mode):
             try:
@@ -74,17 +81,17 @@ def find(
 def _look(one: Check, surveys: Sequence[Any], scenario: AnyScenario) -> Iterator[tuple[Found, str]]:
     """Yield what a check finds, each with the set-up it is of or the empty string."""
     if one.scope == "board":
-        for item in one.look(surveys[0]):
+        for item in _told(one, surveys[0]):
             yield item, item.setup
         return
     if len(surveys) == 1:
         setup = surveys[0].setup
-        for item in one.look(surveys[0]):
+        for item in _told(one, surveys[0]):
             yield item, setup.id if setup else ""
         return
     seen: dict[tuple[Any, ...], list[tuple[Found, str]]] = {}
     for survey in surveys:
-        for item in one.look(survey):
+        for item in _told(one, survey):
             same = (item.message, item.places, item.cells, item.level)
             seen.setdefault(same, []).append((item, survey.setup.id))
     ids = {survey.setup.id for survey in surveys}
@@ -99,6 +106,16 @@ def _look(one: Check, surveys: Sequence[Any], scenario: AnyScenario) -> Iterator
             yield replace(first, mend=partial(_mend_all, mends) if mends else None), ""
         else:
             yield from alike
+
+
+def _told(one: Check, survey: Any) -> Iterator[Found]:
+    """Yield what a check finds; of very much the first, and that there is more."""
+    for number, item in enumerate(one.look(survey)):
+        if number == MOST_ALIKE:
+            said = f"{one.title}: {MOST_ALIKE:,} are listed, and there are more"
+            yield Found(message=said, level=item.level, more=True)
+            return
+        yield item
 
 
 def _mend_all(mends: Sequence[Callable[[], Iterable[Fix]]]) -> Iterator[Fix]:
@@ -126,9 +143,12 @@ def internal(one: Check) -> Finding:
 
 def _stamp(one: Check, item: Found, setup: str, scenario: AnyScenario, *, fixes: bool) -> Finding:
     level, house_rule = level_in_force(one, item.level or one.level, scenario)
-    offered = item.fixes
+    offered, unsought = list(item.fixes), False
     if fixes and item.mend is not None:
-        offered += tuple(item.mend())
+        try:
+            offered.extend(item.mend())
+        except TooMuchError:
+            unsought = True
     by_title: dict[str, Fix] = {}
     for fix in offered:
         by_title.setdefault(fix.title, fix)  # who reads the same twice cannot choose
@@ -142,6 +162,7 @@ def _stamp(one: Check, item: Found, setup: str, scenario: AnyScenario, *, fixes:
         source=one.source,
         evidence=item.evidence,
         fixes=tuple(by_title.values()),
+        unsought=unsought,
         setup=setup,
         house_rule=house_rule,
     )

@@ -62,7 +62,8 @@ class Finding(Value, frozen=True, kw_only=True):
 
     `places` are ids of objects, `cells` spaces of the board. `cause` is the `key` of the
     finding of which this one is a consequence. `waiver` is the one that silences it,
-    `house_rule` the name of the overlay that changed its level.
+    `house_rule` the name of the overlay that changed its level. `unsought` says that not all of
+    its fixes were looked for, as there was too much to look for.
     """
 
     check: str
@@ -74,6 +75,7 @@ class Finding(Value, frozen=True, kw_only=True):
     source: str = ""
     evidence: tuple[Evidence, ...] = ()
     fixes: tuple[Fix, ...] = ()
+    unsought: bool = False
     setup: str = ""
     cause: str = ""
     waiver: Waiver | None = None

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from editor.checks.check import Check, Found, check
-from editor.checks.run import at_least, counts, find
+from editor.checks.proving import TooMuchError
+from editor.checks.run import MOST_ALIKE, at_least, counts, find
 from editor.core.finding import Fix, Level
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, HouseRules, Scenario
@@ -215,3 +216,34 @@ def test_fixes_are_looked_for_on_demand() -> None:
     assert find([one], [Survey()], scenario(), fixes=False)[0].fixes == ()
     assert calls == []
     assert [fix.title for fix in find([one], [Survey()], scenario())[0].fixes] == ["Mend it"]
+
+
+def test_of_very_many_findings_the_first_are_listed_and_that_there_are_more() -> None:
+    """A check is asked for no more than are listed, and the last one stands for the rest."""
+    asked: list[int] = []
+
+    def look(survey: Survey) -> Iterator[Found]:
+        for number in range(10 * MOST_ALIKE):
+            asked.append(number)
+            yield Found(message="m", places=(f"t{number}",))
+
+    look.__name__ = "thing_broken"
+    one = check(**{"level": "error", **TEXTS})(look)
+    found = find([one], [Survey()], scenario())
+    assert len(found) == MOST_ALIKE + 1
+    assert len(asked) == MOST_ALIKE + 1
+    assert found[-1].places == ()
+    assert "there are more" in found[-1].message
+
+
+def test_a_finding_says_when_not_all_of_its_fixes_were_looked_for() -> None:
+    """What was found until there was too much to look for stays, and the finding says so."""
+
+    def mend() -> Iterator[Fix]:
+        yield Fix("Mend it", "safe")
+        raise TooMuchError
+
+    one = made(found=(Found(message="m", places=("t1",), mend=mend),))
+    (finding,) = find([one], [Survey()], scenario())
+    assert finding.unsought
+    assert [fix.title for fix in finding.fixes] == ["Mend it"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -11,10 +12,14 @@ from editor.checks.proving import Work, weight_of
 from editor.checks.run import find
 from editor.core.canonical import canonical_bytes
 from editor.core.finding import Finding
+from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems import judge as judging
 from editor.systems.judge import check, judge, prover_of
+from editor.systems.tactics import hand
+from editor.systems.tactics import survey as surveying
+from editor.systems.tactics.survey import Survey
 
 LIBRARY, RULESET = built_in_library("tactics"), ruleset_for("tactics")
 
@@ -52,6 +57,29 @@ def test_stacks_are_checked_with_a_trial_for_each_way_to_mend_them(
     assert (looks.count, looks.with_fixes) == (1 + len(different), 1)
     assert len(different) < len(offered)
     assert all(fix.grade != "untried" for finding in proven for fix in finding.fixes)
+
+
+def test_lawful_places_are_looked_for_once_a_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many findings are about a box, it is taken up once to find where it may lie."""
+    taken: list[str] = []
+    take_up = hand.take_up
+
+    def counted(survey: Survey, ids: Iterable[str], pointed: Cell) -> hand.Grasp:
+        taken.extend(ids)
+        return take_up(survey, ids, pointed)
+
+    monkeypatch.setattr(hand, "take_up", counted)
+    findings = judge(stacks(12), LIBRARY, RULESET)
+    overlaps = [one for one in findings if one.check == "boxes-overlap"]
+    assert 2 * len(overlaps) > len(taken) == len(set(taken))
+
+
+def test_the_search_for_lawful_places_ends_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With few places to try, findings keep what was found and say that not all was sought."""
+    monkeypatch.setattr(surveying, "MOST_PLACES", 100)
+    findings = judge(stacks(12), LIBRARY, RULESET)
+    overlaps = [one for one in findings if one.check == "boxes-overlap"]
+    assert {one.unsought for one in overlaps} == {True, False}
 
 
 def test_trials_weigh_no_more_than_the_work(monkeypatch: pytest.MonkeyPatch) -> None:

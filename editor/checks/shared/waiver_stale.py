@@ -60,7 +60,7 @@ def waiver_stale(review: Review) -> Iterator[Found]:
 
 
 def _stale(waiver: Waiver, one: Check, review: Review) -> bool:
-    if not one.lowerable or one.code in review.failed:
+    if not one.lowerable or one.code in review.failed | review.cut:
         return False
     if review.mode != review.scenario.mode:
         # Checked as another mode: what is waived there is another matter than in its own.

@@ -65,6 +65,7 @@ def _finding(report: FileReport, finding: Finding) -> dict[str, Any]:
         "reason": finding.waived,
         "waiver": _waiver(finding.waiver) if finding.waiver else {},
         "house_rule": finding.house_rule,
+        "unsought": finding.unsought,
     }
     values.update({name: value for name, value in more.items() if value})
     return values

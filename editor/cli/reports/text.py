@@ -61,6 +61,8 @@ def told(report: FileReport, finding: Finding, cause: Finding | None = None) -> 
         lines.append(f"   = source: {finding.source}")
     width = max((len(fix.title) for fix in finding.fixes), default=0)
     lines += [f"   = fix: {fix.title:{width}}  [{GRADES[fix.grade]}]" for fix in finding.fixes]
+    if finding.unsought:
+        lines.append("   = fix: not all were looked for: there is too much to mend")
     return "\n".join(lines)
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal, NamedTuple
 
+from msgspec.structs import replace
+
 from editor.core.points import Cell
 from editor.core.scenario import Setting
 from editor.systems.tactics.board import (
@@ -294,9 +296,56 @@ class Realm:
         bottom = max(y + height for _, y, _, height in laid)
         return x, y, right - x, bottom - y
 
+    def without(self, ids: frozenset[str]) -> Realm:
+        """Return the realm without these boxes and their portals; what stands on them goes too.
+
+        What follows from the others is taken over, so that little is laid out for one box.
+        """
+        board = replace(
+            self.board,
+            boxes=tuple(box for box in self.board.boxes if box.id not in ids),
+            portals=tuple(one for one in self.board.portals if one.box not in ids),
+        )
+        realm = Realm(board, self.components, self.settings)
+        realm._above = self._above  # what it names beyond the boxes of the realm is nowhere in it
+        realm.boxes = {name: box for name, box in self.boxes.items() if name not in ids}
+        realm.boxes_at, realm.tops_at = dict(self.boxes_at), dict(self.tops_at)
+        for cell in {cell for one in ids & self.boxes.keys() for cell in self.boxes[one].cells()}:
+            left = [box for box in self.boxes_at[cell] if box.box.id not in ids]
+            if left:
+                realm.boxes_at[cell], realm.tops_at[cell] = left, [box.top for box in left]
+            else:
+                del realm.boxes_at[cell], realm.tops_at[cell]
+        return realm
+
     def carried_by(self, box_id: str) -> list[str]:
         """Return the ids of the boxes that stand on this one, directly or higher up."""
-        return standing_on(self.board, box_id)
+        return _standing_on(self._above, box_id)
+
+    @cached_property
+    def _above(self) -> dict[str, list[str]]:
+        return _loads(self.board)
+
+    @cached_property
+    def listed(self) -> dict[str, Box]:
+        """The boxes of the board by id, also what lies nowhere; of two with one id the first."""
+        return {box.id: box for box in reversed(self.board.boxes)}
+
+    @cached_property
+    def order(self) -> dict[str, int]:
+        """The place of each box in the list of the board, by id; of two with one id the first."""
+        places = reversed(tuple(enumerate(self.board.boxes)))
+        return {box.id: place for place, box in places}
+
+    @cached_property
+    def tops_at(self) -> dict[Cell, list[int]]:
+        """The tops of `boxes_at`, in the same order: what a search by height needs."""
+        return {cell: [box.top for box in boxes] for cell, boxes in self.boxes_at.items()}
+
+    @cached_property
+    def tallest(self) -> int:
+        """The height of the tallest box on the table, 0 without any."""
+        return max((box.component.height for box in self.boxes.values()), default=0)
 
 
 @lru_cache(maxsize=16)
@@ -328,9 +377,18 @@ def top_space(box: LaidBox, cell: Cell) -> Space:
 
 def standing_on(board: Board, box_id: str) -> list[str]:
     """Return the ids of the boxes that stand on this one, directly or higher up, lowest first."""
+    return _standing_on(_loads(board), box_id)
+
+
+def _loads(board: Board) -> dict[str, list[str]]:
+    """Return the ids of the boxes that stand directly on each support, by its id."""
     above: dict[str, list[str]] = {}
     for box in board.boxes:
         above.setdefault(box.on, []).append(box.id)
+    return above
+
+
+def _standing_on(above: Mapping[str, list[str]], box_id: str) -> list[str]:
     found = {box_id: None}
     for support in (waiting := [box_id]):
         fresh = [name for name in above.get(support, ()) if name not in found]

@@ -20,7 +20,6 @@ from editor.systems.tactics.geometry import (
     Realm,
     lie,
     rectangle,
-    standing_on,
     turned_size,
 )
 from editor.systems.tactics.placement import natural_support
@@ -49,7 +48,7 @@ class Grasp:
         """Whether it is a box that comes from the palette."""
         return self.boxes[0].id == NEW
 
-    @property
+    @cached_property
     def ids(self) -> frozenset[str]:
         """The ids of the boxes in the hand."""
         return frozenset(box.id for box in self.boxes)
@@ -63,14 +62,7 @@ class Grasp:
     @cached_property
     def ground(self) -> Realm:
         """The realm without the boxes in the hand."""
-        board = self.survey.board
-        left = tuple(box for box in board.boxes if box.id not in self.ids)
-        portals = tuple(one for one in board.portals if one.box not in self.ids)
-        return Realm(
-            changed(board, boxes=left, portals=portals),
-            self.survey.components,
-            self.survey.settings,
-        )
+        return self.survey.realm.without(self.ids)
 
     def component(self, box: Box) -> BoxComponent:
         """Return what a box in the hand is made of."""
@@ -106,10 +98,11 @@ def take_up(survey: Survey, ids: Iterable[str], pointed: Cell) -> Grasp:
     board = survey.board
     wanted = dict.fromkeys(ids)
     for box_id in tuple(wanted):
-        wanted.update(dict.fromkeys(standing_on(board, box_id)))
+        wanted.update(dict.fromkeys(survey.realm.carried_by(box_id)))
     listed: dict[str, list[Box]] = {}
     for box in board.boxes:
-        listed.setdefault(box.id, []).append(box)
+        if box.id in wanted:
+            listed.setdefault(box.id, []).append(box)
     boxes = [box for box_id in wanted for box in listed.get(box_id, ())]
     for box in boxes:
         if box.locked:

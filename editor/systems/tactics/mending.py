@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from editor.checks.proving import TooMuchError
 from editor.core.errors import EditError
 from editor.core.finding import Fix
 from editor.core.points import Cell, name_of, neighbours, spread_of
@@ -30,42 +31,66 @@ FARTHEST = 12
 """So many spaces at most a mat is moved to join another."""
 
 
+_TAKING_UP = 20
+"""To take a box up, all are looked at, though so many times less closely than where one lies."""
+
+
 def move_boxes(survey: Survey, box_ids: Iterable[str]) -> Iterator[Fix]:
-    """Yield for each box the way to the nearest place where nothing speaks against it."""
+    """Yield for each box the way to the nearest place where nothing speaks against it.
+
+    It is looked for once, however many findings are about the box.
+    """
+    told: set[str] = set()
+    for box_id in box_ids:
+        moves = survey.shared.moves
+        if box_id not in moves.known:
+            moves.known[box_id] = _move(survey, box_id)
+        fix = moves.known[box_id]
+        if fix is not None and fix.title not in told:
+            told.add(fix.title)
+            yield fix
+
+
+def _move(survey: Survey, box_id: str) -> Fix | None:
+    """Return the way of one box to the nearest place where nothing speaks against it."""
     # Imported late: only who asks for fixes pays for the search.
     from editor.systems.tactics.hand import lay, put_down, take_up
 
-    told: set[str] = set()
-    for box_id in box_ids:
-        box = survey.realm.boxes.get(box_id)
-        if box is None:
-            continue
-        try:
-            grasp = take_up(survey, [box_id], box.at)
-        except EditError:
-            continue
-        place = _nearest(grasp, box.at) if grasp.roots else None
-        if place is None:
-            continue
-        name = box_name(survey.realm, box_id)
-        on = lay(grasp, place)[0].box.on
-        if place != box.at:
-            title = f"Move {name} {_way(box.at, place)}"
-        elif on == MAT:
-            title = f"Put {name} down on the mat"
-        else:
-            title = f"Stack {name} on {box_name(survey.realm, on)}"
-        if title not in told:
-            told.add(title)
-            yield Fix(title, "safe", (put_down(grasp, place),))
+    box = survey.realm.boxes.get(box_id)
+    if box is None:
+        return None
+    if not survey.shared.moves.work.take(len(survey.board.boxes) / _TAKING_UP):
+        raise TooMuchError
+    try:
+        grasp = take_up(survey, [box_id], box.at)
+    except EditError:
+        return None
+    place = _nearest(grasp, box.at) if grasp.roots else None
+    if place is None:
+        return None
+    name = box_name(survey.realm, box_id)
+    on = lay(grasp, place)[0].box.on
+    if place != box.at:
+        title = f"Move {name} {_way(box.at, place)}"
+    elif on == MAT:
+        title = f"Put {name} down on the mat"
+    else:
+        title = f"Stack {name} on {box_name(survey.realm, on)}"
+    return Fix(title, "safe", (put_down(grasp, place),))
 
 
 def _nearest(grasp: Grasp, corner: Cell) -> Cell | None:
-    """Return the nearest place against which nothing speaks, lowered by a house rule or not."""
+    """Return the nearest place against which nothing speaks, lowered by a house rule or not.
+
+    Raises TooMuchError where so much was tried for other boxes that no search is left.
+    """
     from editor.systems.tactics.hand import around, lay
     from editor.systems.tactics.verdict import MOST_TRIED, objections
 
+    moves = grasp.survey.shared.moves
     for cell in islice(around(corner, grasp.ground.bounds), MOST_TRIED):
+        if not moves.work.take(len(grasp.boxes) + len(grasp.ground.boxes_at.get(cell, ()))):
+            raise TooMuchError
         against = objections(grasp, lay(grasp, cell))
         if all(objection.check == "components-exceeded" for objection in against):
             return cell

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from typing import Literal
 
@@ -45,18 +46,24 @@ def footing(realm: Realm, box: LaidBox) -> Footing:
     meets: list[Cell] = []
     others: dict[str, None] = {}
     for cell in box.cells():
-        around = [other for other in realm.boxes_at.get(cell, ()) if other.box.id not in carried]
-        beneath = [other for other in around if other.top <= box.base]
+        # Of a high pile only what is as high as the box matters: tops are found by their height.
+        piled, heights = realm.boxes_at.get(cell, []), realm.tops_at.get(cell, [])
+        level, over = bisect_left(heights, box.base), bisect_right(heights, box.base)
+        beneath = any(piled[at].box.id not in carried for at in range(over - 1, -1, -1))
         mat = realm.mat_at.get(cell)
         if mat is None and not beneath:
             outside.append(cell)
             continue
-        for other in around:
-            if other.base < box.top and box.base < other.top:
+        for other in piled[over : bisect_left(heights, box.top + realm.tallest, over)]:
+            if other.base < box.top and other.box.id not in carried:
                 others[other.box.id] = None
                 meets.append(cell)
         if beneath:
-            tops = [one.box.id for one in beneath if one.top == box.base and _solid(one, cell)]
+            tops = [
+                one.box.id
+                for one in piled[level:over]
+                if one.box.id not in carried and _solid(one, cell)
+            ]
             if tops:
                 held[cell] = tops
             else:
@@ -108,7 +115,12 @@ def natural_support(realm: Realm, cells: list[Cell], without: frozenset[str]) ->
     """
     best: LaidBox | None = None
     for cell in cells:
-        for box in realm.boxes_at.get(cell, ()):
-            if box.box.id not in without and (best is None or box.top > best.top):
-                best = box
+        highest: LaidBox | None = None
+        for box in reversed(realm.boxes_at.get(cell, ())):
+            if highest is not None and box.top < highest.top:
+                break
+            if box.box.id not in without:
+                highest = box  # of two at one height the one listed first
+        if highest is not None and (best is None or highest.top > best.top):
+            best = highest
     return best.box.id if best else MAT

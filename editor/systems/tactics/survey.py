@@ -8,7 +8,9 @@ from functools import cached_property
 from editor.analysis.distances import distances
 from editor.analysis.flood import reachable, returning
 from editor.analysis.ways import Ways
+from editor.checks.proving import Work
 from editor.checks.surveyed import Seating, UnfitPosition
+from editor.core.finding import Fix
 from editor.core.kit import components_in_force, counts_in_force
 from editor.core.points import Cell
 from editor.core.ruleset import Ruleset, settings_in_force
@@ -29,6 +31,18 @@ from editor.systems.tactics.graph import (
     ways_of,
 )
 from editor.systems.tactics.placement import Footing, footing
+
+MOST_PLACES = 60_000
+"""How many boxes are looked at in the search for lawful places: those in the hand, and those that
+lie at each place that is tried."""
+
+
+class Moves:
+    """Where the boxes of a map may move to, each looked for once, within bounds."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, Fix | None] = {}
+        self.work = Work(MOST_PLACES)
 
 
 class Ground:
@@ -87,6 +101,11 @@ class Ground:
     def ways(self) -> Ways[Cell]:
         """The links laid out for counting."""
         return ways_of(self.realm)
+
+    @cached_property
+    def moves(self) -> Moves:
+        """The ways to mend the boxes by moving them that were looked for already."""
+        return Moves()
 
     @cached_property
     def _costs(self) -> dict[frozenset[Cell], dict[Cell, int]]:

@@ -22,7 +22,7 @@ def mat_name(mat: Mat) -> str:
 
 def box_name(realm: Realm, box_id: str) -> str:
     """Return what a box is called: "box 3×2 at g8"; "box b3" where there is no such box."""
-    box = next((box for box in realm.board.boxes if box.id == box_id), None)
+    box = realm.listed.get(box_id)
     return listed_box_name(realm, box) if box else f"box {box_id}"
 
 

@@ -169,6 +169,8 @@ def _grade(fix: Fix) -> str:
 
 def _note(one: Finding, check: Check | None, setups: dict[str, str]) -> str:
     said = []
+    if one.unsought:
+        said.append(_tr("too much to look for all fixes"))
     if one.setup in setups:
         said.append(_tr("in “{setup}”").format(setup=setups[one.setup]))
     if one.waiver and (reach := _reach(one.waiver, setups)):

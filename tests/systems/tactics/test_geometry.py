@@ -11,6 +11,7 @@ from editor.core.points import Cell
 from editor.systems.tactics.board import SIDES, TURNS, Rows, TacticsScenario, Turn
 from editor.systems.tactics.geometry import (
     OUTWARD,
+    Realm,
     side_cell,
     side_length,
     standing_on,
@@ -207,3 +208,20 @@ def test_bounds_hold_all_mats() -> None:
         },
     )
     assert survey.realm.bounds == (1, 0, 8, 4)
+
+
+@given(boards())
+def test_a_realm_without_some_boxes_is_that_of_a_board_without_them(
+    drawn: tuple[Plain, dict[str, Plain]],
+) -> None:
+    """What is taken over from the whole realm is what would follow from the smaller board."""
+    realm = survey_of(*drawn).realm
+    for box_id in realm.boxes:
+        ids = frozenset((box_id, *realm.carried_by(box_id)))
+        quick = realm.without(ids)
+        plain = Realm(quick.board, realm.components, realm.settings)
+        assert {box.id for box in quick.board.boxes}.isdisjoint(ids)
+        assert quick.boxes == plain.boxes
+        assert quick.boxes_at == plain.boxes_at
+        assert quick.tops_at == plain.tops_at
+        assert quick.surface == plain.surface

@@ -39,8 +39,7 @@ def boxes_overlap(survey: Survey) -> Iterator[Found]:
             if pair in told:
                 continue
             told.add(pair)
-            listed = [box.id for box in survey.board.boxes if box.id in pair]
-            one, other = listed[0], listed[1]
+            one, other = sorted(pair, key=realm.order.__getitem__)
             cells = shared(realm.boxes[one], realm.boxes[other])
             cause = _cause(survey, one, other)
             yield Found(

@@ -32,17 +32,17 @@ def lost_support(survey: Survey, box_id: str) -> Cause:
     Its support is named by nobody, is the box itself in a circle, or has no known component; or
     that is so for the support of its support.
     """
-    supports = {box.id: box.on for box in survey.board.boxes}
+    listed = survey.realm.listed
     way: dict[str, None] = {}
     while box_id != MAT:
         if box_id in way:
             return Cause("box-support-missing", (box_id,))
-        if box_id not in supports:
+        if box_id not in listed:
             return Cause("box-support-missing", tuple(list(way)[-1:]))
         if way and box_id not in survey.realm.boxes:
             return Cause("component-unknown", (box_id,))
         way[box_id] = None
-        box_id = supports[box_id]
+        box_id = listed[box_id].on
     return NONE
 
 
