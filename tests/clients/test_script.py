@@ -1,0 +1,102 @@
+"""Rules as JavaScript, in node and in Chromium: whole matches go as they go as WebAssembly."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from editor.play.bots import bot_named, party_of
+from editor.play.dialect.entries import entries_of, reader_of
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.play.layout import numbers
+from editor.play.script.writing import Script
+from editor.play.series import play_one
+from editor.play.whole import CHUNK, open_chunk
+from tests.clients.programs import asked, node_folder, program
+from tests.play.games import PLAYED, compiled, game, samples
+
+pytestmark = pytest.mark.client
+SCRIPT = Path(__file__).with_name("script_matches.mjs")
+PLIES = 1_000
+MATCHES = 3
+SEED = 7
+CHUNKED = 4
+"""Matches of greedy bots in one call."""
+GAMES = {sample.file.stem: game(sample) for sample in samples() if sample.file}
+"""The last set-up of each sample."""
+
+
+def plan_of(dealt: Game, engine: Engine, *, checked: bool) -> dict[str, Any]:
+    """Return what a script needs for matches of a game."""
+    rules = dealt.rules
+    work = rules.work.empty()
+    opened = rules.work.open(work)
+    opened.whim_seed = SEED
+    chunk = CHUNK.empty()
+    told = open_chunk(numbers(chunk))
+    told.seed, told.stride, told.count, told.limit = SEED, 1, CHUNKED, 1_000_000
+    party = party_of((bot_named("greedy", {}),) * len(dealt.seats), {})
+    starts = [engine.start(dealt, SEED, number) for number in range(MATCHES)]
+    return {
+        "text": Script(reader_of(rules), entries_of(rules), checked=checked).text,
+        "tables": _words(dealt.tables),
+        "work": _words(work),
+        "size": rules.state.size,
+        "over": rules.state.offsets["over"],
+        "plies": PLIES,
+        "starts": [_words(start) for start in starts],
+        "chunk": _words(chunk),
+        "party": _words(party),
+    }
+
+
+@pytest.mark.parametrize("where", ["node", "chromium"])
+@pytest.mark.parametrize("checked", [True, False], ids=["checked", "for a page"])
+def test_matches_go_in_programs_as_they_go_here(where: str, checked: bool, tmp_path: Path) -> None:
+    """Every position of random matches, and all that greedy bots make of theirs, is the same."""
+    program("node")
+    if where == "node":
+        browser, folder = "node", tmp_path
+    else:
+        folder, browser = node_folder("playwright-core"), program("chromium")
+    engines = {system.id: compiled(system.id) for system in PLAYED}
+    plan = tmp_path / "plan.json"
+    dealt = {name: (one, engines[one.rules.system]) for name, one in GAMES.items()}
+    asked_for = [plan_of(one, engine, checked=checked) for one, engine in dealt.values()]
+    plan.write_text(json.dumps(asked_for))
+    words = asked("node", SCRIPT, browser, plan, cwd=folder, seconds=560)
+    told = json.loads(words.strip().splitlines()[-1])
+    for (name, (one, engine)), found in zip(dealt.items(), told, strict=True):
+        assert found["random"] == [sums(one, engine, number) for number in range(MATCHES)], name
+        chunk = open_chunk(numbers(np.array(found["chunk"], dtype=np.int64)))
+        bots = (bot_named("greedy", {}),) * len(one.seats)
+        for number in range(CHUNKED):
+            result = play_one(one, engine, bots, SEED, number)
+            seats = range(len(one.seats))
+            assert tuple(chunk.scores[number, seat] for seat in seats) == result.scores, name
+            assert chunk.plies[number] == result.plies, name
+
+
+def sums(dealt: Game, engine: Engine, number: int) -> list[int]:
+    """Return a sum of the position after each ply of a random match."""
+    state = engine.start(dealt, SEED, number)
+    engine.seed_whim(SEED)
+    steps = np.full(state.size, 31, dtype=np.uint32)
+    steps[-1] = 1
+    weights = np.cumprod(steps[::-1], dtype=np.uint32)[::-1]
+    found: list[int] = []
+    over = dealt.rules.state.offsets["over"]
+    while len(found) < PLIES and not state[over]:
+        engine._ask("step", dealt, state, engine._ask("pick", dealt, state, 0))
+        total = int((state.astype(np.uint32) * weights).sum(dtype=np.uint32))
+        found.append(total - 2**32 if total >= 2**31 else total)
+    return found
+
+
+def _words(buffer: Any) -> str:
+    return " ".join(map(str, buffer.tolist()))
