@@ -1,8 +1,12 @@
 """How fast the three games are played, beside what others play in the same interleaved run."""
 
+import gzip
+import json
 import os
+import shutil
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -16,13 +20,15 @@ import numpy as np
 
 from editor.core.resources import samples_folder
 from editor.play.bots import bot_named
+from editor.play.dialect.entries import entries_of, reader_of
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.layout import numbers
 from editor.play.machine import engine_for
 from editor.play.positions import mover_of
+from editor.play.script.writing import Script
 from editor.play.search import TREE, open_tree
-from editor.play.series import play_series
+from editor.play.series import Stop, play_series
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named, systems
@@ -42,10 +48,10 @@ SAMPLES = {
 }
 """What is played of each system: the sample for most players."""
 AIMS = {
-    # lazily / from lists, times python-chess; simulations a second
-    "tactics": (40, 15, 40_000),
-    "mechs": (20, 15, 10_000),
-    "trts": (20, 15, 10_000),
+    # lazily / from lists, times python-chess; simulations and whole greedy matches a second
+    "tactics": (45, 15, 40_000, 300),
+    "mechs": (60, 15, 10_000, 1_200),
+    "trts": (45, 15, 10_000, 50),
 }
 """From the goals of the design."""
 
@@ -132,7 +138,7 @@ def _of(system: System, peers: Peers) -> Iterator[Rate]:
     yield _from_the_start(system)
     engine = engine_for(game.rules)
     slow = Engine(game.rules)
-    lazily, listed, least = AIMS[system.id]
+    lazily, listed, least, matches = AIMS[system.id]
     beside: dict[str, float] = {"python-chess": lazily}
     if system.id == "tactics":
         beside["openspiel-breakthrough"] = 2
@@ -148,9 +154,17 @@ def _of(system: System, peers: Peers) -> Iterator[Rate]:
     yield _alone(f"{system.id}: mcts, 20-ply playouts", "simulations/s",
                  partial(_simulations, game, engine), least)  # fmt: skip
     yield _alone(f"{system.id}: random plies, interpreted", "plies/s", partial(_slowly, game, slow))
-    for bot, count in (("random", 2_000), ("greedy", 100)):
+    for bot, count, wanted in (("random", 2_000, None), ("greedy", 2 * matches, matches)):
         yield _alone(f"{system.id}: whole {bot} matches, 2 threads", "matches/s",
-                     partial(_matches, game, bot, count))  # fmt: skip
+                     partial(_matches, game, bot, count), wanted)  # fmt: skip
+    yield _alone(f"{system.id}: a verb is asked", "ns", partial(_asked, game, engine), most=CALL)
+    yield _alone(f"{system.id}: matches are stopped", "us", partial(_stopped, game), most=HALT)
+    script = Script(reader_of(game.rules), entries_of(game.rules)).text
+    for words, text in (("", script.encode()), (", compressed", gzip.compress(script.encode()))):
+        yield _alone(f"{system.id}: rules as JavaScript{words}", "bytes", partial(len, text))
+    if node := shutil.which("node"):
+        yield _alone(f"{system.id}: random plies as JavaScript, in node", "plies/s",
+                     partial(_in_node, node, game, engine, script))  # fmt: skip
 
 
 FIRST_MATCH = """
@@ -164,6 +178,10 @@ play_one(game, engine_for(game.rules), (bot_named("random", {{}}),) * len(game.s
 """What a new process does to play its first match."""
 SOON = 1_000
 """Milliseconds after which it shall have done so."""
+CALL = 5_000
+"""Nanoseconds that a call into rules may take."""
+HALT = 50_000
+"""Microseconds within which matches shall stop."""
 
 
 def _from_the_start(system: System) -> Rate:
@@ -203,9 +221,15 @@ def _beside(what: str, run: Callable[[], float], peers: Peers, aims: dict[str, f
     return Rate(what, "plies/s", tuple(own), rows, aims)
 
 
-def _alone(what: str, unit: str, run: Callable[[], float], least: float | None = None) -> Rate:
+def _alone(
+    what: str,
+    unit: str,
+    run: Callable[[], float],
+    least: float | None = None,
+    most: float | None = None,
+) -> Rate:
     run()
-    return Rate(what, unit, tuple(run() for _ in range(ROUNDS // 2)), {}, {}, least)
+    return Rate(what, unit, tuple(run() for _ in range(ROUNDS // 2)), {}, {}, least, most)
 
 
 def _lazily(game: Game, engine: Engine) -> float:
@@ -269,6 +293,68 @@ def _matches(game: Game, bot: str, count: int) -> float:
     began = time.perf_counter()
     play_series(game, lambda: engine_for(game.rules), bots, 1, count, threads=2)
     return count / (time.perf_counter() - began)
+
+
+def _asked(game: Game, engine: Engine) -> float:
+    """Return nanoseconds of a call into rules, past what an engine copies."""
+    call = engine._instance.call  # type: ignore[attr-defined]
+    ends = (*engine._ends, 0)  # type: ignore[attr-defined]
+    engine.scores(game, engine.start(game, 1))
+    count = 100_000
+    began = time.perf_counter()
+    for _ in range(count):
+        call("score", ends)
+    return (time.perf_counter() - began) / count * 1e9
+
+
+def _stopped(game: Game) -> float:
+    """Return microseconds from the wish to stop a series until its results are there."""
+    bots = (bot_named("greedy", {}),) * len(game.seats)
+    stop, asked = Stop(), [0.0]
+
+    def end() -> None:
+        asked[0] = time.perf_counter()
+        stop.set()
+
+    timer = threading.Timer(TURN, end)
+    timer.start()
+    play_series(game, lambda: engine_for(game.rules), bots, 1, 10**6, threads=2, stop=stop)
+    return (time.perf_counter() - asked[0]) * 1e6
+
+
+IN_NODE = """
+const one = JSON.parse(require("fs").readFileSync(0)), rules = (0, eval)(one.text);
+const tables = Int32Array.from(one.tables), start = Int32Array.from(one.start);
+const work = new Int32Array(one.work), state = new Int32Array(start.length);
+let plies = 0, match = 0, began = performance.now(), beyond = began + one.turn;
+while (performance.now() < beyond) {
+    state.set(start);
+    work[one.whim] = ++match;
+    while (!state[one.over]) {
+        rules.step(tables, state, work, rules.pick(tables, state, work, 0));
+        plies++;
+    }
+}
+console.log(plies / (performance.now() - began) * 1000);
+"""
+"""Random matches from one position, each by choices of its own."""
+
+
+def _in_node(node: str, game: Game, engine: Engine, script: str) -> float:
+    given = {
+        "text": script,
+        "tables": game.tables.tolist(),
+        "start": engine.start(game, 1).tolist(),
+        "work": game.rules.work.size,
+        "whim": game.rules.work.offsets["whim_seed"],
+        "over": game.rules.state.offsets["over"],
+        "turn": TURN * 1000,
+    }
+    words = (node, "-e", IN_NODE)
+    done = subprocess.run(
+        words, input=json.dumps(given), capture_output=True, text=True, check=True
+    )
+    return float(done.stdout)
 
 
 def _verdict(held: bool, words: str) -> str:
