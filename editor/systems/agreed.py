@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from editor.core.scenario import AnyScenario, Setting
@@ -18,19 +19,20 @@ def house_rules(scenario: AnyScenario) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def waivers(scenario: AnyScenario, setup: Any) -> tuple[str, ...]:
-    """Return what was waived for a set-up, None for none: what, where, in which set-ups, and why.
+def waivers(survey: Any, name_words: Callable[[Any, str], str]) -> tuple[str, ...]:
+    """Return what was waived for the set-up of a survey: what, where, in which set-ups, and why.
 
-    "village-covered at n7 in all set-ups: It lies under the hill."; those that hold in another
-    set-up alone are left out.
+    "village-covered at 2×2 in all set-ups: It lies under the hill."; those that hold in another
+    set-up alone are left out. `name_words` is what the system calls an object of an id.
     """
-    own = setup.id if setup else ""
-    return tuple(
-        f"{one.check} {reach_words(one.at, one.setup, scenario.setups)}".rstrip()
-        + f": {one.reason}"
-        for one in scenario.waivers
-        if one.setup in ("", own)
-    )
+    own = survey.setup.id if survey.setup else ""
+    lines = []
+    for one in survey.scenario.waivers:
+        if one.setup in ("", own):
+            names = [name_words(survey, word) for word in one.at]
+            where = reach_words(names, one.setup, survey.scenario.setups)
+            lines.append(f"{one.check}{where and f' {where}'}: {one.reason}")
+    return tuple(lines)
 
 
 def all_notes(scenario: AnyScenario, setup: Any) -> str:

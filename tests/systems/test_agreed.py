@@ -5,8 +5,12 @@ from msgspec.structs import replace
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.core.waiver import Waiver
+from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.agreed import all_notes, house_rules, setup_title, waivers
+from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.naming import name_words
+from editor.systems.tactics.survey import surveys
 
 
 def test_settings_are_said_in_words() -> None:
@@ -25,35 +29,36 @@ def test_settings_are_said_in_words() -> None:
     )
 
 
+def told(*given: Waiver, chosen: int = 0) -> tuple[str, ...]:
+    """Return the waivers of the smallest map with two set-ups, told in one of them."""
+    file = samples_folder() / "tactics" / "smallest.json"
+    scenario = load_scenario(file)
+    assert isinstance(scenario, TacticsScenario)
+    (one,) = scenario.setups
+    other = replace(one, id="other", title="Duel")
+    both = replace(scenario, setups=(one, other), waivers=given)
+    assert isinstance(both, TacticsScenario)
+    found = surveys(both, library_for(both, file.parent), ruleset_for("tactics"))
+    return waivers(found[chosen], name_words)
+
+
 def test_a_waiver_is_told_with_its_places_and_its_reason() -> None:
-    """Each is a line of its own."""
-    waiver = Waiver(check="village-covered", at=("n7", "b1"), reason="They moved.")
-    scenario = replace(
-        load_scenario(samples_folder() / "tactics" / "smallest.json"), waivers=(waiver,)
-    )
-    setup = scenario.setups[0]
-    assert waivers(scenario, setup) == ("village-covered at n7 and b1: They moved.",)
+    """Each is a line of its own; objects, players and set-ups are called by their names."""
+    waiver = Waiver(check="village-covered", at=("n7", "red", "other"), reason="They moved.")
+    assert told(waiver) == ("village-covered at n7, Red and Duel in all set-ups: They moved.",)
 
 
 def test_a_waiver_is_told_with_its_set_up() -> None:
     """Of several set-ups each has its own waivers and those of all, and they say which."""
-    scenario = load_scenario(samples_folder() / "tactics" / "smallest.json")
-    one = scenario.setups[0]
-    other = replace(one, id="other", title="Duel")
-    scenario = replace(
-        scenario,
-        setups=(one, other),
-        waivers=(
-            Waiver("dead-end", ("a1",), "Meant.", one.id),
-            Waiver("dead-end", ("b1",), "Meant too.", "other"),
-            Waiver("dead-end", ("c1",), "All meant."),
-        ),
+    given = (
+        Waiver("dead-end", ("a1",), "Meant.", "two"),
+        Waiver("dead-end", ("b1",), "Meant too.", "other"),
+        Waiver("dead-end", ("c1",), "All meant."),
     )
-    assert waivers(scenario, other) == (
+    assert told(*given, chosen=1) == (
         "dead-end at b1 in the set-up “Duel”: Meant too.",
         "dead-end at c1 in all set-ups: All meant.",
     )
-    assert waivers(scenario, None) == ("dead-end at c1 in all set-ups: All meant.",)
 
 
 def test_a_set_up_adds_its_notes_and_has_a_name() -> None:

@@ -11,11 +11,12 @@ from editor.systems.mechs.board import Pilot, ZoneComponent
 from editor.systems.mechs.commands import COMMANDS
 from editor.systems.mechs.edits.catalogue import Several
 from editor.systems.mechs.edits.copying import Duplicate, Paste, Piece, lifted
-from editor.systems.mechs.edits.groups import MoveObjects, Remove, SetLocked, title_of
+from editor.systems.mechs.edits.groups import MoveObjects, Remove, SetLocked
 from editor.systems.mechs.edits.zones import TurnZone
 from editor.systems.mechs.fields import set_field
 from editor.systems.mechs.finding_place import cells_of, objects, owner, spot_at, standing
 from editor.systems.mechs.inspector import inspect
+from editor.systems.mechs.naming import name_words
 from editor.systems.mechs.outline import outline
 from editor.systems.mechs.palette import SWATCHES, card_words, palette
 from editor.systems.mechs.pieces import turned as turned_piece
@@ -80,15 +81,6 @@ def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit:
         raise EditError("only zone cards, and one pilot at a time, can be turned")
     edits = tuple(TurnZone(zone.id, quarters) for zone in chosen)
     return edits[0] if len(edits) == 1 else Several(edits, f"Turn {len(edits)} cards")
-
-
-def name_words(survey: Survey, object_id: str) -> str:
-    """Return what an object or a player is called; the id where there is none of it."""
-    setup = survey.setup.id if survey.setup else ""
-    try:
-        return title_of(survey.scenario, survey.library, object_id, setup)
-    except EditError:
-        return player_name(survey.setup, object_id)
 
 
 def lift(survey: Survey, ids: tuple[str, ...]) -> Piece:

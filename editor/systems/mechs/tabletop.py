@@ -14,6 +14,7 @@ from editor.systems.clusters import Names, spread_out
 from editor.systems.mechs.board import Pilot, Token
 from editor.systems.mechs.face_down import token_down
 from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.naming import name_words
 from editor.systems.mechs.parts import parts
 from editor.systems.mechs.picture import portraits
 from editor.systems.mechs.picture.card import card_inks
@@ -96,7 +97,7 @@ def tabletop(survey: Survey) -> Tabletop:
         parts=tuple(parts(survey)),
         dice=(),
         rules=house_rules(scenario),
-        waivers=waivers(scenario, setup),
+        waivers=waivers(survey, name_words),
         labels=tuple(
             Note((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
             for label in survey.board.labels

@@ -9,6 +9,7 @@ from editor.core.words import counted, listing
 from editor.systems.agreed import house_rules, waivers
 from editor.systems.mechs.board import BASE, MECH, NO_ZONE, Effect, Pilot
 from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.naming import name_words
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name, zone_name
 
@@ -34,7 +35,7 @@ def text_map(survey: Survey) -> str:
         ("Mines and turrets", _tokens(survey)),
         ("Labels", (f"{name_of(one.at)}: {one.text}" for one in labels)),
         ("House rules", house_rules(scenario)),
-        ("Waivers", waivers(scenario, survey.setup)),
+        ("Waivers", waivers(survey, name_words)),
     ):
         listed = list(lines)
         if listed:

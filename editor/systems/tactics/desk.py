@@ -12,10 +12,11 @@ from editor.systems.tactics.commands import COMMANDS
 from editor.systems.tactics.edits.boxes import Restack, TurnBox
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.copying import Duplicate, Paste, Piece, lifted
-from editor.systems.tactics.edits.groups import MoveObjects, Remove, SetLocked, title_of
+from editor.systems.tactics.edits.groups import MoveObjects, Remove, SetLocked
 from editor.systems.tactics.fields import set_field
 from editor.systems.tactics.finding_place import cells_of, objects, owner, spot_at
 from editor.systems.tactics.inspector import inspect
+from editor.systems.tactics.naming import name_words
 from editor.systems.tactics.outline import outline
 from editor.systems.tactics.palette import SWATCHES, palette
 from editor.systems.tactics.survey import Survey
@@ -115,15 +116,6 @@ def _roots(survey: Survey, ids: tuple[str, ...]) -> list[str]:
     boxes = [one for one in ids if one in survey.realm.boxes]
     load = {above for one in boxes for above in survey.realm.carried_by(one)}
     return [one for one in boxes if one not in load]
-
-
-def name_words(survey: Survey, object_id: str) -> str:
-    """Return what an object is called; its id where there is no such object."""
-    setup = survey.setup.id if survey.setup else ""
-    try:
-        return title_of(survey.scenario, survey.library, object_id, setup)
-    except EditError:
-        return object_id
 
 
 def lift(survey: Survey, ids: tuple[str, ...]) -> Piece:

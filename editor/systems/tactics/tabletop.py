@@ -40,6 +40,7 @@ from editor.systems.tactics.geometry import (
 )
 from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.mustering import draw_token, tokens
+from editor.systems.tactics.naming import name_words
 from editor.systems.tactics.parts import parts
 from editor.systems.tactics.picture import portraits
 from editor.systems.tactics.picture.portraits import Draw
@@ -121,7 +122,7 @@ def tabletop(survey: Survey) -> Tabletop:
         parts=tuple(parts(survey)),
         dice=_dice(survey),
         rules=house_rules(scenario),
-        waivers=waivers(scenario, setup),
+        waivers=waivers(survey, name_words),
         labels=tuple(
             Note((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
             for label in survey.board.labels

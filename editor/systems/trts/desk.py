@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from editor.core.edit import Edit
-from editor.core.errors import EditError
 from editor.core.words import counted, opening
 from editor.systems.desk import Desk
 from editor.systems.pointing import Spot
 from editor.systems.trts.commands import COMMANDS
 from editor.systems.trts.edits.copying import Cutting, Duplicate, Paste, lifted
-from editor.systems.trts.edits.groups import MoveObjects, Remove, SetLocked, title_of
+from editor.systems.trts.edits.groups import MoveObjects, Remove, SetLocked
 from editor.systems.trts.fields import set_field
 from editor.systems.trts.finding_place import (
     area_at,
@@ -22,12 +21,13 @@ from editor.systems.trts.finding_place import (
 )
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.inspector import inspect
+from editor.systems.trts.naming import name_words
 from editor.systems.trts.outline import outline
 from editor.systems.trts.palette import palette
 from editor.systems.trts.snapping import place_of, whole
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.tools.catalogue import TOOLS
-from editor.systems.trts.words import KIND_NAMES, area_name, area_named, resources_words, titled
+from editor.systems.trts.words import KIND_NAMES, area_name, area_named, resources_words
 
 
 def place_name(survey: Survey, spot: Spot) -> str:
@@ -93,18 +93,6 @@ def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
         for link in survey.board.links
         if link.id in chosen or not chosen.isdisjoint(link.between)
     )
-
-
-def name_words(survey: Survey, object_id: str) -> str:
-    """Return what an object, a player or a set-up is called; the id where there is none of it."""
-    setup = survey.setup
-    try:
-        return title_of(survey.scenario, survey.library, object_id, setup.id if setup else "")
-    except EditError:
-        setups = survey.scenario.setups
-        titles = {one.id: one.title for one in setups}
-        titles |= {one.id: titled(one) for one in (setup.players if setup else ())}
-        return titles.get(object_id) or object_id
 
 
 def lift(survey: Survey, ids: tuple[str, ...]) -> Cutting:

@@ -28,6 +28,7 @@ from editor.systems.tabletop import (
 from editor.systems.trts.board import Control, Force, Piece
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.graph import ON_FOOT, STEP, kind_of
+from editor.systems.trts.naming import name_words
 from editor.systems.trts.parts import parts
 from editor.systems.trts.picture import portraits
 from editor.systems.trts.picture.papers import GROUND, paper_of
@@ -128,7 +129,7 @@ class _Laying:
             parts=tuple(parts(survey)),
             dice=(),
             rules=house_rules(scenario),
-            waivers=waivers(scenario, setup),
+            waivers=waivers(survey, name_words),
             labels=tuple(Note(self._at(label.at), label.text) for label in survey.board.labels),
             portrait=lambda wanted: self.draws[wanted](),
             single=lambda wanted: self.singles[wanted](),

@@ -109,6 +109,21 @@ def test_a_player_without_a_name_is_called_by_the_id(system: System, place: str)
 
 
 @pytest.mark.parametrize("system", systems(), ids=words_of)
+def test_players_and_set_ups_have_names_where_findings_speak_of_them(system: System) -> None:
+    """What a finding has for a place is called by its name, never by its id."""
+    mode = system.modes[0]
+    scenario = begun((system, mode.id, max(mode.players)))
+    (setup,) = scenario.setups
+    first = replace(setup.players[0], name="Ann")
+    setup = replace(setup, title="Duel", players=(first, *setup.players[1:]))
+    scenario = replace(scenario, setups=(setup,))
+    rules, library = ruleset_for(system.id), library_for(scenario, None)
+    survey = system.surveys(scenario, library, rules, "")[0]
+    called = [system.desk().name_words(survey, one) for one in (first.id, setup.id, "nobody")]
+    assert called == ["Ann", "Duel", "nobody"]
+
+
+@pytest.mark.parametrize("system", systems(), ids=words_of)
 def test_nearly_every_place_names_the_players(system: System) -> None:
     """The places above are ones where names are shown: few of them name nobody."""
     survey = survey_of(system)

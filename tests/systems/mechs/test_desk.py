@@ -1,6 +1,7 @@
 """What mechs tells the window about places and names."""
 
-from editor.systems.mechs.desk import ground, name_words
+from editor.systems.mechs.desk import ground
+from editor.systems.mechs.naming import name_words
 from tests.systems.mechs.sessions import Designer
 
 

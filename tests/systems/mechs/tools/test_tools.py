@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 
-from editor.systems.mechs.desk import name_words
+from editor.systems.mechs.naming import name_words
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.systems.pointing import Held
 from editor.workbench import doing

@@ -1,0 +1,17 @@
+"""What the objects of a map are called, by their ids."""
+
+from __future__ import annotations
+
+from editor.core.errors import EditError
+from editor.systems.mechs.edits.groups import title_of
+from editor.systems.mechs.survey import Survey
+from editor.systems.naming import seated_words
+
+
+def name_words(survey: Survey, name: str) -> str:
+    """Return what an object, a player or a set-up of this id is called; the id for none."""
+    setup = survey.setup.id if survey.setup else ""
+    try:
+        return title_of(survey.scenario, survey.library, name, setup)
+    except EditError:
+        return seated_words(survey, name)
