@@ -52,6 +52,11 @@ class Match:
         return tuple(self._steps[: self._at])
 
     @property
+    def every_step(self) -> tuple[Step, ...]:
+        """All steps, those that can be redone among them."""
+        return tuple(self._steps)
+
+    @property
     def last(self) -> Step | None:
         """The step that led to the present position; None at the beginning."""
         return self._steps[self._at - 1] if self._at else None

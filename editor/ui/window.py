@@ -28,6 +28,7 @@ from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
 from editor.ui.files import Files, files_of
 from editor.ui.focus_ring import FocusRing
 from editor.ui.handlers import MENU_OF_MAP, handlers, import_outlines, take_in
+from editor.ui.leaving import may_leave
 from editor.ui.menubar import MenuStrip
 from editor.ui.presenters.desk import inspector_view, outline_view, palette_view
 from editor.ui.presenters.overview import header_view, history_view
@@ -115,9 +116,9 @@ class MainWindow(QMainWindow):
         """Ask for a new map; `mode` is one as "tactics/control"."""
         dialog = NewDialog(mode, self)
         answer = dialog.exec()
-        if answer == FROM_DRAWING and self._may_replace():
+        if answer == FROM_DRAWING and may_leave(self):
             import_outlines(self, anew=True)
-        elif answer == QDialog.DialogCode.Accepted and self._may_replace():
+        elif answer == QDialog.DialogCode.Accepted and may_leave(self):
             self.files.begin(dialog.request())
 
     def browse(self) -> None:
@@ -348,6 +349,7 @@ class MainWindow(QMainWindow):
         """Close without asking; work that is in no file is gone."""
         if self.playing is not None:
             self.playing.leave()
+        self.played = None
         if self.session is not None:
             self.session.close()
             self.session = None
@@ -364,11 +366,8 @@ class MainWindow(QMainWindow):
             parts = self.shell.parts()
         return tab_order.go([self.strip, *parts], forwards=forwards)
 
-    def _may_replace(self) -> bool:
-        return self.session is None or self.files.may_leave()
-
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self.files.may_leave():
+        if not may_leave(self):
             event.ignore()
             return
         if self.session is not None:
@@ -376,7 +375,6 @@ class MainWindow(QMainWindow):
             self.session.close()
         if self.playing is not None:
             self.playing.end()
-        event.accept()
         self.closed.emit()
 
     def _keep_settings(self) -> None:

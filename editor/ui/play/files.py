@@ -7,6 +7,7 @@ from pathlib import Path
 
 from editor.play.game import Game
 from editor.play.machine import engine_for
+from editor.play.match import Match
 from editor.play.replay import DisagreementError, recorded, replayed
 from editor.storage.kits import ruleset_for
 from editor.storage.replays import game_of_replay, kits_by_path, load_replay, write_replay
@@ -21,8 +22,12 @@ class ReplayError(ValueError):
     """A replay cannot be shown here; the message is a sentence."""
 
 
-def save_replay(table: PlaySession, path: Path) -> None:
-    """Write the match up to its present position. Raises FileError when that cannot be done."""
+def save_replay(table: PlaySession, path: Path, match: Match | None = None) -> None:
+    """Write a match of a table up to where it stands; None: the present one.
+
+    Raises FileError when that cannot be done.
+    """
+    match = match or table.match
     assert table.deal is not None  # every table of a window was dealt
     scenario = table.deal.scenario
     kits = kits_by_path(scenario, table.deal.library)
@@ -31,7 +36,8 @@ def save_replay(table: PlaySession, path: Path) -> None:
         for seat, who in zip(table.game.seats, table.seats, strict=True)
         if who != HUMAN
     }
-    write_replay(recorded(table.match, scenario, kits, bots), path)
+    write_replay(recorded(match, scenario, kits, bots), path)
+    table.kept.note(match)
 
 
 def open_replay(
@@ -55,6 +61,7 @@ def open_replay(
     table = PlaySession(play_of(system), game, thinking(deal, game), replay.seed, deal)
     for player, seat in enumerate(game.seats):
         table.seats[player] = replay.bots.get(seat.id, HUMAN)
+    table.kept.note(match)
     match.go(0)
     table.show_match(match)
     return table

@@ -25,13 +25,14 @@ from editor.play.showing import Offer
 from editor.systems.playable import errors_against_play
 from editor.systems.playing import play_of
 from editor.ui.dialogs.ask import TextDialog, ask, tell
-from editor.ui.dialogs.target import ask_for_target
 from editor.ui.play import files
 from editor.ui.play.desk import PlayDesk
 from editor.ui.play.dialogs import NewMatchDialog, tell_refused, tell_stopped
+from editor.ui.play.keeping import keep_as_replay, may_drop_matches
 from editor.ui.play.results import ResultsDialog
 from editor.ui.play.table import play_actions
 from editor.workbench.playing.dealing import Deal, deal_of, game_of
+from editor.workbench.playing.kept import is_begun
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.playing.thinking import Thinking, ThinkingElsewhere
 from editor.workbench.session import Session
@@ -197,23 +198,7 @@ class PlayMode(QObject):
 
     def save_replay(self) -> bool:
         """Ask for a file and write the match so far into it; False when nothing was written."""
-        proposed = self.window.files.folder() / f"{self.session.document.name}.replay.json"
-        path = ask_for_target(
-            self.window,
-            self.tr("Save the replay"),
-            proposed,
-            self.tr("Replays (*.json)"),
-            ".replay.json",
-        )
-        if path is None:
-            return False
-        try:
-            files.save_replay(self.table, path)
-        except FileError as error:
-            tell(self.window, self.tr("The replay cannot be written"), str(error))
-            return False
-        self.table.say(self.tr("The replay is kept in {name}.").format(name=path.name))
-        return True
+        return keep_as_replay(self.window, self.table)
 
     def open_replay(self) -> None:
         """Ask for a replay, verify it, and put it on the table at its beginning."""
@@ -260,11 +245,11 @@ def begin_play(window: MainWindow) -> None:
         return
     earlier = window.played
     seed = secrets.randbelow(_SEEDS)
-    if earlier is not None and _worth(earlier):
+    if earlier is not None and is_begun(earlier.match):
         same = _same_game(earlier.game, game)
         held = earlier.game.survey.scenario
         rules = msgspec.structs.replace(held, house_rules=session.present.house_rules)
-        answer = _ask_to_go_on(window, same=same, rules_alone=rules == session.present)
+        answer = _ask_to_go_on(window, earlier, same=same, rules_alone=rules == session.present)
         if answer < 0:
             return
         if answer and same:
@@ -302,13 +287,21 @@ def show_replay(window: MainWindow, path: Path) -> None:
     except (FileError, files.ReplayError) as error:
         tell(window, window.tr("This replay cannot be shown"), _opening(str(error)))
         return
+    if not may_drop_matches(window):
+        return
     if window.playing is not None:
         window.playing.leave()
+    window.played = None
     PlayMode(window, session, table).show()
 
 
-def _ask_to_go_on(window: MainWindow, *, same: bool, rules_alone: bool) -> int:
+def _ask_to_go_on(
+    window: MainWindow, earlier: PlaySession, *, same: bool, rules_alone: bool
+) -> int:
+    """Ask what becomes of the match before: 1 to go on with it, 0 for a new one, -1 to stay."""
+    gone = window.tr("Its steps so far are gone then, unless a replay keeps them.")
     if same:
+        gone = window.tr("A new one takes its place.")
         text = window.tr("There is a match that is not over on this map.")
         words = window.tr("Go on with it")
     elif rules_alone:
@@ -317,11 +310,15 @@ def _ask_to_go_on(window: MainWindow, *, same: bool, rules_alone: bool) -> int:
     else:
         text = window.tr("The map has changed since. Play on from the position, where it fits?")
         words = window.tr("Play from here")
-    return ask(window, window.tr("Play"), text, [window.tr("New match"), words])
-
-
-def _worth(table: PlaySession) -> bool:
-    return not table.over and bool(table.match.length or table.match.position)
+    save, new = window.tr("Save its replay…"), window.tr("New match")
+    while True:
+        answers, said = [new, words], text
+        if earlier.match in earlier.unkept():
+            answers, said = [save, new, words], f"{text} {gone}"
+        answer = ask(window, window.tr("Play"), said, answers)
+        if answer < 0 or answers[answer] != save:
+            return answer if answer < 0 else int(answers[answer] == words)
+        keep_as_replay(window, earlier)
 
 
 def _same_game(one: Game, other: Game) -> bool:

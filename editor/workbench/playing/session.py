@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
-from editor.core.words import listing
 from editor.play.bots import bot_named
 from editor.play.engine import RefusedError
 from editor.play.game import Game
@@ -19,9 +18,10 @@ from editor.systems.playing import Mark, Play, PlayScene
 from editor.systems.scene import Stand
 from editor.workbench.playing.choosing import Choices
 from editor.workbench.playing.dealing import Deal
+from editor.workbench.playing.kept import Kept, is_begun
 from editor.workbench.playing.pacing import PAUSES, Pace
 from editor.workbench.playing.seeing import Seeing
-from editor.workbench.playing.telling import Line, Log, Shown, shown_draws
+from editor.workbench.playing.telling import Line, Log, Shown, result_of, shown_draws
 from editor.workbench.playing.thinking import Thinking, ThinkingEndedError
 
 HUMAN = ""
@@ -59,6 +59,7 @@ class PlaySession:
         """The spaces of the line of the log that is looked at."""
         self._past: list[Match] = []
         self._future: list[Match] = []
+        self.kept = Kept()
         self._log = Log(game)
         self._choices: tuple[object, Choices] = (None, Choices())
         self._standing: tuple[object, int, Standing] | None = None
@@ -123,18 +124,8 @@ class PlaySession:
     def asks(self) -> str:
         """Return what is to be decided now, as the viewer may know it, or how it ended."""
         if self.over:
-            return self._result()
+            return result_of(self.game, self.engine, self.match.state)
         return self.game.rules.asks(self.game, self.seen)
-
-    def _result(self) -> str:
-        weights = [
-            self.engine.weigh(self.game, self.match.state, player)
-            for player in range(len(self.seats))
-        ]
-        winners = [self.name_of(player) for player, weight in enumerate(weights) if weight > 0]
-        if winners:
-            return f"{listing(winners)} {'win' if len(winners) > 1 else 'wins'}"
-        return "Nobody wins" if all(weight < 0 for weight in weights) else "A draw"
 
     def standing(self) -> Standing:
         """Return scores, tracks and hands as the viewer may see them."""
@@ -364,6 +355,14 @@ class PlaySession:
         self._past, self._future = [], []
         self.pace.paused = True
         self._now(match)
+
+    def unkept(self) -> tuple[Match, ...]:
+        """Return the matches that are begun, not over and in no file, the present one first.
+
+        Those to which undo and redo lead, beyond a new match, are among them.
+        """
+        matches = (self.match, *self._past, *self._future)
+        return tuple(one for one in matches if is_begun(one) and not self.kept.holds(one))
 
     def _now(self, match: Match) -> None:
         self.match = match

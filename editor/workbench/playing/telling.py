@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from editor.play.engine import Draw, Step
+from editor.core.words import listing
+from editor.play.engine import Draw, Engine, Step
 from editor.play.game import Game
 from editor.play.match import Match
 from editor.play.narration import told_of
@@ -91,3 +92,12 @@ def shown_draws(game: Game, draws: Sequence[Draw]) -> tuple[Shown, ...]:
             Shown(index, title[:1].upper() + title[1:], words, draw.result, not all(words))
         )
     return tuple(found)
+
+
+def result_of(game: Game, engine: Engine, state: State) -> str:
+    """Return how a match ended, as a sentence without its stop."""
+    weights = [engine.weigh(game, state, player) for player in range(len(game.seats))]
+    winners = [seat.name for seat, weight in zip(game.seats, weights, strict=True) if weight > 0]
+    if winners:
+        return f"{listing(winners)} {'win' if len(winners) > 1 else 'wins'}"
+    return "Nobody wins" if all(weight < 0 for weight in weights) else "A draw"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from editor.ui.play.results import ResultsDialog
 from editor.ui.window import MainWindow
 from editor.workbench.playing.session import PlaySession
 from tests.systems.pegs.board import MovePegs
+from tests.ui.answering import Answers
 
 pytestmark = pytest.mark.window
 
@@ -184,7 +186,7 @@ def test_leaving_brings_the_map_back_as_it_was(
     assert window.commands.action("undo").isEnabled()
     window.commands.run("undo")
     assert window.session.present is before
-    monkeypatch.setattr(mode, "ask", lambda *args, **_: 1)
+    Answers(monkeypatch, "Go on with it")
     window.commands.run("play")
     assert window.playing is not None
     assert window.playing.table is table
@@ -205,7 +207,7 @@ def test_a_match_goes_on_with_the_changed_map(
     longer = document.history.push(changed, "Shorten")
     window.session.set_document(dataclasses.replace(document, history=longer))
     told: list[str] = []
-    monkeypatch.setattr(mode, "ask", lambda *args, **_: 1)
+    Answers(monkeypatch, "Play from here")
     monkeypatch.setattr(mode, "tell_refused", lambda parent, refused: told.extend(refused))
     window.commands.run("play")
     assert window.playing is not None
@@ -330,13 +332,16 @@ def test_a_match_goes_on_by_the_changed_rules(
     assert window.session.perform(SetSetting("Long", "hop.rounds", 20))
     asked: list[str] = []
 
-    def go_on(parent: object, title: str, text: str, answers: object) -> int:
+    def go_on(parent: object, title: str, text: str, answers: Sequence[str]) -> int:
         asked.append(text)
-        return 1
+        return answers.index("Play from here")
 
     monkeypatch.setattr(mode, "ask", go_on)
     window.commands.run("play")
     assert window.playing is not None
     assert window.playing.table is not table
-    assert asked == ["The rules have changed since. Play on by them from the position?"]
+    assert asked == [
+        "The rules have changed since. Play on by them from the position? "
+        "Its steps so far are gone then, unless a replay keeps them."
+    ]
     assert window.playing.table.standing().when == "Round 5 of 20"

@@ -1,0 +1,18 @@
+"""Before a map goes out of its window: what is asked, by whatever way it would go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from editor.ui.window import MainWindow
+
+
+def may_leave(window: MainWindow) -> bool:
+    """Ask about a match and about work that would go with the map; False to stay."""
+    if window.playing is not None or window.played is not None:
+        from editor.ui.play.keeping import may_drop_matches  # what plays: not at every start
+
+        if not may_drop_matches(window):
+            return False
+    return window.files.may_leave()
