@@ -34,6 +34,8 @@ None: random actions say less about these games than what `weigh` sees
 """
 SAMPLES = 3
 """How often greedy tries each action."""
+GUESSES = 12
+"""How often a bot that searches imagines what it does not see, where it weighs one step alone."""
 CHUNK = 50
 """Simulations between two looks at the clock, or at the wish to stop."""
 MOST_SIMULATIONS = 1_000_000
@@ -131,7 +133,7 @@ class Thinker:
         if bot.name == "mcts" and not self.engine.rules.plain(game, game.opened(view)):
             return self._search(game, view, player, bot, held)
         if bot.name in ("greedy", "mcts"):
-            return self._choose(game, view, player, held)
+            return self._choose(game, view, player, bot, held)
         return self._any(game, view, player, held)
 
     def _any(self, game: Game, view: State, player: int, held: int) -> int:
@@ -148,9 +150,10 @@ class Thinker:
 
         return whim(self.engine.work, sides)
 
-    def _choose(self, game: Game, view: State, player: int, held: int) -> int:
+    def _choose(self, game: Game, view: State, player: int, bot: Bot, held: int) -> int:
         party = open_party(numbers(self._party))
         party.samples = SAMPLES
+        party.guesses = GUESSES if bot.name == "mcts" else 1
         party.restriction[player] = held
         return self.engine.run(
             "choose", game, view, view.size, player, self._party, self._trial, self._guess
@@ -182,6 +185,7 @@ def party_of(bots: tuple[Bot, ...], restrictions: Mapping[str, int]) -> State | 
     party = PARTY.empty()
     opened = open_party(numbers(party))
     opened.samples = SAMPLES
+    opened.guesses = 1
     for player, bot in enumerate(bots):
         opened.bot[player] = GREEDY if bot.name == "greedy" else RANDOM
         opened.restriction[player] = restrictions.get(bot.held, 0)

@@ -22,16 +22,19 @@ PARTY = Layout(
         "bot": (PLAYERS,),
         "restriction": (PLAYERS,),
         "samples": (),
+        "guesses": (),
         "stop": (),
         "listed": (),
         "list": (ACTIONS,),
+        "total": (ACTIONS,),
     },
 )
 """Who plays a match: the bot of each player, and what it may not do.
 
 - samples: how often greedy tries an action, since dice fall differently
+- guesses: how often it imagines what its player does not see, and tries all again
 - stop: whether the matches end at once; another thread may write it while they are played
-- listed, list: the legal actions while they are tried
+- listed, list: the legal actions while they are tried; total: what each weighed so far
 """
 
 open_party = Opener(PARTY)
@@ -44,6 +47,37 @@ def refill(work: Record, party: Record, count: int) -> int:
         party.list[index] = work.actions[index]
     party.listed = count
     return count
+
+
+@compiled
+def tried(
+    tables: Record,
+    guess: Record,
+    scratch: Record,
+    size: int,
+    player: int,
+    party: Record,
+    trial: Record,
+    action: int,
+    step: Verb,
+    weigh: Verb,
+) -> int:
+    """Return what an action weighs in the position that is imagined, summed over all samples."""
+    work = open_work_header(scratch)
+    header = open_header(trial)
+    value = 0
+    for _ in range(party.samples):
+        copy_into(guess, trial, size)
+        header.seed = work.whim_seed
+        header.match = whim(work, 1_000_000)
+        header.drawn = 0
+        step(tables, trial, scratch, action)
+        weight = weigh(tables, trial, scratch, player)
+        if header.drawn == 0:
+            # No die fell and no card came: it would be the same again.
+            return weight * party.samples
+        value += weight
+    return value
 
 
 @entry
@@ -77,36 +111,35 @@ def choose(
     copy_into(view, guess, size)
     imagine(tables, guess, scratch, player)
     count = refill(work, party, legal(tables, guess, scratch, 0))
-    header = open_header(trial)
     for every in range(2):
         for index in range(count):
-            action = party.list[index]
-            work.restriction = party.restriction[player]
-            held = every == 0 and work.restriction != 0
-            if held and shun(tables, guess, scratch, action) == 1:
-                continue
-            work.restriction = 0
-            value = 0
-            for _ in range(party.samples):
-                copy_into(guess, trial, size)
-                header.seed = work.whim_seed
-                header.match = whim(work, 1_000_000)
-                header.drawn = 0
-                step(tables, trial, scratch, action)
-                weight = weigh(tables, trial, scratch, player)
-                if header.drawn == 0:
-                    # No die fell and no card came: it would be the same again.
-                    value = weight * party.samples
-                    break
-                value += weight
-            if best < 0 or value > most:
-                best = action
-                most = value
-                ties = 1
-            elif value == most:
-                ties += 1
-                if whim(work, ties) == 0:
+            party.total[index] = 0
+        for turn in range(party.guesses):
+            if turn > 0:
+                # What is legal may hang on what is imagined: what is not then changes nothing.
+                copy_into(view, guess, size)
+                imagine(tables, guess, scratch, player)
+            for index in range(count):
+                action = party.list[index]
+                work.restriction = party.restriction[player]
+                held = every == 0 and work.restriction != 0
+                if held and shun(tables, guess, scratch, action) == 1:
+                    continue
+                work.restriction = 0
+                party.total[index] += tried(
+                    tables, guess, scratch, size, player, party, trial, action, step, weigh
+                )
+                if turn < party.guesses - 1:
+                    continue
+                value = party.total[index]
+                if best < 0 or value > most:
                     best = action
+                    most = value
+                    ties = 1
+                elif value == most:
+                    ties += 1
+                    if whim(work, ties) == 0:
+                        best = action
         # Where all is forbidden, all is allowed.
         if best >= 0:
             break

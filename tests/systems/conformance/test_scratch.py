@@ -14,6 +14,7 @@ from editor.play.game import Game
 from editor.play.header import WORK, WORK_HEADER
 from editor.play.positions import mover_of
 from editor.play.rules import Rules
+from editor.play.wasm.machine import WasmEngine
 from tests.play.games import Sample, game, samples
 
 NAMES = ("telling", "event_count", "draw_count", "forced_count", "forced_next", "forced",
@@ -43,6 +44,10 @@ class Scratched(Engine):
         return super()._ask(verb, game, state, number)
 
 
+class ScratchedFast(Scratched, WasmEngine):
+    """The same as WebAssembly."""
+
+
 def _garbage(rules: Rules) -> list[np.ndarray]:
     """Return what may lie in a work. Small numbers pass for spaces, counts and marks."""
     soil = np.random.default_rng(20)
@@ -51,25 +56,34 @@ def _garbage(rules: Rules) -> list[np.ndarray]:
 
 @pytest.mark.parametrize("sample", list(samples()), ids=str)
 def test_a_verb_reads_nothing_that_was_left_in_its_work(sample: Sample) -> None:
-    """A random match goes the same way on a clean scratch and on one full of garbage."""
+    """A random match goes the same way on a clean scratch and on one full of garbage.
+
+    That is so interpreted and as WebAssembly, which are held against each other on the way.
+    """
     dealt = game(sample)
     clean = Scratched(dealt.rules, [dealt.rules.work.empty()])
     soiled = Scratched(dealt.rules, _garbage(dealt.rules))
+    fast = ScratchedFast(dealt.rules, _garbage(dealt.rules))
     state = clean.start(dealt, 20)
-    assert np.array_equal(state, soiled.start(dealt, 20))
+    for engine in (soiled, fast):
+        assert np.array_equal(state, engine.start(dealt, 20))
     for ply in range(MOST):
         if mover_of(state) < 0:
             break
         if ply % SELDOM == 0:
-            assert _answers(dealt, clean, state, ply) == _answers(dealt, soiled, state, ply), ply
-        for engine in (clean, soiled):
+            answers = _answers(dealt, clean, state, ply)
+            for engine in (soiled, fast):
+                assert _answers(dealt, engine, state, ply) == answers, ply
+        for engine in (clean, soiled, fast):
             engine.seed_whim(ply)
         action = clean.pick(dealt, state)
-        assert action == soiled.pick(dealt, state), ply
-        done, beside = clean.step(dealt, state, action), soiled.step(dealt, state, action)
+        done = clean.step(dealt, state, action)
         name = dealt.rules.action_name(dealt, dealt.opened(state), action)
-        assert np.array_equal(done.state, beside.state), f"ply {ply}: {name}"
-        assert (done.events, done.draws) == (beside.events, beside.draws), f"ply {ply}: {name}"
+        for engine in (soiled, fast):
+            assert engine.pick(dealt, state) == action, ply
+            beside = engine.step(dealt, state, action)
+            assert np.array_equal(done.state, beside.state), f"ply {ply}: {name}"
+            assert (done.events, done.draws) == (beside.events, beside.draws), f"ply {ply}: {name}"
         state = done.state
 
 

@@ -12,7 +12,15 @@ from editor.systems.trts.play.asks import asks
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.faults import faults
 from editor.systems.trts.play.knobs import knobs, turned
-from editor.systems.trts.play.names import DRAWS, EVENTS, GROUPING, ORDERS, RESTRICTIONS
+from editor.systems.trts.play.names import (
+    DRAWS,
+    EVENTS,
+    GOING_ON,
+    GROUPING,
+    ORDERS,
+    PUSHING,
+    RESTRICTIONS,
+)
 from editor.systems.trts.play.offers import offers
 from editor.systems.trts.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.trts.play.sentences import sentence
@@ -29,11 +37,11 @@ def deal(survey: Any) -> Game:
 
 
 def are_parts(game: Game, state: Record) -> bool:
-    """Whether the mover gives orders or puts a group together.
+    """Whether the mover gives orders or engages: all but the choices within a combat.
 
-    One order or stack alone gains little, and a search mixes many plans up.
+    One order, stack or area alone gains little, and hangs on what the others hide.
     """
-    return state.phase in (ORDERS, GROUPING)
+    return state.phase in (ORDERS, PUSHING, GROUPING, GOING_ON)
 
 
 RULES = Rules(
