@@ -7,7 +7,8 @@ from editor.workbench.foretelling import counts_of
 from editor.workbench.session import Session
 
 ASIDE = (1, 1)
-"""Where copies go on a map whose places are no columns and rows, and where no place is found."""
+"""Where copies go on a map whose places are no columns and rows, where no place is found, and on
+one so large that one would wait long for the search."""
 
 
 def beside(session: Session) -> Edit:

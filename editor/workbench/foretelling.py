@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec.json import encode
+
+from editor.checks.proving import WAITED_FOR, weight_of
 from editor.checks.run import Counts
 from editor.core.edit import Edit
 from editor.core.edits import apply_all
@@ -17,7 +20,12 @@ def counts_after(session: Session, fix: Fix) -> Counts | None:
 
 
 def counts_of(session: Session, edits: tuple[Edit, ...]) -> Counts | None:
-    """Return how much would be found after some edits; None where they have no meaning."""
+    """Return how much would be found after some edits; None where they have no meaning.
+
+    None too on a map so large that one would wait long for it.
+    """
+    if weight_of(len(encode(session.present)), len(session.findings.items)) > WAITED_FOR:
+        return None
     try:
         after = apply_all(edits, session.present, session.library)
     except EditError:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
-from editor.checks.proving import WAITED_FOR, Work
+from editor.checks.proving import WAITED_FOR, Work, weight_of
 from editor.core.edit import Edit
 from editor.core.edits import apply_all, sentence_of
 from editor.core.errors import EditError, FileError
@@ -385,6 +385,8 @@ class Session:
         """
         found, scenario = self.findings, self.findings.scenario
         if scenario is None or found.proven or found.stale or not found.with_fixes:
+            return
+        if key and weight_of(0, len(found.items)) > WAITED_FOR:
             return
         ruleset, mode = self.document.ruleset, found.mode
         work = Work(WAITED_FOR) if key else Work()

@@ -1,6 +1,12 @@
+import pytest
+
+from benchmarks.maps import stacks
 from editor.core.finding import Fix
 from editor.core.resources import samples_folder
-from editor.workbench.document import open_document
+from editor.systems import judge
+from editor.workbench import findings, foretelling
+from editor.workbench import session as session_module
+from editor.workbench.document import document_of, open_document
 from editor.workbench.foretelling import counts_after
 from editor.workbench.session import Session
 
@@ -23,4 +29,22 @@ def test_a_fix_without_meaning_foretells_nothing() -> None:
     session = Session(open_document(PEAKS))
     gone = session.desk.move(("nobody",), (1, 0), session.setup)
     assert counts_after(session, Fix("Move it", "safe", (gone,))) is None
+    session.close()
+
+
+def test_nobody_waits_for_a_trial_on_a_very_large_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where one would wait long nothing is looked for: no count is foretold, no fix is tried."""
+    session = Session(document_of(stacks(12), "Open"))
+    found = next(one for one in session.findings.items if one.fixes)
+
+    def look(*given: object, **named: object) -> None:
+        raise AssertionError("all findings are looked for")
+
+    monkeypatch.setattr(judge, "find", look)
+    monkeypatch.setattr(findings, "find", look)
+    monkeypatch.setattr(session_module, "WAITED_FOR", 1)
+    monkeypatch.setattr(foretelling, "WAITED_FOR", 1)
+    assert counts_after(session, found.fixes[0]) is None
+    session.prove(found.key)
+    assert found in session.findings.items
     session.close()

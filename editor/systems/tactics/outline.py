@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from editor.core.points import name_of, spread_of
 from editor.core.words import counted, opening
 from editor.systems.desk import Node
-from editor.systems.tactics.board import MAT, Box
+from editor.systems.tactics.board import MAT, Board, Box, Dungeon, Portal
 from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import area_name, mat_name, portal_title, start_name
+from editor.systems.tactics.words import area_name, mat_name, numbered_portal, start_name
+
+DEEPEST = 16
+"""So many boxes at most are shown one below the other; what stands higher is listed beside them."""
+
+
+class _Parts(NamedTuple):
+    """What hangs on each box, by its id: portals with their numbers, dungeons, boxes on it."""
+
+    portals: Mapping[str, list[tuple[int, Portal]]]
+    dungeons: Mapping[str, list[Dungeon]]
+    loads: Mapping[str, list[Box]]
 
 
 def outline(survey: Survey) -> tuple[Node, ...]:
@@ -17,10 +30,11 @@ def outline(survey: Survey) -> tuple[Node, ...]:
     board = survey.board
     known = {box.id for box in board.boxes}
     ground = [box for box in board.boxes if box.on == MAT or box.on not in known]
-    lost = _circles(survey, ground)
+    parts = _parts(board)
+    lost = _circles(board, ground, parts)
     headings = (
         ("Mats", [_mat(survey, mat.id) for mat in board.mats]),
-        ("Boxes", [_box(survey, box) for box in (*ground, *lost)]),
+        ("Boxes", [node for box in (*ground, *lost) for node in _boxes(survey, box, parts)]),
         ("Control areas", [_area(survey, area.id) for area in board.areas]),
         ("Artifact", [_artifact(survey)] if board.artifact else []),
         ("Starts", list(_starts(survey))),
@@ -47,50 +61,74 @@ def _mat(survey: Survey, mat_id: str) -> Node:
     return Node(mat.id, opening(mat_name(mat)), detail, mat.locked)
 
 
-def _box(survey: Survey, box: Box, seen: frozenset[str] = frozenset()) -> Node:
+def _parts(board: Board) -> _Parts:
+    parts = _Parts(defaultdict(list), defaultdict(list), defaultdict(list))
+    for number, portal in enumerate(board.portals, 1):
+        parts.portals[portal.box].append((number, portal))
+    for dungeon in board.dungeons:
+        parts.dungeons[dungeon.box].append(dungeon)
+    for box in board.boxes:
+        parts.loads[box.on].append(box)
+    return parts
+
+
+def _boxes(survey: Survey, first: Box, parts: _Parts) -> list[Node]:
+    """Return a box with what stands on it, and beside it what stands too high to be below it."""
+    found, waiting = [], [first]
+    seen: set[str] = set()
+    for box in waiting:
+        if box.id not in seen:
+            found.append(_box(survey, box, parts, seen, waiting, 1))
+    return found
+
+
+def _box(
+    survey: Survey, box: Box, parts: _Parts, seen: set[str], waiting: list[Box], depth: int
+) -> Node:
+    """Return a box with what hangs and stands on it; boxes beyond DEEPEST are left to wait.
+
+    `seen` are the boxes that have their place.
+    """
+    seen.add(box.id)
     component = survey.components.get(box.component)
     name = component.name if component else f"“{box.component}”"
     turned = f", turned {box.turn}°" if box.turn else ""
-    board = survey.board
     children = []
-    for portal in board.portals:
-        if portal.box == box.id:
-            laid = survey.realm.portals.get(portal.id)
-            side = f"{laid.side} side" if laid else f"{portal.side} side"
-            state = f", {laid.state.replace('-', ' ')}" if laid and laid.state != "open" else ""
-            title = opening(portal_title(board, portal.id))
-            children.append(Node(portal.id, title, f"{side}{state}", portal.locked))
-    for dungeon in board.dungeons:
-        if dungeon.box == box.id:
-            children.append(Node(dungeon.id, "Dungeon", "", dungeon.locked))
-    inner = seen | {box.id}
-    children += [
-        _box(survey, other, inner)
-        for other in board.boxes
-        if other.on == box.id and other.id not in inner
-    ]
+    for number, portal in parts.portals.get(box.id, ()):
+        laid = survey.realm.portals.get(portal.id)
+        side = f"{laid.side} side" if laid else f"{portal.side} side"
+        state = f", {laid.state.replace('-', ' ')}" if laid and laid.state != "open" else ""
+        title = opening(numbered_portal(number))
+        children.append(Node(portal.id, title, f"{side}{state}", portal.locked))
+    for dungeon in parts.dungeons.get(box.id, ()):
+        children.append(Node(dungeon.id, "Dungeon", "", dungeon.locked))
+    for other in parts.loads.get(box.id, ()):
+        if depth == DEEPEST:
+            waiting.append(other)
+        elif other.id not in seen:
+            children.append(_box(survey, other, parts, seen, waiting, depth + 1))
     detail = f"at {name_of(box.at)}{turned}"
     return Node(box.id, name, detail, box.locked, tuple(children))
 
 
-def _circles(survey: Survey, ground: Iterable[Box]) -> list[Box]:
+def _circles(board: Board, ground: Iterable[Box], parts: _Parts) -> list[Box]:
     """Return a box for each circle of boxes that stand on one another, and so on nothing."""
     reached: set[str] = set()
 
-    def reach(box_id: str) -> None:
-        if box_id not in reached:
-            reached.add(box_id)
-            for other in survey.board.boxes:
-                if other.on == box_id:
-                    reach(other.id)
+    def reach(first: Box) -> None:
+        waiting = [first.id]
+        for box_id in waiting:
+            if box_id not in reached:
+                reached.add(box_id)
+                waiting += [other.id for other in parts.loads.get(box_id, ())]
 
     for box in ground:
-        reach(box.id)
+        reach(box)
     found = []
-    for box in survey.board.boxes:
+    for box in board.boxes:
         if box.id not in reached:
             found.append(box)
-            reach(box.id)
+            reach(box)
     return found
 
 

@@ -46,7 +46,12 @@ def portal_numbers(board: Board) -> dict[str, int]:
 
 def portal_title(board: Board, portal_id: str) -> str:
     """Return what a portal is called by its number alone: "portal II", as on the map."""
-    return f"portal {roman(portal_numbers(board)[portal_id])}"
+    return numbered_portal(portal_numbers(board)[portal_id])
+
+
+def numbered_portal(number: int) -> str:
+    """Return what the portal of this number is called: "portal II"."""
+    return f"portal {roman(number)}"
 
 
 def portal_name(realm: Realm, laid: LaidPortal) -> str:

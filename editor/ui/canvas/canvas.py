@@ -41,6 +41,8 @@ _REST = 450
 """How long the pointer rests until its tag shows, in milliseconds."""
 _AHEAD = 30
 """How far from the edge the keyboard cursor is kept, in pixels."""
+_COPIED, _WIDEST_COPY = 64.0, 4_096.0
+"""Pixels a space of a picture on the clipboard, and about how long its longest side may be."""
 
 
 class Canvas(BoardView):
@@ -243,7 +245,7 @@ class Canvas(BoardView):
 
     # Pictures and words
 
-    def image(self, pixels: float = 64.0) -> QImage:
+    def image(self, pixels: float = _COPIED) -> QImage:
         """Return the map as a picture without the table, at so many pixels a space."""
         from editor.paint.image import image_of
 
@@ -252,8 +254,11 @@ class Canvas(BoardView):
         return image_of(self.scene.picture(pixels), pixels, "#FFFFFF")
 
     def copy_picture(self) -> None:
-        """Put the map as a picture on the clipboard."""
-        QGuiApplication.clipboard().setImage(self.image())
+        """Put the map as a picture on the clipboard; of a large one each space is smaller."""
+        if self.scene is not None:
+            frame = self.scene.frame
+            pixels = min(_COPIED, _WIDEST_COPY / max(frame.width, frame.height, 1.0))
+            QGuiApplication.clipboard().setImage(self.image(pixels))
 
     def announce(self, words: str) -> None:
         """Say what is under the keyboard cursor, to a screen reader too."""

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionRange,
+    QModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QTreeView, QVBoxLayout, QWidget
 
@@ -69,12 +76,12 @@ class Outline(QWidget):
                     self.tree.collapse(index)
         wanted = set(selected)
         if wanted != set(self.selected()):
+            # One selection for all: each that is told alone is joined with all before it.
+            rows = [index for index in self._every() if index.data(_KEY) in wanted]
             selection = self.tree.selectionModel()
-            selection.clearSelection()
-            for index in self._every():
-                if index.data(_KEY) in wanted:
-                    selection.select(index, selection.SelectionFlag.Select)
-                    self.tree.scrollTo(index)
+            selection.select(_joined(rows), selection.SelectionFlag.ClearAndSelect)
+            if rows:
+                self.tree.scrollTo(rows[-1])
         self._showing = False
 
     def selected(self) -> list[str]:
@@ -96,12 +103,15 @@ class Outline(QWidget):
         return item
 
     def _every(self, parent: QModelIndex | None = None) -> list[QModelIndex]:
-        above = QModelIndex() if parent is None else parent
+        """Return the rows below one, or all, in the order in which they are shown."""
+        waiting = [QModelIndex() if parent is None else parent]
         found: list[QModelIndex] = []
-        for row in range(self._found.rowCount(above)):
-            index = self._found.index(row, 0, above)
-            found += [index, *self._every(index)]
-        return found
+        while waiting:
+            index = waiting.pop()
+            found.append(index)
+            rows = range(self._found.rowCount(index) - 1, -1, -1)
+            waiting += [self._found.index(row, 0, index) for row in rows]
+        return found[1:]
 
     def _folded(self) -> set[str]:
         rows = self._every()
@@ -118,6 +128,22 @@ class Outline(QWidget):
     def _tell(self) -> None:
         if not self._showing:
             self.chosen.emit(self.selected())
+
+
+def _joined(rows: Iterable[QModelIndex]) -> QItemSelection:
+    """Return rows as a selection; those that follow one another below one parent are one range."""
+    chosen = QItemSelection()
+    first = last = QModelIndex()
+    for row in rows:
+        if last.isValid() and row.parent() == last.parent() and row.row() == last.row() + 1:
+            last = row
+            continue
+        if first.isValid():
+            chosen.append(QItemSelectionRange(first, last))
+        first = last = row
+    if first.isValid():
+        chosen.append(QItemSelectionRange(first, last))
+    return chosen
 
 
 class _Tree(QTreeView):

@@ -1,3 +1,5 @@
+import pytest
+
 from editor.ui.panels.outline import Outline
 from editor.ui.views import OutlineNode
 from editor.ui.widgets.search import SearchField
@@ -40,3 +42,17 @@ def test_search_finds_objects_below_their_headings() -> None:
     assert search is not None
     search.setText("small")
     assert [index.data() for index in made._every()] == ["Boxes", "Small box  c3"]
+
+
+def test_thousands_of_rows_are_selected_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many objects are selected, the tree is told once, and shows one of them."""
+    many = tuple(OutlineNode(f"b{number}", "Box") for number in range(3_000))
+    made = Outline()
+    made.show_view((OutlineNode("", "Boxes", children=many),), [])
+    told, shown = [], []
+    made.tree.selectionModel().selectionChanged.connect(lambda *_: told.append(1))
+    monkeypatch.setattr(made.tree, "scrollTo", lambda *given: shown.append(given))
+    wanted = [one.key for one in many if one.key != "b7"]
+    made.show_view(made._shown, wanted)
+    assert sorted(made.selected()) == sorted(wanted)
+    assert (len(told), len(shown)) == (1, 1)

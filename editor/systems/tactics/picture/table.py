@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -169,11 +170,20 @@ class Table:
 
     def covered(self, sheet: Sheet, level: int | None = None) -> Iterable[Cell]:
         """Yield the cells of a sheet under boxes above it, boxes above `level` left out."""
+        for cell, _ in sheet.cells():
+            tops = self._tops_at.get(cell, ())
+            above = bisect_right(tops, sheet.top)
+            if above < len(tops) and (level is None or tops[above] <= level):
+                yield cell
+
+    @cached_property
+    def _tops_at(self) -> dict[Cell, list[int]]:
+        """The tops of the boxes over each cell, the lowest first, as the boxes are listed."""
+        tops: dict[Cell, list[int]] = {}
         for box in self.boxes:
-            if box.top > sheet.top and (level is None or box.top <= level):
-                for y in range(max(box.y, sheet.y), min(box.bottom, sheet.bottom)):
-                    for x in range(max(box.x, sheet.x), min(box.right, sheet.right)):
-                        yield x, y
+            for cell, _ in box.cells():
+                tops.setdefault(cell, []).append(box.top)
+        return tops
 
     @cached_property
     def _heights(self) -> dict[int | None, Heights]:
@@ -220,7 +230,11 @@ class Table:
 
     def box(self, box_id: str) -> Sheet | None:
         """Return the box of this id, or None."""
-        return next((box for box in self.boxes if box.id == box_id), None)
+        return self._box_named.get(box_id)
+
+    @cached_property
+    def _box_named(self) -> dict[str, Sheet]:
+        return {box.id: box for box in self.boxes}
 
 
 def table_of(
