@@ -41,9 +41,14 @@ class ProblemDesk(QObject):
         rows.restored.connect(self.restore)
         rows.lower_asked.connect(self.lower)
         rows.explained.connect(self.explain)
-        panel.again_asked.connect(lambda: self._session().check_again())
+        panel.again_asked.connect(self.check_again)
         panel.mode_chosen.connect(lambda mode: self._session().look(mode=mode))
         panel.grouping_chosen.connect(lambda key: self._session().look(grouping=key))
+
+    def check_again(self) -> None:
+        """Try again to look for findings, after whatever does that had ended."""
+        self._session().checker.again()
+        self._session().check()
 
     def point_at(self, key: str) -> None:
         """Look at a finding: what it speaks of is lit on the map while evidence is on."""

@@ -108,9 +108,8 @@ class MainWindow(QMainWindow):
     def show_start(self) -> None:
         """Show what can be begun, opened and recovered."""
         self._left = {str(left.recovery): left for left in leftovers()}
-        names = [str(path) for path in recent.recent_files_there()]
         kept = [(key, left.title) for key, left in self._left.items()]
-        self.start.show_choices(names, kept)
+        self.start.show_choices([str(path) for path in recent.recent_files_there()], kept)
 
     def begin(self, mode: str = "") -> None:
         """Ask for a new map; `mode` is one as "tactics/control"."""
@@ -299,10 +298,9 @@ class MainWindow(QMainWindow):
             self.settings = msgspec.structs.replace(self.settings, keys=dialog.keys())
             self.commands.rebind(self.settings.keys)
             self.strip.commands.show_key(self.commands.keys_of("commands"))
-            why = person.keep(self.settings)
-            if why and self.session is not None:
-                said = self.tr("The keys hold until the program ends: {why}.").format(why=why)
-                self.session.say(said)
+            if (why := person.keep(self.settings)) and self.session is not None:
+                said = self.tr("The keys hold until the program ends: {why}.")
+                self.session.say(said.format(why=why))
 
     def export(self) -> None:
         """Ask for the kind of export and its file, and write it."""

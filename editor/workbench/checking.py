@@ -133,10 +133,9 @@ class Checker:
         self.remember(found)
         return found
 
-    @property
-    def stopped(self) -> bool:
-        """Whether what the worker was asked last will not be answered, because it ended."""
-        return self._worker is not None and self._worker.stopped
+    def gave_up_on(self, found: Findings) -> bool:
+        """Tell whether these findings are old and no newer ones will come: the worker ended."""
+        return found.stale and self._worker is not None and self._worker.stopped
 
     def again(self) -> None:
         """Let a worker that stopped try again, from the next question on."""

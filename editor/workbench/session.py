@@ -342,41 +342,23 @@ class Session:
 
     def check(self, *, fixes: bool = True) -> None:
         """Look for the findings of what is shown; from a worker they come later, by poll."""
+        surveys, ruleset = self._surveys_of(self.shown), self.document.ruleset
         found = self.checker.ask(
-            self.system,
-            self._surveys_of(self.shown),
-            self.shown,
-            self.library,
-            self.document.ruleset,
-            self.mode,
-            fixes=fixes,
+            self.system, surveys, self.shown, self.library, ruleset, self.mode, fixes=fixes
         )
         self.findings = found if found is not None else replace(self.findings, stale=True)
         self.tell("findings")
 
     def poll(self) -> bool:
         """Take the findings of the worker when they are there; whether any came."""
-        waited = self.checker.waiting
-        found = self.checker.poll()
-        if found is None:
-            if waited and not self.checker.waiting:
-                self.tell("findings")
-            return False
-        if found.scenario is not self.shown or found.mode != self.mode:
+        waited, found = self.checker.waiting, self.checker.poll()
+        if waited and found is None and not self.checker.waiting:
+            self.tell("findings")  # whoever looked for them gave up
+        if found is None or found.scenario is not self.shown or found.mode != self.mode:
             return False
         self.findings = found
         self.tell("findings")
         return True
-
-    @property
-    def unchecked(self) -> bool:
-        """Whether what is shown was not checked and will not be: whatever does that ended."""
-        return self.findings.stale and self.checker.stopped
-
-    def check_again(self) -> None:
-        """Try again to look for findings, after whatever does that had ended."""
-        self.checker.again()
-        self.check()
 
     def prove(self, key: str = "") -> None:
         """Try the fixes of all findings, or of one for which somebody waits, and keep what mends.

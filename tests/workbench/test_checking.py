@@ -126,16 +126,17 @@ def test_checks_that_stopped_are_told_of_and_tried_again() -> None:
     worker.stopped = True
     assert not session.poll()
     assert told == ["findings"]
-    assert session.unchecked
+    assert session.checker.gave_up_on(session.findings)
     assert not session.checker.waiting
     session.undo()
-    assert not session.unchecked
+    assert not session.checker.gave_up_on(session.findings)
     session.redo()
-    session.check_again()
+    session.checker.again()
+    session.check()
     assert session.checker.waiting
     worker.ready = True
     assert session.poll()
-    assert not session.unchecked
+    assert not session.checker.gave_up_on(session.findings)
     assert "artifact-covered" in {one.check for one in session.findings.items}
 
 

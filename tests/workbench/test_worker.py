@@ -150,7 +150,7 @@ def test_processes_that_die_at_the_question_are_begun_again_and_again(tmp_path: 
         session.perform(PlaceBox("great-box", (0, 6)))
         wait_for(session)
         assert not session.findings.stale
-        assert not session.unchecked
+        assert not session.checker.gave_up_on(session.findings)
         assert "artifact-covered" in {one.check for one in session.findings.items}
         assert len(note.read_bytes()) >= 2
     finally:
@@ -164,17 +164,18 @@ def test_too_many_deaths_are_told_and_nothing_is_begun_until_somebody_asks(tmp_p
     try:
         session.perform(PlaceBox("great-box", (0, 6)))
         wait_for(session)
-        assert session.unchecked
+        assert session.checker.gave_up_on(session.findings)
         assert len(note.read_bytes()) == 2
         session.poll()
         assert len(note.read_bytes()) == 2
         session.perform(MoveBox("b1", (3, 6)))
         wait_for(session)
-        assert session.unchecked
+        assert session.checker.gave_up_on(session.findings)
         assert len(note.read_bytes()) == 3
-        session.check_again()
+        session.checker.again()
+        session.check()
         wait_for(session)
-        assert not session.unchecked
+        assert not session.checker.gave_up_on(session.findings)
         assert not session.findings.stale
         assert session.present.board.boxes
     finally:
@@ -205,7 +206,7 @@ def test_a_kill_after_any_answer_loses_nothing(answers: int) -> None:
             alone.perform(edit)
         alone.prove()
         assert session.findings.items == alone.findings.items
-        assert not session.unchecked
+        assert not session.checker.gave_up_on(session.findings)
     finally:
         session.close()
 
@@ -221,9 +222,10 @@ def test_a_process_that_cannot_be_begun_is_told_of(monkeypatch: pytest.MonkeyPat
     session.checker.expect(QUICK * 4)
     session.perform(PlaceBox("great-box", (0, 6)))
     wait_for(session)
-    assert session.unchecked
+    assert session.checker.gave_up_on(session.findings)
     monkeypatch.undo()
-    session.check_again()
+    session.checker.again()
+    session.check()
     wait_for(session)
     assert not session.findings.stale
     session.close()

@@ -224,7 +224,7 @@ def begin_play(window: MainWindow) -> None:
     session.tool.cancel()
     session.cancel()
     errors = errors_of(session)
-    if session.unchecked:
+    if session.checker.gave_up_on(session.findings):
         said = window.tr("The checks do not run: nobody knows whether this map can be played.")
         answers = [window.tr("Cancel"), window.tr("Play all the same")]
         if ask(window, window.tr("Play"), said, answers) != 1:

@@ -29,7 +29,7 @@ def header_view(session: Session) -> HeaderView:
 
 def playable(session: Session) -> ReadinessView:
     """Return the light that says whether the map can be played in the mode it is checked as."""
-    if session.unchecked:
+    if session.checker.gave_up_on(session.findings):
         return ReadinessView("warning", _tr("Not checked"), _tr("The checks do not run"))
     if session.findings.scenario is None:
         return ReadinessView("advice", _tr("Checking"), _tr("Nothing is known of this map yet"))

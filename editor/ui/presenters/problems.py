@@ -62,7 +62,7 @@ def problems_view(session: Session) -> ProblemsView:
         ),
         milliseconds=None if found.scenario is None else found.milliseconds,
         stale=found.stale,
-        unchecked=session.unchecked,
+        unchecked=session.checker.gave_up_on(session.findings),
         house_rules=tuple(in_words(rules) for rules in session.shown.house_rules),
     )
 

@@ -44,6 +44,11 @@ class Pace:
         self.single = False
         return action
 
+    def hold(self) -> None:
+        """Wait until somebody lets it go on; it asks again then."""
+        self.forget()
+        self.paused, self.single = True, False
+
     def forget(self) -> None:
         """Forget what was asked: it is no longer to be decided."""
         self._question = self._answer = None

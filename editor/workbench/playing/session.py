@@ -291,9 +291,8 @@ class PlaySession:
             action = self.pace.decided(now, (self.match, self.match.at), self._ask_bot)
         except ThinkingEndedError as error:
             # The match waits as it is; whoever lets it go on has the bot asked again.
-            self.pace.forget()
-            self.pace.single = False
-            self.pause(True)
+            self.pace.hold()
+            self._tell("seats")
             self.say(f"The bots wait: {error}. Go on, and they are asked again.")
             return False
         return action is not None and self.act(action)

@@ -161,7 +161,8 @@ def test_a_map_that_was_not_checked_is_played_on_a_word(
         return int(anyhow)
 
     monkeypatch.setattr(mode, "ask", answer)
-    monkeypatch.setattr(type(window.session), "unchecked", property(lambda session: True))
+    assert window.session is not None
+    monkeypatch.setattr(window.session.checker, "gave_up_on", lambda found: True)
     mode.begin_play(window)
     assert len(asked) == 1
     assert "The checks do not run" in asked[0]
