@@ -26,6 +26,7 @@ from editor.play.positions import PositionError
 from editor.play.replay import recorded
 from editor.play.series import Result, Tally, play_series, tallies
 from editor.storage.kits import house_rules_named
+from editor.systems.agreed import house_rules
 from editor.systems.catalogue import system_named
 from editor.systems.judge import judge
 from editor.systems.playable import FaultyMapError, demand_playable
@@ -236,6 +237,8 @@ def _beginning(table: Table) -> Iterator[str]:
     )
     yield f"{scenario.title} ({mode.title if mode else scenario.mode}, {setup.title or setup.id})"
     yield f"{who}; seed {table.seed}"
+    for words in house_rules(scenario):
+        yield f"House rules: {words}"
 
 
 def _when(match: Match) -> str:

@@ -63,6 +63,20 @@ def settings_in_force(ruleset: Ruleset, house_rules: tuple[HouseRules, ...]) -> 
     return settings
 
 
+def setting_title(name: str) -> str:
+    """Return what a setting is called by people: "Movement: max climb" for movement.max_climb."""
+    return ": ".join(
+        part.replace("_", " ").replace("-", " ") for part in name.split(".")
+    ).capitalize()
+
+
+def setting_words(value: Setting) -> str:
+    """Return a value in words: "on", "no limit", "3"."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return "no limit" if value is None else str(value)
+
+
 def objection(rule: Rule, value: Setting) -> str:
     """Return why a setting may not have this value, or the empty string when it may."""
     if value is None:

@@ -5,18 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from editor.core.scenario import AnyScenario, Setting
+from editor.core.ruleset import setting_title, setting_words
+from editor.core.scenario import AnyScenario, HouseRules
 from editor.core.waiver import reach_words
 
 
 def house_rules(scenario: AnyScenario) -> tuple[str, ...]:
-    """Return the house rules in force: "Low hills: movement.climb = 0; hole-covered is advice"."""
+    """Return the house rules in force, a line each, with their notes.
+
+    "Low hills: Movement: climb is 0; hole covered is advice. For beginners."
+    """
     lines = []
     for overlay in scenario.house_rules:
-        changes = [f"{name} = {_setting_words(value)}" for name, value in overlay.set.items()]
-        changes += [f"{code} is {level}" for code, level in overlay.levels.items()]
-        lines.append(f"{overlay.name}: {'; '.join(changes)}")
+        words = f"{overlay.name}: {'; '.join(changes(overlay))}".removesuffix(": ")
+        notes = " ".join(overlay.notes.split())
+        lines.append(f"{words.removesuffix('.')}. {notes}" if notes else words)
     return tuple(lines)
+
+
+def changes(overlay: HouseRules) -> list[str]:
+    """Return what house rules change, by titles: "Movement: climb is 0"."""
+    found = [
+        f"{setting_title(name)} is {setting_words(value)}" for name, value in overlay.set.items()
+    ]
+    return found + [f"{setting_title(code)} is {level}" for code, level in overlay.levels.items()]
+
+
+def overlay_lines(overlay: HouseRules) -> tuple[str, ...]:
+    """Return house rules as lines of a panel: their notes, then what they change."""
+    return (*filter(None, overlay.notes.splitlines()), *changes(overlay))
 
 
 def waivers(survey: Any, name_words: Callable[[Any, str], str]) -> tuple[str, ...]:
@@ -44,9 +61,3 @@ def all_notes(scenario: AnyScenario, setup: Any) -> str:
 def setup_title(setup: Any) -> str:
     """Return what a set-up is called: its title, or else its id; empty for None."""
     return (setup.title or setup.id) if setup else ""
-
-
-def _setting_words(value: Setting) -> str:
-    if value is None:
-        return "no limit"
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

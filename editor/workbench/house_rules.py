@@ -8,7 +8,7 @@ from typing import Literal
 
 from editor.core.edit import Edit
 from editor.core.edits import ClearSetting, SetSetting
-from editor.core.ruleset import Rule, Ruleset, objection, settings_in_force
+from editor.core.ruleset import Rule, Ruleset, objection, setting_words, settings_in_force
 from editor.core.scenario import AnyScenario, HouseRules, Setting
 from editor.core.words import opening
 
@@ -127,13 +127,6 @@ def change(
     return "", SetSetting(edited, name, value)
 
 
-def said(value: Setting) -> str:
-    """Return a value in words: "on", "no limit", "3"."""
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return "no limit" if value is None else str(value)
-
-
 def said_name(part: str) -> str:
     """Return a part of a dotted name in words: "Max climb" for max_climb."""
     return opening(part.replace("_", " ").replace("-", " "))
@@ -159,4 +152,5 @@ def holder(one: Standing, edited: str) -> str:
 
 def _read(one: Standing) -> str:
     described = one.rule.description if one.rule is not None else ""
-    return f"{one.name} {' '.join(one.groups)} {one.title} {described} {said(one.value)}".casefold()
+    words = (one.name, *one.groups, one.title, described, setting_words(one.value))
+    return " ".join(words).casefold()

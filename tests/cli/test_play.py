@@ -177,6 +177,10 @@ def test_house_rules_of_the_program_are_taken_by_their_name(
     (rules,) = load_scenario(file).house_rules
     assert rules == house_rules_named("trts", "Add-on rules")
     assert main(["play", str(file), "--bots", "random", "--house-rules", "Add-on rules"]) == OK
+    begins = capsys.readouterr().out
+    assert "House rules: Add-on rules: " in begins
+    assert " ".join(rules.notes.split()) in begins
+    assert not any(f"{name} is" in begins for name in rules.set)
     assert main([*new, "--force", "--house-rules", "Nobody's"]) == BAD
     assert main(["play", str(file), "--house-rules", "Nobody's"]) == BAD
     assert capsys.readouterr().err.count("there is 'Add-on rules'") == 2

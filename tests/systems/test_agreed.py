@@ -14,9 +14,10 @@ from editor.systems.tactics.survey import surveys
 
 
 def test_settings_are_said_in_words() -> None:
-    """No limit, yes and no are words, and levels of checks stand behind the settings."""
+    """Titles and values are words, levels of checks stand behind the settings, and notes last."""
     own = HouseRules(
         name="Low hills",
+        notes="For beginners.\nAll climb.",
         set={"movement.climb": 0, "movement.max_climb": None, "counter.allowed": False},
         levels={"village-covered": "advice"},
     )
@@ -24,8 +25,8 @@ def test_settings_are_said_in_words() -> None:
         load_scenario(samples_folder() / "tactics" / "smallest.json"), house_rules=(own,)
     )
     assert house_rules(scenario) == (
-        "Low hills: movement.climb = 0; movement.max_climb = no limit; counter.allowed = no; "
-        "village-covered is advice",
+        "Low hills: Movement: climb is 0; Movement: max climb is no limit; "
+        "Counter: allowed is off; Village covered is advice. For beginners. All climb.",
     )
 
 

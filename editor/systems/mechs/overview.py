@@ -6,6 +6,7 @@ from collections import Counter
 
 from editor.core.points import name_of
 from editor.core.words import counted
+from editor.systems.agreed import overlay_lines
 from editor.systems.desk import Field, Inspection, Part
 from editor.systems.mechs.board import Setup
 from editor.systems.mechs.modes import MODES
@@ -51,7 +52,7 @@ def overview(survey: Survey) -> Inspection:
         parts.append(_seats(survey, setup))
     rows += _kits(survey)
     parts += [
-        Part(f"House rules: {overlay.name}", lines=tuple(_overlay_lines(overlay)))
+        Part(f"House rules: {overlay.name}", lines=overlay_lines(overlay))
         for overlay in scenario.house_rules
     ]
     return Inspection(scenario.title, "scenario", rows=tuple(rows), parts=tuple(parts))
@@ -85,12 +86,4 @@ def _kits(survey: Survey) -> list[tuple[Field, ...]]:
     return [
         (Field(f"kit:{key}", "number", title, used.get(key, 0), 0, 99, help=words),)
         for key, title in titles.items()
-    ]
-
-
-def _overlay_lines(overlay: object) -> list[str]:
-    settings = getattr(overlay, "set", {})
-    levels = getattr(overlay, "levels", {})
-    return [f"{name}: {value}" for name, value in settings.items()] + [
-        f"{code} is {level}" for code, level in levels.items()
     ]

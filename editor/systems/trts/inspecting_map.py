@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from editor.core.words import counted
+from editor.systems.agreed import overlay_lines
 from editor.systems.desk import Field, Inspection, Part
 from editor.systems.trts.board import LINK_KINDS, LinkKind, Setup
 from editor.systems.trts.modes import MODES, TEAM
@@ -50,7 +51,7 @@ def inspect_map(survey: Survey) -> Inspection:
         )
     rows += _kits(survey)
     parts += [
-        Part(f"House rules: {overlay.name}", lines=tuple(_overlay_lines(overlay)))
+        Part(f"House rules: {overlay.name}", lines=overlay_lines(overlay))
         for overlay in scenario.house_rules
     ]
     return Inspection(scenario.title, "scenario", rows=tuple(rows), parts=tuple(parts))
@@ -172,12 +173,4 @@ def _kits(survey: Survey) -> Rows:
     return [
         (Field(f"kit:{key}", "number", title, used.get(key, 0), 0, 99, help=words),)
         for key, title in titles.items()
-    ]
-
-
-def _overlay_lines(overlay: object) -> list[str]:
-    settings = getattr(overlay, "set", {})
-    levels = getattr(overlay, "levels", {})
-    return [f"{name}: {value}" for name, value in settings.items()] + [
-        f"{code} is {level}" for code, level in levels.items()
     ]

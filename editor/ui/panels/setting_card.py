@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from editor.core.ruleset import setting_words
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.widgets.button import Button
@@ -13,7 +14,7 @@ from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.mark import Mark
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import Elided, words
-from editor.workbench.house_rules import Standing, holder, origin, said
+from editor.workbench.house_rules import Standing, holder, origin
 
 _FARTHEST = 1_000_000
 """What a number is held to where its setting names no limit."""
@@ -78,7 +79,7 @@ class SettingCard(QWidget):
         self._meaning.setVisible(rule is not None)
         if rule is not None:
             self._show_value(one)
-            by_book = self.tr("By the book: {value}").format(value=said(rule.value))
+            by_book = self.tr("By the book: {value}").format(value=setting_words(rule.value))
             source = origin(rule)
             self._book.setText(f"{by_book}. {source}" if source else by_book)
         self._book.setVisible(rule is not None)
@@ -108,7 +109,7 @@ class SettingCard(QWidget):
         if one.rule is None:
             return self.tr("There is no such setting")
         words = self.tr("{value} counts for nothing: the setting {why}")
-        return words.format(value=said(one.own_value), why=one.wrong)
+        return words.format(value=setting_words(one.own_value), why=one.wrong)
 
     def _make(self, one: Standing) -> None:
         while self._slot.count():

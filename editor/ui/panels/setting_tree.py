@@ -8,11 +8,12 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView, QWidget
 
+from editor.core.ruleset import setting_words
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, rounded, text_width
 from editor.ui.fonts import Role
 from editor.ui.theme import ink, px
-from editor.workbench.house_rules import Standing, said
+from editor.workbench.house_rules import Standing
 
 _ROW = 28
 _INDENT = 14
@@ -119,7 +120,7 @@ class SettingTree(QTreeView):
         return found
 
     def _fill(self, item: QStandardItem, one: Standing) -> None:
-        value = self.tr("no such setting") if one.rule is None else said(one.value)
+        value = self.tr("no such setting") if one.rule is None else setting_words(one.value)
         mark = "wrong" if one.wrong or one.rule is None else "changed" if one.changed else ""
         if (item.data(_VALUE), item.data(_MARK)) == (value, mark):
             return
@@ -127,7 +128,7 @@ class SettingTree(QTreeView):
         item.setData(mark, _MARK)
         told = f"{one.title}: {value}"
         if one.changed and one.rule is not None:
-            book = self.tr("by the book {value}").format(value=said(one.book))
+            book = self.tr("by the book {value}").format(value=setting_words(one.book))
             told = f"{told}, {book}"
         item.setData(told, Qt.ItemDataRole.AccessibleTextRole)
 

@@ -14,6 +14,7 @@ from editor.core.scenario import HouseRules
 from editor.core.waiver import Waiver
 from editor.core.words import listing
 from editor.picture.inks import Level
+from editor.systems.agreed import changes
 from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
 from editor.workbench.findings import Findings
 from editor.workbench.session import Session
@@ -107,8 +108,7 @@ def problem_view(one: Finding, known: Known, follows: tuple[ProblemView, ...] = 
 
 def in_words(rules: HouseRules) -> str:
     """Return house rules in one line: their name and what they change."""
-    said = [f"{name} {_setting(value)}" for name, value in rules.set.items()]
-    said += [_tr("{check} is {level}").format(check=c, level=v) for c, v in rules.levels.items()]
+    said = changes(rules)
     return f"{rules.name} ({', '.join(said)})" if said else rules.name
 
 
@@ -197,12 +197,6 @@ def _reach(waiver: Waiver, setups: dict[str, str]) -> str:
     if waiver.setup in setups:
         return _tr("in “{setup}” only").format(setup=setups[waiver.setup])
     return _tr("in all set-ups") if setups else ""
-
-
-def _setting(value: object) -> str:
-    if isinstance(value, bool):
-        return _tr("on") if value else _tr("off")
-    return _tr("none") if value is None else str(value)
 
 
 def _opening(words: str) -> str:

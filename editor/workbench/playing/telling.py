@@ -13,6 +13,7 @@ from editor.play.match import Match
 from editor.play.narration import told_of
 from editor.play.positions import mover_of
 from editor.play.showing import Told
+from editor.systems.agreed import house_rules
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -60,7 +61,7 @@ class Log:
         match.go(match.length)
         steps = match.steps
         match.go(at)
-        return tuple(
+        return self._agreed() + tuple(
             Line(
                 index,
                 one.sentence,
@@ -72,6 +73,14 @@ class Log:
             for index, step in enumerate(steps)
             for one in self._told(match.before(index), step)
         )
+
+    def _agreed(self) -> tuple[Line, ...]:
+        """Return the house rules that the match is played by, before its first step."""
+        survey = self._game.survey
+        if survey is None:
+            return ()
+        rules = house_rules(survey.scenario)
+        return tuple(Line(-1, f"House rules: {words}") for words in rules)
 
     def _told(self, before: State, step: Step) -> tuple[Told, ...]:
         known = self._known.get(id(step))

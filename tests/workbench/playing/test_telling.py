@@ -1,7 +1,12 @@
 """The log, and draws as they are shown."""
 
+from dataclasses import replace
+
+import msgspec
+
+from editor.core.scenario import HouseRules
 from editor.play.engine import Draw
-from editor.workbench.playing.telling import shown_draws
+from editor.workbench.playing.telling import Log, shown_draws
 from tests.workbench.playing.tables import at_table
 
 
@@ -23,3 +28,22 @@ def test_a_draw_without_words_is_secret() -> None:
     wind, card = shown_draws(session.game, (Draw(0, 3, 2), Draw(1, 3, 1)))
     assert (wind.title, wind.sides[wind.result], wind.secret) == ("Wind", "Backwards", False)
     assert card.secret
+
+
+def test_the_log_begins_with_the_house_rules_and_their_notes() -> None:
+    """Who sits down reads what was agreed on, not only what it is called."""
+    session = at_table(seed=4)
+    survey = session.game.survey
+    rules = HouseRules("Short", notes="For a lunch break.", set={"hop.steps": 2})
+    scenario = msgspec.structs.replace(survey.scenario, house_rules=(rules,))
+
+    class Agreed:
+        """The survey, of a scenario with house rules."""
+
+        def __init__(self) -> None:
+            self.scenario = scenario
+
+    game = replace(session.game, survey=Agreed())
+    (line,) = Log(game).lines(session.match)
+    assert line.words == "House rules: Short: Hop: steps is 2. For a lunch break."
+    assert line.step < 0
