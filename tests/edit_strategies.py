@@ -91,6 +91,7 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> Edit:
         lambda: st.builds(marking.SetLabel, of(board.labels), NAMES),
         lambda: st.builds(setups.AddStart, setup, some, st.sampled_from(("red", "blue", ""))),
         lambda: st.builds(setups.SetStart, setup, of(_starts(scenario)), some),
+        lambda: st.builds(setups.SetStarts, setup, st.sampled_from(((), _starts(scenario)[:1]))),
         lambda: st.builds(
             setups.AssignStart, setup, of(_starts(scenario)), st.sampled_from(("red", ""))
         ),

@@ -10,6 +10,7 @@ from editor.core.edit import Edit
 from editor.core.edits import DropKit, SetAuthors, SetMode, SetNotes, SetTitle, UseKit
 from editor.core.errors import EditError
 from editor.core.numbers import NumberError, whole_number
+from editor.core.objects import fresh_id
 from editor.core.points import Cell
 from editor.core.words import listing
 from editor.systems.tactics.board import (
@@ -24,6 +25,7 @@ from editor.systems.tactics.board import (
     Side,
     Start,
 )
+from editor.systems.tactics.choosing import usual_choices
 from editor.systems.tactics.edits.boxes import MoveBox, Restack, TurnBox
 from editor.systems.tactics.edits.components import SetHeight, SetSize
 from editor.systems.tactics.edits.groups import SetLocked, SetNote
@@ -35,7 +37,8 @@ from editor.systems.tactics.edits.marking import (
     SetTrigger,
 )
 from editor.systems.tactics.edits.mats import MoveMat, ResizeMat, TurnMatOver
-from editor.systems.tactics.edits.setups import AssignStart, NameSetup, SetPlayers
+from editor.systems.tactics.edits.objects import ids_in_use
+from editor.systems.tactics.edits.setups import AssignStart, NameSetup, SetPlayers, SetStarts
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.finding_place import objects
 from editor.systems.tactics.modes import MODES
@@ -156,6 +159,8 @@ def _scenario(survey: Survey, key: str, value: Value) -> Edit:
             return NameSetup(setup.id, str(value).strip())
         case "players" if setup is not None:
             return _players(survey, setup, _number(value, 1, 4))
+        case "starts-chosen" if setup is not None:
+            return _starts(survey, setup, chosen=bool(value))
         case _ if key.startswith("kit:"):
             return _kit(survey, key.removeprefix("kit:"), _number(value, 0, 99))
         case _:
@@ -170,6 +175,30 @@ def _kit(survey: Survey, key: str, count: int) -> Edit:
         if use.key == key:
             return UseKit(use.id, use.path, count)
     return UseKit(id=key, count=count)
+
+
+def _starts(survey: Survey, setup: Setup, *, chosen: bool) -> Edit:
+    """Return the edit that leaves all starts to be chosen, or assigns them in turn order."""
+    if chosen:
+        return SetStarts(setup.id, tuple(replace(start, player="") for start in setup.starts))
+    owners = {
+        place.name: (player, place.cells)
+        for player, choice in usual_choices(survey).items()
+        for place in choice.places
+    }
+    if setup.starts:
+        named = tuple(
+            replace(start, player=owners[start.id][0] if start.id in owners else "")
+            for start in setup.starts
+        )
+        return SetStarts(setup.id, named)
+    taken = ids_in_use(survey.scenario, setup.id)
+    starts = []
+    for player, cells in owners.values():
+        new = fresh_id(taken, "s")
+        taken = {*taken, new}
+        starts.append(Start(id=new, cells=cells, player=player))
+    return SetStarts(setup.id, tuple(starts))
 
 
 def _players(survey: Survey, setup: Setup, number: int) -> Edit:

@@ -7,6 +7,7 @@ from collections import Counter
 from editor.core.points import Cell, name_of, spread_of
 from editor.core.words import counted, opening
 from editor.picture.signs import roman
+from editor.systems.agreed import overlay_lines
 from editor.systems.desk import Field, FieldKind, Inspection, Part
 from editor.systems.tactics.board import (
     DUNGEON_NAMES,
@@ -312,7 +313,7 @@ def _several(survey: Survey, chosen: list[Box | Mat | Portal | Area | Label | St
 
 
 def _scenario(survey: Survey) -> Inspection:
-    from editor.systems.tactics.modes import MODES
+    from editor.systems.tactics.modes import FREE_FOR_ALL, MODES
 
     scenario, setup = survey.scenario, survey.setup
     rows: list[tuple[Field, ...]] = [
@@ -339,12 +340,23 @@ def _scenario(survey: Survey) -> Inspection:
             for player in sorted(setup.players, key=lambda one: one.seat)
         )
         parts.append(Part("Players", lines=lines, actions=(("add-setup-2", "Set-up"),)))
+        if scenario.mode in FREE_FOR_ALL:
+            rows.append((_starts_field(survey),))
     rows += _kits(survey)
     parts += [
-        Part(f"House rules: {overlay.name}", lines=tuple(_overlay_lines(overlay)))
+        Part(f"House rules: {overlay.name}", lines=overlay_lines(overlay))
         for overlay in scenario.house_rules
     ]
     return Inspection(scenario.title, "scenario", rows=tuple(rows), parts=tuple(parts))
+
+
+def _starts_field(survey: Survey) -> Field:
+    """Return the switch that leaves the starts of a free-for-all to be chosen."""
+    from editor.systems.tactics.choosing import choosing_words
+
+    chosen = choosing_words(survey)
+    words = chosen or "Players choose their starts in turn order, when a match begins"
+    return Field("starts-chosen", "switch", "Choose starts", bool(chosen), help=words)
 
 
 def _kits(survey: Survey) -> list[tuple[Field, ...]]:
@@ -356,12 +368,4 @@ def _kits(survey: Survey) -> list[tuple[Field, ...]]:
     return [
         (Field(f"kit:{key}", "number", title, used.get(key, 0), 0, 99, help=words),)
         for key, title in titles.items()
-    ]
-
-
-def _overlay_lines(overlay: object) -> list[str]:
-    settings = getattr(overlay, "set", {})
-    levels = getattr(overlay, "levels", {})
-    return [f"{name}: {value}" for name, value in settings.items()] + [
-        f"{code} is {level}" for code, level in levels.items()
     ]

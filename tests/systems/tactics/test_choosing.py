@@ -7,10 +7,13 @@ from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.tactics.board import Start, TacticsScenario
 from editor.systems.tactics.choosing import choosing_words, leaves_starts, offered
+from editor.systems.tactics.fields import set_field
+from editor.systems.tactics.inspector import inspect
 from editor.systems.tactics.survey import Survey, surveys
 from editor.systems.tactics.tabletop import tabletop
 from editor.systems.tactics.templates import SEATS, setup_for
 
+KEY = "starts-chosen"
 BLOCKS = tuple(
     ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1))
     for x, y in ((0, 0), (12, 0), (12, 12), (0, 12))
@@ -75,3 +78,23 @@ def test_pieces_of_an_export_stand_on_the_first_starts_that_are_left() -> None:
     assert {token.space for token in units if token.seat == 1} == {"a1", "b1", "n14", "m14"}
     assert {token.space for token in units if token.seat == 2} == {"n1", "m1", "a14", "b14"}
     assert table.notes.endswith(choosing_words(survey))
+
+
+def test_the_inspector_leaves_starts_to_be_chosen_and_assigns_them() -> None:
+    """Starts that are drawn stay as places to choose from; corners are assigned in turn order."""
+    survey = _survey(2)
+    (field,) = (f for row in inspect(survey, (), frozenset()).rows for f in row if f.key == KEY)
+    assert field.value is True
+    assigned = set_field(survey, (), KEY, False).apply(survey.scenario, survey.library)
+    starts = assigned.setups[0].starts
+    assert [(start.player, start.cells[0]) for start in starts] == [
+        ("red", (0, 0)),
+        ("red", (13, 13)),
+        ("blue", (13, 0)),
+        ("blue", (0, 13)),
+    ]
+    assert isinstance(assigned, TacticsScenario)
+    given = surveys(assigned, survey.library, survey.ruleset)[0]
+    left = set_field(given, (), KEY, True).apply(assigned, survey.library)
+    assert [start.player for start in left.setups[0].starts] == ["", "", "", ""]
+    assert leaves_starts(left.setups[0], "free-for-all")

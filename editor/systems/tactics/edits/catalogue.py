@@ -43,6 +43,7 @@ from editor.systems.tactics.edits.setups import (
     SetPlayer,
     SetPlayers,
     SetStart,
+    SetStarts,
 )
 from editor.systems.tactics.edits.terrain import Paint
 
@@ -92,6 +93,7 @@ TacticsEdit: TypeAlias = (
     | SetLabel
     | AddStart
     | SetStart
+    | SetStarts
     | AssignStart
     | AddSetup
     | RemoveSetup

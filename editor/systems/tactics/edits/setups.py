@@ -95,6 +95,30 @@ class AssignStart(Edit, frozen=True):
         return f"Give the start{where} to {whom}"
 
 
+class SetStarts(Edit, frozen=True):
+    """Give a set-up these starts in place of all that it has: assign them, or leave them open."""
+
+    setup: str
+    starts: tuple[Start, ...]
+
+    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+        """Return the scenario with these starts; locked ones have to be among them as they are."""
+        setup = setup_named(scenario, self.setup)
+        for start in setup.starts:
+            if start not in self.starts:
+                free(setup.starts, start.id, "start")
+        if len({start.id for start in self.starts}) < len(self.starts):
+            raise EditError("two starts have one id")
+        for start in self.starts:
+            _known_player(setup, start.player)
+        return with_setup(scenario, held_setup(replace(setup, starts=self.starts)))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return such as "Assign the starts"."""
+        given = any(start.player for start in self.starts)
+        return "Assign the starts" if given else "Leave the starts to be chosen"
+
+
 class AddSetup(Edit, frozen=True):
     """Add a set-up with its players and starts."""
 
