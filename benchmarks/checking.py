@@ -5,10 +5,12 @@ from functools import partial
 
 from benchmarks.areas import sixty_areas, thousand_areas
 from benchmarks.arenas import arena
-from benchmarks.maps import Map, everyday_map, large_map
+from benchmarks.maps import Map, everyday_map, large_map, stacks
 from benchmarks.measure import Figure, time_by_turns, time_runs
 from editor.checks.run import find
 from editor.core.finding import Finding
+from editor.storage.kits import built_in_library, ruleset_for
+from editor.systems.judge import check, judge
 from editor.systems.mechs.graph import space_graph as arena_graph
 from editor.systems.tactics.graph import space_graph
 from editor.systems.trts.graph import area_graph
@@ -32,6 +34,23 @@ def measure() -> Iterator[Figure]:
         ours, peer = time_by_turns(quick.step, partial(graph, made), runs=runs)
         yield Figure(f"edit to findings, {made.name}", ours, aim, peer, UNIT)
         yield Figure(f"the same with fixes, {made.name}", time_runs(whole.step, runs=runs // 3))
+    yield from faulty_stacks()
+
+
+def faulty_stacks() -> Iterator[Figure]:
+    """Yield the times of all findings of boxes in stacks, their fixes tried within the bound.
+
+    The unit is one look for the findings of the same map, without fixes.
+    """
+    library, ruleset = built_in_library("tactics"), ruleset_for("tactics")
+    for count in (60, 450):
+        scenario = stacks(count)
+        ours, peer = time_by_turns(
+            partial(check, scenario, library, ruleset),
+            partial(judge, scenario, library, ruleset, fixes=False),
+            runs=3,
+        )
+        yield Figure(f"check, {count} boxes in stacks", ours, 5000, peer, "its findings alone")
 
 
 class Mover:

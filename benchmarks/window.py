@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from benchmarks.areas import thousand_areas
+from benchmarks.maps import stacks
 from benchmarks.measure import Figure, warm_environment
 from editor.core.resources import samples_folder
 from editor.storage.save import save_scenario
@@ -45,7 +46,13 @@ def measure() -> Iterator[Figure]:
     with warm_environment() as warm, tempfile.TemporaryDirectory() as folder:
         many = Path(folder, "many.json")
         save_scenario(thousand_areas().scenario, many)
-        for name, file, aim in (("its map", sample, 1000), ("1,000 areas", many, 2000)):
+        boxes = Path(folder, "boxes.json")
+        save_scenario(stacks(4_000, high=4, apart=6), boxes)
+        for name, file, aim in (
+            ("its map", sample, 1000),
+            ("1,000 areas", many, 2000),
+            ("4,000 boxes", boxes, 5000),
+        ):
             ours, bare = [], []
             for _ in range(STARTS + 1):
                 ours.append(until_painted(warm, "-m", "benchmarks.window", str(file)))

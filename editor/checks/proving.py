@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from editor.core.errors import EditError
 from editor.core.finding import Finding, Fix, Level, milder
 
-MOST = 1_500_000
+MOST = 3_000_000
 """What the trials of all fixes of a map may weigh together: about two seconds of work."""
 
 WAITED_FOR = 75_000
