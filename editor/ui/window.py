@@ -108,7 +108,7 @@ class MainWindow(QMainWindow):
     def show_start(self) -> None:
         """Show what can be begun, opened and recovered."""
         self._left = {str(left.recovery): left for left in leftovers()}
-        kept = [(key, left.title) for key, left in self._left.items()]
+        kept = [(key, one.file.name if one.file else one.title) for key, one in self._left.items()]
         self.start.show_choices([str(path) for path in recent.recent_files_there()], kept)
 
     def begin(self, mode: str = "") -> None:

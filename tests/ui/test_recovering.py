@@ -18,6 +18,7 @@ from editor.storage.remains import remains_of
 from editor.systems.catalogue import systems
 from editor.ui.app import Program
 from editor.ui.settings import Settings
+from editor.ui.widgets.map_card import MapCard
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
@@ -128,6 +129,9 @@ def test_work_put_off_is_on_the_start_page(
     window = program.open_window(file)
     window.give_up()
     window = program.open_window(None)
+    window.start.draw_all()
+    cards = [card.accessibleName() for card in window.start.findChildren(MapCard)]
+    assert "Unsaved, peaks.json" in cards
     (key,) = window._left
     window.start.recover_asked.emit(key)
     assert session_of(window).present.title == "Unsaved"
