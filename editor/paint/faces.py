@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 
 from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainterPath, QTransform
 
+from editor.core.caches import LIGHT, cached
 from editor.paint.application import ensure_application
 from editor.picture.drawing import Face
 
@@ -57,7 +58,7 @@ def font(pixels: float, weight: int = 400, face: Face = "inter", spacing: float 
     return made
 
 
-@lru_cache(maxsize=4096)
+@cached(lambda drawn: LIGHT + 64 * drawn[0].elementCount())
 def outline(
     words: str, face: Face, weight: int, spacing: float = 0.0
 ) -> tuple[QPainterPath, float]:
@@ -72,7 +73,7 @@ def outline(
     return _SHRINK.map(path), metrics.horizontalAdvance(words) / OUTLINE_SIZE
 
 
-@lru_cache(maxsize=32)
+@cached()
 def large(weight: int, face: Face, spacing: float) -> tuple[QFont, QFontMetricsF]:
     """Return a face at the size of outlines, with its measures."""
     made = font(OUTLINE_SIZE, weight, face, spacing * OUTLINE_SIZE)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PySide6.QtGui import QPainterPath
 
+from editor.core.caches import LIGHT, cached
 from editor.paint.faces import outline
 from editor.picture.affine import Point
 from editor.picture.drawing import Face
 from editor.picture.path import Path
 
 
-@lru_cache(maxsize=4096)
+@cached(lambda drawn: LIGHT + 128 * len(drawn[0].points))
 def words_as_path(words: str, face: Face, weight: int, spacing: float = 0.0) -> tuple[Path, float]:
     """Return words as a path for a size of 1, and how far they advance.
 

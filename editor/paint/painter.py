@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPoint, QPointF, QRectF, Qt
@@ -19,6 +18,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from editor.core.caches import CACHES, LIGHT, cached
 from editor.paint.faces import outline
 from editor.paint.words import WordPainter
 from editor.picture.affine import Affine, Rect
@@ -51,10 +51,7 @@ _CAPS = {
 _JOINS = {"miter": Qt.PenJoinStyle.MiterJoin, "round": Qt.PenJoinStyle.RoundJoin}
 _NO_PEN = QPen(Qt.PenStyle.NoPen)
 _NO_BRUSH = QBrush(Qt.BrushStyle.NoBrush)
-_MOST_STAMPS = 512
-_MOST_SAMPLES = 12_000_000
-_masks: dict[Mask, QImage] = {}
-_stamps: dict[tuple[float, ...], tuple[Group, QImage, QPoint]] = {}
+_stamps = CACHES.store(lambda stamp: LIGHT + stamp[1].sizeInBytes())
 _ALIGN = {"left": 0.0, "centre": -0.5, "right": -1.0}
 
 
@@ -244,7 +241,7 @@ def _paint_stamp(group: Group, painter: QPainter, scale: float) -> None:
     ratio = painter.device().devicePixelRatio()
     form = (through.m11(), through.m12(), through.m21(), through.m22())
     key = (id(group), *(round(part, 4) for part in form), ratio)
-    kept = _stamps.get(key)
+    kept: tuple[Group, QImage, QPoint] | None = _stamps.get(key)
     if kept is None:
         linear = QTransform(*form, 0.0, 0.0)
         frame = linear.mapRect(QRectF(*around(group.nodes))).toAlignedRect().adjusted(-1, -1, 1, 1)
@@ -258,10 +255,8 @@ def _paint_stamp(group: Group, painter: QPainter, scale: float) -> None:
         finally:
             inner.end()
         image.setDevicePixelRatio(ratio)
-        if len(_stamps) >= _MOST_STAMPS:
-            _stamps.clear()
         # The group is kept with its image, so that no other can take its id.
-        kept = _stamps[key] = (group, image, frame.topLeft())
+        kept = _stamps.put(key, (group, image, frame.topLeft()))
     _, image, corner = kept
     outside = painter.transform()
     painter.resetTransform()
@@ -287,7 +282,7 @@ def _paint_text(text: Text, painter: QPainter, scale: float) -> None:
         painter.write(text)
 
 
-@lru_cache(maxsize=4096)
+@cached(lambda lines: LIGHT + 64 * len(lines or ()))
 def _lines(path: Path) -> list[QLineF] | None:
     """Return the lines of a path that is nothing but separate lines, else None."""
     points = path.points
@@ -296,7 +291,7 @@ def _lines(path: Path) -> list[QLineF] | None:
     return [QLineF(*start, *end) for start, end in zip(points[::2], points[1::2], strict=True)]
 
 
-@lru_cache(maxsize=32768)
+@cached(lambda path: LIGHT + 64 * path.elementCount())
 def qt_path(path: Path) -> QPainterPath:
     """Return a path as the toolkit's own; the result is shared and must not be changed."""
     made = QPainterPath()
@@ -316,7 +311,7 @@ def qt_path(path: Path) -> QPainterPath:
     return made
 
 
-@lru_cache(maxsize=4096)
+@cached()
 def _pen(line: Line, width: float) -> QPen:
     pen = QPen(_colour(line.ink), width, Qt.PenStyle.SolidLine, _CAPS[line.cap], _JOINS[line.join])
     if line.dash:
@@ -324,7 +319,7 @@ def _pen(line: Line, width: float) -> QPen:
     return pen
 
 
-@lru_cache(maxsize=4096)
+@cached()
 def _brush(fill: Fill) -> QBrush:
     if isinstance(fill, Ink):
         return QBrush(_colour(fill))
@@ -338,7 +333,7 @@ def _gradient(fill: Gradient) -> QLinearGradient:
     return gradient
 
 
-@lru_cache(maxsize=1024)
+@cached()
 def _colour(ink: Ink) -> QColor:
     return QColor(*channels(ink.colour), round(ink.cover * 255))
 
@@ -347,25 +342,12 @@ def _transform(by: Affine) -> QTransform:
     return QTransform(*by)
 
 
+@cached(lambda image: LIGHT + 2 * image.sizeInBytes())
 def mask_image(mask: Mask) -> QImage:
     """Return a soft shadow as an image with one pixel a sample; it must not be changed.
 
-    The images used last are kept, up to so many samples in all: every edit of a board makes a
-    new shadow, and that of a large board takes megabytes.
+    Every edit of a board makes a new shadow, and that of a large board takes megabytes.
     """
-    kept = _masks.pop(mask, None)
-    image = _mask_image(mask) if kept is None else kept
-    _masks[mask] = image
-    if kept is None:
-        held = sum(each.columns * each.rows for each in _masks)
-        while held > _MOST_SAMPLES and len(_masks) > 1:
-            oldest = next(iter(_masks))
-            held -= oldest.columns * oldest.rows
-            del _masks[oldest]
-    return image
-
-
-def _mask_image(mask: Mask) -> QImage:
     import numpy as np
 
     cover = np.frombuffer(mask.cover, np.uint8).reshape(mask.rows, mask.columns)

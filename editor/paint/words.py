@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF
@@ -18,6 +17,7 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
+from editor.core.caches import cached
 from editor.paint.faces import CAPITALS, OUTLINE_SIZE, advance, large
 from editor.picture.colours import channels
 from editor.picture.drawing import Face, Text
@@ -62,7 +62,7 @@ class WordPainter(QPainter):
         self.restore()
 
 
-@lru_cache(maxsize=4096)
+@cached()
 def _runs(
     words: str, face: Face, weight: int, spacing: float
 ) -> tuple[tuple[str, QGlyphRun, Signs], ...]:
@@ -94,7 +94,7 @@ def _name(run: QGlyphRun) -> str:
     return f"{raw.familyName()} {raw.styleName()} {raw.weight()}"
 
 
-@lru_cache(maxsize=4096)
+@cached()
 def _alone(sign: str, face: Face, weight: int) -> tuple[tuple[str, int], ...]:
     """Return the face and the glyph of a sign that stands alone, where it is a single glyph."""
     layout = _laid_out(sign, face, weight, 0.0)[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cache
 
 from editor.picture.affine import Point
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, drawn, filled
@@ -24,7 +24,7 @@ _CASING = 0.12
 _BOULDER = ((0.33, 0.60, 0.20), (0.66, 0.66, 0.17), (0.53, 0.36, 0.17))
 
 
-@lru_cache(maxsize=1)
+@cache
 def entrance() -> Group:
     """Return an arch with steps that lead in."""
     arch = door(0.62, 0.74).moved(0.5, 0.88)
@@ -39,7 +39,7 @@ def entrance() -> Group:
     return Group(nodes, name="entrance", stamp=True)
 
 
-@lru_cache(maxsize=1)
+@cache
 def monster() -> Group:
     """Return a horned head with two eyes."""
     head = Path(
@@ -69,7 +69,7 @@ def monster() -> Group:
     return Group(nodes, name="monster", stamp=True)
 
 
-@lru_cache(maxsize=1)
+@cache
 def cave_in() -> Group:
     """Return three boulders that have come down."""
     nodes: list[Node] = [filled(ellipse(0.5, 0.80, 0.38, 0.09), SHADOW, 0.25)]
@@ -97,7 +97,7 @@ def _boulder(x: float, y: float, radius: float) -> Path:
     )
 
 
-@lru_cache(maxsize=1)
+@cache
 def trap() -> Group:
     """Return spikes that stand out of a dark pit."""
     pit = rounded_rectangle(0.12, 0.16, 0.76, 0.70, 0.06)
@@ -113,7 +113,7 @@ def trap() -> Group:
     return Group(nodes, name="trap", stamp=True)
 
 
-@lru_cache(maxsize=1)
+@cache
 def locked_door() -> Group:
     """Return a door of planks with a keyhole in a plate."""
     leaf = rounded_rectangle(0.20, 0.12, 0.60, 0.76, 0.03)
@@ -132,7 +132,7 @@ def locked_door() -> Group:
     return Group(nodes, name="locked door", stamp=True)
 
 
-@lru_cache(maxsize=1)
+@cache
 def magic_barrier() -> Group:
     """Return a curtain of waves between two posts."""
     waves = joined(_wave(x) for x in (0.35, 0.50, 0.65))
@@ -166,7 +166,7 @@ def _spark(x: float, y: float, size: float) -> Path:
     )
 
 
-@lru_cache(maxsize=1)
+@cache
 def crystal() -> Group:
     """Return three crystals, the treasure of a dungeon."""
     shards = (_shard(0.29, 0.86, 0.20, 0.46, -0.10), _shard(0.72, 0.86, 0.19, 0.40, 0.10))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from editor.core.caches import cached
 
 
 def channels(colour: str) -> tuple[int, int, int]:
@@ -11,7 +11,7 @@ def channels(colour: str) -> tuple[int, int, int]:
     return number >> 16, number >> 8 & 255, number & 255
 
 
-@lru_cache(maxsize=512)
+@cached()
 def mixed(one: str, other: str, share: float) -> str:
     """Return `one` with a share (0 to 1) of `other` in it."""
     pairs = zip(channels(one), channels(other), strict=True)

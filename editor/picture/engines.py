@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cache
 
+from editor.core.caches import cached
 from editor.picture.affine import Affine, moved, turned
 from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, drawn, filled
@@ -17,7 +18,7 @@ _STONE = "#4A382C"
 _BOW_TURN = -32.0
 
 
-@lru_cache(maxsize=1)
+@cache
 def ballista() -> Group:
     """Return the stone ring and the bow of a space, in the space's own unit square."""
     joints = [math.pi / 6 * k for k in range(12)]
@@ -51,7 +52,7 @@ def _bow() -> tuple[Node, ...]:
     )
 
 
-@lru_cache(maxsize=2)
+@cached()
 def bridge(across: bool) -> Group:
     """Return the deck of a space in its unit square; `across` for a way from west to east."""
     planks = tuple(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, filled
 from editor.picture.inks import SHADOW
@@ -13,14 +13,14 @@ _UPRIGHT = ((0.66, 0.20, 1.3, -1), (0.24, 0.42, 1.3, 1), (0.66, 0.70, 1.6, 1))
 _TIMBER = "#5A3526"
 
 
-@lru_cache(maxsize=1)
+@cache
 def village() -> Group:
     """Return three houses of a space seen from above."""
     nodes = [node for x, y, size, way in _FLAT for node in house(x, y, 1.0, size, way)]
     return Group(tuple(nodes), name="village", stamp=True)
 
 
-@lru_cache(maxsize=1)
+@cache
 def upright_village() -> Group:
     """Return three houses of a space in the isometric view, about the diamond's upper corner."""
     nodes: list[Node] = []

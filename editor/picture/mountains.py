@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from editor.core.caches import cached
 from editor.picture.drawing import Group, Node, drawn, filled
 from editor.picture.inks import SHADOW
 from editor.picture.path import ellipse, polygon, polyline
@@ -22,7 +21,7 @@ def upright_peaks(*place: int) -> Group:
     return _upright(variant_of(VARIANTS, *place))
 
 
-@lru_cache(maxsize=VARIANTS)
+@cached()
 def _flat(variant: int) -> Group:
     source = chance(variant, 3)
     back = mountain(0.70, 0.74, 0.46, 0.37, 1.0, source.random())
@@ -30,7 +29,7 @@ def _flat(variant: int) -> Group:
     return Group((*back, *front), name="peak", stamp=True)
 
 
-@lru_cache(maxsize=VARIANTS)
+@cached()
 def _upright(variant: int) -> Group:
     source = chance(variant, 4)
     back = mountain(0.0, 0.21, 0.42, 0.336, 0.6, source.random())

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import lru_cache
 
+from editor.core.caches import cached
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Ink, Line, Shape
 from editor.picture.inks import Pattern
@@ -44,7 +44,7 @@ def stamped_dots(path: Path, ink: Ink, step: float, radius: float) -> Group:
     return Group(blocks, clip=path)
 
 
-@lru_cache(maxsize=256)
+@cached()
 def _block(column: int, row: int, ink: Ink, step: float, radius: float) -> Group:
     """Return one block of the dots of the plane; each of them lies in one block alone."""
     marks = dots(

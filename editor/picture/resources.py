@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
+from editor.core.caches import cached
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, drawn, filled
 from editor.picture.inks import CRYSTAL, INK, RIM_PAPER, WHITE
 from editor.picture.path import (
@@ -28,7 +29,7 @@ _EDGE = "#5A4A33"
 _AIR = "#33435E"
 
 
-@lru_cache(maxsize=1)
+@cache
 def mineral() -> Group:
     """Return three crystals about the origin, about 1 high."""
     nodes: list[Node] = []
@@ -52,7 +53,7 @@ def mineral() -> Group:
     return Group(tuple(nodes), name="minerals", stamp=True)
 
 
-@lru_cache(maxsize=1)
+@cache
 def geyser() -> Group:
     """Return a cone with its plume about the origin, about 1 wide."""
     cone = polygon((-0.52, 0.36), (-0.22, -0.02), (0.22, -0.02), (0.52, 0.36))
@@ -93,7 +94,7 @@ def wing(colour: str = _AIR) -> Shape:
     return filled(_WING, colour)
 
 
-@lru_cache(maxsize=1)
+@cache
 def air_sign() -> Group:
     """Return the wing on a disc about the origin, in units of a drawing: 13 its radius."""
     nodes: tuple[Node, ...] = (
@@ -109,7 +110,7 @@ _CHEVRONS = joined(
 )
 
 
-@lru_cache(maxsize=1)
+@cache
 def ramp_sign() -> Group:
     """Return a ramp about the origin that leads up to the right, in units of a drawing."""
     nodes: tuple[Node, ...] = (
@@ -119,7 +120,7 @@ def ramp_sign() -> Group:
     return Group(nodes, name="ramp")
 
 
-@lru_cache(maxsize=256)
+@cached()
 def walk_sign(wide: float = 26.0, long: float = 30.0, paper: bool = True) -> Group:
     """Return an opening about the origin that leads across, in units of a drawing.
 
@@ -137,7 +138,7 @@ def walk_sign(wide: float = 26.0, long: float = 30.0, paper: bool = True) -> Gro
     return Group(nodes, name="walk")
 
 
-@lru_cache(maxsize=8)
+@cached()
 def figure(building: bool, colour: str, line: str) -> Group:
     """Return a pawn for units, or a house for buildings, about the origin, about 1 high."""
     if building:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from editor.core.caches import LIGHT, cached
 from editor.picture.affine import Rect
 from editor.picture.drawing import Mask
 from editor.picture.inks import SHADOW, TABLE_SHADOW
@@ -107,7 +107,7 @@ def shadow_on(
     return Mask(frame, width * SAMPLES, depth * SAMPLES, cover.tobytes(), SHADOW)
 
 
-@lru_cache(maxsize=1024)
+@cached(lambda tile: LIGHT + tile.nbytes)
 def _tile(higher: bytes, columns: int, light: Light) -> NDArray[np.uint8]:
     """Return the shadow of a tile, from 0 to 255, without the spaces around it.
 
@@ -133,7 +133,7 @@ def _tile(higher: bytes, columns: int, light: Light) -> NDArray[np.uint8]:
     return tile
 
 
-@lru_cache(maxsize=512)
+@cached(lambda cover: LIGHT + cover.nbytes)
 def _spread(cells: int, shift: float, radius: int) -> Samples:
     """Return how much each cell, moved and blurred, covers each sample within the margins.
 
@@ -152,7 +152,7 @@ def _spread(cells: int, shift: float, radius: int) -> Samples:
     return np.ascontiguousarray(cover[first : first + (cells - 2 * _REACH) * SAMPLES])
 
 
-@lru_cache(maxsize=256)
+@cached()
 def _profile(shift: float, radius: int) -> tuple[Samples, int]:
     """Return how much a cell covers the samples about it, and how many of those lie before it.
 
@@ -186,7 +186,7 @@ def sheet_shadow(
     return _sheet_shadow(rect, blur, strength, radius, down, ink)
 
 
-@lru_cache(maxsize=64)
+@cached(lambda mask: LIGHT + len(mask.cover))
 def _sheet_shadow(
     rect: Rect, blur: float, strength: float, radius: float, down: float, ink: str
 ) -> Mask:

@@ -6,8 +6,8 @@ Signs are filled and cased, so that they stand out from any terrain.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
+from editor.core.caches import cached
 from editor.picture.affine import Affine, Point, moved, scaled
 from editor.picture.cards import shortened
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
@@ -49,7 +49,7 @@ def door(width: float, height: float) -> Path:
     )
 
 
-@lru_cache(maxsize=1024)
+@cached()
 def portal_door(at: Point, number: int, size: float = 1.0, closed: bool = False) -> Group:
     """Return the door of a portal, centred at a point; `closed` for one that is not open."""
     arch = door(0.40, 0.50).moved(0.0, 0.24)
@@ -63,7 +63,7 @@ def portal_door(at: Point, number: int, size: float = 1.0, closed: bool = False)
     return Group(nodes, scaled(size, at), name=f"portal {numeral}")
 
 
-@lru_cache(maxsize=1024)
+@cached()
 def portal_line(start: Point, end: Point, size: float = 1.0) -> tuple[Node, ...]:
     """Return the white line of a portal between two ends of a box's side."""
     inner = segments(((_along(start, end, 0.07), _along(start, end, 0.93)),))
@@ -157,7 +157,7 @@ def artifact(at: Point, size: float = 1.06) -> Group:
     return Group(nodes, scaled(size, at), name="artifact")
 
 
-@lru_cache(maxsize=1024)
+@cached()
 def height_tag(at: Point, level: int, size: float = 1.0) -> Group:
     """Return the tag with the height of a box; `at` is its upper-left corner."""
     width, height = 0.46, 0.27

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from editor.core.caches import cached
 from editor.picture.drawing import Face
 
 _VOLLKORN = (
@@ -40,7 +39,7 @@ def _table(groups: tuple[tuple[float, str], ...]) -> dict[str, float]:
 _WIDTHS: dict[Face, dict[str, float]] = {"vollkorn": _table(_VOLLKORN), "inter": _table(_INTER)}
 
 
-@lru_cache(maxsize=16384)
+@cached()
 def width_of(words: str, face: Face = "inter") -> float:
     """Return about how wide words are for a size of 1, rather too much than too little."""
     known = _WIDTHS[face]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from random import Random
 
+from editor.core.caches import cached
 from editor.picture.affine import Point, scaled
 from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Node, drawn, filled
@@ -31,7 +31,7 @@ def upright_forest(*place: int) -> Group:
     return _upright(variant_of(VARIANTS, *place))
 
 
-@lru_cache(maxsize=VARIANTS)
+@cached()
 def _flat(variant: int) -> Group:
     source = chance(variant, 1)
     spots = [
@@ -41,7 +41,7 @@ def _flat(variant: int) -> Group:
     return _trees(sorted(spots, key=lambda spot: spot[1]), 1.0, source)
 
 
-@lru_cache(maxsize=VARIANTS)
+@cached()
 def _upright(variant: int) -> Group:
     source = chance(variant, 2)
     spots = []
@@ -62,7 +62,7 @@ def _trees(spots: list[Point], size: float, source: Random) -> Group:
     return Group((filled(joined(shadows), SHADOW, 0.20), *trees), name="forest", stamp=True)
 
 
-@lru_cache(maxsize=64)
+@cached()
 def _crown(grown: float) -> Path:
     """Return the outline of all round parts together, each larger by `grown`, in radii."""
     points = []

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintDevice, QPainter, QPen
 
+from editor.core.caches import cached
 from editor.ui.fonts import Role, font
 from editor.ui.theme import ink, scale, shadow
 
@@ -31,12 +30,12 @@ def face(role: Role) -> QFont:
     return _face(role, scale())
 
 
-@lru_cache(maxsize=64)
+@cached()
 def _face(role: Role, text_scale: float) -> QFont:
     return font(role, text_scale)
 
 
-@lru_cache(maxsize=64)
+@cached()
 def _metrics(role: Role, text_scale: float) -> QFontMetricsF:
     return QFontMetricsF(_face(role, text_scale))
 
@@ -47,12 +46,12 @@ def text_width(text: str, role: Role) -> float:
 
 
 # The same words are measured in every frame, and that takes as long as drawing them.
-@lru_cache(maxsize=2048)
+@cached()
 def _width(text: str, role: Role, text_scale: float) -> float:
     return _metrics(role, text_scale).horizontalAdvance(text)
 
 
-@lru_cache(maxsize=1024)
+@cached()
 def _fitted(text: str, role: Role, text_scale: float, width: float) -> str:
     return _metrics(role, text_scale).elidedText(text, Qt.TextElideMode.ElideRight, width)
 

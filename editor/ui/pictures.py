@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from editor.core.caches import CACHES, HEAVY, cached
 from editor.paint.painter import paint
 from editor.picture.drawing import Picture as Drawing
 from editor.picture.inks import INK, RIM_PAPER
@@ -17,7 +17,6 @@ from editor.ui.drawing import rounded
 from editor.ui.theme import ink, scale
 from editor.ui.widgets.card import Picture
 
-_MOST = 256
 _SIZES = 4
 """In how many sizes a picture is kept: a scroll bar that comes and goes makes a field change."""
 
@@ -27,33 +26,27 @@ class Pictures:
 
     def __init__(self, system: System) -> None:
         self._made = system.pictures()
-        self._components: dict[int, tuple[Any, Picture]] = {}
-        self._parts: dict[int, tuple[Any, tuple[Sketch, Picture] | None]] = {}
-        self.swatch = lru_cache(maxsize=64)(lambda key: sketched(self._made.swatch(key)))
-        self.sign = lru_cache(maxsize=64)(lambda key: sketched(self._made.sign(key)))
+        self._components = CACHES.store(HEAVY)
+        self._parts = CACHES.store(HEAVY)
+        self.swatch = cached(HEAVY)(lambda key: sketched(self._made.swatch(key)))
+        self.sign = cached(HEAVY)(lambda key: sketched(self._made.sign(key)))
 
     def component(self, component: Any) -> Picture:
         """Return the picture of a component of the palette."""
-        known = self._components.get(id(component))
-        if known is not None and known[0] is component:
-            return known[1]
-        if len(self._components) >= _MOST:
-            self._components.clear()
-        made = sketched(self._made.component(component))
-        self._components[id(component)] = component, made
-        return made
+        known: tuple[Any, Picture] | None = self._components.get(id(component))
+        if known is None or known[0] is not component:
+            made = sketched(self._made.component(component))
+            known = self._components.put(id(component), (component, made))
+        return known[1]
 
     def part(self, thing: Any) -> tuple[Sketch, Picture] | None:
         """Return what a part of the inspector shows of a thing, None for nothing."""
-        known = self._parts.get(id(thing))
-        if known is not None and known[0] is thing:
-            return known[1]
-        if len(self._parts) >= _MOST:
-            self._parts.clear()
-        sketch = self._made.part(thing)
-        made = None if sketch is None else (sketch, sketched(sketch))
-        self._parts[id(thing)] = thing, made
-        return made
+        known: tuple[Any, tuple[Sketch, Picture] | None] | None = self._parts.get(id(thing))
+        if known is None or known[0] is not thing:
+            sketch = self._made.part(thing)
+            made = None if sketch is None else (sketch, sketched(sketch))
+            known = self._parts.put(id(thing), (thing, made))
+        return known[1]
 
 
 _known: dict[str, Pictures] = {}

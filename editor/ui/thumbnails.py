@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
+from editor.core.caches import HEAVY, cached
 from editor.core.errors import FileError
 from editor.core.scenario import AnyScenario
 from editor.paint.faces import advance
@@ -27,7 +27,7 @@ def map_picture(scenario: AnyScenario, folder: Path | None = None) -> Picture:
     return fitted(system.plate(survey, _SMALL))
 
 
-@lru_cache(maxsize=64)
+@cached(HEAVY)
 def new_picture(system_id: str, mode: str, players: int | None = None) -> Picture:
     """Return the map that a mode begins with, for its most players where no number is given."""
     library = built_in_library(system_id)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from editor.checks.proving import WAITED_FOR, Work, weight_of
+from editor.core.caches import CACHES
 from editor.core.edit import Edit
 from editor.core.edits import apply_all, sentence_of
 from editor.core.errors import EditError, FileError
@@ -394,8 +395,9 @@ class Session:
             observer(Event(kind, words, before))
 
     def close(self) -> None:
-        """End the worker of the checks."""
+        """End the worker of the checks, and let go of what is kept by the map."""
         self.checker.close()
+        CACHES.close_map()
 
     def _surveys_of(self, scenario: AnyScenario) -> tuple[Any, ...]:
         return self._surveys.of(scenario, self.document, self.system, self.mode)

@@ -4,7 +4,7 @@ import numpy as np
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF
 from PySide6.QtGui import QImage, QPainter, QPdfWriter
 
-from editor.paint import painter as painter_of_pictures
+from editor.core.caches import CACHES
 from editor.paint.application import ensure_application
 from editor.paint.image import image_of, png_of
 from editor.paint.painter import mask_image, paint
@@ -136,4 +136,4 @@ def test_shadows_that_nobody_shows_any_more_are_forgotten() -> None:
     for number in range(40):
         cover = bytes([number]) * 1_000_000
         mask_image(Mask(Rect(0, 0, 50, 50), 1000, 1000, cover, "#000000"))
-    assert sum(mask.columns * mask.rows for mask in painter_of_pictures._masks) <= 12_000_000
+    assert CACHES.weight <= CACHES.most

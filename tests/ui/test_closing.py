@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from benchmarks.memory import look_around, play
 from editor.core.resources import samples_folder
+from editor.core.scenario import Scenario
+from editor.play.game import Game
 from editor.play.match import Match
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
@@ -20,7 +22,9 @@ from editor.workbench.session import Session
 
 pytestmark = pytest.mark.window
 
-WATCHED = (QWidget, Session, PlaySession, Match)
+WATCHED = (QWidget, Session, PlaySession, Match, Game, Scenario)
+NAMES = ("Survey", "Scene", "Realm", "Arena", "AreaMap", "Graph", "Position")
+"""What systems call what they make of a map."""
 
 
 def alive() -> Counter[str]:
@@ -28,8 +32,11 @@ def alive() -> Counter[str]:
     gc.collect()
     kinds: Counter[str] = Counter()
     for one in gc.get_objects():
-        if issubclass(type(one), WATCHED):
-            kinds[type(one).__name__] += 1
+        kind = type(one)
+        if issubclass(kind, WATCHED) or (
+            kind.__name__ in NAMES and kind.__module__.startswith("editor.systems.")
+        ):
+            kinds[kind.__name__] += 1
     return kinds
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import islice
 from typing import Any
 
 from editor.checks.check import Check
 from editor.checks.run import find, level_in_force
+from editor.core.caches import MAP, cached
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Finding
@@ -27,7 +27,7 @@ EVERYWHERE = {"zone-cards-exceeded", "mech-zones-several", "bases-of-one-seat"}
 VERDICTS: dict[ReasonLevel, Verdict] = {"error": "unlawful", "warning": "warned"}
 
 
-@lru_cache(maxsize=4)
+@cached(MAP, of_map=True)
 def ghost(grasp: Grasp, pointed: Cell) -> Hand:
     """Return what is in the hand over a place, with its verdict and the first reason for it.
 
@@ -76,7 +76,7 @@ def told_of(survey: Survey, object_id: str) -> list[Finding]:
     return [one for one in standing(survey) if object_id in one.places]
 
 
-@lru_cache(maxsize=4)
+@cached(MAP, of_map=True)
 def standing(survey: Survey) -> tuple[Finding, ...]:
     """Return the errors and warnings that there are, the worst first."""
     return tuple(_found(survey))

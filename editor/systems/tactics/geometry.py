@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
+from editor.core.caches import cached
 from editor.core.points import Cell
 from editor.core.scenario import Setting
 from editor.systems.tactics.board import (
@@ -348,7 +349,7 @@ class Realm:
         return max((box.component.height for box in self.boxes.values()), default=0)
 
 
-@lru_cache(maxsize=16)
+@cached()
 def ground_surface(mats: tuple[tuple[str, Cell, Rows], ...]) -> dict[Cell, Space]:
     """Return the surface of mats by id, place and rows. It is kept: nobody may change it.
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from editor.checks.run import level_in_force
+from editor.core.caches import MAP, cached
 from editor.core.finding import Level
 from editor.core.points import Cell, name_of, spread_of
 from editor.core.words import counted, listing
@@ -39,7 +39,7 @@ class Objection:
     detail: str
 
 
-@lru_cache(maxsize=4)
+@cached(MAP, of_map=True)
 def ghost(grasp: Grasp, corner: Cell) -> Hand:
     """Return what is in the hand over a place, with its verdict and the first reason for it.
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
 
+from editor.core.caches import cached
 from editor.picture.affine import Rect
 from editor.systems.showing import Reason
 from editor.ui.drawing import line_of_text, rounded, soft_shadow, text_width
@@ -124,7 +124,7 @@ def paint_chip(painter: QPainter, reason: Reason, place: Rect, target: Rect | No
         line_of_text(painter, keys, reason.keys, "small", ink("text_3"))
 
 
-@lru_cache(maxsize=16)
+@cached()
 def _shadow(width: int, height: int, radius: float, palette: str) -> tuple[QImage, int]:
     """Return the shadow of a chip in a palette, and how far it goes beyond the chip."""
     reach = 12

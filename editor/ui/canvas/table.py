@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QRadialGradient
 
+from editor.core.caches import HEAVY, cached
 from editor.picture.inks import TABLE_SHADOW, VEIL, Tokens
 
 _TILE = 480
@@ -20,7 +20,7 @@ _LAMP_FREE = 0.60
 _LAMP_DARKEST = 0.32
 
 
-@lru_cache(maxsize=8)
+@cached(8 * HEAVY)
 def felt(colour: str, dark: bool, ratio: float) -> QBrush:
     """Return the felt as a brush that repeats without a seam, for a screen's pixel ratio."""
     side = round(_TILE * ratio)
@@ -53,7 +53,7 @@ def paint_felt(painter: QPainter, area: QRect, at: QPointF, tokens: Tokens, rati
     painter.fillRect(area, felt(tokens.felt, tokens.name == "dark", ratio))
 
 
-@lru_cache(maxsize=2)
+@cached(64 * HEAVY)
 def night(size: QSize, veil: float) -> QImage:
     """Return the veil and the lamp's edge over a canvas of this size in device pixels."""
     sheet = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)

@@ -6,12 +6,13 @@ Drawn with 1.6 px lines at every size, in the colour of a token. Signs of the ga
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from importlib.resources import files
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
+
+from editor.core.caches import cached
 
 _GRID = 24.0
 _LINE = 1.6
@@ -56,7 +57,7 @@ def icon(name: str, size: int, colour: QColor) -> QIcon:
     return made
 
 
-@lru_cache(maxsize=512)
+@cached()
 def _drawn(
     name: str, size: float, within: tuple[float, float], colour: str, ratio: float
 ) -> QImage:
@@ -74,7 +75,7 @@ def _drawn(
     return image
 
 
-@lru_cache(maxsize=512)
+@cached()
 def _renderer(name: str, size: float, colour: str) -> QSvgRenderer:
     source = (files(__name__) / f"{name}.svg").read_text(encoding="utf-8")
     drawn = source.replace("currentColor", colour).replace(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
+from editor.core.caches import HEAVY, cached
 from editor.picture.affine import Affine, Point, moved, turned
 from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
@@ -21,7 +21,7 @@ from editor.picture.path import (
 )
 from editor.picture.patterns import patterned
 from editor.picture.widths import width_of
-from editor.systems.mechs.board import SIDES, Effect, Side, ZoneComponent
+from editor.systems.mechs.board import SIDES, Effect, Resource, Side, ZoneComponent
 from editor.systems.mechs.picture.signs import (
     CREDIT,
     CREDIT_GROUND,
@@ -53,7 +53,7 @@ def detail_of(pixels: float) -> int:
     return 3 if pixels >= 60 else 2 if pixels >= 34 else 1 if pixels >= 16 else 0
 
 
-@lru_cache(maxsize=512)
+@cached(HEAVY)
 def zone_card(
     component: ZoneComponent,
     quarters: int = 0,
@@ -250,7 +250,7 @@ def _gives(component: ZoneComponent) -> Iterable[Node]:
         x = BORDER + _TAB / 2
         for index, one in enumerate(("credit", "energy")):
             if one in component.resources:
-                sign = "credit" if index == 0 else "energy"
+                sign: Resource = "credit" if index == 0 else "energy"
                 at = (x, BORDER + (0.338, 0.50)[index])
                 yield resource_sign(sign, at, (0.122, 0.142)[index], bright=True)
         return
@@ -323,7 +323,7 @@ def _to_side(side: Side, quarters: int, alone: bool) -> Affine:
     return placed.after(_WITHIN) if alone else placed
 
 
-@lru_cache(maxsize=4)
+@cached()
 def _wall(detail: int) -> Group:
     """Return a wall of stone along the north side."""
     bar = rounded_rectangle(0.05, -0.056, 0.90, 0.094, 0.016)
@@ -340,7 +340,7 @@ def _wall(detail: int) -> Group:
     return Group(tuple(nodes))
 
 
-@lru_cache(maxsize=4)
+@cached()
 def _one_way(detail: int) -> Group:
     """Return the mark of a north side by which one leaves: arrow heads that point outwards."""
     bar = rounded_rectangle(0.05, -0.056, 0.90, 0.094, 0.047)
@@ -361,7 +361,7 @@ def _one_way(detail: int) -> Group:
     )
 
 
-@lru_cache(maxsize=64)
+@cached()
 def unknown_card(words: str, detail: int = 3) -> Group:
     """Return the place of a card that no kit has: blank paper with its id."""
     nodes: list[Node] = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import lru_cache
+from functools import cache
 
 from editor.core.points import Cell
 from editor.picture.affine import Affine, Rect, moved
@@ -65,7 +65,7 @@ def _veil(cell: Cell, verdict: Verdict) -> tuple[Node, ...]:
     )
 
 
-@lru_cache(maxsize=1)
+@cache
 def _shadow() -> Mask:
     rect = Rect(MARGIN + LIFT * 0.7, MARGIN + LIFT, CARD, CARD)
     return sheet_shadow(rect, blur=0.14, strength=0.38, radius=0.1, ink=SHADOW)

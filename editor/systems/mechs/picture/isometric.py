@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 
+from editor.core.caches import cached
 from editor.picture.affine import Point, Rect, moved, scaled
 from editor.picture.drawing import Group, Node, Picture, filled
 from editor.picture.inks import EDGE_LIT, EDGE_SHADED, TABLE_SHADOW
@@ -117,7 +118,7 @@ def thickness(
     )
 
 
-@lru_cache(maxsize=1)
+@cache
 def _card_body() -> tuple[Node, ...]:
     """Return the cut edges of a card that lies on the space at the origin."""
     outline = PAPER.mapped(on_space((0, 0)))
@@ -136,7 +137,7 @@ def lying(card: Card, detail: int) -> Group:
     return Group((_at_origin(face),), moved(*seen(*card.at)), name=card.id)
 
 
-@lru_cache(maxsize=512)
+@cached()
 def _at_origin(face: Group) -> Group:
     """Return a card with this face on the space at the origin; kept, for it is drawn often."""
     plane = seen_plane()
@@ -144,7 +145,7 @@ def _at_origin(face: Group) -> Group:
     return Group((*_card_body(), Group(face.nodes, up)), name=face.name, stamp=True)
 
 
-@lru_cache(maxsize=1)
+@cache
 def _soft() -> Node:
     # The light comes from the left of the screen, which is the south-west of the turned board.
     rect = Rect(0.035, 0.0, CARD, CARD)

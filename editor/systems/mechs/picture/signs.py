@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
+from editor.core.caches import cached
 from editor.picture.affine import Point, moved, scaled, turned
 from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
@@ -42,7 +42,7 @@ def _hexagon(radius: float) -> Path:
     )
 
 
-@lru_cache(maxsize=512)
+@cached()
 def resource_sign(resource: Resource, at: Point, size: float, bright: bool = False) -> Group:
     """Return the bolt of energy or the coin of credits about a point; `bright` on dark ground."""
     nodes: tuple[Node, ...]
@@ -58,7 +58,7 @@ def resource_sign(resource: Resource, at: Point, size: float, bright: bool = Fal
     return Group(nodes, scaled(size, at), name=resource)
 
 
-@lru_cache(maxsize=64)
+@cached()
 def robot(at: Point, size: float, colour: str = _METAL, line: str = _METAL_LINE) -> Group:
     """Return the Mighty Mech seen from the front, about a point, `size` high."""
     shade = mixed(colour, "#6B5B45", 0.30)
@@ -103,7 +103,7 @@ _PERSON = Path(
 )
 
 
-@lru_cache(maxsize=256)
+@cached()
 def pilot_sign(pilot: Pilot, seat: int, facing: Side | None, at: Point, radius: float) -> Group:
     """Return a pilot on the shape of its owner; a chevron shows where a robot faces."""
     sign = seat_of(seat).sign
@@ -141,7 +141,7 @@ def _facing(side: Side) -> Group:
     return Group(nodes, turned(90.0 * SIDES.index(side)), name=f"facing {side}")
 
 
-@lru_cache(maxsize=256)
+@cached()
 def token_sign(token: Token, seat: int, at: Point, radius: float) -> Group:
     """Return a mine with its value, or a turret, with the shape of its owner at its foot.
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 
+from editor.core.caches import cached
 from editor.core.points import Cell, column_name
 from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Group, Ink, Line, Mask, Node, Shape, Text, drawn
@@ -35,7 +36,7 @@ def board_sheet(arrangement: Arrangement) -> Shape:
     return Shape(outline, Ink(BOARD), Line(Ink(SHADOW, 0.22), 0.0065, least=0.8))
 
 
-@lru_cache(maxsize=8)
+@cached()
 def no_zone(detail: int) -> Group:
     """Return a place with no card, in its unit square."""
     inset = MARGIN + 0.038
@@ -49,7 +50,7 @@ def no_zone(detail: int) -> Group:
     return Group(tuple(nodes), name="no zone")
 
 
-@lru_cache(maxsize=1)
+@cache
 def _soft() -> Mask:
     side = Rect(0.0, 0.0, CARD, CARD)
     return sheet_shadow(side, blur=0.062, strength=0.50, radius=0.064, down=0.024)

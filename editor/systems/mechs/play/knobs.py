@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
+from editor.core.caches import MAP, cached
 from editor.play.dials import Dial, by_name, knobs_of, turn
 from editor.play.game import Game
 from editor.play.layout import Record
@@ -24,7 +24,7 @@ def turned(game: Game, state: Record, name: str, value: Any) -> None:
     turn(_dials(game), state, name, value)
 
 
-@lru_cache(maxsize=8)
+@cached(MAP, of_map=True)
 def _dials(game: Game) -> dict[str, Dial]:
     dials = [dial for seat in range(game.table.seats) for dial in seat_dials(game, seat)]
     dials += [*table_dials(game), *turn_dials(game)]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 
+from editor.core.caches import HEAVY, cached
 from editor.core.points import Cell
 from editor.picture import chambers
 from editor.picture.affine import Rect, moved
@@ -31,7 +31,7 @@ _SIGNS: dict[str, Callable[[], Group]] = {
 _EDGE = 0.14
 
 
-@lru_cache(maxsize=64)
+@cached(HEAVY)
 def dungeon_picture(rows: DungeonRows, pixels: float = 36.0) -> Picture:
     """Return the plan of a dungeon in a cut edge of cardboard; one unit is the side of a space.
 

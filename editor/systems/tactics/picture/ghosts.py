@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from functools import lru_cache
 
+from editor.core.caches import cached
 from editor.core.points import Cell
 from editor.picture.affine import Affine, Point, Rect, moved
 from editor.picture.drawing import Group, Ink, Mask, Node, drawn, filled
@@ -131,7 +131,7 @@ def _lines(box: Sheet, verdict: Verdict) -> Node:
     return drawn(segments(lines), GHOSTS[verdict], 0.02, cover=0.8, cap="flat", least=0.8)
 
 
-@lru_cache(maxsize=64)
+@cached()
 def _shadow_of(width: float, depth: float) -> Mask:
     return sheet_shadow(
         Rect(LIFT * 0.7, LIFT, width, depth), blur=0.20, strength=0.38, radius=0.1, ink=SHADOW

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 
+from editor.core.caches import HEAVY, cached
 from editor.core.points import Cell
 from editor.picture.affine import Point, moved
 from editor.picture.colours import mixed
@@ -30,7 +31,7 @@ def tone(level: int) -> str:
     return mixed(PAPER, TOP_LIGHT, min(0.75, 0.30 * level))
 
 
-@lru_cache(maxsize=512)
+@cached(HEAVY)
 def ground(sheet: Sheet, turning: Turning, detail: int, grid: bool = True) -> tuple[Node, ...]:
     """Return the printed ground of a sheet in cells of the turned board.
 
@@ -101,7 +102,7 @@ def _terrain(letter: str, cells: set[Cell], detail: int) -> Iterable[Node]:
             )
 
 
-@lru_cache(maxsize=1)
+@cache
 def _dots() -> Group:
     """Return the dots of a space of forest; they continue in the next space."""
     points = [
@@ -112,7 +113,7 @@ def _dots() -> Group:
     return Group((drawn(dots(points), "#5F7E48", 0.028, cover=0.40),), stamp=True)
 
 
-@lru_cache(maxsize=1)
+@cache
 def _diagonals() -> Group:
     """Return the diagonals of a space of peaks; they continue in the next space."""
     lines = []
@@ -158,7 +159,7 @@ def ripples(cell: Cell) -> Group:
     return _ripples_of(variant_of(_RIPPLES, *cell))
 
 
-@lru_cache(maxsize=_RIPPLES)
+@cached()
 def _ripples_of(variant: int) -> Group:
     """Return two or three ripples of a space of water, in its unit square."""
     source = chance(variant, 5)
@@ -188,7 +189,7 @@ def _hole(cells: set[Cell], detail: int) -> Iterable[Node]:
     yield drawn(outline, INK, 0.03, least=0.8)
 
 
-@lru_cache(maxsize=1)
+@cache
 def _cuts() -> Shape:
     lines = []
     for k in range(1, 8):

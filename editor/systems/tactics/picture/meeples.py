@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 
+from editor.core.caches import cached
 from editor.picture.affine import Affine, Point, scaled, turned
 from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
@@ -45,7 +45,7 @@ class Meeple:
     bearer: bool = False
 
 
-@lru_cache(maxsize=512)
+@cached()
 def meeple(unit: Meeple, detail: int = 2) -> Group:
     """Return a unit that stands on the origin, nine tenths of a space high.
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from editor.core.caches import cached
 from editor.core.points import Cell
 from editor.picture.affine import moved
 from editor.picture.drawing import Group
@@ -44,7 +43,7 @@ def upright_motif(letter: str, place: tuple[int, ...]) -> Group | None:
             return None
 
 
-@lru_cache(maxsize=512)
+@cached()
 def standing_upright(sheet: Sheet, turning: Turning) -> dict[Cell, Group]:
     """Return what stands on the cells of a sheet in the isometric scene; not to be changed."""
     found = {}
@@ -56,7 +55,7 @@ def standing_upright(sheet: Sheet, turning: Turning) -> dict[Cell, Group]:
     return found
 
 
-@lru_cache(maxsize=512)
+@cached()
 def standing_from_above(
     sheet: Sheet, turning: Turning, covered: frozenset[Cell] = frozenset()
 ) -> tuple[Group, ...]:

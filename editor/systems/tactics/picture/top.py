@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from functools import lru_cache
 
+from editor.core.caches import cached
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node, Picture, drawn, filled
@@ -108,7 +108,7 @@ def box_layer(table: Table, box: Sheet, options: Options) -> Group:
     return Group(tuple(nodes), cover=cover, name=box.id)
 
 
-@lru_cache(maxsize=512)
+@cached()
 def wall_band(box: Sheet) -> tuple[Node, ...]:
     """Return the south and east walls as a band, one print line for each half level."""
     levels = box.top - box.base
@@ -127,7 +127,7 @@ def wall_band(box: Sheet) -> tuple[Node, ...]:
     )
 
 
-@lru_cache(maxsize=512)
+@cached()
 def contour(box: Sheet) -> tuple[Node, ...]:
     """Return the dark line around a box's top and the light line inside it."""
     inset = 0.055

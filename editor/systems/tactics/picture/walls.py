@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 from random import Random
 from typing import Literal
 
+from editor.core.caches import HEAVY, cached
 from editor.picture.affine import Point
 from editor.picture.colours import mixed
 from editor.picture.drawing import Gradient, Group, Ink, Line, Node, Shape, Text, drawn, filled
@@ -62,7 +62,7 @@ def _outline(box: Sheet, facing: Facing) -> Path:
     return polygon(at(0, box.base), at(n, box.base), at(n, box.top), at(0, box.top))
 
 
-@lru_cache(maxsize=512)
+@cached(HEAVY)
 def _board(box: Sheet, facing: Facing) -> tuple[Node, ...]:
     at, n = along(box, facing), length(box, facing)
     low, high = box.base, box.top

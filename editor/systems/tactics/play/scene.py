@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
+from editor.core.caches import MAP, cached
 from editor.core.points import Cell
 from editor.play.game import Game
 from editor.play.layout import Record
@@ -56,7 +56,7 @@ def scene(game: Game, state: Record, viewer: int, stand: Stand) -> MatchScene:
     )
 
 
-@lru_cache(maxsize=16)
+@cached(MAP, of_map=True)
 def _board(game: Game, stand: Stand) -> TacticsScene:
     """Return the board of a game, one for all its positions."""
     return TacticsScene(_Bare(game.survey.realm), stand)
@@ -74,7 +74,7 @@ def _cells(game: Game, opened: list[int]) -> tuple[Cell | None, ...]:
     return _shown_cells(game, tuple(opened))
 
 
-@lru_cache(maxsize=16)
+@cached(MAP, of_map=True)
 def _shown_cells(game: Game, opened: tuple[int, ...]) -> tuple[Cell | None, ...]:
     table = game.table
     found: list[Cell | None] = []
@@ -136,7 +136,7 @@ def _flags(game: Game, state: Record) -> Iterable[Flag]:
             yield Flag(cells[trigger], int(state.flag[area]), int(table.rule_track), seat)
 
 
-@lru_cache(maxsize=32)
+@cached(MAP, of_map=True)
 def _plan(game: Game, dungeon: int) -> OpenDungeon:
     """Return the plan of a dungeon over the cells of its box."""
     found = game.survey.board.dungeons[dungeon]

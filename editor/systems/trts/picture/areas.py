@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from editor.core.caches import HEAVY, cached
 from editor.picture.colours import mixed
 from editor.picture.drawing import Group, Ink, Node, drawn, filled
 from editor.picture.inks import GHOSTS, INK, RIM_PAPER, SHADOW, seat_of
@@ -23,7 +22,7 @@ _PATTERN = 5.0
 """A start's pattern is this much wider than on a space of a mat."""
 
 
-@lru_cache(maxsize=4096)
+@cached(HEAVY)
 def area_group(mark: AreaMark, look: Look, shadow: bool = True) -> Group:
     """Return an area without its writing; `look` decides the detail."""
     paper = paper_of(mark.shape, look)

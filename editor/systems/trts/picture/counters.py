@@ -6,9 +6,9 @@ A number says how many, a bar how much health is left, a small sign what they ar
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from editor.core.caches import cached
 from editor.picture.affine import moved, scaled
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text
 from editor.picture.inks import GHOSTS, INK, WHITE, seat_of
@@ -47,7 +47,7 @@ UNKNOWN = "?"
 """The letters of what nobody but its player can see."""
 
 
-@lru_cache(maxsize=2048)
+@cached()
 def counter(one: Counter) -> tuple[Node, ...]:
     """Return a counter about the origin, in units of the drawing."""
     inks = seat_of(one.seat)

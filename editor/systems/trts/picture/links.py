@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from editor.core.caches import cached
 from editor.picture.affine import Affine
 from editor.picture.drawing import Group, Node, drawn
 from editor.picture.inks import RIM_PAPER
@@ -14,7 +13,7 @@ from editor.systems.trts.picture.papers import AIR_EDGE, EDGE
 from editor.systems.trts.picture.units import UNIT
 
 
-@lru_cache(maxsize=16384)
+@cached()
 def link_group(mark: LinkMark) -> Group:
     """Return a link in the scene: its sign, and its line where its areas lie apart."""
     nodes: list[Node] = []

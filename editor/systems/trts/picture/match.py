@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
+from editor.core.caches import cached
 from editor.picture.affine import Point, Rect, moved, scaled
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem
@@ -197,7 +198,7 @@ def _abreast(parts: tuple[Callable[[], tuple[Node, ...]], ...]) -> tuple[Node, .
     return tuple(Group(part(), moved(left + _STEP * at, 0.0)) for at, part in enumerate(parts))
 
 
-@lru_cache(maxsize=64)
+@cached()
 def _markers(seats: tuple[int, ...]) -> tuple[Node, ...]:
     left = -1.2 * _EMBLEM * (len(seats) - 1)
     return tuple(
@@ -205,7 +206,7 @@ def _markers(seats: tuple[int, ...]) -> tuple[Node, ...]:
     )
 
 
-@lru_cache(maxsize=64)
+@cached()
 def _more(left: int) -> tuple[Node, ...]:
     """Return how many more there are than there is room for."""
     return (Text(f"+{left}", (0.0, 0.0), 13.0, Ink(INK), "inter", 700),)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
+from editor.core.caches import cached
 from editor.picture.affine import Affine, Point, Rect, moved, scaled
 from editor.picture.drawing import Group, Ink, Line, Node, Text
 from editor.picture.drawing import Shape as Drawn
@@ -230,12 +231,12 @@ def _emblems(seats: tuple[tuple[str, int], ...]) -> Row:
     return _abreast(signs, 46.0, 2.2 * _EMBLEM, 0.0, [start for start, _ in seats])
 
 
-@lru_cache(maxsize=16)
+@cached()
 def _emblem(seat: int) -> tuple[Node, ...]:
     return (emblem(seat, (0.0, 0.0), _EMBLEM),)
 
 
-@lru_cache(maxsize=256)
+@cached()
 def _resource(kind: str, count: int) -> tuple[Node, ...]:
     """Return a pill about the origin: a sign and how many."""
     width, height = _PILL
@@ -248,7 +249,7 @@ def _resource(kind: str, count: int) -> tuple[Node, ...]:
     )
 
 
-@lru_cache(maxsize=1024)
+@cached()
 def _token(token: Token) -> tuple[Node, ...]:
     """Return a counter about the origin: whose it is, its figure, and how many."""
     known = token.seat > 0

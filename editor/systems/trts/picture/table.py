@@ -7,10 +7,11 @@ dragging a corner on a map of a thousand areas lays out only a few of them.
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, Literal
 from weakref import WeakSet
 
+from editor.core.caches import cached
 from editor.systems.trts.board import Area, Label, Link, Setup
 from editor.systems.trts.borders import Border
 from editor.systems.trts.geometry import AreaMap
@@ -216,6 +217,6 @@ def _mark(
     return AreaMark(area.id, shape, tint, bare, start, area.label, wording)
 
 
-@lru_cache(maxsize=1024)
+@cached()
 def _words(label: Label, scale: int) -> LabelMark:
     return LabelMark(label.id, scene_of(label.at, scale), label.text)

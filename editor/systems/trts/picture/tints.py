@@ -8,8 +8,9 @@ finding the fewest papers that do would recolour half of a map for one border.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from zlib import crc32
+
+from editor.core.caches import cached
 
 TINTS = 4
 """How many papers are in common use."""
@@ -32,6 +33,6 @@ def tints_of(neighbours: Mapping[str, tuple[str, ...]]) -> dict[str, int]:
     return tints
 
 
-@lru_cache(maxsize=8192)
+@cached()
 def _rank(area: str) -> tuple[int, str]:
     return crc32(area.encode()), area

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
+from editor.core.caches import HEAVY, cached
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
 from editor.picture.inks import INK, RIM_PAPER
@@ -101,7 +101,7 @@ def all_nodes(
             yield label_node(label)
 
 
-@lru_cache(maxsize=16)
+@cached(HEAVY)
 def sheet_nodes(size: Point, detail: int, rim: bool = True) -> tuple[Node, ...]:
     """Return the paper, its frame and the hatched ground between the areas."""
     sheet = Rect(0.0, 0.0, *size)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
+from editor.core.caches import MAP, cached
 from editor.play.dials import Dial, by_name, knobs_of, turn
 from editor.play.game import Game
 from editor.play.layout import Record
@@ -26,7 +26,7 @@ def turned(game: Game, state: Record, name: str, value: Any) -> None:
     turn(_dials(game), state, name, value)
 
 
-@lru_cache(maxsize=8)
+@cached(MAP, of_map=True)
 def _dials(game: Game) -> dict[str, Dial]:
     before = (*turn_dials(game), *player_dials(game), *area_dials(game))
     return by_name((*before, *push_dials(game), *mover_dials(game)))

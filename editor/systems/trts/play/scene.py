@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
 
+from editor.core.caches import MAP, cached
 from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.play.layout import Record
@@ -54,7 +54,7 @@ def scene(game: Game, state: Record, viewer: int, stand: Stand) -> MatchScene:
     return MatchScene(_board(game, stand), held, areas)
 
 
-@lru_cache(maxsize=16)
+@cached(MAP, of_map=True)
 def _board(game: Game, stand: Stand) -> TrtsScene:
     """Return the map of a game, one for all its positions."""
     setup = game.survey.setup
@@ -129,7 +129,7 @@ def _form(piece: Piece) -> Form:
     return "flyer" if "air" in piece.traits else "walker"
 
 
-@lru_cache(maxsize=64)
+@cached(MAP, of_map=True)
 def _letters(game: Game, player: int) -> tuple[str, ...]:
     """Return two letters for each piece of a player, no two alike as far as names allow it."""
     taken: set[str] = set()
