@@ -35,11 +35,18 @@ CALL = """
 class Host:
     """Runs the entries of a checked script, on the thread that made it."""
 
-    def __init__(self, reader: Reader, entries: Mapping[str, Function]) -> None:
+    def __init__(
+        self,
+        reader: Reader,
+        entries: Mapping[str, Function],
+        words: Mapping[str, Any] | None = None,
+    ) -> None:
         ensure_application()
         self._engine = QJSEngine()
-        self._entries = self._run(Script(reader, entries, checked=True).text)
-        self._call = self._run(CALL)
+        script = Script(reader, entries, checked=True, words=words)
+        self.read = script.read
+        self.entries = self.run(script.text)
+        self._call = self.run(CALL)
 
     def memory(self, buffer: State) -> QJSValue:
         """Return a buffer as memory of the script, which then is apart from it."""
@@ -53,19 +60,21 @@ class Host:
         array = self._engine.newArray(len(given))
         for index, one in enumerate(given):
             array.setProperty(index, self.memory(one) if isinstance(one, np.ndarray) else one)
-        called: Any = self._call.call([self._entries, QJSValue(name), array])
-        answer = self._seen(called)
+        called: Any = self._call.call([self.entries, QJSValue(name), array])
+        answer = self.seen(called)
         for index, one in enumerate(given):
             if isinstance(one, np.ndarray):
                 one[:] = np.frombuffer(array.property(index).toVariant().data(), dtype=np.int32)
         return int(answer.toNumber())
 
-    def _run(self, text: str) -> QJSValue:
+    def run(self, text: str) -> QJSValue:
+        """Return what an expression gives."""
         evaluated: Any = self._engine.evaluate(text)
-        return self._seen(evaluated)
+        return self.seen(evaluated)
 
     @staticmethod
-    def _seen(value: QJSValue) -> QJSValue:
+    def seen(value: QJSValue) -> QJSValue:
+        """Return a value. Raise RulesFaultError where it is an error."""
         if value.isError():
             raise RulesFaultError(f"{value.toString()}, in {value.property('stack').toString()}")
         return value

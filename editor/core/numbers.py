@@ -38,6 +38,14 @@ def whole_number(said: object, least: int, most: int) -> int:
     return found
 
 
+def whole_or_none(text: str, least: int, most: int) -> int | None:
+    """Return the whole number of a text, from `least` to `most`; None for anything else."""
+    try:
+        return whole_number(text, least, most)
+    except NumberError:
+        return None
+
+
 def real_number(said: object, least: float = -math.inf, most: float = math.inf) -> float:
     """Return a finite number from `least` to `most`, given as a text or as a number.
 

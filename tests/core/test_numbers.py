@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.core.numbers import NumberError, real_number, whole_number
+from editor.core.numbers import NumberError, real_number, whole_number, whole_or_none
 
 WILD: tuple[object, ...] = (
     "nan", "NaN", "-nan", "inf", "-inf", "Infinity", "1_000", "٣", "３", "²", "0x10", "", " ",
@@ -25,6 +25,13 @@ def test_what_is_no_whole_number_is_refused_in_a_short_sentence(said: object) ->
     with pytest.raises(NumberError, match="whole number") as refused:
         whole_number(said, 0, 10**9)
     assert len(str(refused.value)) < 80
+
+
+def test_a_text_is_a_whole_number_or_nothing() -> None:
+    """None for whatever would be refused."""
+    assert [whole_or_none(said, 0, 9) for said in ("7", " 7 ", "10", "-1", "1_0", "")] == [
+        7, 7, None, None, None, None,
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("said", [*WILD, "1e999", "-1e999", 1e999, 10**5000], ids=_id)

@@ -50,7 +50,7 @@ class Reader:
         shared: Mapping[str, Layout],
     ) -> None:
         self.verbs = verbs
-        self._records = records
+        self.records = records
         self._shared = shared
         self._rules: dict[Function, Rule] = {}
 
@@ -58,7 +58,7 @@ class Reader:
         """Return what a marked function says. Raise DialectError where it leaves the dialect."""
         found = self._rules.get(function)
         if found is None:
-            home = self._shared if function.__module__.startswith("editor.play.") else self._records
+            home = self._shared if function.__module__.startswith("editor.play.") else self.records
             found = self._rules[function] = _Reading(Scope(function, self.verbs, home)).rule()
         return found
 

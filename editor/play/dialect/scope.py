@@ -27,7 +27,7 @@ KINDS = {
 
 
 class DialectError(ValueError):
-    """A rule says what the dialect does not know; the message gives file, line and a way out."""
+    """Rules or words say what the dialect has not; the message gives file, line and a way out."""
 
 
 @cache
@@ -46,6 +46,14 @@ def definition_of(function: Function) -> ast.FunctionDef:
             "write a rule at the top level of a file"
         )
     return node
+
+
+def fault_at(function: Function, node: ast.AST, fault: str, instead: str) -> DialectError:
+    """Return the error for a fault in a function, with its place and what to write instead."""
+    line = getattr(node, "lineno", function.__code__.co_firstlineno)
+    file = inspect.getsourcefile(function) or function.__module__
+    said = f": {ast.unparse(node)}" if isinstance(node, ast.expr) else ""
+    return DialectError(f"{file}:{line}: {function.__qualname__}: {fault}{said}; write {instead}")
 
 
 class Scope:
@@ -196,12 +204,7 @@ class Scope:
 
     def fault(self, node: ast.AST, fault: str, instead: str) -> DialectError:
         """Return the error for a fault, with its place and what to write instead."""
-        line = getattr(node, "lineno", self.node.lineno)
-        file = inspect.getsourcefile(self.function) or self.function.__module__
-        said = f": {ast.unparse(node)}" if isinstance(node, ast.expr) else ""
-        return DialectError(
-            f"{file}:{line}: {self.function.__qualname__}: {fault}{said}; write {instead}"
-        )
+        return fault_at(self.function, node, fault, instead)
 
 
 def kind_of_value(value: object) -> Kind:

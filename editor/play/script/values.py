@@ -114,7 +114,7 @@ class Values:
             return Written(f"$mod({left.text},{self.value(right)})", ATOM)
         level = OPERATORS[operator]
         written = Written(
-            f"{left.within(level)}{operator}{_apart(operator, self.value(right, level + 1))}", level
+            f"{left.within(level)}{operator}{apart(operator, self.value(right, level + 1))}", level
         )
         if self._script.checked and operator in ("<<", ">>"):
             return Written(f"$shift({left.text},{self.value(right)},{int(operator == '<<')})", ATOM)
@@ -218,6 +218,6 @@ def _constant(said: Constant) -> Written:
     return Written(text, SIGN if text.startswith("-") else ATOM)
 
 
-def _apart(operator: str, right: str) -> str:
+def apart(operator: str, right: str) -> str:
     """Return what stands right of an operator so that `- -1` does not become `--1`."""
     return f" {right}" if right.startswith(operator) else right

@@ -1,19 +1,27 @@
-"""Rules as JavaScript: an expression that gives the entries of a system.
+"""Rules and words as JavaScript: an expression that gives the entries of a system.
 
 Each entry takes its buffers as Int32Arrays, laid out as the layouts say, and numbers. A checked
 script looks at every index, every number that is kept and every shift; tests run it. One for a page
 does not: what lies outside an Int32Array reads as undefined and is written nowhere.
+
+Words take a game, which is an object of the tables as `table` and what `names_of_game` gives, a
+state, and numbers; what they raise is an Error with the same words.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from editor.play.chance import threefry
+from editor.play.compiled import is_rule
 from editor.play.dialect.nodes import Function, Rule
 from editor.play.dialect.reading import Reader
 from editor.play.script.names import short_names
 from editor.play.script.statements import Writer
+from editor.play.script.words.constants import written_constant
+from editor.play.script.words.helpers import helpers_for
+from editor.play.script.words.statements import WordsWriter
 
 HELP = """
 const $turns=[13,15,26,6,17,29,16,24];
@@ -37,28 +45,45 @@ let c=left?a*2**b:Math.floor(a/2**b);$int(a);return $int(c)}
 
 
 class Script:
-    """The rules of entries as JavaScript; `text` is an expression for an object of functions."""
+    """The rules of entries as JavaScript; `text` is an expression for an object of functions.
+
+    - words: functions of words, and constants, that it gives too, by their names
+    - read: the attributes of the game's names that words read
+    """
 
     def __init__(
-        self, reader: Reader, entries: Mapping[str, Function], *, checked: bool = False
+        self,
+        reader: Reader,
+        entries: Mapping[str, Function],
+        *,
+        checked: bool = False,
+        words: Mapping[str, Any] | None = None,
     ) -> None:
         self.checked = checked
+        self.read: set[str] = set()
         self._reader = reader
         self._short = short_names()
         self._names: dict[Function, str] = {threefry: "$threefry"}
         self._waiting: list[Function] = []
-        self._tuples: dict[tuple[int, ...], str] = {}
-        given = ",".join(f"{name}:{self.name_of(one)}" for name, one in entries.items())
-        # A rule that is met while another is written waits for its turn.
-        functions = [Writer(self, self.rule(one)).text() for one in self._waiting]
-        tuples = (
-            f"const {name}=[{','.join(map(str, values))}];" for values, name in self._tuples.items()
+        self._constants: dict[str, str] = {}
+        self._helpers: dict[str, None] = {}
+        self._work = ""
+        given = ",".join(
+            (
+                *(f"{name}:{self.name_of(one)}" for name, one in entries.items()),
+                *(f"{name}:{self.constant(one)}" for name, one in (words or {}).items()),
+            )
         )
+        # A function that is met while another is written waits for its turn.
+        functions = [self._written(one) for one in self._waiting]
+        constants = (f"const {name}={text};" for text, name in self._constants.items())
         self.text = "".join(
             (
                 '(()=>{"use strict";',
                 HELP.replace("\n", "") if not checked else HELP + CHECKS,
-                *tuples,
+                *helpers_for(self._helpers),
+                *constants,
+                self._work,
                 *(f"{one}\n" if checked else one for one in functions),
                 f"return{{{given}}}}})()",
             )
@@ -81,4 +106,30 @@ class Script:
 
     def tuple_named(self, values: tuple[int, ...]) -> str:
         """Return the name of a constant tuple."""
-        return self._tuples.setdefault(values, f"_{len(self._tuples)}")
+        return self._named(f"[{','.join(map(str, values))}]")
+
+    # --- What words need
+
+    def constant(self, value: object) -> str | None:
+        """Return a constant: its name where it is long; None where words have none of its kind."""
+        text = written_constant(self, value)
+        is_long = text is not None and text.startswith(("[", "new "))
+        return self._named(text) if text is not None and is_long else text
+
+    def help_by(self, name: str) -> None:
+        """See to it that a helper is written."""
+        self._helpers[name] = None
+
+    def work(self) -> str:
+        """Return the work of whoever reckons outside of an engine."""
+        size = self._reader.records["work"].size
+        self._work = f"const $work=new Int32Array({size});"
+        return "$work"
+
+    def _named(self, text: str) -> str:
+        return self._constants.setdefault(text, f"_{len(self._constants)}")
+
+    def _written(self, function: Function) -> str:
+        if is_rule(function):
+            return Writer(self, self.rule(function)).text()
+        return WordsWriter(self, function, self._reader.records).text()

@@ -13,6 +13,7 @@ from editor.play.dialect.reading import Reader
 from editor.play.engine import RulesFaultError
 from editor.play.layout import numbers
 from editor.play.script.names import WORDS, short_names
+from editor.play.script.words.entries import SPOKEN, words_of
 from editor.play.script.writing import Script
 from tests.play.dialect.modules import module_of, one_rule
 from tests.play.games import PLAYED, rules_of
@@ -56,6 +57,11 @@ def test_a_script_for_a_page_is_plain_and_small(system: str) -> None:
     assert not [mark for mark in ("</", "<!--", "]]>", "\n", "$index", "$int") if mark in text]
     assert len(text) < 0.6 * len(Script(reader, entries, checked=True).text)
     assert all(f"{name}:_" in text for name in entries)
+    words = Script(reader, entries, words=words_of(rules)).text
+    assert words.isascii()
+    assert not [mark for mark in ("</", "<!--", "]]>", "\n", "$index", "$int") if mark in words]
+    assert len(words) < len(text) + 40_000
+    assert all(f"{name}:_" in words for name in (*entries, *SPOKEN, "refusals"))
 
 
 def test_short_names_are_no_words_of_the_language() -> None:

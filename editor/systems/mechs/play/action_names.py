@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.core.numbers import NumberError, whole_number
+from editor.core.numbers import whole_or_none
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.systems.mechs.play.calling import ACTIONS, CORNERS, MECH_SIDES, MOVES, SIDES
@@ -155,7 +155,5 @@ def _of_three(game: Game, verb: str, one: str, other: str) -> int | None:
 
 def _action(kind: int, text: str, least: int, most: int) -> int | None:
     """Return the action of a kind whose values are numbers, counted from the least one."""
-    try:
-        return kind * FACTOR + whole_number(text, least, most) - least
-    except NumberError:
-        return None
+    found = whole_or_none(text, least, most)
+    return None if found is None else kind * FACTOR + found - least

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from editor.core.numbers import NumberError, whole_number
+from editor.core.numbers import whole_or_none
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.systems.tactics.play.calling import (
@@ -129,7 +129,7 @@ def action_code(game: Game, state: Record, name: str) -> int:
     "play rally" alone stands for a card that names neither unit nor side, and a cast without a
     number pays for no dice.
     """
-    word, *rest = name.split()
+    word, *rest = name.split() or [""]
     kind = _KINDS.get(word)
     if kind is None:
         known = ", ".join(sorted(_KINDS))
@@ -170,10 +170,10 @@ def _none(game: Game, units: Mapping[str, int], rest: Sequence[str]) -> int:
 
 def _number(game: Game, units: Mapping[str, int], rest: Sequence[str]) -> int:
     text = rest[-1]
-    try:
-        return whole_number(text, 0, TARGET_MASK)
-    except NumberError as error:
-        raise ValueError(f"{text[:40]!r} is no number of a choice") from error
+    found = whole_or_none(text, 0, TARGET_MASK)
+    if found is None:
+        raise ValueError(f"{text[:40]!r} is no number of a choice")
+    return found
 
 
 def _cell(game: Game, units: Mapping[str, int], rest: Sequence[str]) -> int:

@@ -9,7 +9,6 @@ from editor.core.points import Cell
 from editor.play.game import Game
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.names import NOBODY, NOWHERE
-from editor.systems.tactics.words import area_title
 
 SIDE_NAMES = ("north", "east", "south", "west")
 _TERRAIN = ("plain", "bridge", "water", "forest", "peak", "village", "ballista", "")
@@ -27,6 +26,7 @@ class Names:
     - units, tactics, foes: ids of unit cards, tactic cards and enemy cards, as the ruleset has them
     - areas: ids of the control areas; dungeons, boxes: ids of the dungeons and their boxes
     - choices: of the starts to be chosen, their names and where they are in words
+    - area_titles, box_names: what people call the areas, and the boxes of the dungeons
     """
 
     cells: tuple[Cell, ...]
@@ -37,6 +37,8 @@ class Names:
     dungeons: tuple[str, ...] = ()
     boxes: tuple[str, ...] = ()
     choices: tuple[tuple[str, str], ...] = ()
+    area_titles: tuple[str, ...] = ()
+    box_names: tuple[str, ...] = ()
 
 
 def names_of(game: Game) -> Names:
@@ -116,4 +118,4 @@ def plural(count: int, word: str) -> str:
 
 def area_words(game: Game, area: int) -> str:
     """Return what a control area is called, as on its flag: "area A", or "area Mill"."""
-    return f"area {area_title(game.survey.board.areas[area])}"
+    return f"area {names_of(game).area_titles[area]}"

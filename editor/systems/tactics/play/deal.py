@@ -19,6 +19,7 @@ from editor.systems.tactics.play.nearness import measure
 from editor.systems.tactics.play.tables import TABLES
 from editor.systems.tactics.seats import by_seat, teams
 from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import area_title, box_name
 
 MOST_PLAYERS = {"solo": 1, "co-op": 2, "control": 4, "team": 4, "free-for-all": 4}
 LEAST_PLAYERS = {"solo": 1, "co-op": 2, "control": 2, "team": 4, "free-for-all": 2}
@@ -59,6 +60,8 @@ def dealt(survey: Survey, rules: Rules) -> Game:
         dungeons=tuple(dungeon.id for dungeon in survey.board.dungeons),
         boxes=tuple(dungeon.box for dungeon in survey.board.dungeons),
         choices=tuple((choice.name, choice.words) for choice in choices),
+        area_titles=tuple(area_title(area) for area in survey.board.areas),
+        box_names=tuple(box_name(survey.realm, one.box) for one in survey.board.dungeons),
     )
     return Game(rules, tables, seats, spaces, survey, called)
 

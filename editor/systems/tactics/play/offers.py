@@ -41,7 +41,15 @@ from editor.systems.tactics.play.names import (
     STAY,
     STEP,
 )
-from editor.systems.tactics.play.odds import Odds, percent
+from editor.systems.tactics.play.odds import (
+    Odds,
+    chance_to_dig,
+    chance_to_hit,
+    damage_of,
+    odds_of,
+    percent,
+    ways_of,
+)
 from editor.systems.tactics.play.sentences import effect_words, push_hint, spell_words
 from editor.systems.tactics.play.terms import card_words, dungeon_words, tactic_words
 
@@ -50,7 +58,7 @@ Maker = Callable[[Game, Odds, int, int, int], Offer]
 
 def offers(game: Game, state: Record, actions: Sequence[int]) -> tuple[Offer, ...]:
     """Return how each of the mover's actions is offered, in the order of the actions."""
-    odds = Odds(game, state)
+    odds = odds_of(game, state)
     found = []
     for action in actions:
         kind, unit, target = parts_of(action)
@@ -59,7 +67,7 @@ def offers(game: Game, state: Record, actions: Sequence[int]) -> tuple[Offer, ..
 
 
 def _move(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
-    cost = odds.ways_of(unit).get(target)
+    cost = ways_of(odds, unit).get(target)
     hint = "" if cost is None else str(cost)
     tone = "portal" if _through_portal(odds, unit, target) else "reach"
     label = f"Go to {space_id(game, target)}"
@@ -71,7 +79,7 @@ def _through_portal(odds: Odds, unit: int, target: int) -> bool:
     table = odds.table
     if table.gate[target] == NONE or table.gates < 2:
         return False
-    odds.ways_of(unit)
+    ways_of(odds, unit)
     came = odds.work.came[target]
     return bool(all(table.beside[target, side] != came for side in range(4)) and came != target)
 
@@ -82,7 +90,7 @@ def _here(odds: Odds, unit: int) -> int:
 
 def _struck(odds: Odds, kind: int, unit: int, target: int) -> tuple[int, int, str]:
     """Return where an attack is done and where it hits, and the damage in words."""
-    damage = odds.damage_of(kind, unit, target)
+    damage = damage_of(odds, kind, unit, target)
     return _here(odds, unit), _here(odds, target), f"{damage} damage"
 
 
@@ -99,7 +107,7 @@ def _push(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
 
 def _missile(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
     here, there, damage = _struck(odds, MISSILE, unit, target)
-    chance = percent(odds.chance_to_hit(unit))
+    chance = percent(chance_to_hit(odds, unit))
     return Offer(action, "Missile", f"Shoot for {damage}", here, there, chance, "target")
 
 
@@ -169,7 +177,7 @@ def _step(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
     there = TERRAIN_WORDS[odds.table.cell_terrain[target]]
     label = there.capitalize() if there and there != "plain" else "Step"
     if odds.table.cell_terrain[target] == CAVE_IN and odds.state.dug != target:
-        chance = percent(odds.chance_to_dig(unit))
+        chance = percent(chance_to_dig(odds, unit))
         return Offer(action, "Step", "Dig here", _here(odds, unit), target, chance, "reach")
     return Offer(action, "Step", label, _here(odds, unit), target, space_id(game, target), "reach")
 

@@ -44,7 +44,20 @@ from editor.systems.tactics.play.names import (
     STAY,
     STEP,
 )
-from editor.systems.tactics.play.odds import Odds, decimal, percent
+from editor.systems.tactics.play.odds import (
+    Odds,
+    chance_to_dig,
+    chance_to_hit,
+    chance_to_stop,
+    damage_of,
+    decimal,
+    expected_push,
+    is_pushed,
+    mending_of,
+    odds_of,
+    percent,
+    ways_of,
+)
 from editor.systems.tactics.play.terms import card_words, dungeon_words, tactic_words
 
 CARD_EFFECTS = (
@@ -99,7 +112,7 @@ def _end_turn(game: Game, state: Record, unit: int, target: int) -> str:
 
 
 def _move(game: Game, state: Record, unit: int, target: int) -> str:
-    cost = Odds(game, state).ways_of(unit).get(target)
+    cost = ways_of(odds_of(game, state), unit).get(target)
     price = "" if cost is None else f", {plural(cost, 'point')}"
     start = space_id(game, state.cell[unit])
     on = " on" if state.phase == GOING_ON else ""
@@ -107,17 +120,17 @@ def _move(game: Game, state: Record, unit: int, target: int) -> str:
 
 
 def _melee(game: Game, state: Record, unit: int, target: int) -> str:
-    damage = Odds(game, state).damage_of(MELEE, unit, target)
+    damage = damage_of(odds_of(game, state), MELEE, unit, target)
     return f"{_start(game, state, unit, 'strikes', target)}: {damage} damage, no knock-back."
 
 
 def _push(game: Game, state: Record, unit: int, target: int) -> str:
-    odds = Odds(game, state)
-    start = f"{_start(game, state, unit, 'strikes', target)}: {odds.damage_of(PUSH, unit, target)}"
-    if not odds.is_pushed(unit, target):
+    odds = odds_of(game, state)
+    start = f"{_start(game, state, unit, 'strikes', target)}: {damage_of(odds, PUSH, unit, target)}"
+    if not is_pushed(odds, unit, target):
         return f"{start} damage, {push_hint(odds, unit, target)}."
     dice = game.table.card_knock[state.card[unit]]
-    pushed, stopped = odds.expected_push(unit, target), odds.chance_to_stop(unit, target)
+    pushed, stopped = expected_push(odds, unit, target), chance_to_stop(odds, unit, target)
     harm = game.table.rule_wall_harm
     wall = f"; it is stopped, {percent(stopped)}, and loses {harm} health" if stopped else ""
     return (
@@ -128,18 +141,18 @@ def _push(game: Game, state: Record, unit: int, target: int) -> str:
 
 def push_hint(odds: Odds, unit: int, target: int) -> str:
     """Return what a knock-back does to a target: "0.7 back", "0.3 back, stopped 67 %"."""
-    if not odds.is_pushed(unit, target):
-        if odds.damage_of(PUSH, unit, target) >= odds.state.health[target]:
+    if not is_pushed(odds, unit, target):
+        if damage_of(odds, PUSH, unit, target) >= odds.state.health[target]:
             return "captured"
         return "not pushed"
-    stopped = odds.chance_to_stop(unit, target)
+    stopped = chance_to_stop(odds, unit, target)
     wall = f", stopped {percent(stopped)}" if stopped else ""
-    return f"{decimal(odds.expected_push(unit, target))} back{wall}"
+    return f"{decimal(expected_push(odds, unit, target))} back{wall}"
 
 
 def _missile(game: Game, state: Record, unit: int, target: int) -> str:
-    odds = Odds(game, state)
-    damage, chance = odds.damage_of(MISSILE, unit, target), percent(odds.chance_to_hit(unit))
+    odds = odds_of(game, state)
+    damage, chance = damage_of(odds, MISSILE, unit, target), percent(chance_to_hit(odds, unit))
     return f"{_start(game, state, unit, 'shoots', target)}: {damage} damage, hits {chance}."
 
 
@@ -150,23 +163,23 @@ def _spell(game: Game, state: Record, unit: int, target: int) -> str:
     else:
         start = _start(game, state, unit, "casts at", whom)
     rolled = f" by {dice_words(dice)}" if dice else ""
-    return f"{start}: {spell_words(Odds(game, state), unit, target)}{rolled}, {1 + dice} mana."
+    return f"{start}: {spell_words(odds_of(game, state), unit, target)}{rolled}, {1 + dice} mana."
 
 
 def spell_words(odds: Odds, unit: int, target: int) -> str:
     """Return what a cast does: "2 to 3 damage", "4 health"; `target` is that of the action."""
     whom, dice = target >> 2, target & 3
     if odds.table.card_spell[odds.state.card[unit]] == MEND:
-        least, most = (odds.mending_of(unit, whom, magic) for magic in (0, dice))
+        least, most = (mending_of(odds, unit, whom, magic) for magic in (0, dice))
         what = "health"
     else:
-        least, most = (odds.damage_of(SPELL, unit, whom, magic) for magic in (0, dice))
+        least, most = (damage_of(odds, SPELL, unit, whom, magic) for magic in (0, dice))
         what = "damage"
     return f"{least} to {most} {what}" if most > least else f"{least} {what}"
 
 
 def _ballista(game: Game, state: Record, unit: int, target: int) -> str:
-    damage = Odds(game, state).damage_of(BALLISTA_SHOT, unit, target)
+    damage = damage_of(odds_of(game, state), BALLISTA_SHOT, unit, target)
     return f"{_start(game, state, unit, 'fires the ballista at', target)}: {damage} damage."
 
 
@@ -230,7 +243,7 @@ def _delve(game: Game, state: Record, unit: int, target: int) -> str:
 def _step(game: Game, state: Record, unit: int, target: int) -> str:
     there = TERRAIN_WORDS[game.table.cell_terrain[target]]
     if game.table.cell_terrain[target] == CAVE_IN and state.dug != target:
-        chance = percent(Odds(game, state).chance_to_dig(unit))
+        chance = percent(chance_to_dig(odds_of(game, state), unit))
         where = space_id(game, target)
         return f"{unit_words(game, unit)} digs at the cave-in on {where}: {chance} to get through."
     kind = f", {there}" if there and there != "plain" else ""

@@ -24,7 +24,7 @@ from editor.systems.tactics.play.names import (
     NONE,
     NOWHERE,
 )
-from editor.systems.tactics.play.odds import Odds
+from editor.systems.tactics.play.odds import odds_of
 from editor.systems.tactics.play.scoring import write_scores
 from editor.systems.tactics.play.sentences import effect_words
 from editor.systems.tactics.play.terms import (
@@ -41,8 +41,7 @@ from editor.systems.tactics.play.terms import (
 def standing(game: Game, state: Record, viewer: int) -> Standing:
     """Return scores, tracks, units and hands as a player, or NOBODY who sees all, may see them."""
     table = game.table
-    odds = Odds(game, state)
-    work = odds.work
+    work = odds_of(game, state).work
     score = score_adventure if table.adventure else write_scores
     score(table, state, work)
     scores = tuple(int(work.scores[party]) for party in range(players_of(game)))

@@ -32,7 +32,6 @@ from editor.systems.tactics.play.names import (
     PUSH,
     SPELL,
 )
-from editor.systems.tactics.words import box_name
 
 Teller = Callable[[Game, Sequence[int]], str]
 """Makes the sentence of an event from its numbers."""
@@ -87,7 +86,7 @@ def card_words(game: Game, card: int) -> str:
 
 def dungeon_words(game: Game, dungeon: int) -> str:
     """Return where a dungeon is, which is what it is called by: "in box 3×2 at g8"."""
-    return f"in {box_name(game.survey.realm, names_of(game).boxes[dungeon])}"
+    return f"in {names_of(game).box_names[dungeon]}"
 
 
 BONUS_WORDS = {

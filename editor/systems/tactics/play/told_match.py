@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from editor.play.game import Game
 from editor.systems.tactics.play.calling import (
@@ -125,8 +126,8 @@ def _captured(game: Game, event: Sequence[int]) -> str:
     return f"{who} captures {unit_inside(game, unit)} at {space_id(game, cell)}."
 
 
-def _unit_is(words: str) -> Teller:
-    return lambda game, event: f"{unit_words(game, event[0])} {words}."
+def _unit_is(words: str, game: Game, event: Sequence[int]) -> str:
+    return f"{unit_words(game, event[0])} {words}."
 
 
 def _recovered(game: Game, event: Sequence[int]) -> str:
@@ -239,8 +240,8 @@ MATCH: dict[int, Teller] = {
     TOLD_PUSHED: _pushed,
     TOLD_BUMPED: _bumped,
     TOLD_CAPTURED: _captured,
-    TOLD_WEAKENED: _unit_is("is weakened"),
-    TOLD_CURED: _unit_is("is weakened no more"),
+    TOLD_WEAKENED: partial(_unit_is, "is weakened"),
+    TOLD_CURED: partial(_unit_is, "is weakened no more"),
     TOLD_RECOVERED: _recovered,
     TOLD_ARTIFACT: _artifact,
     TOLD_DROPPED: _dropped,
@@ -260,6 +261,6 @@ MATCH: dict[int, Teller] = {
     TOLD_SKIPPED: _skipped,
     TOLD_CARD: _card_put_back,
     TOLD_CLAIMED: _claimed,
-    TOLD_ENEMY_ACTS: _unit_is("acts"),
+    TOLD_ENEMY_ACTS: partial(_unit_is, "acts"),
 }
 """Sentences of what happens, by the kind of the event."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from editor.play.game import Game
 from editor.play.layout import Record
@@ -100,13 +101,12 @@ def _short(minerals: int, gas: int, rounds: int) -> str:
     return f"{words}, {rounds} rounds" if rounds > 1 else words
 
 
-def _moved(group: str) -> Callable[[Game, Record, int, int, int, int], Offer]:
-    def offer(game: Game, state: Record, action: int, slot: int, option: int, amount: int) -> Offer:
-        here = state.area[state.mover, slot]
-        label = _picked(game, state, slot, amount)
-        return Offer(action, group, label, here, option, "1 point", "reach")
-
-    return offer
+def _moved(
+    group: str, game: Game, state: Record, action: int, slot: int, option: int, amount: int
+) -> Offer:
+    here = state.area[state.mover, slot]
+    label = _picked(game, state, slot, amount)
+    return Offer(action, group, label, here, option, "1 point", "reach")
 
 
 def _gather(game: Game, state: Record, action: int, slot: int, option: int, amount: int) -> Offer:
@@ -121,18 +121,17 @@ def _rest(game: Game, state: Record, action: int, slot: int, option: int, amount
     return Offer(action, "Gather", label, state.area[state.mover, slot])
 
 
-def _made(group: str) -> Callable[[Game, Record, int, int, int, int], Offer]:
-    def offer(game: Game, state: Record, action: int, slot: int, option: int, amount: int) -> Offer:
-        player = state.mover
-        piece = piece_of(game, player, option)
-        label = piece.name
-        if group == "Change":
-            old = piece_of(game, player, state.piece[player, slot])
-            label = f"{old.name} into {in_text(piece.name)}"
-        hint = _short(piece.minerals, piece.gas, piece.rounds)
-        return Offer(action, group, label, state.area[player, slot], hint=hint)
-
-    return offer
+def _made(
+    group: str, game: Game, state: Record, action: int, slot: int, option: int, amount: int
+) -> Offer:
+    player = state.mover
+    piece = piece_of(game, player, option)
+    label = piece.name
+    if group == "Change":
+        old = piece_of(game, player, state.piece[player, slot])
+        label = f"{old.name} into {in_text(piece.name)}"
+    hint = _short(piece.minerals, piece.gas, piece.rounds)
+    return Offer(action, group, label, state.area[player, slot], hint=hint)
 
 
 def _research(game: Game, state: Record, action: int, slot: int, option: int, amount: int) -> Offer:
@@ -252,13 +251,13 @@ def _flies(game: Game, state: Record, player: int, slot: int) -> int:
 
 
 _OF_STACK: dict[int, Callable[[Game, Record, int, int, int, int], Offer]] = {
-    MOVE: _moved("Move"),
-    RETREAT: _moved("Retreat"),
+    MOVE: partial(_moved, "Move"),
+    RETREAT: partial(_moved, "Retreat"),
     GATHER: _gather,
     REST: _rest,
-    BUILD: _made("Build"),
-    TRAIN: _made("Train"),
-    MORPH: _made("Change"),
+    BUILD: partial(_made, "Build"),
+    TRAIN: partial(_made, "Train"),
+    MORPH: partial(_made, "Change"),
     RESEARCH: _research,
     CANCEL: _cancel,
     LOAD: _load,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from editor.play.game import Game
 from editor.play.layout import Record
@@ -110,14 +111,11 @@ def _learned(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
     return f"{player_name(game, event[1])} knows {upgrade_of(game, event[1], event[2]).name}.", ()
 
 
-def _walked(verb: str) -> Teller:
-    def tell(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
-        _, player, piece, count, origin, goal = event[:6]
-        what = some(game, player, piece, count)
-        way = f"from {area_name(game, origin)} to {area_name(game, goal)}"
-        return f"{player_name(game, player)} {verb} {what} {way}.", (origin, goal)
-
-    return tell
+def _walked(verb: str, game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    _, player, piece, count, origin, goal = event[:6]
+    what = some(game, player, piece, count)
+    way = f"from {area_name(game, origin)} to {area_name(game, goal)}"
+    return f"{player_name(game, player)} {verb} {what} {way}.", (origin, goal)
 
 
 def _assigned(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
@@ -148,30 +146,21 @@ def _cancelled(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
     return words, (area,)
 
 
-def _carried(verb: str, way: str) -> Teller:
-    def tell(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
-        _, player, piece, count, area, carrier = event[:6]
-        what = some(game, player, piece, count)
-        vessel = in_text(piece_of(game, player, carrier).name)
-        who = player_name(game, player)
-        return f"{who} {verb} {what} {way} the {vessel} in {area_name(game, area)}.", (area,)
-
-    return tell
+def _carried(verb: str, way: str, game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    _, player, piece, count, area, carrier = event[:6]
+    what = some(game, player, piece, count)
+    vessel = in_text(piece_of(game, player, carrier).name)
+    who = player_name(game, player)
+    return f"{who} {verb} {what} {way} the {vessel} in {area_name(game, area)}.", (area,)
 
 
-def _plain(words: str) -> Teller:
-    def tell(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
-        return f"{player_name(game, event[1])} {words}.", ()
-
-    return tell
+def _plain(words: str, game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    return f"{player_name(game, event[1])} {words}.", ()
 
 
-def _at_area(words: str) -> Teller:
-    def tell(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
-        area = event[2]
-        return f"{player_name(game, event[1])} {words} {area_name(game, area)}.", (area,)
-
-    return tell
+def _at_area(words: str, game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    area = event[2]
+    return f"{player_name(game, event[1])} {words} {area_name(game, area)}.", (area,)
 
 
 def _revealed(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
@@ -278,31 +267,31 @@ _TELLERS: dict[int, Teller] = {
     INCOME: _income,
     DEPLOYED: _deployed,
     LEARNED: _learned,
-    MOVED: _walked("moves"),
+    MOVED: partial(_walked, "moves"),
     ASSIGNED: _assigned,
     ORDERED: _ordered,
     CANCELLED: _cancelled,
-    LOADED: _carried("takes", "aboard"),
-    UNLOADED: _carried("lets", "out of"),
-    ORDERS_DONE: _plain("has given all orders"),
-    PUSHED: _at_area("engages"),
+    LOADED: partial(_carried, "takes", "aboard"),
+    UNLOADED: partial(_carried, "lets", "out of"),
+    ORDERS_DONE: partial(_plain, "has given all orders"),
+    PUSHED: partial(_at_area, "engages"),
     REVEALED: _revealed,
-    PULLED_BACK: _at_area("pulls back from"),
-    COMMITTED: _at_area("fights for"),
-    RETREATED: _walked("takes back"),
+    PULLED_BACK: partial(_at_area, "pulls back from"),
+    COMMITTED: partial(_at_area, "fights for"),
+    RETREATED: partial(_walked, "takes back"),
     STEPPED: _stepped,
     ATTACKED: _attacked,
     HELD: _held,
     LOST: _lost,
     WOUNDED: _wounded,
     CONTROLLED: _controlled,
-    PASSED: _plain("passes"),
-    LINE_MOVED: _plain("is first in the line now"),
-    WENT_OUT: _plain("is out"),
+    PASSED: partial(_plain, "passes"),
+    LINE_MOVED: partial(_plain, "is first in the line now"),
+    WENT_OUT: partial(_plain, "is out"),
     MATCH_ENDED: _ended,
     REGAINED: _regained,
-    REGROUPED: _walked("regroups"),
-    WENT_ON: _walked("moves on with"),
+    REGROUPED: partial(_walked, "regroups"),
+    WENT_ON: partial(_walked, "moves on with"),
     EXTRA_PUSHES: _extra,
     PHASE_BEGAN: _phase,
     ANSWERED: _answered,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from editor.core.numbers import whole_or_none
 from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.play.layout import Record
@@ -32,11 +33,12 @@ def action_name(game: Game, state: Record, action: int) -> str:
 
 def action_code(game: Game, state: Record, name: str) -> int:
     """Return the action of a name; ValueError with a sentence where there is none."""
-    match name.split():
-        case ["swap", card] if card in ("1", "2", "3"):
-            return SWAP + int(card) - 1
-        case ["hop", peg, card] if peg in game.names and card in ("1", "2", "3"):
-            return HOP + game.names.index(peg) * CARDS + int(card) - 1
+    words = name.split()
+    card = whole_or_none(words[-1], 1, 3) if words else None
+    if card is not None and len(words) == 2 and words[0] == "swap":
+        return SWAP + card - 1
+    if card is not None and len(words) == 3 and words[0] == "hop" and words[1] in game.names:
+        return HOP + int(game.names.index(words[1])) * CARDS + card - 1
     raise ValueError(f"{name!r} is no action of the race: expected such as 'hop a 2' or 'swap 1'")
 
 
@@ -56,15 +58,15 @@ def told(game: Game, state: Record, event: Sequence[int]) -> Told | None:
     pegs, seats = game.names, game.seats
     if kind == HOPPED:
         words = f"{seats[first].name}'s {pegs[second]} hops to {_place(game, fourth)}"
-        return Told(words, _holes(game, third, fourth))
+        return Told(words, _holes(game, (third, fourth)))
     if kind == BLEW:
         words = f"The wind moves {pegs[first]} to {_place(game, third)}"
-        return Told(words, _holes(game, second, third))
+        return Told(words, _holes(game, (second, third)))
     if kind == BUMPED:
         words = f"{pegs[fourth]} sends {pegs[first]} back to {_place(game, third)}"
-        return Told(words, _holes(game, second, third))
+        return Told(words, _holes(game, (second, third)))
     if kind == CAME_HOME:
-        return Told(f"{pegs[second]} is home", _holes(game, third))
+        return Told(f"{pegs[second]} is home", _holes(game, (third,)))
     if kind == SWAPPED:
         return Told(f"{seats[first].name} swaps a card")
     return None
@@ -220,5 +222,5 @@ def _place(game: Game, hole: int) -> str:
     return "home" if hole >= game.table.holes else f"hole {hole + 1}"
 
 
-def _holes(game: Game, *holes: int) -> tuple[int, ...]:
+def _holes(game: Game, holes: Sequence[int]) -> tuple[int, ...]:
     return tuple(hole for hole in holes if 0 <= hole < game.table.holes)

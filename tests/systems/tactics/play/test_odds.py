@@ -2,7 +2,16 @@
 
 import pytest
 
-from editor.systems.tactics.play.odds import Odds, at_most, decimal, percent
+from editor.systems.tactics.play.odds import (
+    at_most,
+    chance_to_hit,
+    chance_to_stop,
+    decimal,
+    expected_push,
+    is_pushed,
+    odds_of,
+    percent,
+)
 from tests.systems.tactics.play.matches import FIGHT, match_on, opened
 
 
@@ -16,29 +25,29 @@ def test_at_most_so_many_of_some_dice() -> None:
 def test_a_shot_hits_when_its_misses_can_be_paid() -> None:
     """With ammo for one miss of two dice all but two misses are paid."""
     match = match_on({**FIGHT, "red.fighter.ammo": 2})
-    assert Odds(match.game, opened(match)).chance_to_hit(0) == pytest.approx(8 / 9)
+    assert chance_to_hit(odds_of(match.game, opened(match)), 0) == pytest.approx(8 / 9)
 
 
 def test_luck_rolls_a_failed_die_once_more() -> None:
     """A knock-back die pushes with five chances of nine then."""
     match = match_on({**FIGHT, "luck": True})
-    assert Odds(match.game, opened(match)).expected_push(0, 4) == pytest.approx(10 / 9)
+    assert expected_push(odds_of(match.game, opened(match)), 0, 4) == pytest.approx(10 / 9)
 
 
 def test_a_push_against_a_wall_moves_nobody_and_is_stopped() -> None:
     """The space behind the target counts: with two dice of three sides it is stopped in 5 of 9."""
     match = match_on({**FIGHT, "red.fighter.cell": "c9", "blue.fighter.cell": "c8"})
-    odds = Odds(match.game, opened(match))
-    assert odds.expected_push(0, 4) == 0
-    assert odds.chance_to_stop(0, 4) == pytest.approx(5 / 9)
+    odds = odds_of(match.game, opened(match))
+    assert expected_push(odds, 0, 4) == 0
+    assert chance_to_stop(odds, 0, 4) == pytest.approx(5 / 9)
 
 
 def test_a_push_into_the_last_space_before_a_unit_is_cut_short() -> None:
     """One space is free: one success moves it there, two are stopped there."""
     match = match_on({**FIGHT, "blue.rogue.card": "archer", "blue.rogue.cell": "h5"})
-    odds = Odds(match.game, opened(match))
-    assert odds.expected_push(0, 4) == pytest.approx(5 / 9)
-    assert odds.chance_to_stop(0, 4) == pytest.approx(1 / 9)
+    odds = odds_of(match.game, opened(match))
+    assert expected_push(odds, 0, 4) == pytest.approx(5 / 9)
+    assert chance_to_stop(odds, 0, 4) == pytest.approx(1 / 9)
 
 
 @pytest.mark.parametrize(
@@ -52,8 +61,8 @@ def test_a_push_into_the_last_space_before_a_unit_is_cut_short() -> None:
 def test_who_is_not_pushed_has_no_odds_of_it(target: dict[str, object]) -> None:
     """A steadfast unit stays where it is, and one that is captured is gone before."""
     match = match_on({**FIGHT, **target})
-    odds = Odds(match.game, opened(match))
-    assert (odds.expected_push(0, 7), odds.chance_to_stop(0, 7)) == (0, 0)
+    odds = odds_of(match.game, opened(match))
+    assert (expected_push(odds, 0, 7), chance_to_stop(odds, 0, 7)) == (0, 0)
 
 
 def test_thorns_that_kill_the_attacker_end_the_push() -> None:
@@ -61,7 +70,7 @@ def test_thorns_that_kill_the_attacker_end_the_push() -> None:
     match = match_on(
         {**FIGHT, "blue.beast.card": "boar", "blue.beast.cell": "d5"} | {"red.fighter.health": 1}
     )
-    assert not Odds(match.game, opened(match)).is_pushed(0, 7)
+    assert not is_pushed(odds_of(match.game, opened(match)), 0, 7)
 
 
 def test_figures_are_short() -> None:

@@ -1,0 +1,1 @@
+"""Words of a system as JavaScript: what a page needs to tell a match, from plain functions."""

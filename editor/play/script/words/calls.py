@@ -1,0 +1,214 @@
+"""Writing the calls of words: of functions, of dataclasses, of builtins and of methods."""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+import inspect
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, cast
+
+from editor.core.numbers import whole_or_none
+from editor.play.compiled import is_rule
+from editor.play.script.values import ATOM, SIGN, Written
+from editor.play.script.words.scope import MISSING, Kind
+from editor.play.work import work_of
+
+if TYPE_CHECKING:
+    from editor.play.script.words.values import Values
+
+HELPED = {
+    "len": ("$len", 1, 1),
+    "range": ("$range", 1, 3),
+    "sum": ("$sum", 1, 1),
+    "divmod": ("$divmod", 2, 2),
+    "round": ("$round", 1, 1),
+    "bool": ("$true", 1, 1),
+}
+"""Builtins that are helpers, with the fewest and the most that they take."""
+PLAIN = {
+    "tuple": "{each}",
+    "list": "{each}",
+    "set": "new Set({each})",
+    "any": "{each}.some($true)",
+    "all": "{each}.every($true)",
+    "abs": "Math.abs({one})",
+    "str": "String({one})",
+    "chr": "String.fromCodePoint({one})",
+    "ord": "{one}.codePointAt(0)",
+    "int": "Math.trunc({one})",
+}
+"""Builtins of one argument that JavaScript has in other words."""
+METHODS = {
+    "append": ("{o}.push({a})", 1, 1),
+    "get": ("$get({o},{a})", 1, 2),
+    "items": ("[...{o}]", 0, 0),
+    "keys": ("[...{o}.keys()]", 0, 0),
+    "values": ("[...{o}.values()]", 0, 0),
+    "index": ("{o}.indexOf({a})", 1, 1),
+    "join": ("$each({a}).join({o})", 1, 1),
+    "capitalize": ("$capital({o})", 0, 0),
+    "lower": ("{o}.toLowerCase()", 0, 0),
+    "upper": ("{o}.toUpperCase()", 0, 0),
+    "replace": ("$replace({o},{a})", 2, 2),
+    "startswith": ("$starts({o},{a})", 1, 1),
+    "endswith": ("$ends({o},{a})", 1, 1),
+    "removeprefix": ("$unprefix({o},{a})", 1, 1),
+    "removesuffix": ("$unsuffix({o},{a})", 1, 1),
+    "isdigit": ("$isdigit({o})", 0, 0),
+    "isupper": ("$isupper({o})", 0, 0),
+    "split": ("$words({o})", 0, 0),
+    "partition": ("$parts({o},{a})", 1, 1),
+    "rpartition": ("$lastparts({o},{a})", 1, 1),
+}
+"""Methods of texts, lists and dicts, with the fewest and the most that they take."""
+BY_HAND: dict[Callable[..., Any], str] = {whole_or_none: "$whole", work_of: "$work"}
+"""Functions that a script has in words of its own."""
+
+
+class Calls:
+    """Writes the calls within the expressions of one function."""
+
+    def __init__(self, values: Values) -> None:
+        self._values = values
+        self._scope = values.scope
+
+    def written(self, node: ast.Call) -> Written:
+        """Return what is written of a call."""
+        func = node.func
+        if isinstance(func, ast.Attribute) and self._scope.module_value(func) is MISSING:
+            return self._method(node, func)
+        called = self._scope.called(func)
+        if called is not MISSING:
+            return self._called(node, called)
+        if isinstance(func, ast.Name) and func.id not in self._values.names:
+            return self._builtin(node, func.id)
+        self._without_keywords(node)
+        given = self._values.items(node.args)
+        return Written(f"{self._values.value(func, ATOM)}({given})", ATOM)
+
+    def _called(self, node: ast.Call, called: Any) -> Written:
+        """Return the call of what a name of the module is."""
+        if called is cast:
+            return self._values.written(node.args[1])
+        if called in BY_HAND:
+            self._without_keywords(node)
+            helper = BY_HAND[called]
+            if helper == "$work":
+                return Written(self._values.script.work(), ATOM)
+            return self._values.helped(helper, self._values.items(node.args))
+        if inspect.isclass(called) and (
+            dataclasses.is_dataclass(called) or hasattr(called, "_fields")
+        ):
+            return self._made(node, called)
+        if inspect.isfunction(called):
+            given = self._given(node, called)
+            return Written(f"{self._values.script.name_of(called)}({given})", ATOM)
+        raise self._values.fault(node, "it calls what is no function", "a function or a dataclass")
+
+    def _given(self, node: ast.Call, called: Any) -> str:
+        """Return the arguments of a function in their order."""
+        given = [self._values.items([one]) for one in node.args]
+        if node.keywords:
+            order = list(inspect.signature(called).parameters)
+            named = self._named(node, order)
+            if any(isinstance(one, ast.Starred) for one in node.args):
+                raise self._values.fault(node, "a star and names stand together", "one of both")
+            last = max(order.index(name) for name in named)
+            given += [named.get(name, "void 0") for name in order[len(given) : last + 1]]
+        if is_rule(called):
+            self._without_keywords(node)
+        return ",".join(given)
+
+    def _made(self, node: ast.Call, called: Any) -> Written:
+        """Return a dataclass or a named tuple as an object with all of its fields."""
+        defaults = getattr(called, "_field_defaults", {})
+        order = list(getattr(called, "_fields", ()))
+        if dataclasses.is_dataclass(called):
+            fields = dataclasses.fields(called)
+            order = [one.name for one in fields]
+            defaults = {
+                one.name: one.default for one in fields if one.default is not dataclasses.MISSING
+            }
+        if any(isinstance(one, ast.Starred) for one in node.args):
+            raise self._values.fault(node, "fields are spread", "each field by itself")
+        named = self._named(node, order)
+        named |= zip(order, map(self._values.value, node.args), strict=False)
+        missing = [name for name in order if name not in named and name not in defaults]
+        if missing:
+            raise self._values.fault(node, f"{missing[0]} is not given", "each field by itself")
+        script = self._values.script
+        parts = [f"{name}:{named.get(name) or script.constant(defaults[name])}" for name in order]
+        return Written(f"{{{','.join(parts)}}}", ATOM)
+
+    def _named(self, node: ast.Call, known: list[str]) -> dict[str, str]:
+        for one in node.keywords:
+            if one.arg not in known:
+                raise self._values.fault(node, f"{one.arg} is no name that it takes", "its names")
+        return {str(one.arg): self._values.value(one.value) for one in node.keywords}
+
+    def _without_keywords(self, node: ast.Call) -> None:
+        if node.keywords:
+            raise self._values.fault(node, "arguments have names", "them in their order")
+
+    # --- What Python brings
+
+    def _builtin(self, node: ast.Call, name: str) -> Written:
+        values, count = self._values, len(node.args)
+        if name == "sorted":
+            key = [values.value(one.value) for one in node.keywords if one.arg == "key"]
+            if len(key) == len(node.keywords) and count == 1:
+                return values.helped("$sorted", values.value(node.args[0]), *key)
+        elif name == "zip" and all(one.arg == "strict" for one in node.keywords):
+            return values.helped("$zip", values.items(node.args))
+        elif name == "enumerate" and count == 1:
+            start = [values.value(one.value) for one in node.keywords]
+            return values.helped("$count", values.value(node.args[0]), *start)
+        elif node.keywords:
+            pass
+        elif name in ("max", "min"):
+            if count > 1:
+                return Written(f"Math.{name}({values.items(node.args)})", ATOM)
+            return values.helped(f"${name}", values.each(node.args[0]))
+        elif name == "next" and count == 2:
+            return values.helped("$first", *(values.value(one) for one in node.args))
+        elif name == "int" and count == 1:
+            kind = self._scope.kind_of(node.args[0])
+            if kind is Kind.TRUTH:
+                return Written(f"+{values.value(node.args[0], ATOM)}", SIGN)
+            return Written(f"Math.trunc({values.value(node.args[0])})", ATOM)
+        elif name in HELPED and HELPED[name][1] <= count <= HELPED[name][2]:
+            given = (values.value(one) for one in node.args)
+            if name == "sum":
+                given = (values.each(one) for one in node.args)
+            return values.helped(HELPED[name][0], *given)
+        elif name in PLAIN and count == 1:
+            return self._plain(PLAIN[name], node.args[0])
+        raise values.fault(node, f"words have no {name} of this kind", "it in other words")
+
+    def _plain(self, text: str, one: ast.expr) -> Written:
+        values = self._values
+        if "$true" in text:
+            values.script.help_by("$true")
+        if "{each}" in text:
+            return Written(text.replace("{each}", values.each(one)), ATOM)
+        return Written(text.replace("{one}", values.value(one, ATOM)), ATOM)
+
+    def _method(self, node: ast.Call, func: ast.Attribute) -> Written:
+        values, name = self._values, func.attr
+        if isinstance(func.value, ast.Name) and func.value.id == "dict" and name == "fromkeys":
+            return values.helped("$keys", values.value(node.args[0]))
+        on = values.value(func.value, ATOM)
+        if name == "format" and not node.args:
+            named = ",".join(f"{one.arg}:{values.value(one.value)}" for one in node.keywords)
+            return values.helped("$format", on, f"{{{named}}}")
+        text, least, most = METHODS.get(name, ("", 1, 0))
+        if not least <= len(node.args) <= most:
+            raise values.fault(node, f"words have no {name} of this kind", "it in other words")
+        self._without_keywords(node)
+        if text.startswith("$"):
+            values.script.help_by(text.partition("(")[0])
+        if name == "join":
+            each, o = values.each(node.args[0]), on
+            return Written(f"{each}.join({o})", ATOM)
+        return Written(text.format(o=on, a=values.items(node.args)), ATOM)

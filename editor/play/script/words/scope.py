@@ -1,0 +1,178 @@
+"""What the names of a function of words mean: variables, records, constants, other functions."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from types import ModuleType
+from typing import Any
+
+from editor.play.compiled import is_rule
+from editor.play.dialect.nodes import Function
+from editor.play.dialect.scope import DialectError, definition_of, fault_at
+from editor.play.layout import Layout
+
+MISSING = object()
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+
+
+class Kind(Enum):
+    """What is known of a value where a script would tell it from others."""
+
+    ANY = "any"
+    NUMBER = "number"
+    TEXT = "text"
+    TRUTH = "truth"
+
+
+ANNOTATED = {
+    "int": Kind.NUMBER,
+    "float": Kind.NUMBER,
+    "str": Kind.TEXT,
+    "bool": Kind.TRUTH,
+}
+"""Kinds by the annotations that name them."""
+_KINDS_OF_CALLS = {
+    **dict.fromkeys(("len", "int", "abs", "sum", "max", "min", "round", "ord"), Kind.NUMBER),
+    **dict.fromkeys(("str", "chr"), Kind.TEXT),
+    **dict.fromkeys(("bool", "any", "all"), Kind.TRUTH),
+}
+
+
+class Scope:
+    """The names of one function. `records`: layouts by the names that stand for records."""
+
+    def __init__(self, function: Function, records: Mapping[str, Layout]) -> None:
+        self.function = function
+        self.node = definition_of(function)
+        self._globals = function.__globals__
+        self._records = records
+        given = self.node.args
+        if given.vararg or given.kwarg or given.posonlyargs:
+            raise self.fault(self.node, "a parameter is not plain", "give each a name")
+        self.parameters = [*given.args, *given.kwonlyargs]
+        self.variables = tuple(dict.fromkeys(_stored(self.node)))
+        inner = (
+            one.id
+            for one in ast.walk(self.node)
+            if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
+        )
+        lambdas = (
+            one.arg
+            for node in ast.walk(self.node)
+            if isinstance(node, ast.Lambda)
+            for one in node.args.args
+        )
+        names = (*(one.arg for one in self.parameters), *self.variables, *inner, *lambdas)
+        self.locals = tuple(dict.fromkeys(names))
+        self._kinds = self._kinds_of_locals()
+
+    def value_of(self, name: str) -> Any:
+        """Return what a name of the module has for a value; MISSING for none."""
+        return MISSING if name in self.locals else self._globals.get(name, MISSING)
+
+    def called(self, node: ast.expr) -> Any:
+        """Return what a call calls that is a name of the module; MISSING for anything else."""
+        return self.value_of(node.id) if isinstance(node, ast.Name) else MISSING
+
+    def module_value(self, node: ast.Attribute) -> Any:
+        """Return the value of `module.name`; MISSING for any other attribute."""
+        if isinstance(node.value, ast.Name):
+            module = self.value_of(node.value.id)
+            if isinstance(module, ModuleType):
+                return getattr(module, node.attr)
+        return MISSING
+
+    def layout_of(self, node: ast.expr) -> Layout | None:
+        """Return the layout of a record; None for what is none."""
+        if isinstance(node, ast.Name) and node.id in self.locals:
+            return self._records.get(node.id)
+        return self._records.get(node.attr) if isinstance(node, ast.Attribute) else None
+
+    def kind_of(self, node: ast.expr) -> Kind:
+        """Return what is known of the value of an expression."""
+        match node:
+            case ast.JoinedStr():
+                return Kind.TEXT
+            case ast.Compare() | ast.UnaryOp(op=ast.Not()):
+                return Kind.TRUTH
+            case ast.UnaryOp():
+                return Kind.NUMBER
+            case ast.Constant():
+                return _kind_of_value(node.value)
+            case ast.Name():
+                if node.id in self.locals:
+                    return self._kinds.get(node.id, Kind.ANY)
+                return _kind_of_value(self.value_of(node.id))
+            case ast.Attribute():
+                if (layout := self.layout_of(node.value)) is not None:
+                    return Kind.ANY if layout.fields.get(node.attr) else Kind.NUMBER
+                return _kind_of_value(self.module_value(node))
+            case ast.Subscript(value=ast.Attribute(value=record)) if self.layout_of(record):
+                return Kind.NUMBER
+            case ast.BoolOp():
+                return self._common(*node.values)
+            case ast.IfExp():
+                return self._common(node.body, node.orelse)
+            case ast.BinOp(op=ast.Add()):
+                kinds = {self.kind_of(node.left), self.kind_of(node.right)}
+                return Kind.TEXT if Kind.TEXT in kinds else self._common(node.left, node.right)
+            case ast.BinOp():
+                return Kind.NUMBER
+            case ast.Call():
+                return self._kind_of_call(node)
+        return Kind.ANY
+
+    def fault(self, node: ast.AST, fault: str, instead: str) -> DialectError:
+        """Return the error for a fault, with its place and what to write instead."""
+        return fault_at(self.function, node, fault, instead)
+
+    def _common(self, *nodes: ast.expr) -> Kind:
+        kinds = {self.kind_of(one) for one in nodes}
+        return kinds.pop() if len(kinds) == 1 else Kind.ANY
+
+    def _kind_of_call(self, node: ast.Call) -> Kind:
+        if isinstance(node.func, ast.Attribute):
+            texts = ("join", "capitalize", "lower", "upper", "replace", "format", "removesuffix")
+            return Kind.TEXT if node.func.attr in texts else Kind.ANY
+        called = self.called(node.func)
+        if called is MISSING and isinstance(node.func, ast.Name):
+            return _KINDS_OF_CALLS.get(node.func.id, Kind.ANY)
+        if inspect.isfunction(called):
+            returns = definition_of(called).returns
+            return ANNOTATED.get(ast.unparse(returns), Kind.ANY) if returns else Kind.ANY
+        return Kind.ANY
+
+    def _kinds_of_locals(self) -> dict[str, Kind]:
+        found = {
+            one.arg: ANNOTATED.get(ast.unparse(one.annotation), Kind.ANY)
+            for one in self.parameters
+            if one.annotation is not None
+        }
+        # A parameter that is given another value may become another kind.
+        return {name: kind for name, kind in found.items() if name not in self.variables}
+
+
+def is_words(value: object) -> bool:
+    """Say whether a value is a plain function, and no rule."""
+    return inspect.isfunction(value) and not is_rule(value)
+
+
+def _kind_of_value(value: object) -> Kind:
+    if isinstance(value, bool):
+        return Kind.TRUTH
+    if isinstance(value, int | float):
+        return Kind.NUMBER
+    return Kind.TEXT if isinstance(value, str) else Kind.ANY
+
+
+def _stored(node: ast.AST) -> Iterator[str]:
+    """Yield the names that are given values, but for those of comprehensions."""
+    if isinstance(node, COMPREHENSIONS):
+        return
+    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+        yield node.id
+    for child in ast.iter_child_nodes(node):
+        yield from _stored(child)

@@ -1,0 +1,356 @@
+"""Writing the expressions of words as JavaScript."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterable
+from math import prod
+from typing import TYPE_CHECKING
+
+from editor.play.dialect.scope import DialectError
+from editor.play.script.values import (
+    AND,
+    ATOM,
+    BIT_AND,
+    BIT_OR,
+    BIT_XOR,
+    CHOICE,
+    OR,
+    ORDER,
+    PRODUCT,
+    SAME,
+    SHIFT,
+    SIGN,
+    SUM,
+    Written,
+    apart,
+)
+from editor.play.script.words.calls import Calls
+from editor.play.script.words.scope import MISSING, Kind, Scope
+
+if TYPE_CHECKING:
+    from editor.play.script.writing import Script
+
+OPERATORS: dict[type[ast.operator], tuple[str, int]] = {
+    ast.Sub: ("-", SUM),
+    ast.Mult: ("*", PRODUCT),
+    ast.Div: ("/", PRODUCT),
+    ast.LShift: ("<<", SHIFT),
+    ast.RShift: (">>", SHIFT),
+    ast.BitAnd: ("&", BIT_AND),
+    ast.BitOr: ("|", BIT_OR),
+    ast.BitXor: ("^", BIT_XOR),
+}
+ORDERS: dict[type[ast.cmpop], str] = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
+Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
+
+
+class Values:
+    """Writes the expressions of one function, whose variables are called `names`."""
+
+    def __init__(self, script: Script, scope: Scope, names: dict[str, str]) -> None:
+        self.script = script
+        self.scope = scope
+        self.names = names
+        self._calls = Calls(self)
+
+    def value(self, node: ast.expr, least: int = CHOICE) -> str:
+        """Return an expression, in brackets where it holds together less than `least`."""
+        return self.written(node).within(least)
+
+    def test(self, node: ast.expr, least: int = CHOICE) -> str:
+        """Return what is asked for its truth: nothing, and what is empty, is not true."""
+        return self._tested(node).within(least)
+
+    def helped(self, name: str, *given: str) -> Written:
+        """Return the call of a helper."""
+        self.script.help_by(name)
+        return Written(f"{name}({','.join(given)})", ATOM)
+
+    def each(self, node: ast.expr) -> str:
+        """Return an array of what an expression gives one after another."""
+        if isinstance(node, ast.Tuple | ast.List | ast.ListComp | ast.GeneratorExp):
+            return self.value(node)
+        return self.helped("$each", self.value(node)).text
+
+    def items(self, nodes: Iterable[ast.expr]) -> str:
+        """Return expressions with commas between them; those with a star are spread."""
+        return ",".join(
+            f"...{self.each(one.value)}" if isinstance(one, ast.Starred) else self.value(one)
+            for one in nodes
+        )
+
+    def target(self, node: ast.expr) -> str:
+        """Return what is given a value: a variable, or several between brackets."""
+        match node:
+            case ast.Name():
+                return self.names[node.id]
+            case ast.Tuple():
+                return f"[{','.join(self.target(one) for one in node.elts)}]"
+            case ast.Starred():
+                return f"...{self.target(node.value)}"
+        raise self.fault(node, "this cannot be given a value", "a variable")
+
+    def fault(self, node: ast.AST, fault: str, instead: str) -> DialectError:
+        """Return the error for a fault, with its place and what to write instead."""
+        return self.scope.fault(node, fault, instead)
+
+    def written(self, node: ast.expr) -> Written:
+        """Return what is written of an expression."""
+        match node:
+            case ast.Constant():
+                return self._constant(node, node.value)
+            case ast.Name():
+                return self._name(node)
+            case ast.Attribute():
+                return self._attribute(node)
+            case ast.Subscript():
+                return self._subscript(node)
+            case ast.JoinedStr():
+                return self._joined(node)
+            case ast.BinOp():
+                return self.operation(node, self.written(node.left), node.op, node.right)
+            case ast.UnaryOp(op=ast.Not()):
+                return Written("!" + self.test(node.operand, ATOM), SIGN)
+            case ast.UnaryOp(op=ast.USub()):
+                return Written("-" + self.value(node.operand, ATOM), SIGN)
+            case ast.UnaryOp(op=ast.Invert()):
+                return Written("~" + self.value(node.operand, ATOM), SIGN)
+            case ast.BoolOp():
+                return self._junction(node)
+            case ast.IfExp():
+                yes, no = self.value(node.body, OR), self.value(node.orelse)
+                return Written(f"{self.test(node.test, OR)}?{yes}:{no}", CHOICE)
+            case ast.Compare():
+                return self._compare(node)
+            case ast.Tuple() | ast.List():
+                return Written(f"[{self.items(node.elts)}]", ATOM)
+            case ast.Set():
+                return Written(f"new Set([{self.items(node.elts)}])", ATOM)
+            case ast.Dict():
+                return self._dict(node)
+            case ast.GeneratorExp() | ast.ListComp():
+                return self._comprehension(node, self.value(node.elt))
+            case ast.SetComp():
+                found = self._comprehension(node, self.value(node.elt))
+                return Written(f"new Set({found.text})", ATOM)
+            case ast.DictComp():
+                pair = f"[{self.value(node.key)},{self.value(node.value)}]"
+                return Written(f"new Map({self._comprehension(node, pair).text})", ATOM)
+            case ast.Lambda():
+                given = ",".join(self.names[one.arg] for one in node.args.args)
+                return Written(f"({given})=>{_inner(self.value(node.body))}", CHOICE)
+            case ast.Call():
+                return self._calls.written(node)
+        raise self.fault(
+            node,
+            f"it has an expression of the kind {type(node).__name__}",
+            "it with texts, numbers, tuples, dicts, comprehensions and calls",
+        )
+
+    def operation(
+        self, node: ast.AST, left: Written, operator: ast.operator, right: ast.expr
+    ) -> Written:
+        """Return an operator over what is written and an expression."""
+        if isinstance(operator, ast.FloorDiv):
+            return Written(f"Math.floor({left.within(PRODUCT)}/{self.value(right, SIGN)})", ATOM)
+        if isinstance(operator, ast.Mod):
+            return Written(f"$mod({left.text},{self.value(right)})", ATOM)
+        if isinstance(operator, ast.Add):
+            given = node.left if isinstance(node, ast.BinOp) else node.target  # type: ignore[attr-defined]
+            if Kind.ANY is self.scope.kind_of(given) and Kind.ANY is self.scope.kind_of(right):
+                return self.helped("$add", left.text, self.value(right))
+            return Written(f"{left.within(SUM)}+{apart('+', self.value(right, SUM + 1))}", SUM)
+        if type(operator) not in OPERATORS:
+            raise self.fault(node, "it has an operator that words lack", "+ - * / // % << >> & | ^")
+        sign, level = OPERATORS[type(operator)]
+        return Written(
+            f"{left.within(level)}{sign}{apart(sign, self.value(right, level + 1))}", level
+        )
+
+    # --- Names
+
+    def _constant(self, node: ast.AST, value: object) -> Written:
+        text = self.script.constant(value)
+        if text is None:
+            raise self.fault(
+                node,
+                f"it reads a value of the kind {type(value).__name__}",
+                "numbers, texts, tuples, dicts, functions or partials of functions",
+            )
+        return Written(text, SIGN if text[0] in "-!" else ATOM)
+
+    def _name(self, node: ast.Name) -> Written:
+        if node.id in self.names:
+            return Written(self.names[node.id], ATOM)
+        value = self.scope.value_of(node.id)
+        if value is MISSING:
+            raise self.fault(node, f"{node.id} has no value here", "what the dialect of words has")
+        return self._constant(node, value)
+
+    def _attribute(self, node: ast.Attribute) -> Written:
+        value = self.scope.module_value(node)
+        if value is not MISSING:
+            return self._constant(node, value)
+        layout = self.scope.layout_of(node.value)
+        if layout is None:
+            if node.attr == "survey":
+                raise self.fault(node, "words read the scenario", "the names of the game")
+            self.script.read.add(node.attr)
+            return Written(f"{self.value(node.value, ATOM)}.{node.attr}", ATOM)
+        shape = self._shape(node)
+        record, at = self.value(node.value, ATOM), layout.offsets[node.attr]
+        if not shape:
+            return Written(f"{record}[{at}]", ATOM)
+        if len(shape) > 1:
+            raise self.fault(node, "it takes no index", "all of its indices")
+        return Written(f"{record}.subarray({at},{at + shape[0]})", ATOM)
+
+    def _shape(self, node: ast.Attribute) -> tuple[int, ...]:
+        layout = self.scope.layout_of(node.value)
+        assert layout is not None
+        if node.attr not in layout.fields:
+            raise self.fault(node, f"{layout.name} has no field {node.attr}", "one that it has")
+        return layout.fields[node.attr]
+
+    def _subscript(self, node: ast.Subscript) -> Written:
+        if isinstance(node.slice, ast.Slice):
+            if node.slice.step is not None:
+                raise self.fault(node, "it takes steps", "a slice without a step")
+            bounds = [node.slice.lower, node.slice.upper]
+            if bounds[1] is None:
+                bounds.pop()
+            given = [self.value(one) if one is not None else "0" for one in bounds]
+            return self.helped("$slice", self.value(node.value), *given)
+        if isinstance(node.value, ast.Attribute) and self.scope.layout_of(node.value.value):
+            return self._field(node.value, node.slice)
+        return self.helped("$at", self.value(node.value), self.value(node.slice))
+
+    def _field(self, node: ast.Attribute, given: ast.expr) -> Written:
+        layout, shape = self.scope.layout_of(node.value), self._shape(node)
+        assert layout is not None
+        indices = given.elts if isinstance(given, ast.Tuple) else [given]
+        if len(indices) != len(shape):
+            raise self.fault(node, f"it takes {len(indices)} indices", f"{len(shape)} of them")
+        terms = []
+        for place, (index, size) in enumerate(zip(indices, shape, strict=True)):
+            stride = prod(shape[place + 1 :])
+            text = self.value(index, SUM if stride == 1 else PRODUCT)
+            if self.script.checked:
+                text = f"$index({text},{size})"
+            terms.append(text if stride == 1 else f"{text}*{stride}")
+        if layout.offsets[node.attr]:
+            terms.append(str(layout.offsets[node.attr]))
+        return Written(f"{self.value(node.value, ATOM)}[{'+'.join(terms)}]", ATOM)
+
+    # --- Texts and truths
+
+    def _joined(self, node: ast.JoinedStr) -> Written:
+        text = ""
+        for part in node.values:
+            if isinstance(part, ast.Constant):
+                text += _in_template(str(part.value))
+                continue
+            assert isinstance(part, ast.FormattedValue)
+            text += f"${{{self._formatted(part)}}}"
+        return Written(f"`{text}`", ATOM)
+
+    def _formatted(self, part: ast.FormattedValue) -> str:
+        if self.scope.kind_of(part.value) is Kind.TRUTH:
+            raise self.fault(part.value, "a truth has no words of its own", "`x if it else y`")
+        value = self.value(part.value)
+        if part.conversion == ord("r"):
+            return self.helped("$quoted", value).text
+        if part.format_spec is None and part.conversion < 0:
+            return value
+        asked = ast.unparse(part.format_spec)[2:-1] if part.format_spec else "!"
+        if asked == "+d":
+            return self.helped("$signed", value).text
+        if digits := re.fullmatch(r"\.(\d)f", asked):
+            return self.helped("$fixed", value, digits[1]).text
+        raise self.fault(part.value, f"it is formatted as {asked}", "`+d`, `.1f` or `!r`")
+
+    def _tested(self, node: ast.expr) -> Written:
+        if isinstance(node, ast.BoolOp):
+            return self._joined_tests(node)
+        if self.scope.kind_of(node) is Kind.ANY:
+            return self.helped("$true", self.value(node))
+        return self.written(node)
+
+    def _joined_tests(self, node: ast.BoolOp) -> Written:
+        word, level = ("&&", AND) if isinstance(node.op, ast.And) else ("||", OR)
+        return Written(word.join(self.test(one, level + 1) for one in node.values), level)
+
+    def _junction(self, node: ast.BoolOp) -> Written:
+        """Return `and` or `or` as a value: that of the part which decides."""
+        if all(self.scope.kind_of(one) is not Kind.ANY for one in node.values[:-1]):
+            word, level = ("&&", AND) if isinstance(node.op, ast.And) else ("||", OR)
+            return Written(word.join(self.value(one, level + 1) for one in node.values), level)
+        helper = "$and" if isinstance(node.op, ast.And) else "$or"
+        text = self.value(node.values[-1])
+        for one in node.values[-2::-1]:
+            text = self.helped(helper, self.value(one), f"()=>{_inner(text)}").text
+        return Written(text, ATOM)
+
+    def _compare(self, node: ast.Compare) -> Written:
+        left, parts = node.left, []
+        for operator, right in zip(node.ops, node.comparators, strict=True):
+            parts.append(self._compared(left, operator, right))
+            left = right
+        if len(parts) == 1:
+            return parts[0]
+        return Written("&&".join(one.within(AND + 1) for one in parts), AND)
+
+    def _compared(self, left: ast.expr, operator: ast.cmpop, right: ast.expr) -> Written:
+        if type(operator) in ORDERS:
+            sign = ORDERS[type(operator)]
+            return Written(f"{self.value(left, ORDER + 1)}{sign}{self.value(right, SHIFT)}", ORDER)
+        if isinstance(operator, ast.In | ast.NotIn):
+            written = self.helped("$has", self.value(left), self.value(right))
+            if isinstance(right, ast.Tuple) and self.scope.kind_of(left) is not Kind.ANY:
+                written = Written(f"[{self.items(right.elts)}].includes({self.value(left)})", ATOM)
+            negated = isinstance(operator, ast.NotIn)
+            return Written(f"!{written.text}", SIGN) if negated else written
+        negated = isinstance(operator, ast.NotEq | ast.IsNot)
+        kinds = {self.scope.kind_of(left), self.scope.kind_of(right)}
+        plain = kinds != {Kind.ANY} or isinstance(operator, ast.Is | ast.IsNot)
+        if not plain:
+            written = self.helped("$same", self.value(left), self.value(right))
+            return Written(f"!{written.text}", SIGN) if negated else written
+        sign = "!==" if negated else "==="
+        return Written(f"{self.value(left, SAME + 1)}{sign}{self.value(right, SAME + 1)}", SAME)
+
+    # --- Many things
+
+    def _dict(self, node: ast.Dict) -> Written:
+        pairs = [
+            f"...{self.value(value, ATOM)}"
+            if key is None
+            else f"[{self.value(key)},{self.value(value)}]"
+            for key, value in zip(node.keys, node.values, strict=True)
+        ]
+        return Written(f"new Map([{','.join(pairs)}])", ATOM)
+
+    def _comprehension(self, node: Comprehension, gives: str) -> Written:
+        """Return an array: the things of each loop that meet its tests, and what they give."""
+        text = _inner(gives)
+        for at, loop in reversed(tuple(enumerate(node.generators))):
+            given = f"({self.target(loop.target)})=>"
+            found = self.each(loop.iter)
+            for one in loop.ifs:
+                found += f".filter({given}{_inner(self.test(one))})"
+            text = f"{found}.map({given}{text})"
+            if at < len(node.generators) - 1:
+                text = self.helped("$flat", text).text
+        return Written(text, ATOM)
+
+
+def _inner(text: str) -> str:
+    """Return what an arrow gives so that an object is no block."""
+    return f"({text})" if text.startswith("{") else text
+
+
+def _in_template(text: str) -> str:
+    return json.dumps(text)[1:-1].replace('\\"', '"').replace("`", "\\`").replace("${", "\\${")

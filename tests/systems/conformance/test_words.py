@@ -1,0 +1,94 @@
+"""Words as JavaScript are those of Python, whatever happens in a match."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pytest
+
+from benchmarks.script_words import Question, ScriptWords, spoken
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.play.header import NOBODY
+from editor.play.match import Match
+from tests.play.games import PLAYED, Sample, compiled, game, rules_of, samples
+
+if TYPE_CHECKING:
+    from editor.play.engine import State
+
+SAMPLES = list(samples())
+LENGTH = 240
+"""Actions of a match at the most."""
+OFTEN = 40
+"""Actions between two positions of a match in which all words are asked for."""
+MANY = 25
+"""Actions of a position at the most whose names and sentences are asked for."""
+SMALL = ((0, 1, 0, 1, 1), (1, 0, 1, 2, 0), (1, 1, 2, 0, 3), (0, 2, 3, 1, 0))
+"""Numbers of events that are made up."""
+UNSAMPLED = ("", "claimed")
+"""Events that no sample can have: starts are chosen in none."""
+NO_NAMES = ("", "nothing", "move", "attack nobody 99", "heal 1_000", "play it's \u00e9 \u2028 x y")
+
+
+@cache
+def _words(system: str) -> ScriptWords:
+    return ScriptWords(rules_of(system))
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=str)
+def test_words_are_the_same_as_javascript(sample: Sample) -> None:
+    """What is told, asked, offered and shown, and names of actions, at moments of a match."""
+    dealt, engine, words = game(sample), compiled(sample.system.id), _words(sample.system.id)
+    match = Match(dealt, engine, SAMPLES.index(sample))
+    asked: list[Question] = []
+    while not match.over and match.at < LENGTH:
+        if match.at % OFTEN == 0:
+            asked = [*asked, *_of_position(dealt, engine, match)]
+            state = match.state
+            assert words.answers(dealt, state, asked) == spoken(dealt, state, asked)
+            asked = []
+        engine.seed_whim(match.at)
+        step = match.play(engine.pick(dealt, match.state))
+        asked += [("told", event) for event in step.events]
+        asked += [("draw_words", one.kind, one.sides, one.result) for one in step.draws]
+    asked += [("asks",), ("standing", NOBODY)]
+    assert words.answers(dealt, match.state, asked) == spoken(dealt, match.state, asked)
+
+
+def _of_position(dealt: Game, engine: Engine, match: Match) -> list[Question]:
+    """Return all that can be asked of a position."""
+    legal = match.legal()
+    chosen = legal[:: max(1, len(legal) // MANY)]
+    asked: list[Question] = [("asks",), ("offers", chosen)]
+    asked += [("standing", viewer) for viewer in (NOBODY, match.mover)]
+    asked += [("action_code", name) for name in NO_NAMES]
+    opened = dealt.opened(match.state)
+    for action in chosen:
+        name = dealt.rules.action_name(dealt, opened, action)
+        asked += [("sentence", action), ("action_name", action), ("action_code", name)]
+    return asked
+
+
+@pytest.mark.parametrize("system", [one.id for one in PLAYED])
+def test_what_seldom_happens_is_the_same_as_javascript(system: str) -> None:
+    """Events and draws of every kind with small numbers, as far as Python has words."""
+    untold = {kind for kind, name in enumerate(rules_of(system).events) if name not in UNSAMPLED}
+    for sample in (one for one in SAMPLES if one.system.id == system):
+        dealt = game(sample)
+        state = compiled(system).start(dealt, 2)
+        asked: list[Question] = [("told", (kind, *one)) for kind in untold for one in SMALL]
+        asked += [("draw_words", kind, 6, result) for kind in range(12) for result in (0, 5)]
+        known = [one for one in asked if _has_words(dealt, state, one)]
+        assert _words(system).answers(dealt, state, known) == spoken(dealt, state, known)
+        untold -= {one[1][0] for one in known if one[0] == "told"}
+        if not untold:
+            return
+    raise AssertionError(f"no sample has words for {untold}")
+
+
+def _has_words(dealt: Game, state: State, question: Question) -> bool:
+    try:
+        return spoken(dealt, state, [question]) != [None]
+    except (AssertionError, LookupError):
+        return False
