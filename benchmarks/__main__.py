@@ -18,6 +18,7 @@ from benchmarks import (
     importing,
     memory,
     play,
+    scripts,
     strength,
     window,
 )
@@ -38,6 +39,7 @@ BENCHMARKS: dict[
     "drag": drag.measure,
     "memory": memory.measure,
     "play": play.measure,
+    "scripts": scripts.measure,
     "strength": strength.measure,
 }
 

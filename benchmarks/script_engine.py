@@ -33,17 +33,19 @@ CALL = """
 
 
 class Host:
-    """Runs the entries of a checked script, on the thread that made it."""
+    """Runs the entries of a script, checked unless told otherwise, on the thread that made it."""
 
     def __init__(
         self,
         reader: Reader,
         entries: Mapping[str, Function],
         words: Mapping[str, Any] | None = None,
+        *,
+        checked: bool = True,
     ) -> None:
         ensure_application()
         self._engine = QJSEngine()
-        script = Script(reader, entries, checked=True, words=words)
+        script = Script(reader, entries, checked=checked, words=words)
         self.read = script.read
         self.entries = self.run(script.text)
         self._call = self.run(CALL)

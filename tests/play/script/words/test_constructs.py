@@ -161,10 +161,11 @@ def _reader(module: ModuleType) -> Reader:
         "return list(_yields(number)), cast(int, number)",
     ],
 )
-def test_a_construct_gives_the_same(body: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("checked", [True, False], ids=["checked", "for a page"])
+def test_a_construct_gives_the_same(body: str, checked: bool, tmp_path: Path) -> None:
     """Over several numbers, from the same position."""
     with module_of(tmp_path, _text(body)) as module:
-        host = Host(_reader(module), {}, {"words": module.words})
+        host = Host(_reader(module), {}, {"words": module.words}, checked=checked)
         state = np.arange(module.STATE.size, dtype=np.int64) * 3 + 1
         game = SimpleNamespace(**vars(GAME), table=None, rules=SimpleNamespace(work=module.WORK))
         opened = module.STATE.open(state)
