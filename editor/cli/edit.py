@@ -9,6 +9,7 @@ from argparse import Namespace
 
 from editor.cli.display import display_objection
 from editor.cli.main import BAD
+from editor.cli.opened import is_same_file
 
 HINT = """\
 The other verbs need none: `realmwright check FILE`, `realmwright --help`.
@@ -17,6 +18,9 @@ The other verbs need none: `realmwright check FILE`, `realmwright --help`.
 
 def run(arguments: Namespace) -> int:
     """Open the window on the files; return its exit code."""
+    if arguments.picture and any(is_same_file(arguments.picture, one) for one in arguments.files):
+        print(f"realmwright edit: {arguments.picture} is the scenario itself", file=sys.stderr)
+        return BAD
     objection = display_objection(os.environ)
     if objection and not arguments.picture:
         print(f"realmwright edit: {objection}\n{HINT}", file=sys.stderr)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from editor.cli.kinds import explain_kind, list_kinds, tell_unknown
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import Opened, open_or_tell, tell
+from editor.cli.opened import Opened, is_same_file, open_or_tell, tell
 from editor.cli.output import print_json
 from editor.cli.progress import progress
 from editor.core.errors import FileError
@@ -45,7 +45,7 @@ def run(arguments: Namespace) -> int:
     opened = open_or_tell(arguments.file, setup=arguments.setup, form=arguments.format)
     if opened is None:
         return BAD
-    if _is_same(Path(arguments.output), opened.path):
+    if is_same_file(arguments.output, opened.path):
         return _bad(f"{arguments.output} is the scenario itself")
     try:
         return _written(arguments, opened, exporter, options)
@@ -121,13 +121,6 @@ def _tell_refusal(arguments: Namespace, opened: Opened, refused: RefusedExportEr
 def _bad(sentence: str) -> int:
     print(f"realmwright export: {sentence}", file=sys.stderr)
     return BAD
-
-
-def _is_same(one: Path, other: Path) -> bool:
-    try:
-        return one.samefile(other)
-    except (OSError, ValueError):
-        return False
 
 
 def chosen_options(exporter: Exporter, given: list[str]) -> dict[str, Choice]:

@@ -52,6 +52,14 @@ def open_scenario(path: Path, setup: str = "") -> Opened:
     return Opened(path, scenario, library, ruleset_for(scenario.system), found.digest, found.way)
 
 
+def is_same_file(output: str, source: str | Path) -> bool:
+    """Say whether what a verb would write is the file that it reads, by whatever name."""
+    try:
+        return Path(output).samefile(source)
+    except (OSError, ValueError):
+        return False
+
+
 def open_or_tell(name: str, *, setup: str = "", form: str = "text") -> Opened | None:
     """Return an opened scenario, or None after telling what is wrong with the file."""
     try:

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace as with_fields
 
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import Opened, open_or_tell, tell
+from editor.cli.opened import Opened, is_same_file, open_or_tell, tell
 from editor.cli.output import print_json
 from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding
@@ -79,6 +79,9 @@ def run(arguments: Namespace) -> int:
         return BAD
     if arguments.games > 1 and arguments.record:
         _refuse("--record keeps one match, not a series", arguments.format)
+        return BAD
+    if arguments.record and is_same_file(arguments.record, opened.path):
+        _refuse(f"{arguments.record} is the scenario itself", arguments.format)
         return BAD
     if arguments.games > 1:
         return _series(table, arguments)

@@ -66,15 +66,25 @@ def test_a_bundle_needs_no_kit_and_has_the_same_findings(tmp_path: Path) -> None
     assert main(["check", str(out), "--deny", "warning"]) == OK
 
 
-def test_an_export_never_overwrites_the_scenario(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("export", "MAP", "--to", "text", "-o", "OUT"),
+        ("play", "MAP", "--bots", "random", "--record", "OUT"),
+        ("edit", "MAP", "--picture", "OUT"),
+    ],
+    ids=lambda words: words[0],
+)
+def test_no_verb_writes_what_it_makes_over_the_scenario(
+    words: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The scenario itself is no place for its own export, by whatever name."""
+    """The scenario itself is no place for its export, replay or picture, by whatever name."""
     file = tmp_path / "map.json"
     file.write_bytes(Path(HILLS).read_bytes())
     other = tmp_path / "other.json"
     other.symlink_to(file)
-    assert main(["export", str(file), "--to", "text", "-o", str(other)]) == BAD
+    named = {"MAP": str(file), "OUT": str(other)}
+    assert main([named.get(word, word) for word in words]) == BAD
     assert "is the scenario itself" in capsys.readouterr().err
     assert file.read_bytes() == Path(HILLS).read_bytes()
 
