@@ -27,6 +27,7 @@ from editor.systems.tactics.board import (
     Side,
     Turn,
 )
+from editor.systems.tactics.stacks import loads_above, loads_of
 
 OUTWARD: dict[Side, Cell] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 """The step out of a box through each of its sides."""
@@ -321,11 +322,11 @@ class Realm:
 
     def carried_by(self, box_id: str) -> list[str]:
         """Return the ids of the boxes that stand on this one, directly or higher up."""
-        return _standing_on(self._above, box_id)
+        return loads_above(self._above, box_id)
 
     @cached_property
     def _above(self) -> dict[str, list[str]]:
-        return _loads(self.board)
+        return loads_of(self.board)
 
     @cached_property
     def listed(self) -> dict[str, Box]:
@@ -376,28 +377,6 @@ def top_space(box: LaidBox, cell: Cell) -> Space:
     return Space(box.top, letter, box.box.id)
 
 
-def standing_on(board: Board, box_id: str) -> list[str]:
-    """Return the ids of the boxes that stand on this one, directly or higher up, lowest first."""
-    return _standing_on(_loads(board), box_id)
-
-
-def _loads(board: Board) -> dict[str, list[str]]:
-    """Return the ids of the boxes that stand directly on each support, by its id."""
-    above: dict[str, list[str]] = {}
-    for box in board.boxes:
-        above.setdefault(box.on, []).append(box.id)
-    return above
-
-
-def _standing_on(above: Mapping[str, list[str]], box_id: str) -> list[str]:
-    found = {box_id: None}
-    for support in (waiting := [box_id]):
-        fresh = [name for name in above.get(support, ()) if name not in found]
-        found.update(dict.fromkeys(fresh))
-        waiting += fresh
-    return waiting[1:]
-
-
 __all__ = [
     "MAT",
     "OUTWARD",
@@ -410,7 +389,6 @@ __all__ = [
     "rectangle",
     "side_cell",
     "side_length",
-    "standing_on",
     "top_space",
     "turned_cell",
     "turned_rows",

@@ -14,13 +14,13 @@ from editor.systems.tactics.geometry import (
     Realm,
     side_cell,
     side_length,
-    standing_on,
     turned_cell,
     turned_rows,
     turned_side,
     turned_size,
     unturned_cell,
 )
+from editor.systems.tactics.stacks import standing_on
 from tests.checks.boards import case_scenario
 from tests.readings.boards import Plain, boards
 from tests.readings.surveyed import heap_of, survey_of

@@ -24,11 +24,11 @@ from editor.systems.tactics.edits.objects import (
 from editor.systems.tactics.edits.waivers import with_waivers_carried
 from editor.systems.tactics.geometry import (
     rectangle,
-    standing_on,
     turned_size,
 )
 from editor.systems.tactics.modes import ADVENTURE
 from editor.systems.tactics.placement import natural_support
+from editor.systems.tactics.stacks import standing_on
 
 
 class PlaceBox(Edit, frozen=True):

@@ -27,8 +27,9 @@ from editor.systems.tactics.edits.objects import (
     with_board,
 )
 from editor.systems.tactics.edits.waivers import with_waivers_carried
-from editor.systems.tactics.geometry import rectangle, standing_on, turned_size
+from editor.systems.tactics.geometry import rectangle, turned_size
 from editor.systems.tactics.placement import footing, natural_support
+from editor.systems.tactics.stacks import standing_on
 from editor.systems.tactics.words import area_title, portal_title, start_name
 
 
