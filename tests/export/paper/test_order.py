@@ -55,7 +55,7 @@ def test_every_box_and_mat_is_put_down_once(sample: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", [path for path in FAULTY if "tactics" in path.parts], ids=lambda path: path.stem
+    "path", [path for path in FAULTY if path.parent.name == "tactics"], ids=lambda path: path.stem
 )
 def test_a_broken_map_has_an_order_too(path: object) -> None:
     """Whatever is wrong with it, each box that lies somewhere is put down once."""
