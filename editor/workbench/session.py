@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
-from editor.checks.proving import WAITED_FOR, Work, weight_of
 from editor.core.caches import CACHES
 from editor.core.edit import Edit
 from editor.core.edits import apply_all, sentence_of
@@ -16,7 +15,6 @@ from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.systems.desk import Desk
-from editor.systems.judge import prover_of
 from editor.systems.pointing import Spot
 from editor.systems.system import System
 from editor.systems.tool import Tool
@@ -25,6 +23,7 @@ from editor.workbench.document import Document, with_library
 from editor.workbench.event import Event, EventKind, Observer, named, sentence
 from editor.workbench.findings import Findings
 from editor.workbench.surveys import Surveys, in_setup
+from editor.workbench.trying import tried
 from editor.workbench.view import View
 
 
@@ -366,16 +365,10 @@ class Session:
 
         A trial for which one would wait long is left.
         """
-        found, scenario = self.findings, self.findings.scenario
-        if scenario is None or found.proven or found.stale or not found.with_fixes:
+        found = tried(self.findings, self.library, self.document.ruleset, key)
+        if found is self.findings:
             return
-        if key and weight_of(0, len(found.items)) > WAITED_FOR:
-            return
-        ruleset, mode = self.document.ruleset, found.mode
-        work = Work(WAITED_FOR) if key else Work()
-        prover = prover_of(found.items, scenario, self.library, ruleset, mode=mode, work=work)
-        items = tuple(prover.proven(one) if key in ("", one.key) else one for one in found.items)
-        self.findings = replace(self.findings, items=items, proven=not key)
+        self.findings = found
         self.checker.remember(self.findings)
         self.tell("findings")
 

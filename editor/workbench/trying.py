@@ -1,0 +1,26 @@
+"""Trying the fixes of what was found, as far as somebody may be kept waiting."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from editor.checks.proving import WAITED_FOR, Work, weight_of
+from editor.core.kit import AnyLibrary
+from editor.core.ruleset import Ruleset
+from editor.systems.judge import prover_of
+from editor.workbench.findings import Findings
+
+
+def tried(found: Findings, library: AnyLibrary, ruleset: Ruleset, key: str = "") -> Findings:
+    """Return findings with their fixes tried, or those of one for which somebody waits.
+
+    They are given back as they are where nothing is to be tried, and where one would wait long.
+    """
+    if found.scenario is None or found.proven or found.stale or not found.with_fixes:
+        return found
+    if key and weight_of(0, len(found.items)) > WAITED_FOR:
+        return found
+    work = Work(WAITED_FOR) if key else Work()
+    prover = prover_of(found.items, found.scenario, library, ruleset, mode=found.mode, work=work)
+    items = tuple(prover.proven(one) if key in ("", one.key) else one for one in found.items)
+    return replace(found, items=items, proven=not key)
