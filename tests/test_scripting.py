@@ -167,7 +167,7 @@ def test_faults_of_another_set_up_keep_nobody_from_playing(
     """The set-up that is played counts, the first by default, in Python and on the command line."""
     realm = editor.load(LONE_STAR)
     first = realm.scenario.setups[0]
-    empty = replace(first, id="empty", starts=())
+    empty = replace(first, id="empty", starts=first.starts[:1])
     both = realm.edited(AddSetup(empty))
     assert both.play("random", seed=5).match.over
     with pytest.raises(FaultyMapError, match="must be mended"):

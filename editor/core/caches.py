@@ -15,7 +15,7 @@ T = TypeVar("T")
 Weight = int | Callable[[Any], int]
 """How many bytes a value takes with its key, or what tells it of a value."""
 
-MOST = 80 * 1024 * 1024
+MOST = 40 * 1024 * 1024
 """Bytes that all values may take together, as their makers weigh them."""
 LIGHT = 1024
 """What a value weighs of which nothing else is said: a small drawing, a pen, a word."""

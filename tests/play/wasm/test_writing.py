@@ -11,16 +11,21 @@ import pytest
 from editor.play.dialect.reading import Reader
 from editor.play.engine import RulesFaultError
 from editor.play.layout import numbers
-from editor.play.wasm.machine import Instance, compiled_program
+from editor.play.wasm.machine import Instance, Program, compiled_program
 from tests.play.dialect.modules import module_of, one_rule
 
 ROOM = 65_536
 
 
+def program_of(module: ModuleType) -> Program:
+    """Return the program with the entry `rule` of a module."""
+    reader = Reader({}, {"state": module.STATE, "work": module.WORK}, {})
+    return compiled_program(reader, {"rule": module.rule}, ROOM)
+
+
 def instance_of(module: ModuleType) -> Instance:
     """Return an instance with the entry `rule` of a module."""
-    reader = Reader({}, {"state": module.STATE, "work": module.WORK}, {})
-    return Instance(compiled_program(reader, {"rule": module.rule}, ROOM), ["rule"])
+    return Instance(program_of(module), ["rule"])
 
 
 @pytest.mark.parametrize(
@@ -78,14 +83,15 @@ def test_numbers_of_a_memory_outlive_the_machine_they_are_of(tmp_path: Path) -> 
     """A buffer that is kept longer than its instance stays what it was, and can be written."""
     with module_of(tmp_path, one_rule("state.x = number\nreturn 0")) as module:
         kept = []
-        for number in range(40):
-            instance = instance_of(module)
+        program = program_of(module)
+        for number in range(12):
+            instance = Instance(program, ["rule"])
             kept.append(instance.take(module.STATE.size))
             places = (instance.address(kept[-1]) or 0, instance.address(instance.take(20)) or 0)
             instance.call("rule", (0, *places, number))
             del instance
             gc.collect()
         at = module.STATE.offsets["x"]
-        assert [buffer[at] for buffer in kept] == list(range(40))
+        assert [buffer[at] for buffer in kept] == list(range(12))
         for buffer in kept:
             buffer[:] = 7
