@@ -54,10 +54,14 @@ def footing(realm: Realm, box: LaidBox) -> Footing:
         if mat is None and not beneath:
             outside.append(cell)
             continue
-        for other in piled[over : bisect_left(heights, box.top + realm.tallest, over)]:
-            if other.base < box.top and other.box.id not in carried:
-                others[other.box.id] = None
-                meets.append(cell)
+        met = [
+            other.box.id
+            for other in piled[over : bisect_left(heights, box.top + realm.tallest, over)]
+            if other.base < box.top and other.box.id not in carried
+        ]
+        if met:
+            others.update(dict.fromkeys(met))
+            meets.append(cell)
         if beneath:
             tops = [
                 one.box.id
@@ -76,7 +80,7 @@ def footing(realm: Realm, box: LaidBox) -> Footing:
     if outside:
         return Footing("outside", supports, tuple(outside))
     if others:
-        return Footing("overlap", supports, tuple(dict.fromkeys(meets)), tuple(others))
+        return Footing("overlap", supports, tuple(meets), tuple(others))
     if len(set(supports.values())) > 1:
         return Footing("straddles", supports, tuple(supports))
     if unheld:
@@ -90,12 +94,13 @@ def _supports(held: dict[Cell, list[str]], on: str) -> dict[Cell, str]:
     Tops at one height over one cell overlap, which is the fault of those boxes and not of the
     box that stands on them; what the box is said to stand on goes first.
     """
-    common = [
-        name for name in next(iter(held.values()), ()) if all(name in h for h in held.values())
-    ]
+    if all(on in tops for tops in held.values()):
+        return dict.fromkeys(held, on)
+    first, *rest = held.values()
+    names = [set(tops) for tops in rest]
+    common = [name for name in first if all(name in others for others in names)]
     if common:
-        support = on if on in common else common[-1]
-        return dict.fromkeys(held, support)
+        return dict.fromkeys(held, common[-1])
     return {cell: on if on in tops else tops[-1] for cell, tops in held.items()}
 
 
