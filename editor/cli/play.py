@@ -200,6 +200,8 @@ def _series_lines(table: Table, results: Sequence[Result], made: Sequence[Tally]
     plies = sum(result.plies for result in results)
     yield ""
     yield f"{counted(len(results), 'match', 'matches')}, {plies // len(results)} actions each"
+    limit = sum(result.at_limit for result in results)
+    yield f"{limit} of {len(results)} ended in the last round, or by the limit of actions"
     width = max(len(seat.name) for seat in table.game.seats)
     head = f"  {'seat':{width}}  {'wins':>6} {'shared':>7} {'points':>8}  bot"
     yield head
@@ -218,6 +220,7 @@ def _series_values(
         "seed": table.seed,
         "games": len(results),
         "actions": sum(result.plies for result in results),
+        "at_limit": sum(result.at_limit for result in results),
         "players": [
             {
                 "id": seat.id,

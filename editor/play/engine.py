@@ -149,6 +149,7 @@ class Engine:
 
     def scores(self, game: Game, state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return points and places by player, as if it ended now; places count from 1."""
+        self.work.at_limit = 0
         self._ask("score", game, state, 0)
         count = len(game.seats)
         return tuple(self.work.scores[:count]), tuple(self.work.places[:count])

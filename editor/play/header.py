@@ -45,6 +45,7 @@ WORK_HEADER: dict[str, Shape] = {
     "actions": (ACTIONS,),
     "scores": (PLAYERS,),
     "places": (PLAYERS,),
+    "at_limit": (),
     "whim_seed": (),
     "whim": (),
     "restriction": (),
@@ -54,7 +55,8 @@ WORK_HEADER: dict[str, Shape] = {
 - telling: whether events and draws are written down; events, draws: what happened in a step
 - a draw: its kind, its sides, its result from 0
 - forced: results that the next draws shall have, used up one by one
-- actions: the legal actions; scores, places: what `score` leaves, places from 1
+- actions: the legal actions; scores, places, at_limit: what `score` leaves, places from 1;
+  at_limit: whether the match is over and lasted as many rounds, or actions, as one may
 - whim_seed, whim: the stream of a bot's own choices, apart from the match's
 - restriction: what the bot may not do, 0 for nothing
 """

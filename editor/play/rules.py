@@ -33,7 +33,9 @@ class Verbs:
     - hide(player): take out of the state what the player may not know
     - imagine(player): put something in its place that agrees with what the player may know,
       drawn by `whim`
-    - score(0): write points and places into `work.scores` and `work.places`, as if it ended now
+    - score(0): write points and places into `work.scores` and `work.places`, as if it ended now,
+      and into `work.at_limit` whether it ended since its rounds or actions were used up, or in
+      its last round; systems that have no limit leave that alone
     - shun(action): 1 if `work.restriction` forbids the action to a bot, else 0
 
     Of the work, `legal` alone writes `actions` and its count, but `step` may ask it. What plays

@@ -26,13 +26,17 @@ LIMIT = 1_000_000
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended: its number, points and places by player, and how many actions it had."""
+    """How a match ended: its number, points and places by player, and how many actions it had.
+
+    `at_limit`: it ended in its last round, or since it had all the actions that a match may have.
+    """
 
     number: int
     scores: tuple[int, ...]
     places: tuple[int, ...]
     plies: int
     ended: bool = True
+    at_limit: bool = False
 
 
 @dataclass(frozen=True)
@@ -172,6 +176,7 @@ def _chunk(
             tuple(chunk.places[index, player] for player in seats),
             chunk.plies[index],
             bool(chunk.over[index]),
+            bool(chunk.at_limit[index]),
         )
         for index, number in enumerate(part[:done])
     ]
@@ -200,7 +205,8 @@ def _thought(
         plies += 1
     header = open_header(numbers(state))
     scores, places = engine.scores(game, state)
-    return Result(number, scores, places, header.plies, bool(header.over))
+    at_limit = bool(engine.work.at_limit)
+    return Result(number, scores, places, header.plies, bool(header.over), at_limit)
 
 
 def tallies(results: Sequence[Result], players: int) -> tuple[Tally, ...]:

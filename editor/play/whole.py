@@ -28,6 +28,7 @@ CHUNK = Layout(
         "places": (MATCHES, PLAYERS),
         "plies": (MATCHES,),
         "over": (MATCHES,),
+        "at_limit": (MATCHES,),
     },
 )
 """Matches that one call plays, and what became of them.
@@ -36,6 +37,7 @@ CHUNK = Layout(
 - begun: whether the position that is handed over is the beginning of the one match there is
 - limit: actions after which a match is given up
 - scores, places: points and places by player; plies: actions; over: whether it came to its end
+- at_limit: whether it lasted as long as a match may
 """
 
 open_chunk = Opener(CHUNK)
@@ -179,10 +181,12 @@ def play_chunk(
         )  # fmt: skip
         if party.stop != 0:
             return index
+        work.at_limit = 0
         score(tables, state, scratch, 0)
         for player in range(PLAYERS):
             chunk.scores[index, player] = work.scores[player]
             chunk.places[index, player] = work.places[player]
         chunk.plies[index] = header.plies
         chunk.over[index] = header.over
+        chunk.at_limit[index] = work.at_limit
     return chunk.count

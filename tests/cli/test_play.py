@@ -63,10 +63,13 @@ def test_a_series_tells_what_each_seat_made_of_it(capsys: pytest.CaptureFixture[
     """A series counts wins and points of every seat, with its bot."""
     words = ["play", DUEL, "--bots", "red=random,blue=random", "--games", "3"]
     assert main(words) == OK
-    assert "3 matches" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "3 matches" in told
+    assert "3 of 3 ended in the last round, or by the limit of actions" in told
     assert main([*words, "--format", "json"]) == OK
     values = json.loads(capsys.readouterr().out)
     assert values["games"] == 3
+    assert values["at_limit"] == 3
     assert [player["bot"] for player in values["players"]] == ["random", "random"]
     wins = sum(player["wins"] for player in values["players"])
     shared = any(player["shared"] for player in values["players"])

@@ -95,6 +95,8 @@ def score(tables: Record, buffer: Record, scratch: Record, nothing: int) -> int:
     """Write points and places down."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     write_scores(game, state, work)
+    is_last = state.round >= game.rounds or state.plies >= game.rule_plies
+    work.at_limit = 1 if state.over and is_last else 0
     return 0
 
 

@@ -96,6 +96,8 @@ def score(tables: Any, buffer: Any, scratch: Any, number: int) -> int:
     """Write points and places into the work. Returns 0."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     write_scores(game, state, work)
+    is_last = state.round >= game.rule_rounds or state.plies >= game.rule_plies
+    work.at_limit = 1 if state.over and is_last else 0
     return 0
 
 

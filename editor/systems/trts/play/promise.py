@@ -23,7 +23,7 @@ from editor.systems.trts.play.names import (
 from editor.systems.trts.play.pieces import armor_of, attack_of, range_of
 from editor.systems.trts.play.push import find_ways, refuse_pusher
 from editor.systems.trts.play.refusals import FINE
-from editor.systems.trts.play.worth import area_worth, contest_worth, piece_worth, rounds_left
+from editor.systems.trts.play.worth import area_worth, contest_worth, piece_worth
 
 OWN, THEIRS = 0, 1  # sides
 SURE = 90  # in percent: how much counts of what a push promises
@@ -44,7 +44,7 @@ def promise(game: Record, state: Record, work: Record, player: int) -> int:
         return gain(game, state, work, player) - cost - 1
     measure_sides(game, state, work, player, 0)
     value = gain(game, state, work, player)
-    if state.phase == GROUPING and rounds_left(game, state, work) > 1:
+    if state.phase == GROUPING and work.rounds_left > 1:
         value -= SENT * workers_sent(game, state, work, player)
     return max(0, value) if state.phase == COMMITTING else value
 
@@ -81,7 +81,7 @@ def can_come(game: Record, state: Record, work: Record, player: int, slot: int) 
 @compiled
 def cheapest_hand(game: Record, state: Record, work: Record, player: int) -> int:
     """What it costs to send the first of a group: nothing where a unit that fights can go."""
-    least = BUSY_WORKER if rounds_left(game, state, work) > 1 else IDLE_WORKER
+    least = BUSY_WORKER if work.rounds_left > 1 else IDLE_WORKER
     for slot in range(state.stacks[player]):
         if least > 0 and can_come(game, state, work, player, slot):
             if not game.piece_traits[player, state.piece[player, slot]] & WORKER:

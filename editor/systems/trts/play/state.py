@@ -66,6 +66,7 @@ WORK = Layout(
         "areas_held": (PLAYERS,),
         "supply": (PLAYERS,),
         "strength": (PLAYERS,),
+        "rounds_left": (),  # that a bot reckons with
         # The sides of a push, one's own first: what they do, how much they bear, what they are
         # worth, and how far they shoot, times what they do.
         "power": (2,),

@@ -83,6 +83,8 @@ def imagine(tables: Record, buffer: Record, scratch: Record, player: int) -> int
 def score(tables: Record, buffer: Record, scratch: Record, number: int) -> int:
     """Write areas and places as if the match ended now."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
+    is_last = state.round >= game.rounds or state.plies >= game.rule_plies
+    work.at_limit = 1 if state.over and is_last else 0
     return write_scores(game, state, work)
 
 

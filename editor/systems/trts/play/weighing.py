@@ -25,7 +25,13 @@ from editor.systems.trts.play.names import (
 from editor.systems.trts.play.production import supply_given, supply_used
 from editor.systems.trts.play.promise import promise
 from editor.systems.trts.play.winning import write_scores
-from editor.systems.trts.play.worth import BASE_WORTH, area_worth, contest_worth, piece_worth
+from editor.systems.trts.play.worth import (
+    BASE_WORTH,
+    area_worth,
+    contest_worth,
+    note_rounds_left,
+    piece_worth,
+)
 
 LIMIT = 10_000
 MOST_WEIGHT = 9_000
@@ -46,6 +52,7 @@ def weigh_for(game: Record, state: Record, work: Record, player: int) -> int:
         if game.players < 2:
             return LIMIT
         return LIMIT - 2 * LIMIT * (work.places[player] - 1) // (game.players - 1)
+    note_rounds_left(game, state, work, player)
     own, foes, others = 0, 0, 0
     for other in range(game.players):
         worth = holdings(game, state, work, other)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.layout import Record
-from editor.systems.trts.play.names import BASE, UNIT, WORKER
+from editor.systems.trts.play.names import BASE, FREE_FOR_ALL, UNIT, WORKER
 
 AREA = 40
 LATE = 40  # more for an area at the end: what is held then is counted
 LAST = 60  # and in the last round
+FEW_UNITS = 5  # who has no more, and fewer than oneself, may go out soon
 ARMY = 14  # of a mineral that a unit cost
 ARMY_GAS = 15
 BASE_WORTH = 120
@@ -17,16 +18,39 @@ OTHERWISE = 5  # of minerals and gas that any other piece cost
 
 
 @compiled
-def rounds_left(game: Record, state: Record, work: Record) -> int:
-    """How many rounds follow the present one."""
-    return max(0, game.rounds - state.round)
+def note_rounds_left(game: Record, state: Record, work: Record, player: int) -> int:
+    """Note how many rounds a player reckons will follow the present one, for what is weighed next.
+
+    None in a free-for-all in which somebody else may soon go out, which ends it (source: C6): by
+    how many units they have, which a bot mostly has to guess.
+    """
+    work.rounds_left = max(0, game.rounds - state.round)
+    if game.match_type == FREE_FOR_ALL and game.players > 2:
+        own = count_units(game, state, work, player)
+        for other in range(game.players):
+            if game.team[other] != game.team[player]:
+                count = count_units(game, state, work, other)
+                if count <= FEW_UNITS and count < own:
+                    work.rounds_left = 0
+    return work.rounds_left
+
+
+@compiled
+def count_units(game: Record, state: Record, work: Record, player: int) -> int:
+    """How many units a player has, workers too."""
+    count = 0
+    for slot in range(state.stacks[player]):
+        if game.piece_traits[player, state.piece[player, slot]] & UNIT:
+            count += state.count[player, slot]
+    return count
 
 
 @compiled
 def area_worth(game: Record, state: Record, work: Record) -> int:
     """The weight of an area under control, which is the greater the nearer the end is."""
-    worth = AREA + LATE * state.round // max(1, game.rounds)
-    return worth if state.round < game.rounds else worth + LAST
+    rounds = max(1, game.rounds)
+    worth = AREA + LATE * (rounds - work.rounds_left) // rounds
+    return worth if work.rounds_left > 0 else worth + LAST
 
 
 @compiled

@@ -1,0 +1,72 @@
+"""What a series says of how its matches ended: in the last round that there is, or before."""
+
+import re
+from functools import partial
+
+import pytest
+
+from editor.core.resources import samples_folder
+from editor.play.bots import bot_named
+from editor.play.game import Game
+from editor.play.machine import engine_for
+from editor.play.positions import mover_of
+from editor.play.series import play_series
+from tests.play.games import Sample, game, samples
+
+SOME = [("tactics", "smallest", 5), ("mechs", "foundry-duel", 2), ("trts", "short-evening", 4)]
+"""A sample of each system that has a limit of rounds, and how many random matches are played."""
+
+
+def _game(system: str, name: str) -> Game:
+    return game(next(one for one in samples() if _is(one, system, name)))
+
+
+def _is(sample: Sample, system: str, name: str) -> bool:
+    return sample.file == samples_folder() / system / f"{name}.json"
+
+
+@pytest.mark.parametrize(("system", "name", "matches"), SOME)
+def test_the_score_says_whether_a_match_ended_in_its_last_round(
+    system: str, name: str, matches: int
+) -> None:
+    """It is the last one by what the standing said before the last action; never while played."""
+    dealt = _game(system, name)
+    engine = engine_for(dealt.rules)
+    found = set()
+    for number in range(matches):
+        engine.seed_whim(number)
+        state = engine.start(dealt, 5, number)
+        when = ""
+        while mover_of(state) >= 0:
+            when = dealt.rules.standing(dealt, dealt.opened(state), -1).when
+            before, state = state, engine.step(dealt, state, engine.pick(dealt, state)).state
+        engine.scores(dealt, state)
+        rounds = re.match(r"Round (\d+) of (\d+)", when)
+        assert rounds
+        assert engine.work.at_limit == int(rounds[1] == rounds[2])
+        found.add(engine.work.at_limit)
+        engine.scores(dealt, before)
+        assert engine.work.at_limit == 0
+    # A race for points has no other end than its last round.
+    assert found == ({1} if system == "mechs" else {0, 1})
+
+
+@pytest.mark.parametrize(
+    ("system", "name", "bot", "position", "ended"),
+    [
+        ("mechs", "foundry-duel", "random", {}, True),
+        ("mechs", "foundry-duel", "mcts:1", {}, True),
+        ("trts", "eagle-rock", "random", {}, False),
+        ("trts", "short-evening", "random", {"round": 20}, True),
+        ("trts", "short-evening", "mcts:1", {"round": 20}, True),
+        ("tactics", "three-banners", "random", {}, False),
+    ],
+)
+def test_a_series_says_which_matches_ended_in_the_last_round(
+    system: str, name: str, bot: str, position: dict[str, int], *, ended: bool
+) -> None:
+    """Matches that one call plays say so, and those of bots that search."""
+    dealt = _game(system, name)
+    bots = (bot_named(bot, {}),) * len(dealt.seats)
+    results = play_series(dealt, partial(engine_for, dealt.rules), bots, 3, 2, position=position)
+    assert [one.at_limit for one in results] == [ended, ended]
