@@ -82,6 +82,7 @@ def _written(
     if to_output:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
     else:
         write_bytes(Path(arguments.output), data)
     if arguments.format == "json" and not to_output:

@@ -5,7 +5,7 @@ from editor.core.finding import Fix
 from editor.core.resources import samples_folder
 from editor.systems import judge
 from editor.workbench import findings, foretelling
-from editor.workbench import session as session_module
+from editor.workbench import trying as trying_module
 from editor.workbench.document import document_of, open_document
 from editor.workbench.foretelling import counts_after
 from editor.workbench.session import Session
@@ -42,7 +42,7 @@ def test_nobody_waits_for_a_trial_on_a_very_large_map(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(judge, "find", look)
     monkeypatch.setattr(findings, "find", look)
-    monkeypatch.setattr(session_module, "WAITED_FOR", 1)
+    monkeypatch.setattr(trying_module, "WAITED_FOR", 1)
     monkeypatch.setattr(foretelling, "WAITED_FOR", 1)
     assert counts_after(session, found.fixes[0]) is None
     session.prove(found.key)
