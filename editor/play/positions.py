@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from editor.play.engine import Engine
+from editor.play.engine import Engine, RefusedError, RulesFaultError
 from editor.play.game import Game
 from editor.play.header import NOBODY, open_header
 from editor.play.layout import Record, numbers
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 BEGINNINGS = range(8)
 """Seeds whose beginnings tell what is dealt by chance and what is always so."""
 STUCK = "nobody could do anything in this position"
+BROKEN = "no match can go on from this position"
+TRIED, TRIED_PLIES = range(2), 24
+"""Seeds by which a position is played on before it is taken, and how far."""
 
 
 class PositionError(ValueError):
@@ -81,9 +84,29 @@ def fitted(
         tried, still = _settled(game, cleared, values)
         if len(still) < len(refused):
             made, refused = tried, still
-    if mover_of(made) != NOBODY and not engine.legal(game, made):
-        return state, {"": STUCK}
-    return made, refused
+    why = _stops(game, engine, made)
+    return (state, {"": why}) if why else (made, refused)
+
+
+def _stops(game: Game, engine: Engine, state: State) -> str:
+    """Return why a match cannot go on from a position; empty where it can.
+
+    Values that are lawful one by one may make what rules never meet, such as a fight of nobody. So
+    it is tried: where a rule reads outside its arrays, it is no position.
+    """
+    try:
+        if mover_of(state) != NOBODY and not engine.legal(game, state):
+            return STUCK
+        for seed in TRIED:
+            engine.seed_whim(seed)
+            tried = state
+            for _ in range(TRIED_PLIES):
+                if mover_of(tried) == NOBODY:
+                    break
+                tried = engine.step(game, tried, engine.pick(game, tried)).state
+    except (RulesFaultError, RefusedError, IndexError):
+        return BROKEN
+    return ""
 
 
 def mover_of(state: State) -> int:

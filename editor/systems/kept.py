@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from editor.checks.surveyed import UnfitPosition
-from editor.play.engine import Engine
 from editor.play.game import Game, UnplayableError
+from editor.play.machine import engine_for
 from editor.play.positions import fitted
 
 
@@ -20,7 +20,7 @@ def unfit_positions(survey: Any, deal: Callable[[Any], Game]) -> Iterator[UnfitP
         game = deal(survey)
     except UnplayableError:
         return
-    engine = Engine(game.rules)
+    engine = engine_for(game.rules)
     fresh = engine.start(game, 1)
     for position in survey.setup.positions:
         state, refused = fitted(game, engine, fresh, position.set)

@@ -187,3 +187,18 @@ def test_house_rules_of_the_program_are_taken_by_their_name(
     assert main([*new, "--force", "--house-rules", "Nobody's"]) == BAD
     assert main(["play", str(file), "--house-rules", "Nobody's"]) == BAD
     assert capsys.readouterr().err.count("there is 'Add-on rules'") == 2
+
+
+@pytest.mark.parametrize("phase", ["committing", "fighting"])
+def test_a_position_from_which_rules_cannot_go_on_is_found_and_refused(
+    phase: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A fight of nobody is no position: check says so, and play refuses it in a sentence."""
+    value = json.loads(Path("scenarios/trts/ember-and-hearth.json").read_text(encoding="utf-8"))
+    value["setups"][0]["positions"] = [{"id": "pk", "title": "K", "set": {"phase": phase}}]
+    file = tmp_path / "kept.json"
+    file.write_text(json.dumps(value), encoding="utf-8")
+    assert main(["check", str(file), "--deny", "warning"]) == NO
+    assert "position-unfit" in capsys.readouterr().out
+    assert main(["play", str(file), "--position", "pk", "--bots", "random"]) == BAD
+    assert "no match can go on from this position" in capsys.readouterr().err
