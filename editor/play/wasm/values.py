@@ -165,7 +165,10 @@ class Values:
             self.divide(said.operator, said.right, self._sheet.range_of(said.left))
 
     def divide(self, operator: str, by: Expression, known: tuple[int, int] | None) -> None:
-        """Divide what is on the stack by a number, or leave the remainder; rounded down."""
+        """Divide what is on the stack by a number, or leave the remainder; rounded down.
+
+        Divisors are above 0, as the dialect says.
+        """
         if isinstance(by, Constant):
             number = int(by.value)
             if number & (number - 1) == 0:
@@ -176,8 +179,26 @@ class Values:
                 word = "i64.div_u" if operator == "//" else "i64.rem_u"
                 self._sheet.say(f"i64.const {number} {word}")
                 return
-        self.value(by)
-        self._sheet.say("call $floor_div" if operator == "//" else "call $floor_mod")
+        divided, found = self._sheet.temporary(Kind.INT), self._sheet.temporary(Kind.INT)
+        self._sheet.say(f"local.set ${divided}")
+        divisor = self._again(by)
+        # wasm rounds towards 0; a remainder below 0 tells where that is one too high.
+        if operator == "//":
+            self._sheet.say(f"local.get ${divided} {divisor} i64.div_s local.tee ${found}")
+            self._sheet.say(f"local.get ${divided} local.get ${found} {divisor} i64.mul i64.sub")
+            self._sheet.say("i64.const 63 i64.shr_s i64.add")
+        else:
+            self._sheet.say(f"local.get ${divided} {divisor} i64.rem_s local.tee ${found}")
+            self._sheet.say(f"local.get ${found} i64.const 63 i64.shr_s {divisor} i64.and i64.add")
+
+    def _again(self, said: Expression) -> str:
+        """Return words that leave the value of a number on the stack, as often as they are said."""
+        if isinstance(said, Constant):
+            return f"i64.const {said.value}"
+        self.value(said)
+        name = self._sheet.temporary(Kind.INT)
+        self._sheet.say(f"local.set ${name}")
+        return f"local.get ${name}"
 
     def _compare(self, said: Compare) -> None:
         left, right = said.left, said.right

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from editor.play.chance import threefry
 from editor.play.dialect.nodes import Function, Rule
 from editor.play.dialect.reading import Reader
 from editor.play.wasm.statements import Writer
+from editor.play.wasm.threefry import threefry_text
 
 PAGE = 65_536
 """Bytes of a page of linear memory."""
@@ -21,15 +23,6 @@ CONSTANTS = 1_024
 ALIGN = 64
 INLINE = 150
 """The most expressions and statements of a rule that is written in place of its calls."""
-DIVISION = """
-(func $floor_mod (param $a i64) (param $b i64) (result i64) (local $r i64)
-  local.get $a local.get $b i64.rem_s local.tee $r
-  local.get $b i64.const 0 local.get $r local.get $b i64.xor i64.const 0 i64.lt_s
-  local.get $r i64.eqz i32.eqz i32.and select
-  i64.add)
-(func $floor_div (param $a i64) (param $b i64) (result i64)
-  local.get $a local.get $a local.get $b call $floor_mod i64.sub local.get $b i64.div_s)
-"""
 
 
 class Module:
@@ -42,11 +35,11 @@ class Module:
     def __init__(self, reader: Reader, entries: Mapping[str, Function], room: int) -> None:
         self._reader = reader
         self._entries = {function: name for name, function in entries.items()}
-        self._names: dict[Function, str] = {}
-        self._used: set[str] = {"floor_mod", "floor_div"}
+        self._names: dict[Function, str] = {threefry: "threefry"}
+        self._used: set[str] = {"threefry"}
         self._waiting: list[Function] = []
         self._tuples: dict[tuple[int, ...], int] = {}
-        self._weights: dict[Function, int] = {}
+        self._weights: dict[Function, int] = {threefry: INLINE + 1}
         self._weighed: set[Function] = set()
         self._recursive: set[Function] = set()
         self._data = CONSTANTS
@@ -62,7 +55,7 @@ class Module:
             (
                 "(module",
                 f'(memory (export "memory") {pages} {pages})',
-                DIVISION,
+                threefry_text(),
                 *functions,
                 *(_data(at, values) for values, at in self._tuples.items()),
                 ")",

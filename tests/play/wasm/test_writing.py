@@ -36,7 +36,7 @@ def instance_of(module: ModuleType) -> Instance:
         ("state.grid[1, number] = 4\nreturn 0", "an index lies outside its array, in rule"),
         ("return ODD[number]", "an index lies outside its array, in rule"),
         ("for i in range(number):\n    state.row[i] = 0\nreturn 0", "an index lies outside"),
-        ("return 5 // (number - 9)", "integer divide by zero, in "),
+        ("return 5 // (9 - number)", "integer divide by zero, in "),
     ],
 )
 def test_a_rule_that_may_not_stops_and_says_where(body: str, words: str, tmp_path: Path) -> None:
