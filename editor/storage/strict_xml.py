@@ -19,11 +19,14 @@ def taken_in(target: Any, data: bytes, name: str, what: str, *, bare: bool = Fal
     """Return what a target makes of XML: what its `close` returns.
 
     `target` has `start`, `end`, `data` and `close`, as a parser of the standard library calls
-    them; `what` is the file in words, such as "a drawing". With `bare` a document type may have a
+    them; its `line`, where it has one, is set to what tells the line that is read. `what` is the
+    file in words, such as "a drawing". With `bare` a document type may have a
     name and say nothing. Raises FileError for what is no XML, declares entities or refers to
     another file, and where the target raises UnfitXmlError.
     """
     parser = DefusedXMLParser(target=target)
+    if hasattr(target, "line"):
+        target.line = lambda: parser.parser.CurrentLineNumber
     if bare:
         parser.parser.StartDoctypeDeclHandler = _bare
     try:

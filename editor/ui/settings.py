@@ -16,8 +16,8 @@ from editor.storage.folders import config_folder
 from editor.storage.save import write_bytes
 
 FORMAT = 1
-_MOST_KEPT = 99
-"""Files that were put aside, at most: nobody looks at more."""
+MOST_KEPT = 5
+"""Files that were put aside, at most: an older one makes room for the next."""
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -92,15 +92,23 @@ def _read(file: Path) -> Settings:
 
 
 def _put_aside(file: Path) -> str:
-    """Give a file another name, one that is free, and return a sentence on that."""
-    for number in range(1, _MOST_KEPT + 1):
-        tail = "" if number == 1 else f"-{number}"
-        aside = file.with_name(f"{file.stem}.broken{tail}{file.suffix}")
-        if os.path.lexists(aside):  # a link that leads nowhere is there, too
-            continue
-        try:
-            file.rename(aside)
-        except OSError:
-            break
-        return f"It is kept as {aside.name}."
-    return "It stays where it is."
+    """Give a file a name of those that are put aside, and return a sentence on that.
+
+    Where none is free the file that was written first makes room.
+    """
+    names = [
+        file.with_name(f"{file.stem}.broken{'' if number == 1 else f'-{number}'}{file.suffix}")
+        for number in range(1, MOST_KEPT + 1)
+    ]
+    # A link that leads nowhere is there, too.
+    aside = next((name for name in names if not os.path.lexists(name)), None)
+    said = ""
+    try:
+        if aside is None:
+            aside = min(names, key=lambda name: name.lstat().st_mtime_ns)
+            aside.unlink()
+            said = f", and takes the place of an older one: {MOST_KEPT} are kept"
+        file.rename(aside)
+    except OSError:
+        return "It stays where it is."
+    return f"It is kept as {aside.name}{said}."

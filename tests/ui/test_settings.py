@@ -84,6 +84,18 @@ def test_each_broken_file_keeps_a_name_of_its_own(tmp_path: Path) -> None:
     assert (tmp_path / "settings.broken-2.json").read_bytes() == b"second"
 
 
+def test_of_many_broken_files_the_last_few_are_kept(tmp_path: Path) -> None:
+    """The one that was written first makes room for the next, and that is said."""
+    file = tmp_path / "settings.json"
+    for number in range(8):
+        file.write_bytes(b"broken %d" % number)
+        os.utime(file, (1000 + number, 1000 + number))
+        said = settings.load(file).said
+        assert ("takes the place of an older one: 5 are kept" in said) == (number >= 5)
+    kept = sorted(tmp_path.iterdir(), key=lambda path: path.stat().st_mtime)
+    assert [path.read_bytes() for path in kept] == [b"broken %d" % number for number in range(3, 8)]
+
+
 @pytest.mark.parametrize("kind", ["folder", "pipe", "unreadable", "circle"])
 def test_what_is_no_file_to_read_stops_nothing(kind: str, tmp_path: Path) -> None:
     """A folder, a pipe, a file of somebody else or a link to itself is a first run, too."""

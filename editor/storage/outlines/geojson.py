@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from editor.core.errors import Fault, FileError
+from editor.core.errors import FileError
 from editor.core.numbers import NumberError
 from editor.core.words import counted
 from editor.storage.document import Document
 from editor.storage.locate import JsonPath, fault_at, places, quoted
-from editor.storage.outlines.limits import ordinate, within_limits
+from editor.storage.outlines.limits import WITHIN, ordinate, within_limits
+from editor.systems.left_out import LeftOut, said
 from editor.systems.outlines import Drawing, Outline, Spot
 
 NAMES = ("name", "NAME", "Name", "NAME_EN", "name_en", "ADMIN", "admin", "title", "label", "id")
 """Properties that may name a feature, the best first."""
 _MOST_FAULTS = 20
+_LONG_NUMBER = 10**40
 
 
 class UnreadableError(ValueError):
@@ -30,7 +32,7 @@ def geojson_drawing(document: Document) -> Drawing:
     """Return the polygons of a document. Raises FileError for one that is no GeoJSON."""
     outlines: list[Outline] = []
     faults: list[UnreadableError] = []
-    left: dict[str, int] = {}
+    left = LeftOut()
     try:
         for path, feature in _features(document.value):
             try:
@@ -46,15 +48,11 @@ def geojson_drawing(document: Document) -> Drawing:
         faults.append(error)
     if faults:
         raise unreadable(document, faults)
-    notes = tuple(
-        f"left out: {counted(count, 'geometry', 'geometries')} of the type {kind}"
-        for kind, count in sorted(left.items())
-    )
     found = within_limits(document.name, outlines)
     degrees = all(
         abs(x) <= 360 and abs(y) <= 90 for one in found for ring in one.rings for x, y in ring
     )
-    return Drawing(document.name, found, geographic=degrees, notes=notes)
+    return Drawing(document.name, found, geographic=degrees, notes=left.notes())
 
 
 def unreadable(document: Document, faults: list[UnreadableError]) -> FileError:
@@ -62,12 +60,11 @@ def unreadable(document: Document, faults: list[UnreadableError]) -> FileError:
     found = places(document.text, [fault.path for fault in faults])
     placed = []
     for fault in faults:
-        place = found.get(fault.path)
-        if place is None:
-            placed.append(Fault(fault.message, fault.expected))
-        else:
-            at = place.value
-            placed.append(fault_at(document.text, at, fault.message, fault.expected, fault.path))
+        path = fault.path
+        while path not in found:  # what is missing is told where it should stand
+            path = path[:-1]
+        at = found[path].value
+        placed.append(fault_at(document.text, at, fault.message, fault.expected, fault.path))
     return FileError(document.name, placed)
 
 
@@ -91,51 +88,69 @@ def _features(value: dict[str, Any]) -> Iterator[tuple[JsonPath, dict[str, Any]]
         raise UnreadableError(("type",), f"is no map: its type is {quoted(kind)}", expected)
 
 
-def _outline(
-    path: JsonPath, feature: dict[str, Any], number: int, left: dict[str, int]
-) -> Outline | None:
-    """Return the outline of a feature, None where it has no polygon; counts what is left out."""
+def _outline(path: JsonPath, feature: dict[str, Any], number: int, left: LeftOut) -> Outline | None:
+    """Return the outline of a feature, None where it has no polygon; notes what is left out."""
+    name = name_of(feature)
     here = path if feature.get("bare") else (*path, "geometry")
-    rings = tuple(_rings(here, feature.get("geometry"), left))
-    return Outline(name_of(feature, number), rings) if rings else None
+    told = name or f"feature {next((step + 1 for step in path if isinstance(step, int)), 1)}"
+    rings = tuple(_rings(here, feature.get("geometry"), told, left))
+    return Outline(name or f"Area {number}", rings) if rings else None
 
 
-def name_of(feature: dict[str, Any], number: int) -> str:
-    """Return what a feature is called: by a property, by its id, by its number."""
+def name_of(feature: dict[str, Any]) -> str:
+    """Return what a feature is called: by a property or by its id; empty where nothing says it."""
     properties = feature.get("properties")
-    if isinstance(properties, dict):
-        for key in NAMES:
-            value = properties.get(key)
-            if isinstance(value, str | int) and str(value).strip():
-                return str(value).strip()
-    value = feature.get("id")
-    if isinstance(value, str | int) and str(value).strip():
-        return str(value).strip()
-    return f"Area {number}"
+    found = [properties.get(key) for key in NAMES] if isinstance(properties, dict) else []
+    for value in (*found, feature.get("id")):
+        if isinstance(value, str | int) and str(value).strip():
+            return str(value).strip()
+    return ""
 
 
-def _rings(path: JsonPath, geometry: Any, left: dict[str, int]) -> Iterator[tuple[Spot, ...]]:
+def leave_out(left: LeftOut, name: str, kind: object) -> None:
+    """Note a geometry of a feature that is no polygon, by the type that it says it has."""
+    words = f"of the type {said(kind)}" if said(kind) else "without a type"
+    left.add(f"geometry {words}", name, plural=f"geometries {words}")
+
+
+def leave_out_empty(left: LeftOut, name: str) -> None:
+    """Note a geometry of a feature that holds nothing."""
+    left.add("empty geometry", name, plural="empty geometries")
+
+
+def _rings(path: JsonPath, geometry: Any, name: str, left: LeftOut) -> Iterator[tuple[Spot, ...]]:
     if geometry is None:
+        leave_out_empty(left, name)
         return
     if not isinstance(geometry, dict):
         raise UnreadableError(path, "is no geometry", "an object")
     kind, coordinates = geometry.get("type"), geometry.get("coordinates")
     inner = (*path, "coordinates")
     if kind == "Polygon":
-        yield from _polygon(inner, coordinates)
+        rings = list(_polygon(inner, coordinates))
     elif kind == "MultiPolygon":
         if not isinstance(coordinates, list):
             raise UnreadableError(inner, "is no list of polygons", "a list")
-        for index, polygon in enumerate(coordinates):
-            yield from _polygon((*inner, index), polygon)
+        rings = [
+            ring
+            for index, polygon in enumerate(coordinates)
+            for ring in _polygon((*inner, index), polygon)
+        ]
     elif kind == "GeometryCollection":
         parts = geometry.get("geometries")
         if not isinstance(parts, list):
             raise UnreadableError((*path, "geometries"), "is no list of geometries", "a list")
         for index, part in enumerate(parts):
-            yield from _rings((*path, "geometries", index), part, left)
+            yield from _rings((*path, "geometries", index), part, name, left)
+        rings = []
+        if parts:
+            return
     else:
-        left[str(kind)[:40]] = left.get(str(kind)[:40], 0) + 1
+        leave_out(left, name, kind)
+        return
+    if not rings:
+        leave_out_empty(left, name)
+    yield from rings
 
 
 def _polygon(path: JsonPath, rings: Any) -> Iterator[tuple[Spot, ...]]:
@@ -156,8 +171,23 @@ def _polygon(path: JsonPath, rings: Any) -> Iterator[tuple[Spot, ...]]:
 def _point(path: JsonPath, point: Any) -> Spot:
     if not isinstance(point, list) or len(point) < 2:
         raise UnreadableError(path, "is no point", "two numbers")
-    try:
-        x, y = (ordinate(value) for value in point[:2])
-    except NumberError as error:
-        raise UnreadableError(path, "is no point on a map", "two numbers") from error
+    x, y = (ordinate_at((*path, place), value) for place, value in enumerate(point[:2]))
     return x, -y  # north is up, and y grows downwards here
+
+
+def ordinate_at(path: JsonPath, value: object) -> float:
+    """Return a number of a document that tells where something lies. Raises UnreadableError."""
+    try:
+        return ordinate(value)
+    except NumberError as error:
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            message = f"{shortened(value)} lies too far out for a map"
+            raise UnreadableError(path, message, f"a number {WITHIN}") from error
+        raise UnreadableError(path, "is no number of a point", f"a number {WITHIN}") from error
+
+
+def shortened(value: object) -> str:
+    """Return a value of a document as a sentence can hold it; a long number by its size."""
+    if isinstance(value, int) and abs(value) >= _LONG_NUMBER:
+        return f"a number of {len(str(abs(value)))} digits"
+    return quoted(value)

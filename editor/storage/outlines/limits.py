@@ -12,6 +12,7 @@ MOST_OUTLINES = 4096
 MOST_POINTS = 1_000_000
 LARGEST = 1e9
 """No coordinate of a drawing lies farther out."""
+WITHIN = "from -1,000,000,000 to 1,000,000,000"
 
 
 def ordinate(value: object) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from editor.core.errors import Fault, FileError
-from editor.storage.document import read_bytes, read_document
+from editor.storage.document import depth_error, read_bytes, read_document
 from editor.storage.outlines.geojson import geojson_drawing
 from editor.storage.outlines.topojson import topojson_drawing
 from editor.systems.outlines import Drawing
@@ -30,6 +30,9 @@ def read_drawing(path: Path | str, layer: str = "") -> Drawing:
 
         return svg_drawing(data, name, layer)
     document = read_document(data, name)
-    if document.value.get("type") == "Topology":
-        return topojson_drawing(document, layer)
-    return geojson_drawing(document)
+    try:
+        if document.value.get("type") == "Topology":
+            return topojson_drawing(document, layer)
+        return geojson_drawing(document)
+    except RecursionError as error:
+        raise depth_error(name, document.text) or error from error

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from editor.core.errors import Fault, FileError
-from editor.core.words import counted
 from editor.storage.document import MAX_BYTES
 from editor.storage.outlines.limits import LARGEST, MOST_OUTLINES, MOST_POINTS, within_limits
 from editor.storage.outlines.svg_path import PLAIN, Transform, combined, drawn, transform_of
 from editor.storage.strict_xml import UnfitXmlError, taken_in
+from editor.systems.left_out import LeftOut, said
 from editor.systems.outlines import Drawing, Outline, Spot
 
 _SVG = "{http://www.w3.org/2000/svg}"
@@ -27,6 +26,7 @@ _LEFT = {
     "line": "line",
     "foreignObject": "page",
 }
+_MOST_TOLD = 20
 _MOST_DEPTH = 200
 _MOST_ELEMENTS = 200_000
 
@@ -52,8 +52,9 @@ class _Reader:
     names: list[str] = field(default_factory=list)
     rings: list[tuple[tuple[Spot, ...], ...]] = field(default_factory=list)
     layers: list[str] = field(default_factory=list)
-    left: Counter[str] = field(default_factory=Counter)
-    spoilt: list[str] = field(default_factory=list)
+    left: LeftOut = field(default_factory=LeftOut)
+    line: Callable[[], int] = lambda: 0
+    """The line of the element that is read; whoever parses sets it."""
     points: int = 0
     elements: int = 0
     _open: list[_Level] = field(default_factory=list)
@@ -80,15 +81,19 @@ class _Reader:
         )
         if style.get("visibility") in ("hidden", "collapse") or (tag == "svg" and self._open):
             level.seen = False
-            self.left["nested drawing" if tag == "svg" else "hidden shape"] += 1
         self._open.append(level)
+        meant = not self.wanted or level.layer == self.wanted
         if tag == "title":
             self._title = []
-        elif level.seen and (not self.wanted or level.layer == self.wanted):
+        elif level.seen and meant:
             if tag in _SHAPES:
                 self._take(tag, held, level)
             elif tag in _LEFT:
-                self.left[_LEFT[tag]] += 1
+                self.left.add(_LEFT[tag], self._named(tag, held))
+        elif above.seen and meant and tag not in _UNSEEN:
+            kind = "group" if level.layer == above.layer else "layer"
+            kind = f"hidden {kind if tag == 'g' else _LEFT.get(tag, 'shape')}"
+            self.left.add("nested drawing" if tag == "svg" else kind, self._named(tag, held))
 
     def data(self, words: str) -> None:
         """Take words; those of a title name the shape that it stands in."""
@@ -128,20 +133,34 @@ class _Reader:
             self.layers.append(named)
         return named
 
+    def _named(self, tag: str, held: Mapping[str, str]) -> str:
+        """Return what an element is called, by its line where it has no name."""
+        return held.get(f"{_INKSCAPE}label") or held.get("id") or f"{tag} in line {self.line()}"
+
     def _take(self, tag: str, held: Mapping[str, str], level: _Level) -> None:
-        name = held.get(f"{_INKSCAPE}label") or held.get("id") or f"Area {len(self.names) + 1}"
         try:
             found = drawn(tag, held, level.by)
         except (ValueError, TypeError, IndexError, ZeroDivisionError, OverflowError):
-            self.spoilt.append(name[:60])
+            self.left.add(
+                "shape that cannot be read",
+                self._named(tag, held),
+                plural="shapes that cannot be read",
+            )
             return
-        rings = found.rings
+        rings = tuple(ring for ring in found.rings if len(ring) > 2)
         if level.filled:
             rings += tuple(ring for ring in found.open if len(ring) > 2)
-        elif found.open:
-            self.left["open line"] += 1
+        if found.open and not level.filled:
+            self.left.add("open line", self._named(tag, held))
+        elif not rings:
+            self.left.add(
+                "shape without an inside",
+                self._named(tag, held),
+                plural="shapes without an inside",
+            )
         if not rings:
             return
+        name = held.get(f"{_INKSCAPE}label") or held.get("id") or f"Area {len(self.names) + 1}"
         self.points += sum(map(len, rings))
         if self.points > MOST_POINTS or len(self.names) >= MOST_OUTLINES:
             raise UnfitXmlError(f"is too large: {MOST_OUTLINES} shapes and {MOST_POINTS} points")
@@ -165,21 +184,12 @@ def svg_drawing(data: bytes, name: str, layer: str = "") -> Drawing:
     reader = _Reader(layer)
     taken_in(reader, data, name, "a drawing")
     if layer and layer not in reader.layers:
-        known = ", ".join(reader.layers) or "no layers: leave it out"
-        raise FileError(name, [Fault(f"has no layer {layer!r}", known)])
+        known = ", ".join(map(said, reader.layers[:_MOST_TOLD])) or "no layers: leave it out"
+        raise FileError(name, [Fault(f"has no layer {said(layer)!r}", known)])
     outlines = tuple(map(Outline, reader.names, reader.rings))
     found = within_limits(name, outlines)
-    return Drawing(name, found, tuple(reader.layers), layer, notes=_notes(reader))
-
-
-def _notes(reader: _Reader) -> tuple[str, ...]:
-    notes = [f"left out: {counted(count, what)}" for what, count in sorted(reader.left.items())]
-    if reader.spoilt:
-        some = ", ".join(reader.spoilt[:5]) + (" and more" if len(reader.spoilt) > 5 else "")
-        notes.append(
-            f"left out: {counted(len(reader.spoilt), 'shape')} that cannot be read: {some}"
-        )
-    return tuple(notes)
+    notes = reader.left.notes()
+    return Drawing(name, found, tuple(reader.layers), layer, notes=notes)
 
 
 _DECLARATION = re.compile(r"\s*([a-z-]+)\s*:\s*([^;]*)")

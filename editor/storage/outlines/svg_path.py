@@ -29,6 +29,12 @@ _UNITS = {
 }
 """How many pixels a unit of length has. Source: CSS values and units."""
 _LENGTH = re.compile(r"\s*([-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?)\s*([a-z]*)\s*")
+_NUMBER = r"[-+]?+(?:[0-9]++\.?+[0-9]*+|\.[0-9]++)(?:[eE][-+]?+[0-9]++)?+[a-z%]{0,4}+"
+_FUNCTION = rf"[a-zA-Z]{{1,10}}+\s*+\(\s*+{_NUMBER}(?:[\s,]*+{_NUMBER})*+\s*+\)"
+_TRANSFORM = re.compile(rf"\s*+(?:{_FUNCTION}[\s,]*+)*+")
+_KNOWN = r"(?:matrix|rotate|(?:translate|scale|skew)[xy]?)"
+_UNKNOWN = re.compile(rf"(?!{_KNOWN}\s*\()\b[a-z]+\s*\(", re.IGNORECASE)
+_LONGEST = 10_000
 PLAIN = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 Transform = tuple[float, float, float, float, float, float]
@@ -43,6 +49,11 @@ class Drawn(NamedTuple):
 
 def transform_of(words: str) -> Transform:
     """Return the matrix of a transform attribute. Raises ValueError for one without meaning."""
+    # What the library does not understand it passes over, and the shape would lie elsewhere.
+    if words.strip() == "none":
+        return PLAIN
+    if len(words) > _LONGEST or not _TRANSFORM.fullmatch(words) or _UNKNOWN.search(words):
+        raise ValueError("a transform is functions of numbers")
     made = Matrix(words)
     a, b, c, d, e, f = map(real_number, (made.a, made.b, made.c, made.d, made.e, made.f))
     return a, b, c, d, e, f
@@ -94,7 +105,7 @@ def _of_path(words: str) -> tuple[list[list[Spot]], list[list[Spot]]]:
     closed: list[list[Spot]] = []
     loose: list[list[Spot]] = []
     points: list[Spot] = []
-    for segment in Path(words):
+    for segment in _parsed(words):
         if isinstance(segment, Move):
             loose.append(points)
             points = [_spot(segment.end)]
@@ -116,6 +127,14 @@ def _of_path(words: str) -> tuple[list[list[Spot]], list[list[Spot]]]:
         loose.remove(ring)
         closed.append(ring)
     return [_plain(ring) for ring in closed if len(ring) > 2], [r for r in loose if len(r) > 1]
+
+
+def _parsed(words: str) -> Path:
+    """Return the parts of a path. Raises ValueError for what does not begin at a point."""
+    try:
+        return Path(words)
+    except AttributeError as error:  # what the library says of one without a first point
+        raise ValueError("a path begins at a point") from error
 
 
 def _controls(curve: Any) -> tuple[Any, ...]:

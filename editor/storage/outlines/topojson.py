@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import Any
 
 from editor.core.errors import Fault, FileError
-from editor.core.numbers import NumberError
-from editor.core.words import counted
 from editor.storage.document import Document
 from editor.storage.locate import JsonPath
-from editor.storage.outlines.geojson import UnreadableError, name_of, unreadable
-from editor.storage.outlines.limits import LARGEST, ordinate, within_limits
+from editor.storage.outlines.geojson import (
+    UnreadableError,
+    leave_out,
+    leave_out_empty,
+    name_of,
+    ordinate_at,
+    shortened,
+    unreadable,
+)
+from editor.storage.outlines.limits import LARGEST, WITHIN, within_limits
+from editor.systems.left_out import LeftOut, said
 from editor.systems.outlines import Drawing, Outline, Spot
 
 _POLYGONS = ("Polygon", "MultiPolygon")
+_MOST_TOLD = 20
+_FLAT = "rings of less than three corners"
 _MOST_IN_ARCS = 2_000_000
 """No more points are laid out, however often an arc is asked for."""
 
@@ -36,33 +44,41 @@ def _drawing(document: Document, layer: str) -> Drawing:
     if not isinstance(objects, dict) or not objects:
         raise UnreadableError(("objects",), "holds no objects", "an object of named geometries")
     if layer and layer not in objects:
-        fault = Fault(f"has no object {layer!r}", ", ".join(sorted(objects)))
+        known = ", ".join(map(said, sorted(objects)[:_MOST_TOLD]))
+        fault = Fault(f"has no object {said(layer)!r}", known)
         raise FileError(document.name, [fault])
     chosen = layer or max(objects, key=lambda name: len(_geometries(objects[name])))
     arcs = _arcs(document.value)
     outlines: list[Outline] = []
-    left = laid = 0
+    left = LeftOut()
+    laid = 0
     for index, geometry in enumerate(_geometries(objects[chosen])):
         path: JsonPath = ("objects", chosen, "geometries", index)
         if not isinstance(geometry, dict):
             raise UnreadableError(path, "is no geometry", "an object")
+        name = name_of(geometry)
+        told = name or f"geometry {index + 1}"
         if geometry.get("type") not in _POLYGONS:
-            left += 1
+            leave_out(left, told, geometry.get("type"))
             continue
         rings = []
         for ring in _rings(path, geometry, arcs):
             laid += len(ring)
             if laid > _MOST_IN_ARCS:
                 raise UnreadableError(path, "asks for too many points", f"{_MOST_IN_ARCS} at most")
-            rings.append(ring)
+            if len(ring) >= 3:
+                rings.append(ring)
+            else:
+                left.add("ring of less than three corners", told, plural=_FLAT)
         if rings:
-            outlines.append(Outline(name_of(geometry, len(outlines) + 1), tuple(rings)))
-    notes = (f"left out: {counted(left, 'geometry', 'geometries')} without area",) if left else ()
+            outlines.append(Outline(name or f"Area {len(outlines) + 1}", tuple(rings)))
+        elif not geometry.get("arcs"):
+            leave_out_empty(left, told)
     found = within_limits(document.name, outlines)
     degrees = all(
         abs(x) <= 360 and abs(y) <= 90 for one in found for ring in one.rings for x, y in ring
     )
-    return Drawing(document.name, found, tuple(objects), chosen, degrees, notes)
+    return Drawing(document.name, found, tuple(objects), chosen, degrees, left.notes())
 
 
 def _geometries(held: Any) -> list[Any]:
@@ -92,7 +108,8 @@ def _arcs(topology: dict[str, Any]) -> list[tuple[Spot, ...]]:
             x, y = (x + px, y + py) if steps else (px, py)
             at = (x * kx + dx, -(y * ky + dy))
             if not (abs(at[0]) <= LARGEST and abs(at[1]) <= LARGEST):
-                raise UnreadableError(("arcs", index, place), "is no point on a map", "two numbers")
+                message = "lies too far out for a map, as the transform has it"
+                raise UnreadableError(("arcs", index, place), message, f"numbers {WITHIN}")
             points.append(at)
         found.append(tuple(points))
     return found
@@ -112,10 +129,9 @@ def _transform(topology: dict[str, Any]) -> tuple[Spot, Spot]:
 
 
 def _pair(path: JsonPath, value: Any) -> Spot:
-    if isinstance(value, list) and len(value) >= 2:
-        with suppress(NumberError):
-            return ordinate(value[0]), ordinate(value[1])
-    raise UnreadableError(path, "is no point", "two numbers")
+    if not isinstance(value, list) or len(value) < 2:
+        raise UnreadableError(path, "is no pair of numbers", "two numbers")
+    return ordinate_at((*path, 0), value[0]), ordinate_at((*path, 1), value[1])
 
 
 def _rings(
@@ -129,9 +145,7 @@ def _rings(
         if not isinstance(polygon, list):
             raise UnreadableError((*path, "arcs"), "is no polygon", "a list of rings")
         for ring in polygon:
-            points = _ring((*path, "arcs"), ring, arcs)
-            if len(points) >= 3:
-                yield points
+            yield _ring((*path, "arcs"), ring, arcs)
 
 
 def _ring(path: JsonPath, ring: Any, arcs: list[tuple[Spot, ...]]) -> tuple[Spot, ...]:
@@ -142,7 +156,8 @@ def _ring(path: JsonPath, ring: Any, arcs: list[tuple[Spot, ...]]) -> tuple[Spot
     for number in ring:
         whole = isinstance(number, int) and not isinstance(number, bool)
         if not whole or not -len(arcs) <= number < len(arcs):
-            raise UnreadableError(path, f"asks for the arc {number!r}", f"one of {len(arcs)} arcs")
+            expected = f"a whole number below {len(arcs)}, the number of arcs"
+            raise UnreadableError(path, f"asks for the arc {shortened(number)}", expected)
         arc = arcs[number] if number >= 0 else arcs[~number][::-1]
         points.extend(arc[1:] if points else arc)
         if len(points) > _MOST_IN_ARCS:

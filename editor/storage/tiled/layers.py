@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,6 +19,7 @@ from editor.storage.tiled.limits import (
     UnfitError,
 )
 from editor.storage.tiled.plain import listed, properties_of, real, true, whole, words
+from editor.systems.left_out import LeftOut
 from editor.systems.tiles import MapObject, Shape, TileLayer
 
 _FAR = 2**20
@@ -43,7 +43,7 @@ class Found:
 
     chunks: list[tuple[str, bool, list[_Chunk]]] = field(default_factory=list)
     objects: list[MapObject] = field(default_factory=list)
-    left: Counter[str] = field(default_factory=Counter)
+    left: LeftOut = field(default_factory=LeftOut)
     cells: int = 0
     layers: int = 0
     corners: int = 0
@@ -75,9 +75,9 @@ def _take(value: Mapping[str, Any], found: Found, infinite: bool, above: str, de
             elif kind == "group":
                 _take(layer, found, infinite, full, depth + 1)
             elif kind == "imagelayer":
-                found.left["picture layer"] += 1
+                found.left.add("picture layer", full)
             else:
-                found.left["other layer"] += 1
+                found.left.add("other layer", full)
         except UnfitError as error:
             if error.message.startswith(("layer ", "holds more", "holds groups")):
                 raise
@@ -144,9 +144,13 @@ def _take_objects(layer: Mapping[str, Any], name: str, found: Found) -> None:
         if len(found.objects) >= MOST_OBJECTS:
             raise UnfitError(f"holds more than {MOST_OBJECTS} objects with those before it")
         if "template" in value:
-            found.left["templated object"] += 1
+            found.left.add("templated object", _named(value))
             continue
         found.objects.append(_object(value, name, found))
+
+
+def _named(value: Mapping[str, Any]) -> str:
+    return words(value, "name") or f"object {whole(value, 'id', 0, int(LARGEST), 0)}"
 
 
 def _object(value: Mapping[str, Any], layer: str, found: Found) -> MapObject:

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from editor.core.errors import Fault, FileError
-from editor.core.words import counted
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
 from editor.storage.tiled.layers import found_in, laid
 from editor.storage.tiled.limits import MOST_ACROSS, MOST_CELLS, UnfitError, fault_of
@@ -84,7 +83,7 @@ def _map(value: dict[str, Any], name: str, folder: Path | None) -> TileMap:
         width = len(layers[0].rows[0]) if layers and layers[0].rows else 0
         height = len(layers[0].rows) if layers else 0
     sets = sets_of(value, folder, notes)
-    notes += [f"left out: {counted(count, what)}" for what, count in sorted(found.left.items())]
+    notes += found.left.notes()
     return TileMap(
         name,
         _ORIENTATIONS[told],

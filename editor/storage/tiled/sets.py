@@ -137,7 +137,8 @@ def _tile_set(
         sheet = _image(value, place, folder)
         outside += sheet is None
     if outside and folder is not None:
-        notes.append(f"left out: pictures of {name[:80]}, which are outside of the map's folder")
+        why = "outside of the map's folder, or no pictures"
+        notes.append(f"left out: pictures of {name[:80]}: {why}")
     rows = _fitting(down, size[1], margin, spacing)
     count = whole(value, "tilecount", 0, MOST_TILES, columns * rows if sheet else 0)
     count = max(count, max(said, default=-1) + 1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import PurePath
 
@@ -14,6 +13,7 @@ from editor.core.points import Cell
 from editor.core.words import counted
 from editor.picture.inks import TERRAIN
 from editor.systems.grids import NOTHING, Crop, GridTaker, GridWishes, Ground, layers_taken
+from editor.systems.left_out import LeftOut, some
 from editor.systems.outlines import Taken
 from editor.systems.tactics.board import (
     TERRAIN_NAMES,
@@ -42,7 +42,7 @@ _STARTS = frozenset(("start", "spawn", "player", "playerstart", "spawnpoint"))
 _AREAS = frozenset(("area", "control", "zone", "region"))
 _SHAPES = {"tile": "tile object", "polyline": "line"}
 _OUTSIDE = "mark outside of the mat"
-_PLURALS = {_OUTSIDE: "marks outside of the mat"}
+_ALL_OUTSIDE = "marks outside of the mat"
 _START = 4
 """Spaces of a start. Source: docs/rules/tactics.md A5."""
 _MOST_START, _MOST_AREA = 64, 1024
@@ -77,22 +77,18 @@ def take_grid(
     )
     edits: list[TacticsEdit] = [*emptied, AddComponent(component)]
     edits.append(PlaceMat(component=component.id, side=SIDE, at=at))
-    left: Counter[str] = Counter()
+    left = LeftOut()
     if wishes.marks:
         edits += _marks(scenario, drawn, crop, at, left)
     else:
-        left["object"] = len(drawn.objects)
+        for one in drawn.objects:
+            left.add("object", _named(one))
     words = f"{len(rows[0])}×{len(rows)} spaces"
     title = f"Import {source[:80]} as a mat of {words}"
     if wishes.replace and emptied:
         title += " in place of the map"
     told = (*_told(drawn, places), *notes)
-    told += tuple(
-        f"left out: {counted(count, what, _PLURALS.get(what, ''))}"
-        for what, count in sorted(left.items())
-        if count
-    )
-    return Taken(Several(tuple(edits), title), (*told, *drawn.notes), words)
+    return Taken(Several(tuple(edits), title), (*told, *left.notes(), *drawn.notes), words)
 
 
 def _part(
@@ -183,7 +179,7 @@ def _component_id(scenario: TacticsScenario, source: str) -> str:
 
 
 def _marks(
-    scenario: TacticsScenario, drawn: TileMap, crop: Crop, at: Cell, left: Counter[str]
+    scenario: TacticsScenario, drawn: TileMap, crop: Crop, at: Cell, left: LeftOut
 ) -> Iterator[TacticsEdit]:
     """Yield labels, starts and areas for the objects that can be one; counts the others."""
     setup = scenario.setups[0].id if scenario.setups else ""
@@ -195,13 +191,15 @@ def _marks(
         words = {re.sub(r"[^a-z]", "", text.lower()) for text in (one.kind, one.name)} - {""}
         text = _line(one.text or one.name)
         if not cells:
-            left[_OUTSIDE] += 1
+            left.add(_OUTSIDE, _named(one), plural=_ALL_OUTSIDE)
         elif one.shape == "text" or (one.shape == "point" and not words & _STARTS):
             if text and labels > 0:
                 labels -= 1
                 yield AddLabel(cells[0], text)
+            elif text:
+                left.add("label too many", text, plural="labels too many")
             else:
-                left["nameless point"] += 1
+                left.add("nameless point", _named(one))
         elif words & _STARTS and setup and starts > 0 and len(cells) <= _MOST_START:
             starts -= 1
             yield AddStart(setup, cells if len(cells) >= _START else _four(cells[0], crop, at))
@@ -212,7 +210,12 @@ def _marks(
             labels -= 1
             yield AddLabel(cells[0], text)
         else:
-            left[_SHAPES.get(one.shape, one.shape)] += 1
+            left.add(_SHAPES.get(one.shape, one.shape), _named(one))
+
+
+def _named(one: MapObject) -> str:
+    """Return what a mark is called, by the number that Tiled shows where it has no name."""
+    return _line(one.name) or f"object {one.number}"
 
 
 def _cells(one: MapObject, drawn: TileMap, crop: Crop, at: Cell) -> tuple[Cell, ...]:
@@ -273,8 +276,7 @@ def _told(drawn: TileMap, places: tuple[int, ...]) -> Iterator[str]:
         yield f"the map is {drawn.orientation}: its rows are laid as a grid, neighbours differ"
     left = [layer.name for place, layer in enumerate(drawn.layers) if place not in places]
     if left:
-        some = ", ".join(left[:5]) + (" and more" if len(left) > 5 else "")
-        yield f"left out: {counted(len(left), 'layer')} of tiles ({some})"
+        yield f"left out: {counted(len(left), 'layer')} of tiles{some(left)}"
 
 
 def _line(text: str) -> str:

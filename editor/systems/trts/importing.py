@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.errors import EditError
 from editor.core.words import counted
+from editor.systems.left_out import some
 from editor.systems.outlines import Drawing, Outline, Spot, Taken, Wishes
 from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScenario
 from editor.systems.trts.edits.importing import ImportAreas
@@ -84,6 +85,8 @@ def _imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Impor
         raise EditError("the drawing has no extent")
     board = Board(sheet=(1, 1)) if wishes.replace else scenario.board
     sheet, scale, factor = _fitting(board, drawing, wishes, (right - left, bottom - top))
+    if not math.isfinite(factor):
+        raise EditError("the drawing has no extent")
     dx = (sheet[0] - (right - left) * factor) / 2 - left * factor
     dy = (sheet[1] - (bottom - top) * factor) / 2 - top * factor
     rings = [
@@ -113,8 +116,7 @@ def _imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Impor
 
 def _notes(lost: list[str], dropped: int) -> Iterator[str]:
     if lost:
-        some = ", ".join(lost[:6]) + (" and more" if len(lost) > 6 else "")
-        yield f"too small to be areas: {counted(len(lost), 'shape')} ({some})"
+        yield f"too small to be areas: {counted(len(lost), 'shape')}{some(lost)}"
     if dropped:
         yield f"left out: {counted(dropped, 'small piece')} of larger areas"
 

@@ -35,7 +35,26 @@ def test_what_is_no_area_is_counted_and_left_out() -> None:
     collection = [feature(point), feature(polygon), feature(None)]
     drawing = read({"type": "FeatureCollection", "features": collection})
     assert [one.name for one in drawing.outlines] == ["Area 1"]
-    assert drawing.notes == ("left out: 1 geometry of the type Point",)
+    assert drawing.notes == (
+        "left out: 1 empty geometry (feature 3)",
+        "left out: 1 geometry of the type Point (feature 1)",
+    )
+
+
+EMPTY = (
+    None,
+    {"type": "Polygon", "coordinates": []},
+    {"type": "MultiPolygon", "coordinates": []},
+    {"type": "GeometryCollection", "geometries": []},
+)
+
+
+@pytest.mark.parametrize("geometry", EMPTY)
+def test_a_feature_without_an_area_is_told_by_its_name(geometry: Any) -> None:
+    """What holds nothing is left out with a word, whichever way it holds nothing."""
+    square = feature({"type": "Polygon", "coordinates": [SQUARE]})
+    value = {"type": "FeatureCollection", "features": [square, feature(geometry, name="Moor")]}
+    assert read(value).notes == ("left out: 1 empty geometry (Moor)",)
 
 
 FAULTY: dict[str, tuple[Any, str]] = {
@@ -48,7 +67,10 @@ FAULTY: dict[str, tuple[Any, str]] = {
     "nothing": ({"type": "FeatureCollection", "features": []}, "no closed outline"),
     "something else": ({"type": "Album"}, "no map"),
     "features that are none": ({"type": "FeatureCollection", "features": [1]}, "no feature"),
-    "far out": (feature({"type": "Polygon", "coordinates": [[[0, 0], [1e300, 0], [1, 1]]]}), "map"),
+    "far out": (
+        feature({"type": "Polygon", "coordinates": [[[0, 0], [1e300, 0], [1, 1]]]}),
+        "too far out",
+    ),
     "NaN": (
         '{"type": "Polygon", "coordinates": [[[0, NaN], [1, 0], [1, 1]]]}',
         "no number that can be kept",

@@ -16,7 +16,7 @@ def test_a_drawing_saved_by_inkscape_is_read_by_layer_with_the_names_of_its_shap
         "Cinder Bay", "Long Strand", "Gull Head", "Western Fen", "Crown Hill", "Eastwood",
         "Salt Flats", "Old Harbour", "Southpoint", "Gull Rock",
     ]  # fmt: skip
-    assert drawing.notes == ("left out: 1 open line",)
+    assert drawing.notes == ("left out: 1 open line (path17)",)
     assert not drawing.geographic
     cinder, strand = (set(_rounded(one.rings[0])) for one in drawing.outlines[:2])
     assert len(cinder & strand) == 13  # the curve between them, point for point

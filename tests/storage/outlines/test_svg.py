@@ -43,7 +43,12 @@ def test_what_is_not_drawn_is_not_read() -> None:
         '<path style="fill:none" d="M0 0 L9 9 L9 0"/><text>word</text><use xlink:href="#seen"/>'
     )
     assert [one.name for one in drawing.outlines] == ["seen"]
-    assert drawing.notes == ("left out: 1 clone", "left out: 1 open line", "left out: 1 text")
+    assert drawing.notes == (
+        "left out: 1 clone (use in line 1)",
+        "left out: 1 hidden group (g in line 1)",
+        "left out: 1 open line (path in line 1)",
+        "left out: 1 text (text in line 1)",
+    )
 
 
 def test_a_path_of_two_parts_has_two_rings() -> None:
@@ -59,7 +64,62 @@ def test_a_shape_that_makes_no_sense_is_left_out_by_name() -> None:
         '<rect id="good" width="1" height="1"/>'
     )
     assert [one.name for one in drawing.outlines] == ["good"]
-    assert drawing.notes == ("left out: 2 shapes that cannot be read: bad, worse",)
+    assert drawing.notes == ("left out: 2 shapes that cannot be read (bad, worse)",)
+
+
+NOTHING = (
+    '<rect id="flat" width="4" height="0"/>',
+    '<rect id="flat" width="-4" height="3"/>',
+    '<circle id="flat"/>',
+    '<ellipse id="flat" rx="4" ry="0"/>',
+    '<polygon id="flat" points="0,0 4,4"/>',
+    '<polygon id="flat" points=""/>',
+    '<path id="flat" d=""/>',
+    '<path id="flat" d="M0 0 L9 9 z"/>',
+)
+
+
+@pytest.mark.parametrize("shape", NOTHING)
+def test_a_shape_without_an_inside_is_told_by_its_name(shape: str) -> None:
+    """Whatever is drawn as nothing is left out with a word."""
+    drawing = read(f'{shape}<rect width="1" height="1"/>')
+    assert len(drawing.outlines) == 1
+    assert drawing.notes == ("left out: 1 shape without an inside (flat)",)
+
+
+@pytest.mark.parametrize("number", ["nan", "NaN", "inf", "-Infinity", "1e999", "9" * 500])
+@pytest.mark.parametrize(
+    "shape",
+    [
+        '<path id="odd" d="M{} 0 L5 5 L0 5z"/>',
+        '<path id="odd" d="M0 0 C1 1 2 2 {} 5 L0 5z"/>',
+        '<rect id="odd" width="{}" height="3"/>',
+        '<circle id="odd" r="{}"/>',
+        '<polygon id="odd" points="0,0 {},4 4,4"/>',
+        '<path id="odd" d="hello {}"/>',
+    ],
+)
+def test_a_shape_with_a_number_that_is_none_is_told_by_its_name(shape: str, number: str) -> None:
+    """Neither nan nor infinity nor a number of 500 digits makes a shape go without a word."""
+    drawing = read(f'{shape.format(number)}<rect width="1" height="1"/>')
+    assert len(drawing.outlines) == 1
+    assert drawing.notes == ("left out: 1 shape that cannot be read (odd)",)
+
+
+@pytest.mark.parametrize("words", ["translate(nan,0)", "turn(3)", "scale(2", "rotate(1) skew()"])
+def test_a_transform_that_is_not_understood_is_an_error_with_its_line(words: str) -> None:
+    """A shape is not laid elsewhere because a part of its transform was passed over."""
+    with pytest.raises(FileError, match="transform that makes no sense") as caught:
+        read(f'\n<g transform="{words}"><rect width="1" height="1"/></g>')
+    assert caught.value.faults[0].line == 2
+
+
+@pytest.mark.parametrize(
+    "words", ["none", " translate(1 , -2)scale(.5),rotate(45deg 1 2)", "matrix(1 0 0 1 0 1e2)"]
+)
+def test_a_transform_as_programs_write_it_is_understood(words: str) -> None:
+    """Commas, spaces and units stand where the standard allows them."""
+    assert len(read(f'<rect transform="{words}" width="1" height="1"/>').outlines) == 1
 
 
 LAUGHS = "".join(f'<!ENTITY l{n + 1} "{f"&l{n};" * 10}">' for n in range(9))
@@ -123,4 +183,4 @@ def test_a_path_with_more_points_than_a_map_is_left_out(monkeypatch: pytest.Monk
         '<path id="long" d="M0 0' + " C0 8 8 8 8 0" * 9 + 'z"/><rect id="r" width="1" height="1"/>'
     )
     assert [one.name for one in drawing.outlines] == ["r"]
-    assert drawing.notes == ("left out: 1 shape that cannot be read: long",)
+    assert drawing.notes == ("left out: 1 shape that cannot be read (long)",)

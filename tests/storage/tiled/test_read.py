@@ -109,8 +109,8 @@ def test_what_is_left_out_is_told() -> None:
     data = data.replace(b'<object id="2"', b'<object template="../x.tx" id="2"')
     found = tiled_map(data, "tiny.tmx")
     assert found.notes == (
-        "left out: 1 picture layer",
-        "left out: 1 templated object",
+        "left out: 1 picture layer (sky)",
+        "left out: 1 templated object (there)",
     )
 
 

@@ -92,8 +92,8 @@ def test_objects_become_marks_where_they_can() -> None:
         ("there", (0, 1)),
         ("Ford", (0, 0)),
     ]
-    assert "left out: 1 polygon" in found.notes
-    assert "left out: 1 tile object" in found.notes
+    assert "left out: 1 polygon (object 3)" in found.notes
+    assert "left out: 1 tile object (object 4)" in found.notes
 
 
 def test_areas_become_control_areas() -> None:
@@ -110,14 +110,14 @@ def test_marks_beyond_the_mat_are_counted_in_plain_words() -> None:
         MapObject(number, "Hill", "area", "rectangle", (6400, 6400), (48, 32)) for number in (1, 2)
     )
     found, _ = taken(replace(TINY, objects=marks))
-    assert "left out: 2 marks outside of the mat" in found.notes
+    assert "left out: 2 marks outside of the mat (Hill)" in found.notes
 
 
 def test_marks_can_be_left_behind() -> None:
     """Without marks every object is left out, and they are counted."""
     found, after = taken(TINY, GridWishes(GROUND, marks=False, replace=True))
     assert not after.board.labels
-    assert "left out: 5 objects" in found.notes
+    assert "left out: 5 objects (here, there, object 3, object 4, object 5)" in found.notes
 
 
 def test_it_lies_beside_what_is_there() -> None:
