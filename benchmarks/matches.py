@@ -9,13 +9,14 @@ to read; the exit code is 1 where there was a fault.
 """
 
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from benchmarks.lockstep import side_by_side
+from benchmarks.lockstep import Course, side_by_side
 from benchmarks.script_engine import ScriptEngine
 from editor.core.resources import samples_folder
 from editor.play.bots import bot_named
@@ -29,7 +30,9 @@ from editor.systems.catalogue import systems
 from editor.systems.playing import game_of
 from editor.systems.system import System
 
-RANDOM_MATCHES, GREEDY_MATCHES, SIDE_BY_SIDE = 1_000, 100, 10
+RANDOM_MATCHES, GREEDY_MATCHES = 1_000, 100
+SIDE_BY_SIDE = 200
+"""Matches of a system on three machines, over all its set-ups."""
 SEED = 20_000
 COLUMNS = "{:<24} {:<8} {:<6} {:>7} {:>6} {:>13} {:>8} {:>7}  {}"
 
@@ -112,16 +115,11 @@ def winners(game: Game, results: Sequence[Result]) -> str:
     return ", ".join(f"{name} {100 * count / len(results):.0f} %" for name, count in wins.items())
 
 
-def compared(table: Table) -> list[str]:
-    """Return sentences on matches that went one way interpreted and another way elsewhere."""
+def compared(table: Table, count: int) -> list[Course]:
+    """Play some matches on three machines side by side, and return how they went."""
     rules = table.game.rules
     engines = Engine(rules), engine_for(rules), ScriptEngine(rules)
-    courses = [side_by_side(table.game, engines, SEED, number) for number in range(SIDE_BY_SIDE)]
-    return [
-        f"match {number}, on three machines: {course.fault}"
-        for number, course in enumerate(courses)
-        if course.fault
-    ]
+    return [side_by_side(table.game, engines, SEED, number) for number in range(count)]
 
 
 def main(names: list[str]) -> int:
@@ -131,19 +129,28 @@ def main(names: list[str]) -> int:
         print(f"unknown: {', '.join(unknown)}; there are {', '.join(known)}", file=sys.stderr)
         return 2
     print(COLUMNS.format("sample", "set-up", "bots", "matches", "plies", "span", "ended", "in", ""))
-    faults = total = 0
-    for table in tables(names):
+    faults = total = plies = 0
+    every = list(tables(names))
+    of_system = Counter(table.system.id for table in every)
+    compares: Counter[str] = Counter()
+    for table in every:
         found: list[str] = []
         for bot, count in (("random", RANDOM_MATCHES), ("greedy", GREEDY_MATCHES)):
             results, seconds, wrong = played(table, bot, count)
             print(row(table, bot, results, seconds, len(results) - len(wrong)), flush=True)
             found += [f"{bot}: {one}" for one in wrong]
             total += len(results)
-        found += compared(table)
+        name = table.system.id
+        courses = compared(table, -(-SIDE_BY_SIDE // of_system[name]))
+        compares[name] += len(courses)
+        plies += sum(course.plies for course in courses)
+        found += [f"on three machines: {course.fault}" for course in courses if course.fault]
         for one in found:
             print(f"  FAULT {one}", flush=True)
         faults += len(found)
-    print(f"\n{total:,} matches, {faults:,} faults")
+    sides = ", ".join(f"{count} of {name}" for name, count in compares.items())
+    print(f"\non three machines side by side: {sides}; {plies:,} actions")
+    print(f"{total:,} matches, {faults:,} faults")
     return 1 if faults else 0
 
 

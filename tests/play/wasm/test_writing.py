@@ -12,9 +12,16 @@ from editor.play.dialect.reading import Reader
 from editor.play.engine import RulesFaultError
 from editor.play.layout import numbers
 from editor.play.wasm.machine import Instance, Program, compiled_program
+from editor.play.wasm.writing import Module
 from tests.play.dialect.modules import module_of, one_rule
 
 ROOM = 65_536
+
+
+def text_of(module: ModuleType) -> str:
+    """Return the text of the entry `rule` of a module."""
+    reader = Reader({}, {"state": module.STATE, "work": module.WORK}, {})
+    return Module(reader, {"rule": module.rule}, ROOM).text
 
 
 def program_of(module: ModuleType) -> Program:
@@ -67,6 +74,55 @@ def test_the_error_names_all_rules_on_the_way(tmp_path: Path) -> None:
         places = [instance.address(instance.take(20)) or 0 for _ in range(2)]
         with pytest.raises(RulesFaultError, match=r"in deep, called by rule$"):
             instance.call("rule", (0, *places, 9))
+
+
+@pytest.mark.parametrize(("terms", "calls"), [(3, 0), (20, 0), (40, 3)])
+def test_a_small_rule_is_written_in_place_of_its_calls(
+    terms: int, calls: int, tmp_path: Path
+) -> None:
+    """A large one is called, and so is one that calls itself; nothing is written twice."""
+    body = "".join(f"    state.x += number * {index}\n" for index in range(terms))
+    beside = f"@compiled\ndef told(state: Record, number: int) -> int:\n{body}    return 1\n\n\n"
+    three = "return told(state, 1) + told(state, 2) + told(state, 3)"
+    with module_of(tmp_path, beside + one_rule(three)) as module:
+        text = text_of(module)
+    assert text.count("call $told") == calls
+    assert text.count("(func $told") == bool(calls)
+
+
+def test_a_rule_that_calls_itself_is_called(tmp_path: Path) -> None:
+    """However small it is, it cannot stand in place of its calls."""
+    beside = "@compiled\ndef down(a: int) -> int:\n    return down(a - 1) if a > 0 else 7\n\n\n"
+    with module_of(tmp_path, beside + one_rule("return down(number)")) as module:
+        text = text_of(module)
+        assert (text.count("call $down"), text.count("(func $down")) == (2, 1)
+        assert instance_of(module).call("rule", (0, 0, 0, 5)) == 7
+
+
+@pytest.mark.parametrize(
+    ("body", "checks"),
+    [
+        ("return state.row[number]", 1),
+        ("return state.row[number % 5]", 0),
+        ("return state.row[number % 6]", 1),
+        ("return state.row[number & 3]", 0),
+        ("x = 0\nfor i in range(5):\n    x += state.row[i]\nreturn x", 0),
+        ("x = 0\nfor i in range(6):\n    x += state.row[i]\nreturn x", 1),
+        ("x = 0\nfor i in range(4, -1, -1):\n    x += state.row[i]\nreturn x", 0),
+        ("x = 0\nfor i in range(5, -1, -1):\n    x += state.row[i]\nreturn x", 1),
+        ("x = 0\nfor i in range(4, -2, -1):\n    x += state.row[i]\nreturn x", 1),
+        ("x = 0\nfor i in range(number):\n    x += state.row[i]\nreturn x", 1),
+        ("x = 0\nfor i in range(1, 5):\n    x += state.row[i - 1]\nreturn x", 0),
+        ("x = 0\nfor i in range(4):\n    x += state.row[i - 1]\nreturn x", 1),
+        ("i = 0\nfor i in range(3):\n    pass\nreturn state.row[i]", 1),
+    ],
+)
+def test_an_index_is_checked_unless_it_cannot_be_wrong(
+    body: str, checks: int, tmp_path: Path
+) -> None:
+    """What a loop counts, a remainder and a mask have known ranges."""
+    with module_of(tmp_path, one_rule(body)) as module:
+        assert text_of(module).count("unreachable end") == checks
 
 
 def test_memory_is_as_large_as_its_buffers(tmp_path: Path) -> None:
