@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from editor.play.engine import Engine, RefusedError, RulesFaultError
@@ -21,6 +21,10 @@ STUCK = "nobody could do anything in this position"
 BROKEN = "no match can go on from this position"
 TRIED, TRIED_PLIES = range(2), 24
 """Seeds by which a position is played on before it is taken, and how far."""
+
+
+Fit = Callable[[Game, Engine, "State", Mapping[str, Any]], tuple["State", dict[str, str]]]
+"""How values are set in a position: `fitted`, or `carried`."""
 
 
 class PositionError(ValueError):
@@ -88,12 +92,37 @@ def fitted(
     return (state, {"": why}) if why else (made, refused)
 
 
+def carried(
+    game: Game, engine: Engine, state: State, values: Mapping[str, Any]
+) -> tuple[State, dict[str, str]]:
+    """Return as `fitted` does, for values of a match on a map that was not quite this one.
+
+    Where what was under way cannot go on here, such as an engagement in an area that is gone, that
+    alone is ended, and the rest stands.
+    """
+    made, refused = fitted(game, engine, state, values)
+    if "" not in refused:
+        return made, refused
+    ended, left_out = _settled(game, state, values)
+    game.rules.rest(game, game.opened(ended))
+    if _stops(game, engine, ended):
+        return made, refused
+    now = _values(game, game.opened(ended))
+    for name, value in values.items():
+        if name in now and not _same(now[name], value) and name not in left_out:
+            left_out[name] = f"{name} is {now[name]!r} from now on. {refused['']}"
+    return ended, left_out
+
+
 def _stops(game: Game, engine: Engine, state: State) -> str:
     """Return why a match cannot go on from a position; empty where it can.
 
-    Values that are lawful one by one may make what rules never meet, such as a fight of nobody. So
-    it is tried: where a rule reads outside its arrays, it is no position.
+    Values that are lawful one by one may make what rules never meet, such as a fight of nobody. The
+    system says what is lacking. What it does not know of is tried: where a rule reads outside its
+    arrays, it is no position.
     """
+    for lacking in game.rules.lacks(game, game.opened(state)):
+        return lacking
     try:
         if mover_of(state) != NOBODY and not engine.legal(game, state):
             return STUCK

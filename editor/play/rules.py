@@ -81,6 +81,8 @@ class Rules:
       value) sets one in the state, or raises ValueError with a sentence
     - faults(game, state): what no match leads to, though each value could be: two pieces in a
       place for one, more cards than there are; `told` of no event
+    - lacks(game, state): a sentence for each value without which the verbs cannot go on, such as a
+      combat of nobody; rest(game, state) ends what is under way, so that it needs no such value
     - plain(game, state): whether the mover's choice is one of many small ones that lead somewhere
       together alone, such as the orders of a round: a bot that searches weighs these one by one
     """
@@ -107,4 +109,6 @@ class Rules:
     knobs: Callable[[Game, Record], tuple[Knob, ...]]
     turned: Callable[[Game, Record, str, Any], None]
     faults: Callable[[Game, Record], Iterable[Told]]
+    lacks: Callable[[Game, Record], Iterable[str]] = lambda game, state: ()
+    rest: Callable[[Game, Record], None] = lambda game, state: None
     plain: Callable[[Game, Record], bool] = lambda game, state: False

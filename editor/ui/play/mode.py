@@ -259,7 +259,7 @@ def begin_play(window: MainWindow) -> None:
         if answer:
             table.seats = [who for who, _ in zip(earlier.seats, game.seats, strict=False)]
             table.seats += [""] * (len(game.seats) - len(table.seats))
-            refused = table.begin(seed, earlier.whole_position())
+            refused = table.go_on(seed, earlier.whole_position())
         PlayMode(window, session, table).show()
         if answer and refused:
             tell_refused(window, refused)

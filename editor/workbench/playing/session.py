@@ -12,7 +12,7 @@ from editor.play.header import NOBODY
 from editor.play.layout import Record
 from editor.play.machine import engine_for
 from editor.play.match import Match
-from editor.play.positions import PositionError, fitted, position_of, values_of
+from editor.play.positions import Fit, PositionError, carried, fitted, position_of, values_of
 from editor.play.showing import NOWHERE, Knob, Offer, Standing
 from editor.systems.playing import Mark, Play, PlayScene
 from editor.systems.scene import Stand
@@ -332,12 +332,20 @@ class PlaySession:
 
         Undo leads back to the match before it, where anything was played or set up in that.
         """
-        state, refused = fitted(
-            self.game, self.engine, self.engine.start(self.game, seed), position or {}
-        )
-        values = values_of(self.game, state) if refused else position
+        return self._begin(seed, position or {}, fitted)
+
+    def go_on(self, seed: int, position: Mapping[str, Any]) -> dict[str, str]:
+        """Begin another match from a position of a map that was not quite this one.
+
+        What was under way is ended where it cannot go on; returns what does not fit, and why.
+        """
+        return self._begin(seed, position, carried)
+
+    def _begin(self, seed: int, position: Mapping[str, Any], fit: Fit) -> dict[str, str]:
+        state, refused = fit(self.game, self.engine, self.engine.start(self.game, seed), position)
+        values: Mapping[str, Any] = values_of(self.game, state) if refused else position
         if "" in refused:
-            values = None
+            values = {}
         match = Match(self.game, self.engine, seed, 0, values)
         if self.match.length or self.match.position:
             self._past.append(self.match)

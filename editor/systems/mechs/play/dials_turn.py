@@ -10,22 +10,14 @@ from editor.play.header import NOBODY
 from editor.play.layout import Record
 from editor.systems.mechs.play.action_names import played_name
 from editor.systems.mechs.play.calling import TYPES
+from editor.systems.mechs.play.lacks import AFTER_EQUIPPING, AFTER_FALL
 from editor.systems.mechs.play.names import (
-    ACT,
-    AD_HOC,
-    ATTACK,
     CARDS,
     CHOOSE_PILOT,
-    CLAIM,
-    EQUIP,
     NOTHING,
     OVER,
     PHASES,
     PROGRAM,
-    PROGRAMMED,
-    RECOVER,
-    RETREAT,
-    STAGES,
     WEAPONS,
 )
 
@@ -40,7 +32,7 @@ def turn_dials(game: Game) -> Iterator[Dial]:
     people = {one: number for one, number in seats.items() if not table.robot[number]}
     zones = {"none": NOTHING, **{name: zone for zone, name in enumerate(game.spaces)}}
     cards = {"none": NOTHING, **{played_name(game, one): one for one in range(CARDS * 4)}}
-    stages = {"none": 0, **STAGES}
+    then, resume = {"none": 0, **AFTER_EQUIPPING}, {"none": 0, **AFTER_FALL}
     yield number_dial("round", _TURN, "Round", field("round"), 1, table.rounds)
     yield choice_dial("starter", _TURN, "Who starts the round", field("starter"), seats)
     yield number_dial(
@@ -52,7 +44,7 @@ def turn_dials(game: Game) -> Iterator[Dial]:
     yield choice_dial("active", _TURN, "Whose turn it is", field("active"), nobody)
     yield choice_dial("card", _TURN, "The card that is played", field("card"), cards)
     yield truth_dial("fought", _TURN, "Whether a combat was fought on this turn", field("fought"))
-    yield choice_dial("then", _TURN, "What follows the change of weapons", field("then"), stages)
+    yield choice_dial("then", _TURN, "What follows the change of weapons", field("then"), then)
     mask = (1 << WEAPONS) - 1
     yield number_dial(
         "changed", _TURN, "Weapons changed just now, as bits", field("changed"), 0, mask
@@ -68,7 +60,7 @@ def turn_dials(game: Game) -> Iterator[Dial]:
     )
     yield truth_dial("home", _FALL, "Whether that zone counts itself", field("home"))
     yield choice_dial("victor", _FALL, "Who may take the Mighty Mech", field("victor"), nobody)
-    yield choice_dial("resume", _FALL, "What follows the knock-out", field("resume"), stages)
+    yield choice_dial("resume", _FALL, "What follows the knock-out", field("resume"), resume)
     yield _phase_dial(people)
     yield _mover_dial(people)
 
@@ -79,9 +71,6 @@ def _phase_dial(people: dict[str, int]) -> Dial:
 
     def write(state: Record, value: str) -> None:
         phase = PHASES.index(value)
-        needed = _lacking(state, phase)
-        if needed:
-            raise ValueError(f"phase cannot be {value}: {needed} is not set.")
         if phase == OVER:
             state.mover = NOBODY
         elif state.phase == OVER:
@@ -107,22 +96,3 @@ def _mover_dial(people: dict[str, int]) -> Dial:
             state.mover = people[value]
 
     return Dial("mover", _TURN, "Who decides", read, write, choices=("nobody", *people))
-
-
-def _lacking(state: Record, phase: int) -> str:
-    """Return what a phase needs and a position does not have; empty for nothing."""
-    if phase in (EQUIP, AD_HOC, ATTACK, RETREAT, ACT) and state.active < 0:
-        return "active"
-    if phase == ACT and state.card < 0:
-        return "card"
-    if phase == EQUIP and not state.then:
-        return "then"
-    if phase == AD_HOC and state.ad_hoc[state.active] == PROGRAMMED:
-        return "the ad hoc mode of who is active"
-    if phase in (ATTACK, RETREAT) and min(state.foe, state.fighter) < 0:
-        return "foe and fighter"
-    if phase == RECOVER and min(state.victim, state.origin) < 0:
-        return "victim and origin"
-    if phase in (RECOVER, CLAIM) and not state.resume:
-        return "resume"
-    return "victor" if phase == CLAIM and state.victor < 0 else ""

@@ -12,6 +12,7 @@ from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.faults import faults
 from editor.systems.mechs.play.happenings import DRAWS, EVENTS
 from editor.systems.mechs.play.knobs import knobs, turned
+from editor.systems.mechs.play.lacks import lacks, rest
 from editor.systems.mechs.play.names import RESTRICTIONS
 from editor.systems.mechs.play.offers import offers
 from editor.systems.mechs.play.refusals import REFUSAL_WORDS, REFUSALS
@@ -50,4 +51,6 @@ RULES = Rules(
     knobs=knobs,
     turned=turned,
     faults=faults,
+    lacks=lacks,
+    rest=rest,
 )

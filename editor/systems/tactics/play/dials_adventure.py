@@ -57,13 +57,14 @@ def _offered(game: Game, party: int, kind: int, place: int) -> tuple[Read, Write
 
 def _drafts(game: Game) -> Iterable[Dial]:
     table = game.table
-    cards = {"none": NONE, **{name: card for card, name in enumerate(names_of(game).units)}}
+    fronts = list(enumerate(names_of(game).units))[: table.cards // 2]
     if not table.rule_draft:
         return
     for party in range(table.players):
         for kind, word in enumerate(CLASSES):
+            cards = {name: card for card, name in fronts if table.card_class[card] == kind}
             for place in (0, 1):
                 name = f"{party_id(game, party)}.offered.{word}.{place + 1}"
                 of = _offered(game, party, kind, place)
                 label = f"{word.capitalize()} to choose from, {place + 1}"
-                yield choice_dial(name, "Draft", label, of, cards)
+                yield choice_dial(name, "Draft", label, of, {"none": NONE, **cards})

@@ -11,6 +11,7 @@ from editor.systems.tactics.play.names import (
     DRAFTING,
     NOBODY,
     NONE,
+    NOWHERE,
     PLACING,
 )
 
@@ -29,6 +30,13 @@ def set_mover(game: Game, state: Record) -> None:
         state.mover = next(free, state.turn_of)
     else:
         state.mover = state.turn_of
+
+
+def put_aside(state: Record) -> None:
+    """Let no unit be in the midst of anything."""
+    state.active = state.opponent = state.reward = NONE
+    state.dug = NOWHERE
+    state.points = 0
 
 
 def _first_to_choose(game: Game, state: Record) -> int:

@@ -25,7 +25,7 @@ from editor.systems.tactics.play.calling import (
     unit_id,
 )
 from editor.systems.tactics.play.claiming import home_of, refusal_to_claim, start_cell, start_count
-from editor.systems.tactics.play.dials_mover import set_mover
+from editor.systems.tactics.play.dials_mover import put_aside, set_mover
 from editor.systems.tactics.play.dials_units import (
     card_to_come,
     count_deck,
@@ -97,9 +97,7 @@ def _whose(game: Game, units: dict[str, int]) -> Iterable[Dial]:
             claim_the_rest(game, state)
         state.phase = phase
         if phase == ACT:
-            state.active = state.opponent = state.reward = NONE
-            state.dug = NOWHERE
-            state.points = 0
+            put_aside(state)
         set_mover(game, state)
 
     def set_active(state: Record, unit: int) -> None:

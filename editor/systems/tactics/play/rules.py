@@ -11,6 +11,7 @@ from editor.systems.tactics.play.asks import asks
 from editor.systems.tactics.play.deal import dealt
 from editor.systems.tactics.play.faults import faults
 from editor.systems.tactics.play.knobs import knobs, turned
+from editor.systems.tactics.play.lacks import lacks, rest
 from editor.systems.tactics.play.names import DRAWS, EVENTS, RESTRICTIONS
 from editor.systems.tactics.play.offers import offers
 from editor.systems.tactics.play.refusals import REFUSAL_WORDS, REFUSALS
@@ -50,4 +51,6 @@ RULES = Rules(
     knobs=knobs,
     turned=turned,
     faults=faults,
+    lacks=lacks,
+    rest=rest,
 )

@@ -69,11 +69,11 @@ def push_dials(game: Game) -> Iterator[Dial]:
     yield number_dial(
         "fight.range", "Engagement", "Range step; -1 for frenzy", field("fight_range"), -1, MOST
     )
-    last = len(game.seats)
+    last = len(game.seats) - 1
     yield number_dial(
         "fight.side", "Engagement", "Who chooses, from the attacker", field("fight_side"), 0, last
     )
-    most = max(len(pieces) for pieces in names_of(game).pieces)
+    most = max(len(pieces) for pieces in names_of(game).pieces) - 1
     yield number_dial(
         "fight.piece", "Engagement", "Kind that attacks", field("fight_piece"), 0, most
     )
@@ -89,6 +89,8 @@ def mover_dials(game: Game) -> Iterator[Dial]:
 
     def set_phase(state: Record, value: str) -> None:
         state.phase = PHASES[value]
+        if state.phase not in _REACTIONS and state.mover != NOBODY:
+            state.mover = state.line[state.turn]
 
     yield Dial("phase", "Turn", "Decides", phase, set_phase, choices=tuple(PHASES))
 
@@ -103,4 +105,13 @@ def mover_dials(game: Game) -> Iterator[Dial]:
             state.turn = line.index(state.mover)
 
     yield Dial("mover", "Turn", "Who decides", mover, set_mover, choices=(*ids, OVER))
-    yield number_dial("turn", "Turn", "Whose turn, in the line", field("turn"), 0, len(ids))
+
+    read_turn, put_turn = field("turn")
+
+    def set_turn(state: Record, place: int) -> None:
+        put_turn(state, place)
+        if state.phase not in _REACTIONS and state.mover != NOBODY:
+            state.mover = state.line[place]
+
+    turn, last = (read_turn, set_turn), len(ids) - 1
+    yield number_dial("turn", "Turn", "Whose turn, in the line", turn, 0, last)

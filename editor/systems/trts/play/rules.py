@@ -12,6 +12,7 @@ from editor.systems.trts.play.asks import asks
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.faults import faults
 from editor.systems.trts.play.knobs import knobs, turned
+from editor.systems.trts.play.lacks import lacks, rest
 from editor.systems.trts.play.names import (
     DRAWS,
     EVENTS,
@@ -67,5 +68,7 @@ RULES = Rules(
     knobs=knobs,
     turned=turned,
     faults=faults,
+    lacks=lacks,
+    rest=rest,
     plain=are_parts,
 )

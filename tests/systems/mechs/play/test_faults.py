@@ -26,7 +26,7 @@ AT_TURN = {
         ({"red.sun-flare-1": "bought equipped"}, "1 advanced weapon equipped; pilot has 0 places"),
         ({"red.form": "armor", "red.sun-flare-1": "bought equipped"}, ""),
         ({"phase": "attack", "active": "red", "foe": "blue", "fighter": "red",
-          "red.zone": "b3", "blue.zone": "b3"}, ""),
+          "card": "collect-simple north", "red.zone": "b3", "blue.zone": "b3"}, ""),
     ],
 )  # fmt: skip
 def test_what_no_match_leads_to_is_said(values: dict[str, str], said: str) -> None:

@@ -1,0 +1,167 @@
+"""What the rules need to go on, and a position that was set by hand does not have."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from editor.core.words import counted
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.systems.tactics.play.calling import party_words, unit_inside, unit_words
+from editor.systems.tactics.play.claiming import start_cell, start_count, start_zone
+from editor.systems.tactics.play.dials_mover import put_aside, set_mover
+from editor.systems.tactics.play.dials_turn import finish_set_up
+from editor.systems.tactics.play.names import (
+    ACT,
+    CHOOSING,
+    CLAIMING,
+    COUNTER,
+    DISCARDING,
+    DRAFTING,
+    EMERGING,
+    EXPLORING,
+    GOING_ON,
+    NONE,
+    NOWHERE,
+    PHASES,
+    PLACING,
+    REWARDING,
+)
+
+SET_UP = (PLACING, CHOOSING, DRAFTING, CLAIMING)
+"""Phases before the first turn."""
+_ACTIVE = (COUNTER, PLACING, EXPLORING, GOING_ON, EMERGING, DRAFTING, REWARDING)
+"""Phases in which one unit decides."""
+_DELVING = (EXPLORING, GOING_ON, EMERGING, REWARDING)
+
+
+def lacks(game: Game, state: Record) -> Iterator[str]:
+    """Yield a sentence for each value without which the rules cannot go on. Source: A2 to A9."""
+    table = game.table
+    for unit in range(table.units):
+        if state.card[unit] == NONE and (state.cell[unit] != NOWHERE or state.health[unit] > 0):
+            yield f"{unit_words(game, unit)} is in play and has no unit card."
+    yield from _of_drafts(game, state)
+    if state.over:
+        return
+    if state.phase in SET_UP:
+        yield from _of_set_up(game, state)
+    elif state.phase != COUNTER and state.turn_of >= table.players:
+        yield f"{party_words(game, state.turn_of)} decides nothing in the phase {_phase(state)}."
+    if state.phase in _ACTIVE:
+        yield from _of_active(game, state)
+    elif state.phase in (DISCARDING, CHOOSING):
+        yield from _of_hand(game, state)
+
+
+def rest(game: Game, state: Record) -> None:
+    """End what a unit is in the midst of: whose turn it is acts next, and the set-up is done."""
+    if state.phase in SET_UP:
+        finish_set_up(game, state)
+    put_aside(state)
+    state.phase = ACT
+    if state.turn_of >= game.table.players:
+        state.turn_of = 0
+    set_mover(game, state)
+
+
+def _phase(state: Record) -> str:
+    return PHASES[state.phase]
+
+
+def _of_active(game: Game, state: Record) -> Iterator[str]:
+    """Yield what is wrong with the unit that decides."""
+    table, phase, unit = game.table, state.phase, state.active
+    if unit == NONE:
+        yield f"The phase {_phase(state)} needs the unit that decides: active."
+        return
+    if unit >= 4 * table.players or unit // 4 != state.mover:
+        yield f"{unit_words(game, unit)} does not decide: it is the turn of another player."
+        return
+    there = state.cell[unit] != NOWHERE
+    if phase in (PLACING, DRAFTING):
+        if there:
+            yield f"{unit_words(game, unit)} stands on the map already."
+        elif phase == PLACING and state.card[unit] == NONE:
+            yield f"{unit_words(game, unit)} has no unit card."
+        elif phase == DRAFTING and state.offered[unit // 4, unit % 4, 0] == NONE:
+            yield f"No two unit cards lie there from which {unit_inside(game, unit)} gets one."
+        return
+    if not there:
+        yield f"{unit_words(game, unit)} is off the map and decides nothing."
+        return
+    if phase == COUNTER:
+        yield from _of_counter(game, state)
+    elif phase in _DELVING:
+        inside = table.cell_dungeon[state.cell[unit]] != NONE
+        if inside != (phase in (EXPLORING, EMERGING)):
+            where = "in no dungeon" if not inside else "in a dungeon"
+            yield f"{unit_words(game, unit)} is {where}: the phase cannot be {_phase(state)}."
+        elif phase == REWARDING and state.reward == NONE:
+            yield "The phase bonus needs the crystal that was taken: reward."
+
+
+def _of_counter(game: Game, state: Record) -> Iterator[str]:
+    unit, other = state.active, state.opponent
+    if other == NONE or state.cell[other] == NOWHERE:
+        yield "The phase counter needs a unit on the map that may be countered: opponent."
+    elif other == unit:
+        yield f"{unit_words(game, unit)} does not counter itself."
+
+
+def _of_hand(game: Game, state: Record) -> Iterator[str]:
+    """Yield a player who is to part with a card, and has none too many. Source: A2, A5."""
+    table, party = game.table, state.mover
+    limit = table.rule_hand if state.phase == DISCARDING else table.rule_hand_kept
+    held = state.hand_size[party]
+    if held <= limit:
+        has = counted(held, "tactic card")
+        yield f"{party_words(game, party)} has {has}, none too many: the limit is {limit}."
+
+
+def _of_set_up(game: Game, state: Record) -> Iterator[str]:
+    """Yield what is wrong with a set-up that goes on. Source: A5, A8, A9."""
+    table = game.table
+    units = range(4 * table.players)
+    for unit in units:
+        placed = state.cell[unit] != NOWHERE
+        if placed and state.phase in (DRAFTING, CLAIMING):
+            yield f"{unit_words(game, unit)} stands on the map before starts are chosen."
+        elif not placed and state.card[unit] != NONE and state.health[unit] == 0:
+            yield f"{unit_words(game, unit)} is off the map before the first turn."
+    if state.phase == CLAIMING and NONE not in [state.claim[p] for p in range(table.players)]:
+        yield "Everybody has chosen a start."
+    if state.phase != CLAIMING and not (state.phase == DRAFTING and table.choices):
+        for party in range(table.players):
+            if _waiting(game, state, party) > _room(game, state, party):
+                yield f"The start of {party_words(game, party)} has no room for all of its units."
+
+
+def _waiting(game: Game, state: Record, party: int) -> int:
+    """Return how many units of a player are to be placed."""
+    units = range(4 * party, 4 * party + 4)
+    there = (game.table.home[unit] != NOWHERE for unit in units)
+    return sum(one and state.cell[unit] == NOWHERE for one, unit in zip(there, units, strict=True))
+
+
+def _room(game: Game, state: Record, party: int) -> int:
+    """Return how many more units have room in the starts of a player."""
+    table = game.table
+    cells, taken, free = set(state.cell), Counter[int](), Counter[int]()
+    for place in range(start_count(table, state, None, party)):
+        zone = start_zone(table, state, None, party, place)
+        full = start_cell(table, state, None, party, place) in cells
+        (taken if full else free)[zone] += 1
+    return sum(max(0, min(free[zone], table.zone_limit - taken[zone])) for zone in free)
+
+
+def _of_drafts(game: Game, state: Record) -> Iterator[str]:
+    """Yield units for which one card alone is to choose from. Source: A9."""
+    table = game.table
+    if not table.rule_draft:
+        return
+    for unit in range(4 * table.players):
+        pair = [state.offered[unit // 4, unit % 4, place] for place in (0, 1)]
+        if pair.count(NONE) == 1:
+            yield f"{unit_words(game, unit)} has one unit card to choose from, not two."

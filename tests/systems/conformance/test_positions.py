@@ -1,0 +1,115 @@
+"""A value that is set by hand is refused with a reason, or the rules go on from it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.play.match import Match
+from editor.play.positions import BROKEN, fitted, mover_of, values_of
+from editor.play.showing import Knob
+from tests.play.games import PLAYED, Sample, compiled, game, samples
+
+if TYPE_CHECKING:
+    from editor.play.engine import State
+
+SAMPLES = list(samples())
+PLIES = 28
+"""Random actions that are played after a value is set."""
+VALUES = 16
+"""Values that are set at each moment."""
+MOMENTS = (1, 90)
+"""Fewer actions than this are played before a value is set."""
+TURN = {"phase", "active", "mover", "turn", "over", "push.area", "then", "resume", "fight.side"}
+"""Dials of the course of a match: every value of theirs is set."""
+
+each_system = pytest.mark.parametrize("system", [one.id for one in PLAYED])
+
+
+@each_system
+def test_no_value_that_is_set_stops_the_rules(system: str) -> None:
+    """Whatever single value is set at random moments of matches, random actions go on from there.
+
+    Nobody is left without an action, no rule reads outside its arrays, and all that is shown of
+    the position can be shown. What is refused is refused with a sentence.
+    """
+    engine = compiled(system)
+    tried = 0
+    for sample in _some(system):
+        dealt, rng = game(sample), random.Random(str(sample))
+        for reach in MOMENTS:
+            state = _moment(dealt, engine, rng, reach)
+            for name, value in _values_to_set(dealt, state, rng):
+                tried += 1
+                made, refused = fitted(dealt, engine, state, {name: value})
+                said = (str(sample), reach, name, value, refused)
+                if refused:
+                    assert all(why.strip() and why != BROKEN for why in refused.values()), said
+                else:
+                    play_on(dealt, engine, made, said)
+    assert tried > VALUES
+
+
+def _some(system: str) -> list[Sample]:
+    """Return a new scenario of every mode of a system, and one sample."""
+    ours = [one for one in SAMPLES if one.system.id == system]
+    modes = {one.mode: one for one in ours if one.file is None}
+    return [*modes.values(), *[one for one in ours if one.file is not None][:1]]
+
+
+def _moment(dealt: Game, engine: Engine, rng: random.Random, reach: int) -> State:
+    match = Match(dealt, engine, rng.randrange(1000))
+    for choice in range(rng.randrange(reach)):
+        if not match.over:
+            engine.seed_whim(choice)
+            match.play(engine.pick(dealt, match.state))
+    return match.state
+
+
+def _values_to_set(dealt: Game, state: State, rng: random.Random) -> Iterator[tuple[str, Any]]:
+    """Yield names and values that they do not have: all of the turn, and some of the rest."""
+    knobs = dealt.rules.knobs(dealt, dealt.opened(state))
+    for knob in knobs:
+        if knob.name in TURN:
+            yield from ((knob.name, value) for value in _others(knob))
+    rest = [knob for knob in knobs if knob.name not in TURN and _others(knob)]
+    for knob in rng.sample(rest, min(VALUES, len(rest))):
+        yield knob.name, rng.choice(_others(knob))
+
+
+def _others(knob: Knob) -> list[Any]:
+    """Return values that a knob offers and does not have; none for a free text."""
+    if isinstance(knob.value, bool):
+        return [not knob.value]
+    if isinstance(knob.value, str):
+        return [value for value in knob.choices if value != knob.value]
+    ends = {knob.least, (knob.least + knob.greatest) // 2, knob.greatest}
+    return sorted(ends - {knob.value})
+
+
+def play_on(dealt: Game, engine: Engine, state: State, told: object, plies: int = PLIES) -> None:
+    """Play random actions from a position; it can be shown, and nobody is stuck."""
+    rules, opened = dealt.rules, dealt.opened(state)
+    values_of(dealt, state)
+    assert all(one.sentence.strip() for one in rules.faults(dealt, opened)), told
+    for player in range(len(dealt.seats)):
+        view = engine.seen_by(dealt, state, player)
+        engine.imagined(dealt, view, player)
+        engine.weigh(dealt, view, player)
+        rules.standing(dealt, dealt.opened(view), player)
+    for ply in range(plies):
+        legal = engine.legal(dealt, state)
+        over = mover_of(state) < 0
+        assert bool(legal) != over, told
+        if over:
+            return
+        if ply == 0:
+            assert rules.asks(dealt, opened).strip(), told
+            assert {one.action for one in rules.offers(dealt, opened, legal)} == set(legal), told
+        engine.seed_whim(ply)
+        state = engine.step(dealt, state, engine.pick(dealt, state)).state
