@@ -86,7 +86,8 @@ class Expressions:
             case ast.Name():
                 return self._name(node)
             case ast.Attribute():
-                return self._place(node, [])
+                member = self._scope.member(node)
+                return self._place(node, []) if member is None else Constant(INT, member)
             case ast.Subscript():
                 return self._subscript(node)
             case ast.UnaryOp():

@@ -6,6 +6,7 @@ import ast
 import inspect
 import sys
 from collections.abc import Mapping
+from enum import IntEnum
 from functools import cache
 from typing import Any
 
@@ -164,6 +165,19 @@ class Scope:
         if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
             return self.names.get(value.func.id)
         return None
+
+    def member(self, node: ast.Attribute) -> int | None:
+        """Return the number of a member of an IntEnum; None for any other attribute."""
+        if not isinstance(node.value, ast.Name) or node.value.id in self.kinds:
+            return None
+        members = self.names.get(node.value.id)
+        if not (inspect.isclass(members) and issubclass(members, IntEnum)):
+            return None
+        if node.attr not in members.__members__:
+            raise self.fault(
+                node, f"{members.__name__} has no member {node.attr}", "a member that it has"
+            )
+        return int(members[node.attr])
 
     def kind_of(self, value: ast.expr) -> Kind:
         """Return the kind of an expression before its parts are read."""

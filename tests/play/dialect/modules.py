@@ -15,6 +15,7 @@ HEAD = '''"""Rules of a test."""
 
 from __future__ import annotations
 
+from enum import IntEnum
 from math import sqrt
 
 from editor.play.buffers import copy_into

@@ -106,6 +106,13 @@ CASES = {
     ),
     "a loop that runs no time": ("", "x = 8\nfor i in range(5, 2):\n    x = i\nreturn x"),
     "a copy": ("", "copy_into(buffer, scratch, 4)\nreturn work.list[2]"),
+    "members of an enumeration": (
+        "class Way(IntEnum):\n    UP = 1\n    DOWN = 3\n\n\nWAYS = (Way.UP, Way.DOWN, 4)\n\n\n",
+        "state.row[Way.UP] = Way.DOWN * 10 + (number in (Way.UP, Way.DOWN))\nway = Way.UP\n"
+        "for one in (Way.DOWN, Way.UP):\n    way = way * 5 + one\n"
+        "if number in WAYS or number == Way.DOWN:\n    way = -Way.DOWN\n"
+        "return way + WAYS[number % 3] + (Way.DOWN, Way.UP)[number % 2] + (1 << Way.DOWN)",
+    ),
     "floats": ("", "x = number / 8 + 0.25\nreturn int(x * sqrt(2.0) * 1000) if x > 0.5 else 3"),
 }
 """What is easily got wrong: rules beside the entry, and its body."""

@@ -58,6 +58,8 @@ REFUSED = {
     "an unknown name": ("return unheard", "unheard is no number", 2),
     "an unknown field": ("return state.unheard", "no field unheard", 2),
     "an array as a value": ("x = state.row\nreturn 0", "takes 1 indices", 2),
+    "an unknown member": ("return Way.LEFT", "Way has no member LEFT", 2),
+    "the value of a member": ("return Way.UP.value", "no record", 2),
     "half of the indices": ("return state.grid[1]", "takes 2 indices", 2),
     "two targets": ("x = y = 1\nreturn x", "two targets", 2),
     "a tuple that is unpacked": ("x, y = ODD\nreturn x", "unpacked", 2),
@@ -93,6 +95,10 @@ REFUSED = {
 """What is no rule: its body, what the message says, and the line counted from the `def`."""
 
 HELPED = """
+class Way(IntEnum):
+    UP = 1
+
+
 @compiled
 def helped(number: int) -> int:
     return number + 1

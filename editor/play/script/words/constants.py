@@ -28,7 +28,7 @@ def written_constant(script: Script, value: object) -> str | None:
         case tuple() | list():
             return _listed(script, value)
         case Set():
-            return _listed(script, sorted(value, key=repr), "new Set({})")
+            return _listed(script, sorted(value, key=str), "new Set({})")
         case Mapping():
             return _listed(script, tuple(value.items()), "new Map({})")
         case partial():

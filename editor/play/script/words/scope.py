@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Iterator, Mapping
-from enum import Enum
+from enum import Enum, IntEnum
 from types import ModuleType
 from typing import Any
 
@@ -78,11 +78,18 @@ class Scope:
         return self.value_of(node.id) if isinstance(node, ast.Name) else MISSING
 
     def module_value(self, node: ast.Attribute) -> Any:
-        """Return the value of `module.name`; MISSING for any other attribute."""
-        if isinstance(node.value, ast.Name):
-            module = self.value_of(node.value.id)
-            if isinstance(module, ModuleType):
-                return getattr(module, node.attr)
+        """Return the value of `module.name` or `Members.NAME`; MISSING for any other attribute."""
+        if not isinstance(node.value, ast.Name):
+            return MISSING
+        holder = self.value_of(node.value.id)
+        if isinstance(holder, ModuleType):
+            return getattr(holder, node.attr)
+        if inspect.isclass(holder) and issubclass(holder, IntEnum):
+            if node.attr not in holder.__members__:
+                raise self.fault(
+                    node, f"{holder.__name__} has no member {node.attr}", "a member that it has"
+                )
+            return int(holder[node.attr])
         return MISSING
 
     def layout_of(self, node: ast.expr) -> Layout | None:

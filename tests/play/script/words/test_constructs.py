@@ -23,6 +23,7 @@ from tests.play.dialect.modules import module_of
 NAMES = '''
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import partial
 from typing import Any, NamedTuple, cast
 
@@ -33,6 +34,15 @@ from editor.play.work import work_of
 KINDS = {1: "one", 2: "two", 3: "three"}
 PAIRS = (("a", 1), ("b", 2))
 HALF = 0.5
+
+
+class Way(IntEnum):
+    UP = 1
+    DOWN = 3
+
+
+WAYS = {Way.UP: "up", Way.DOWN: "down"}
+MET = frozenset((Way.DOWN, Way.UP))
 
 
 @dataclass(frozen=True)
@@ -131,6 +141,11 @@ def _reader(module: ModuleType) -> Reader:
         'return ["x" if KINDS else "y", not (), not number, 0 < number < 3, not KINDS.get(number)]',
         "return [number in (1, 2), number not in KINDS, (number, 1) in ((1, 1), (2, 1))]",
         'return ["a b".split() == ["a", "b"], (1, (2, 3)) != (1, (2, number)), number is None]',
+        # Members of enumerations, which are numbers
+        "return [f'{Way.DOWN} {Way.UP:+d}', WAYS.get(number), number in WAYS, number in MET]",
+        "return [Way.DOWN + number, number == Way.UP, number in (Way.UP, Way.DOWN), [Way.UP]]",
+        "match number:\n    case Way.UP:\n        return 'up'\n    case Way.DOWN:\n"
+        "        return 'down'\nreturn {Way.UP: 1}.get(number, Way.DOWN)",
         # Many things
         "return KINDS.get(number), KINDS.get(number, 'none'), [*KINDS], list(KINDS.values())",
         "return {str(k): v for k, v in {**KINDS, 4: 'four'}.items() if k != number}['4']",
@@ -193,6 +208,7 @@ def _plain(value: Any) -> Any:
         ("return 2 ** number", r"an operator that words lack: 2 \*\* number"),
         ("yield 1\nreturn 2", "it yields, and answers too"),
         ("x = yield\nreturn", "the kind Yield"),
+        ("return Way.LEFT", "Way has no member LEFT"),
         ("return state.nothing", "state has no field nothing"),
         ("return state.grid[1]", "it takes 1 indices: state.grid; write 2 of them"),
         ("return state.grid", "it takes no index: state.grid; write all of its indices"),
