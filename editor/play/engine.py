@@ -159,6 +159,14 @@ class Engine:
         self.work.restriction = restriction
         return bool(self._ask("shun", game, state, action))
 
+    def peeked(self, game: Game, state: State, action: int) -> tuple[int, bool]:
+        """Return what an action weighs for the mover at the most, and whether just that.
+
+        `legal` has just listed it.
+        """
+        bound = self._ask("peek", game, state, action)
+        return bound, bool(self.work.sure)
+
     def seed_whim(self, seed: int) -> None:
         """Begin the stream of a bot's own choices anew."""
         self.work.whim_seed, self.work.whim = seed & 0x7FFFFFFF, 0

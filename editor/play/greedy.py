@@ -7,6 +7,7 @@ from editor.play.chance import whim
 from editor.play.compiled import Verb, compiled, entry
 from editor.play.header import (
     ACTIONS,
+    MOST_WEIGHT,
     PLAYERS,
     open_header,
     open_work_header,
@@ -15,6 +16,9 @@ from editor.play.layout import Layout, Opener, Record
 
 RANDOM, GREEDY = 0, 1
 """The bots that decide without a tree, as a party names them."""
+OPEN, BOUNDED, KNOWN, HELD = 0, 1, 2, 3
+"""What is known of an action: nothing, what it weighs at the most, what it weighs; HELD: that a
+restriction forbids it."""
 
 PARTY = Layout(
     "party",
@@ -27,6 +31,7 @@ PARTY = Layout(
         "listed": (),
         "list": (ACTIONS,),
         "total": (ACTIONS,),
+        "known": (ACTIONS,),
     },
 )
 """Who plays a match: the bot of each player, and what it may not do.
@@ -34,7 +39,8 @@ PARTY = Layout(
 - samples: how often greedy tries an action, since dice fall differently
 - guesses: how often it imagines what its player does not see, and tries all again
 - stop: whether the matches end at once; another thread may write it while they are played
-- listed, list: the legal actions while they are tried; total: what each weighed so far
+- listed, list: the legal actions while they are tried; total: what each weighed so far, or
+  weighs at the most; known: which of these it is, or that a restriction holds it back
 """
 
 open_party = Opener(PARTY)
@@ -47,6 +53,71 @@ def refill(work: Record, party: Record, count: int) -> int:
         party.list[index] = work.actions[index]
     party.listed = count
     return count
+
+
+@compiled
+def hold(
+    tables: Record, guess: Record, scratch: Record, party: Record, restriction: int, shun: Verb
+) -> int:
+    """Begin with nothing known of any action, but which a restriction forbids; say how many not."""
+    work = open_work_header(scratch)
+    free = 0
+    work.restriction = restriction
+    for index in range(party.listed):
+        party.total[index] = 0
+        party.known[index] = OPEN
+        if restriction != 0 and shun(tables, guess, scratch, party.list[index]) == 1:
+            party.known[index] = HELD
+        else:
+            free += 1
+    work.restriction = 0
+    return free
+
+
+@compiled
+def look_ahead(tables: Record, guess: Record, scratch: Record, party: Record, peek: Verb) -> int:
+    """Note what actions weigh, or weigh at the most, as far as that can be told without a step."""
+    work = open_work_header(scratch)
+    for index in range(party.listed):
+        if party.known[index] == OPEN:
+            bound = peek(tables, guess, scratch, party.list[index])
+            if work.sure != 0:
+                party.known[index] = KNOWN
+                party.total[index] = bound * party.samples
+            elif bound < MOST_WEIGHT:
+                party.known[index] = BOUNDED
+                party.total[index] = bound * party.samples
+    return party.listed
+
+
+@compiled
+def most_promising(party: Record) -> int:
+    """Return the place in the list of what weighs most, or may; -1 where all is held back.
+
+    Of equals one that is not known yet.
+    """
+    best = -1
+    most = 0
+    for index in range(party.listed):
+        if party.known[index] != HELD:
+            total = party.total[index]
+            if best < 0 or total > most or (total == most and party.known[index] == BOUNDED):
+                best = index
+                most = total
+    return best
+
+
+@compiled
+def one_of_best(work: Record, party: Record, most: int) -> int:
+    """Return one of the actions that weigh most, each as likely as any other."""
+    best = -1
+    ties = 0
+    for index in range(party.listed):
+        if party.known[index] == KNOWN and party.total[index] == most:
+            ties += 1
+            if ties == 1 or whim(work, ties) == 0:
+                best = party.list[index]
+    return best
 
 
 @compiled
@@ -71,10 +142,11 @@ def tried(
         header.seed = work.whim_seed
         header.match = whim(work, 1_000_000)
         header.drawn = 0
+        work.blind = 0
         step(tables, trial, scratch, action)
         weight = weigh(tables, trial, scratch, player)
-        if header.drawn == 0:
-            # No die fell and no card came: it would be the same again.
+        if header.drawn == work.blind:
+            # No die fell, and no card came that counts: it would be the same again.
             return weight * party.samples
         value += weight
     return value
@@ -95,52 +167,46 @@ def choose(
     weigh: Verb,
     imagine: Verb,
     shun: Verb,
+    peek: Verb,
 ) -> int:
     """Return the action whose outcome weighs most for the player who sees `view`.
 
     `trial` and `guess` are buffers of as many numbers as the view, `size`. -1 without any action.
+    What is known to weigh less than another action is not tried.
     """
     work = open_work_header(scratch)
     party = open_party(party_buffer)
     work.telling = 0
     work.forced_count = 0
     work.forced_next = 0
-    best = -1
-    most = 0
-    ties = 0
     copy_into(view, guess, size)
     imagine(tables, guess, scratch, player)
     count = refill(work, party, legal(tables, guess, scratch, 0))
-    for every in range(2):
-        for index in range(count):
-            party.total[index] = 0
-        for turn in range(party.guesses):
-            if turn > 0:
-                # What is legal may hang on what is imagined: what is not then changes nothing.
-                copy_into(view, guess, size)
-                imagine(tables, guess, scratch, player)
-            for index in range(count):
-                action = party.list[index]
-                work.restriction = party.restriction[player]
-                held = every == 0 and work.restriction != 0
-                if held and shun(tables, guess, scratch, action) == 1:
-                    continue
-                work.restriction = 0
-                party.total[index] += tried(
-                    tables, guess, scratch, size, player, party, trial, action, step, weigh
-                )
-                if turn < party.guesses - 1:
-                    continue
-                value = party.total[index]
-                if best < 0 or value > most:
-                    best = action
-                    most = value
-                    ties = 1
-                elif value == most:
-                    ties += 1
-                    if whim(work, ties) == 0:
-                        best = action
+    restriction = party.restriction[player]
+    if hold(tables, guess, scratch, party, restriction, shun) == 0:
         # Where all is forbidden, all is allowed.
-        if best >= 0:
-            break
-    return best
+        hold(tables, guess, scratch, party, 0, shun)
+    if party.guesses == 1:
+        look_ahead(tables, guess, scratch, party, peek)
+    for turn in range(party.guesses):
+        if turn > 0:
+            # What is legal may hang on what is imagined: what is not then changes nothing.
+            copy_into(view, guess, size)
+            imagine(tables, guess, scratch, player)
+        for index in range(count):
+            if party.known[index] == OPEN:
+                party.total[index] += tried(
+                    tables, guess, scratch, size, player, party, trial,
+                    party.list[index], step, weigh,
+                )  # fmt: skip
+    for index in range(count):
+        if party.known[index] == OPEN:
+            party.known[index] = KNOWN
+    best = most_promising(party)
+    while best >= 0 and party.known[best] == BOUNDED:
+        party.known[best] = KNOWN
+        party.total[best] = tried(
+            tables, guess, scratch, size, player, party, trial, party.list[best], step, weigh
+        )
+        best = most_promising(party)
+    return one_of_best(work, party, party.total[best]) if best >= 0 else -1

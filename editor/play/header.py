@@ -14,6 +14,8 @@ EVENT = 6
 """The numbers of an event: its kind, and what it speaks of."""
 DRAWS = 512
 """The most draws of one action that are kept."""
+MOST_WEIGHT = 10_000
+"""What `weigh` calls a win; 10,000 below 0 is a defeat."""
 NOBODY = -1
 
 STATE_HEADER: dict[str, Shape] = {
@@ -49,6 +51,8 @@ WORK_HEADER: dict[str, Shape] = {
     "whim_seed": (),
     "whim": (),
     "restriction": (),
+    "blind": (),
+    "sure": (),
 }
 """The first fields of every work, which is no part of a position and is never copied.
 
@@ -59,6 +63,8 @@ WORK_HEADER: dict[str, Shape] = {
   at_limit: whether the match is over and lasted as many rounds, or actions, as one may
 - whim_seed, whim: the stream of a bot's own choices, apart from the match's
 - restriction: what the bot may not do, 0 for nothing
+- blind: how many draws of a step were of what `weigh` does not look at, such as cards for a hand
+- sure: whether what `peek` answered is what the action weighs, and no bound alone
 """
 
 HEADER = Layout("header", STATE_HEADER)

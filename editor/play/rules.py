@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from editor.play.compiled import Verb
 from editor.play.layout import Layout, Record
+from editor.play.peeking import peek_at_nothing
 from editor.play.showing import Knob, Offer, Standing, Told
 
 if TYPE_CHECKING:
@@ -37,9 +38,13 @@ class Verbs:
       and into `work.at_limit` whether it ended since its rounds or actions were used up, or in
       its last round; systems that have no limit leave that alone
     - shun(action): 1 if `work.restriction` forbids the action to a bot, else 0
+    - peek(action): what a legal action weighs for the mover at the most, as it can be told without
+      a step, and in `work.sure` whether it weighs just that. 10,000 where nothing can be told. It
+      is asked of actions that `legal` has just listed
 
     Of the work, `legal` alone writes `actions` and its count, but `step` may ask it. What plays
-    ahead calls no other verb between `legal` and the last look at them than `refuse` and `shun`.
+    ahead calls no other verb between `legal` and the last look at them than `refuse`, `shun` and
+    `peek`.
     """
 
     start: Verb
@@ -52,6 +57,7 @@ class Verbs:
     imagine: Verb
     score: Verb
     shun: Verb
+    peek: Verb = peek_at_nothing
 
     def named(self) -> dict[str, Verb]:
         """Return the verbs by their names."""

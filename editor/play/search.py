@@ -15,6 +15,7 @@ from editor.play.chance import whim
 from editor.play.compiled import Verb, compiled, entry
 from editor.play.header import (
     ACTIONS,
+    MOST_WEIGHT,
     NOBODY,
     PLAYERS,
     open_header,
@@ -29,8 +30,6 @@ NODES = 16_384
 SLOTS = 32_768
 DEPTH = 64
 """The most steps down the tree."""
-SCALE = 10_000
-"""What `weigh` calls a win."""
 CURIOSITY = 0.15
 """The weight of what was seldom tried."""
 CANDIDATES = 6
@@ -120,8 +119,8 @@ def clear(tree: Record) -> int:
     tree.parent[0] = NOBODY
     tree.visits[0] = 0
     tree.children[0] = 0
-    tree.low = 2 * SCALE
-    tree.high = -2 * SCALE
+    tree.low = 2 * MOST_WEIGHT
+    tree.high = -2 * MOST_WEIGHT
     return 0
 
 
@@ -223,7 +222,7 @@ def best_candidate(
     if fresh == 1:
         return best
     header = open_header(trial)
-    most = -SCALE - 1
+    most = -MOST_WEIGHT - 1
     every = node == 0
     for index in range(fresh if every else min(CANDIDATES, fresh)):
         action = tree.fresh[index if every else whim(work, fresh)]

@@ -89,6 +89,7 @@ def play_bots(
     hide: Verb,
     imagine: Verb,
     shun: Verb,
+    peek: Verb,
 ) -> int:
     """Play on with a party of bots, each seeing what its player may see; return how many plies.
 
@@ -111,7 +112,7 @@ def play_bots(
             seen.drawn = 0
             action = choose(
                 tables, view, scratch, size, mover, party_buffer, trial, guess,
-                legal, step, weigh, imagine, shun,
+                legal, step, weigh, imagine, shun, peek,
             )  # fmt: skip
         elif restriction == 0:
             action = pick(tables, state, scratch, 0)
@@ -153,6 +154,7 @@ def play_chunk(
     hide: Verb,
     imagine: Verb,
     shun: Verb,
+    peek: Verb,
     score: Verb,
 ) -> int:
     """Play matches between a party of bots one after another; return how many came to an end.
@@ -177,7 +179,7 @@ def play_chunk(
         work.whim = 0
         play_bots(
             tables, state, scratch, chunk.limit, size, party_buffer, view, trial, guess,
-            legal, step, pick, weigh, hide, imagine, shun,
+            legal, step, pick, weigh, hide, imagine, shun, peek,
         )  # fmt: skip
         if party.stop != 0:
             return index

@@ -102,6 +102,31 @@ WORK = Layout(
         "trial_length": (),
         "stop_cell": (STOPS,),
         "stop_cost": (STOPS,),
+        "stops": (),
+        # What a position weighs: see `weigh_for`.
+        "worth": (PARTIES,),  # by team
+        "nearest": (UNITS,),  # how far the nearest rival of each unit is
+        "unit_column": (UNITS,),
+        "unit_row": (UNITS,),
+        # What moves weigh without steps: see `peek_at`. By team, where nothing else is said.
+        "peek_begun": (),  # 1: what follows is of this position
+        "held": (PARTIES,),  # what it has, areas apart
+        "near": (UNITS,),  # how far the nearest rival of each unit is, and how far the next
+        "near_next": (UNITS,),
+        "near_unit": (UNITS,),  # which it is; NONE
+        "peek_unit": (),  # what follows is of this unit; NONE
+        "peek_open": (),  # 1: its moves can be peeked at
+        "peek_points": (),
+        "base": (PARTIES,),  # what is held apart from what the unit's place changes
+        "rivals": (),  # who is against it: the team, the place, how near others are
+        "rival_team": (UNITS,),
+        "rival_column": (UNITS,),
+        "rival_row": (UNITS,),
+        "rival_near": (UNITS,),
+        "lack_health": (),
+        "lack_ammo": (),
+        "stay": (2,),  # the areas, as bits, for which these are kept: none, and the last ones
+        "areas_worth": (2, PARTIES),
     },
 )
 

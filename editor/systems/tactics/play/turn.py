@@ -90,8 +90,10 @@ def end_turn(game: Record, state: Record, work: Record) -> None:
     clean_up(game, state, work, party)
     state.actions_left = 0
     if state.alive[party] > 0:
+        before = state.drawn
         for _ in range(game.rule_draw):
             draw_card(game, state, work, party)
+        work.blind += state.drawn - before
     if state.hand_size[party] > game.rule_hand:
         state.phase = DISCARDING
     else:

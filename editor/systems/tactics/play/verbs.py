@@ -10,6 +10,7 @@ from editor.systems.tactics.play.applying import apply
 from editor.systems.tactics.play.flood import look
 from editor.systems.tactics.play.hiding import hide_from, imagine_for
 from editor.systems.tactics.play.listing import list_actions
+from editor.systems.tactics.play.peeking import forget_peeks, peek_at
 from editor.systems.tactics.play.picking import pick_action
 from editor.systems.tactics.play.refusals import FINE
 from editor.systems.tactics.play.refusing import refusal
@@ -36,6 +37,7 @@ def legal(tables: Any, buffer: Any, scratch: Any, number: int) -> int:
     """Write the legal actions into the work and return how many there are."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     look(game, state, work)
+    forget_peeks(game, state, work)
     return list_actions(game, state, work)
 
 
@@ -109,4 +111,11 @@ def shun(tables: Any, buffer: Any, scratch: Any, action: int) -> int:
     return 1 if is_shunned(game, state, work, action) else 0
 
 
-VERBS = Verbs(start, legal, refuse, step, pick, weigh, hide, imagine, score, shun)
+@entry
+def peek(tables: Any, buffer: Any, scratch: Any, action: int) -> int:
+    """Return what an action weighs for the mover at the most, as it can be told without a step."""
+    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
+    return peek_at(game, state, work, action)
+
+
+VERBS = Verbs(start, legal, refuse, step, pick, weigh, hide, imagine, score, shun, peek)

@@ -8,7 +8,7 @@ from editor.systems.tactics.play.adventure_weigh import weigh_adventure
 from editor.systems.tactics.play.control import is_on_trigger, units_in_area
 from editor.systems.tactics.play.flood import distance
 from editor.systems.tactics.play.names import CLASSES, NOBODY, NONE, NOWHERE
-from editor.systems.tactics.play.scoring import is_ahead, points_of_team
+from editor.systems.tactics.play.scoring import is_ahead, points_of_party
 
 MOST = 10_000
 WON = 9_000
@@ -30,21 +30,31 @@ def weigh_for(game: Record, state: Record, work: Record, player: int) -> int:
         return weigh_adventure(game, state, work)
     if state.over:
         return weigh_result(game, state, work, team)
-    mine = 0
+    for other in range(game.players):
+        work.worth[other] = 0
+    if game.artifact:
+        measure_nearest(game, state, work)
+    for party in range(game.players):
+        work.worth[game.team[party]] += worth_of_party(game, state, work, party)
+    return lead_of(game, state, work, team)
+
+
+@compiled
+def lead_of(game: Record, state: Record, work: Record, team: int) -> int:
+    """Return how far a team is ahead of the others by what `work.worth` has of each."""
     best = -MOST
     total = 0
     rivals = 0
     for party in range(game.players):
-        worth = worth_of_team(game, state, work, game.team[party])
-        if game.team[party] == team:
-            mine = worth
-        else:
+        other = game.team[party]
+        if other != team:
+            worth = work.worth[other]
             best = max(best, worth)
             total += worth
             rivals += 1
     # Against the best alone, what the others gain would cost nothing.
     others = (best + total // max(1, rivals)) // 2
-    return min(max(mine - others, -WON), WON)
+    return min(max(work.worth[team] - others, -WON), WON)
 
 
 @compiled
@@ -65,48 +75,59 @@ def weigh_result(game: Record, state: Record, work: Record, team: int) -> int:
 
 
 @compiled
-def worth_of_team(game: Record, state: Record, work: Record, team: int) -> int:
-    """Return what a team has: points, health, means, and places near what it wants."""
-    worth = points_of_team(game, state, work, team) * POINT
-    for party in range(game.players):
-        if game.team[party] == team:
-            worth += state.hand_size[party] * CARD
-            for unit in range(party * CLASSES, party * CLASSES + CLASSES):
-                if state.cell[unit] != NOWHERE:
-                    worth += worth_of_unit(game, state, work, unit)
-            if game.control:
-                worth += worth_of_areas(game, state, work, party)
-    return worth
+def worth_of_party(game: Record, state: Record, work: Record, party: int) -> int:
+    """Return what a party has: points, health, means, and places near what it wants.
 
-
-@compiled
-def worth_of_unit(game: Record, state: Record, work: Record, unit: int) -> int:
-    """Return what a unit has, and how near it is to the artifact and to somebody to capture."""
-    worth = state.health[unit] * HEALTH + state.ammo[unit] * AMMO - state.weakened[unit] * WEAKENED
-    if state.artifact_at != NOWHERE:
-        worth -= STEP * distance(game, state, work, state.cell[unit], state.artifact_at)
-    elif state.bearer != NONE and game.team[state.bearer // CLASSES] != game.team[unit // CLASSES]:
-        there = state.cell[state.bearer]
-        worth -= STEP * distance(game, state, work, state.cell[unit], there)
+    Where captures count, `work.nearest` says how far rivals are: one goes there.
+    """
+    worth = points_of_party(game, state, work, party) * POINT + state.hand_size[party] * CARD
+    for unit in range(party * CLASSES, party * CLASSES + CLASSES):
+        cell = state.cell[unit]
+        if cell != NOWHERE:
+            worth += state.health[unit] * HEALTH + state.ammo[unit] * AMMO
+            worth -= state.weakened[unit] * WEAKENED
+            worth += worth_of_place(game, state, work, unit, cell)
+            if game.artifact:
+                worth -= STEP * work.nearest[unit]
     if game.control:
-        worth -= STEP * way_to_area(game, state, work, unit)
-    if game.artifact:
-        worth -= STEP * nearest_rival(game, state, work, unit)
+        worth += worth_of_areas(game, state, work, party)
     return worth
 
 
 @compiled
-def nearest_rival(game: Record, state: Record, work: Record, unit: int) -> int:
-    """Return how far the nearest unit of another team is: where captures count, one goes there."""
-    least = NEAR_ENOUGH
-    for other in range(game.units):
-        if (
-            state.cell[other] != NOWHERE
-            and game.team[other // CLASSES] != game.team[unit // CLASSES]
-        ):
-            there = state.cell[other]
-            least = min(least, distance(game, state, work, state.cell[unit], there))
-    return least
+def worth_of_place(game: Record, state: Record, work: Record, unit: int, cell: int) -> int:
+    """Return what it is worth to a unit how near a cell is to the artifact and to areas."""
+    worth = 0
+    if state.artifact_at != NOWHERE:
+        worth -= STEP * distance(game, state, work, cell, state.artifact_at)
+    elif state.bearer != NONE and game.team[state.bearer // CLASSES] != game.team[unit // CLASSES]:
+        worth -= STEP * distance(game, state, work, cell, state.cell[state.bearer])
+    if game.control:
+        worth -= STEP * way_to_area(game, state, work, cell)
+    return worth
+
+
+@compiled
+def measure_nearest(game: Record, state: Record, work: Record) -> None:
+    """Measure how far the nearest unit of another team is from each unit."""
+    for unit in range(game.units):
+        cell = state.cell[unit]
+        work.nearest[unit] = NEAR_ENOUGH
+        if cell != NOWHERE:
+            work.unit_column[unit] = game.column[cell]
+            work.unit_row[unit] = game.row[cell]
+    for unit in range(game.units):
+        if state.cell[unit] != NOWHERE:
+            team = game.team[unit // CLASSES]
+            column = work.unit_column[unit]
+            row = work.unit_row[unit]
+            least = work.nearest[unit]
+            for other in range(unit // CLASSES * CLASSES + CLASSES, game.units):
+                if state.cell[other] != NOWHERE and game.team[other // CLASSES] != team:
+                    far = abs(column - work.unit_column[other]) + abs(row - work.unit_row[other])
+                    least = min(least, far)
+                    work.nearest[other] = min(work.nearest[other], far)
+            work.nearest[unit] = least
 
 
 @compiled
@@ -131,13 +152,13 @@ def worth_of_areas(game: Record, state: Record, work: Record, party: int) -> int
 
 
 @compiled
-def way_to_area(game: Record, state: Record, work: Record, unit: int) -> int:
-    """Return how far a unit is from the trigger of the nearest area that is not taken."""
+def way_to_area(game: Record, state: Record, work: Record, cell: int) -> int:
+    """Return how far a cell is from the trigger of the nearest area that is not taken."""
     least = NEAR_ENOUGH
     for area in range(game.areas):
         if state.flag_of[area] == NOBODY:
             there = game.area_trigger[area]
-            least = min(least, distance(game, state, work, state.cell[unit], there))
+            least = min(least, distance(game, state, work, cell, there))
     return least
 
 

@@ -1,0 +1,86 @@
+"""What a system tells of an action without a step is what the step leads to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.play.bots import Thinker, bot_named
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.play.header import MOST_WEIGHT
+from editor.play.peeking import peek_at_nothing
+from editor.play.positions import mover_of
+from tests.play.games import Sample, compiled, game, rules_of, samples
+
+if TYPE_CHECKING:
+    from editor.play.engine import State
+
+PEEKING = [one for one in samples() if rules_of(one.system.id).verbs.peek is not peek_at_nothing]
+"""The samples of systems that have a `peek` of their own."""
+MATCHES = 3
+ADVENTURES = ("solo", "co-op")
+"""Modes whose moves are not peeked at."""
+EVERY = 9
+"""Of plies, each so-manieth is looked at whole."""
+
+
+def test_moves_of_tactics_are_peeked_at() -> None:
+    """Tactics, where a step costs most, tells of moves without one."""
+    assert {one.system.id for one in PEEKING} == {"tactics"}
+
+
+@pytest.mark.parametrize("sample", PEEKING, ids=str)
+def test_what_is_peeked_is_what_the_step_weighs(sample: Sample) -> None:
+    """Sure answers are what the position after the step weighs, and others are no less."""
+    dealt, engine = game(sample), compiled(sample.system.id)
+    told = 0
+    for number in range(MATCHES):
+        state = engine.start(dealt, 8, number)
+        engine.seed_whim(number)
+        ply = 0
+        while mover_of(state) >= 0:
+            if ply % EVERY == number:
+                told += _checked(dealt, engine, state)
+            state = engine.step(dealt, state, engine.pick(dealt, state)).state
+            ply += 1
+    assert told > 0 or sample.mode in ADVENTURES
+
+
+@pytest.mark.parametrize("sample", PEEKING[::3], ids=str)
+def test_greedy_misses_nothing_by_peeking(sample: Sample) -> None:
+    """Where chance decides nothing, what greedy chooses weighs as much as anything else."""
+    dealt, engine = game(sample), compiled(sample.system.id)
+    thinker, bot = Thinker(engine), bot_named("greedy", {})
+    state = engine.start(dealt, 6)
+    looked_at = 0
+    for choice in range(120):
+        mover = mover_of(state)
+        if mover < 0:
+            break
+        steps = {action: engine.step(dealt, state, action) for action in engine.legal(dealt, state)}
+        chosen = thinker.decide(dealt, engine.seen_by(dealt, state, mover), mover, bot, choice)
+        if not any(step.draws for step in steps.values()):
+            looked_at += 1
+            weights = {
+                action: engine.weigh(dealt, step.state, mover) for action, step in steps.items()
+            }
+            assert weights[chosen] == max(weights.values())
+        state = steps[chosen].state
+    assert looked_at > 0
+
+
+def _checked(dealt: Game, engine: Engine, state: State) -> int:
+    """Hold all peeks in a position to what its steps weigh; return how many told anything."""
+    mover = mover_of(state)
+    legal = engine.legal(dealt, state)
+    before = state.copy()
+    peeks = [engine.peeked(dealt, state, action) for action in legal]
+    assert (before == state).all()
+    for action, (bound, is_sure) in zip(legal, peeks, strict=True):
+        if bound < MOST_WEIGHT or is_sure:
+            weight = engine.weigh(dealt, engine.step(dealt, state, action).state, mover)
+            name = dealt.rules.action_name(dealt, dealt.opened(state), action)
+            assert weight == bound if is_sure else weight <= bound, name
+    return sum(bound < MOST_WEIGHT for bound, _ in peeks)
