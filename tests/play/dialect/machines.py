@@ -34,7 +34,7 @@ class Machines:
 
     def outcomes(self, number: int) -> list[Outcome]:
         """Return what comes of a number on each machine, from the same numbers in the records."""
-        given = [np.arange(one.size) * 7 - 20 for one in self._wasm]
+        given = [np.arange(one.size) * (7 + at) - 20 for at, one in enumerate(self._wasm)]
         for one, same in zip(self._wasm, given, strict=True):
             one[:] = same
         places = [self._instance.address(one) or 0 for one in self._wasm]

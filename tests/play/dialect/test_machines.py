@@ -113,6 +113,17 @@ CASES = {
         "if number in WAYS or number == Way.DOWN:\n    way = -Way.DOWN\n"
         "return way + WAYS[number % 3] + (Way.DOWN, Way.UP)[number % 2] + (1 << Way.DOWN)",
     ),
+    "floats that are compared": (
+        "",
+        "x, y = number / 4, 1.25\nstate.x = (x < y) + (x <= y) * 10 + (x > y) * 100\n"
+        "state.y = (x >= y) + (x == y) * 10 + (x != y) * 100\nreturn x == 0.0",
+    ),
+    "floats that are reckoned with": (
+        "",
+        "x, y = number / 4, -2.5\nstate.x = int(x + y)\nstate.y = int((x - y) * 8)\n"
+        "work.z = int(x * y)\nwork.list[0] = int(-x / y)\nwork.list[1] = int(abs(y))\n"
+        "work.list[2] = int(max(x, y)) - int(min(x, y))\nreturn int(y * 3)",
+    ),
     "floats": ("", "x = number / 8 + 0.25\nreturn int(x * sqrt(2.0) * 1000) if x > 0.5 else 3"),
 }
 """What is easily got wrong: rules beside the entry, and its body."""

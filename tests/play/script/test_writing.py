@@ -23,6 +23,7 @@ from tests.play.games import PLAYED, rules_of
     ("body", "words"),
     [
         ("return state.row[number]", "9 of 5"),
+        ("return state.row[number * 5 // 9]", "5 of 5"),
         ("return state.row[-number]", "-9 of 5"),
         ("state.grid[1, number] = 4\nreturn 0", "9 of 4"),
         ("state.row[number] += 1\nreturn 0", "9 of 5"),

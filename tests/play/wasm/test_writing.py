@@ -39,6 +39,7 @@ def instance_of(module: ModuleType) -> Instance:
     ("body", "words"),
     [
         ("return state.row[number]", "an index lies outside its array, in rule"),
+        ("return state.row[number * 5 // 9]", "an index lies outside its array, in rule"),
         ("return state.row[-number]", "an index lies outside its array, in rule"),
         ("state.grid[1, number] = 4\nreturn 0", "an index lies outside its array, in rule"),
         ("return ODD[number]", "an index lies outside its array, in rule"),
