@@ -12,6 +12,7 @@ from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Level
 from editor.core.kit import AnyLibrary
 from editor.core.positions import DropPosition, KeepPosition
+from editor.core.ruleset import setting_title, setting_words
 from editor.core.scenario import (
     MOST_SETTINGS,
     AnyScenario,
@@ -216,7 +217,7 @@ class SetSetting(Edit, frozen=True):
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with the house rules, made where there are none of this name."""
         held(self.name, Id, f"{self.name!r} is the name of no setting")
-        held(self.value, Setting, f"{self.name} may not be {self.value!r}")
+        held(self.value, Setting, f"{setting_title(self.name)} may not be {self.value!r}")
         overlay = _overlay(scenario, self.house_rules)
         changed = replace(overlay, set={**overlay.set, self.name: self.value})
         if len(changed.set) > MOST_SETTINGS:
@@ -224,8 +225,8 @@ class SetSetting(Edit, frozen=True):
         return _with_overlay(scenario, changed)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Gentle slopes: movement.max_climb is 1"."""
-        return f"{self.house_rules}: {self.name} is {_said(self.value)}"
+        """Return such as "Gentle slopes: Movement: max climb is 1"."""
+        return f"{self.house_rules}: {setting_title(self.name)} is {setting_words(self.value)}"
 
 
 class ClearSetting(Edit, frozen=True):
@@ -238,13 +239,13 @@ class ClearSetting(Edit, frozen=True):
         """Return the scenario with the house rules changed."""
         overlay = _overlay(scenario, self.house_rules)
         if self.name not in overlay.set:
-            raise EditError(f"{self.house_rules} does not set {self.name}")
+            raise EditError(f"{self.house_rules} does not set {setting_title(self.name)}")
         kept = {name: value for name, value in overlay.set.items() if name != self.name}
         return _with_overlay(scenario, replace(overlay, set=kept))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return such as "Gentle slopes: movement.max_climb as by the book"."""
-        return f"{self.house_rules}: {self.name} as by the book"
+        """Return such as "Gentle slopes: Movement: max climb as by the book"."""
+        return f"{self.house_rules}: {setting_title(self.name)} as by the book"
 
 
 class TakeHouseRules(Edit, frozen=True):
@@ -345,12 +346,6 @@ def sentence_of(
         said: str = edits[0].sentence(scenario, library)
         return said
     return counted(len(edits), "change")
-
-
-def _said(value: Setting) -> str:
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return "none" if value is None else str(value)
 
 
 def _with(scenario: AnyScenario, **fields: Any) -> AnyScenario:

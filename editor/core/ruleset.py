@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from typing import Annotated
 
 import msgspec
@@ -70,6 +71,31 @@ def setting_title(name: str) -> str:
     ).capitalize()
 
 
+def setting_titles(name: str, other: str) -> tuple[str, str]:
+    """Return what two settings are called: by their names where the titles are the same."""
+    titles = setting_title(name), setting_title(other)
+    return titles if titles[0] != titles[1] else (name, other)
+
+
+def nearest_setting(name: str, known: Iterable[str]) -> str:
+    """Return the setting that is meant by the name of none; empty where none comes near.
+
+    Whole names are compared first, then what stands after the last point, such as "max-climb".
+    """
+    names = list(known)
+    ends = {_end(one): one for one in reversed(names)}
+    for written, among in ((name, dict(zip(names, names, strict=True))), (_end(name), ends)):
+        for found in get_close_matches(written, among, 1):
+            return among[found]
+    return ""
+
+
+def no_such_setting(name: str, near: str) -> str:
+    """Return that there is no setting of this name, and which comes nearest where one does."""
+    hint = f"; “{setting_titles(name, near)[1]}” comes nearest" if near else ""
+    return f"there is no such setting{hint}"
+
+
 def setting_words(value: Setting) -> str:
     """Return a value in words: "on", "no limit", "3"."""
     if isinstance(value, bool):
@@ -94,9 +120,13 @@ def objection(rule: Rule, value: Setting) -> str:
     return "" if low and high else _expected(rule)
 
 
+def _end(name: str) -> str:
+    return name.rpartition(".")[2]
+
+
 def _expected(rule: Rule) -> str:
     if isinstance(rule.value, bool):
-        return "is either true or false"
+        return "is either on or off"
     if rule.choices:
         return f"is {_alternatives(rule.choices)}"
     if isinstance(rule.value, str):

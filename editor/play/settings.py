@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from editor.core.ruleset import setting_title
 from editor.core.scenario import Setting
 from editor.play.game import UnplayableError
 
@@ -17,7 +18,9 @@ def number(settings: Settings, name: str) -> int:
     """
     value = settings.get(name)
     if not isinstance(value, int):
-        raise UnplayableError(f"The setting {name} needs a number to be played by.")
+        raise UnplayableError(
+            f"The setting “{setting_title(name)}” needs a number to be played by."
+        )
     return int(value)
 
 
@@ -29,5 +32,7 @@ def choice(settings: Settings, name: str, words: Sequence[str]) -> int:
     value = settings.get(name)
     if value not in words:
         listed = ", ".join(words[:-1]) + f" or {words[-1]}"
-        raise UnplayableError(f"The setting {name} is {value!r}: it may be {listed}.")
+        raise UnplayableError(
+            f"The setting “{setting_title(name)}” is {value!r}: it may be {listed}."
+        )
     return words.index(str(value))

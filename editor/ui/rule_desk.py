@@ -130,7 +130,7 @@ class RuleDesk(QObject):
         edited = self.edited
         why, edit = change(session.document.ruleset, session.present, edited, name, value)
         if why:
-            self._panel.refuse(opening(f"the setting {why}" if " is " in f" {why}" else why))
+            self._panel.refuse(opening(why if why.startswith("there is") else f"the setting {why}"))
             return
         self._edited = edited
         if edit is None or not session.perform(edit):

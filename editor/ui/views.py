@@ -33,10 +33,16 @@ class HeaderView:
 
 @dataclass(frozen=True)
 class FixView:
-    """A way to mend a finding; `grade` in words."""
+    """A way to mend a finding; `grade` in words, `doubt` what its button says of it in a word."""
 
     title: str
     grade: str
+    doubt: str = ""
+
+    @property
+    def label(self) -> str:
+        """The words of its button: "Turn the box  untried"."""
+        return f"{self.title}  {self.doubt}" if self.doubt else self.title
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,15 @@ from typing import Literal
 
 from editor.core.edit import Edit
 from editor.core.edits import ClearSetting, SetSetting
-from editor.core.ruleset import Rule, Ruleset, objection, setting_words, settings_in_force
+from editor.core.ruleset import (
+    Rule,
+    Ruleset,
+    nearest_setting,
+    no_such_setting,
+    objection,
+    setting_words,
+    settings_in_force,
+)
 from editor.core.scenario import AnyScenario, HouseRules, Setting
 from editor.core.words import opening
 
@@ -73,7 +81,7 @@ def standings(ruleset: Ruleset, scenario: AnyScenario, edited: str) -> tuple[Sta
         said = own.get(name)
         wrong = ""
         if name in own:
-            wrong = objection(rule, said) if rule is not None else "there is no such setting"
+            wrong = objection(rule, said) if rule is not None else _unknown(ruleset, name)
         setters = tuple(one.name for one in scenario.house_rules if name in one.set)
         found.append(Standing(name, rule, force.get(name), setters, name in own, said, wrong))
     return tuple(found)
@@ -113,7 +121,7 @@ def change(
     """
     rule = ruleset.settings.get(name)
     if rule is None:
-        return "there is no such setting", None
+        return _unknown(ruleset, name), None
     why = objection(rule, value)
     if why:
         return why, None
@@ -125,6 +133,10 @@ def change(
     if name in own and own[name] == value:
         return "", None
     return "", SetSetting(edited, name, value)
+
+
+def _unknown(ruleset: Ruleset, name: str) -> str:
+    return no_such_setting(name, nearest_setting(name, ruleset.settings))
 
 
 def said_name(part: str) -> str:

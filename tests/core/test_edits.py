@@ -37,11 +37,11 @@ def scenario() -> AnyScenario:
             edits.SetLevel("Steep", "box-overhangs", "warning"),
             "Steep: box-overhangs is a warning",
         ),
-        (edits.SetSetting("Steep", "movement.max_climb", 1), "Steep: movement.max_climb is 1"),
-        (edits.SetSetting("Steep", "some.switch", True), "Steep: some.switch is on"),
+        (edits.SetSetting("Steep", "movement.max_climb", 1), "Steep: Movement: max climb is 1"),
+        (edits.SetSetting("Steep", "some.switch", True), "Steep: Some: switch is on"),
         (
             edits.SetSetting("Steep", "movement.max_climb", None),
-            "Steep: movement.max_climb is none",
+            "Steep: Movement: max climb is no limit",
         ),
     ],
 )

@@ -20,7 +20,7 @@ def test_numbers_and_truths_are_whole_numbers() -> None:
 @pytest.mark.parametrize("settings", [{}, {"rounds": "six"}])
 def test_a_number_that_is_none_cannot_be_played_by(settings: dict[str, str]) -> None:
     """A text in the place of a number, or nothing, is refused with a sentence."""
-    with pytest.raises(UnplayableError, match="rounds needs a number"):
+    with pytest.raises(UnplayableError, match="“Rounds” needs a number"):
         number(settings, "rounds")
 
 
@@ -28,7 +28,7 @@ def test_a_choice_is_the_place_of_its_word() -> None:
     """A word counts by its place; any other is refused with those that it may be."""
     words = ("line", "supply", "pushes")
     assert choice({"tie": "supply"}, "tie", words) == 1
-    with pytest.raises(UnplayableError, match="'luck': it may be line, supply or pushes"):
+    with pytest.raises(UnplayableError, match="“Tie” is 'luck': it may be line, supply or pushes"):
         choice({"tie": "luck"}, "tie", words)
 
 

@@ -46,6 +46,16 @@ def test_each_setting_tells_its_book_its_value_and_who_set_it() -> None:
     assert (strange.rule, strange.wrong) == (None, "there is no such setting")
 
 
+def test_a_setting_that_does_not_exist_is_told_with_the_one_that_was_meant() -> None:
+    """The panel says which setting comes nearest, as the finding does."""
+    scenario = scenario_with(HouseRules(name="A", set={"movement.climbs": 3, "fall": 1}))
+    wrong = {one.name: one.wrong for one in standings(BOOK, scenario, "A") if one.wrong}
+    assert wrong == {
+        "movement.climbs": "there is no such setting; “Movement: climb” comes nearest",
+        "fall": "there is no such setting; “Movement: fall” comes nearest",
+    }
+
+
 def test_what_counts_for_nothing_says_why() -> None:
     """A value that the setting may not have leaves the book in force and says what is expected."""
     rules = HouseRules(name="A", set={"movement.climb": 12, "end.by": "dawn"})

@@ -9,7 +9,15 @@ from editor.checks.check import Found, Review, check
 from editor.core.edit import Edit
 from editor.core.edits import ClearSetting, SetLevel, SetSetting
 from editor.core.finding import Fix
-from editor.core.ruleset import objection
+from editor.core.ruleset import (
+    nearest_setting,
+    no_such_setting,
+    objection,
+    setting_title,
+    setting_titles,
+    setting_words,
+)
+from editor.core.scenario import Setting
 
 
 @check(
@@ -22,7 +30,7 @@ from editor.core.ruleset import objection
         "have; every check whose level it changes exists."
     ),
     why="Such an entry changes nothing, so the map is not checked and played as was meant.",
-    example='A house rule sets "movement.maximum_climb"; the setting is called movement.max_climb.',
+    example="A house rule sets “Movement: maximum climb”; the setting is “Movement: max climb”.",
     mend="Correct the name or the value, or take the entry out of the house rule.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
@@ -38,16 +46,19 @@ def house_rule_unknown(review: Review) -> Iterator[Found]:
             fixes = [_take_out(ClearSetting(overlay.name, name))]
             if name in settings:
                 why = objection(settings[name], value)
-                message = f"{rule} sets {name} to {_said(value)}; the setting {why}"
+                message = (
+                    f"{rule} sets “{setting_title(name)}” to {_said(value)}; the setting {why}"
+                )
             else:
-                near = _nearest(name, list(settings))
-                message = f"{rule} sets {name}, and there is no such setting{_hint(near)}"
+                near = nearest_setting(name, settings)
+                called, instead = setting_titles(name, near)
+                message = f"{rule} sets “{called}”, and {no_such_setting(name, near)}"
                 if near:
                     edits = (
                         ClearSetting(overlay.name, name),
                         SetSetting(overlay.name, near, value),
                     )
-                    fixes.insert(0, Fix(f"Set {near} instead", "changes-design", edits))
+                    fixes.insert(0, Fix(f"Set “{instead}” instead", "changes-design", edits))
             yield Found(message=message, places=(overlay.name, name), fixes=tuple(fixes))
         for code, level in overlay.levels.items():
             if code in codes:
@@ -56,8 +67,10 @@ def house_rule_unknown(review: Review) -> Iterator[Found]:
             near = _nearest(code, codes)
             if near:
                 changes = (SetLevel(overlay.name, code), SetLevel(overlay.name, near, level))
-                fixes.insert(0, Fix(f"Change {near} instead", "changes-design", changes))
-            message = f"{rule} changes the level of {code}, and there is no such check{_hint(near)}"
+                fixes.insert(0, Fix(f"Change “{near}” instead", "changes-design", changes))
+            message = (
+                f"{rule} changes the level of “{code}”, and there is no such check{_hint(near)}"
+            )
             yield Found(message=message, places=(overlay.name, code), fixes=tuple(fixes))
 
 
@@ -70,12 +83,8 @@ def _nearest(name: str, known: list[str]) -> str:
 
 
 def _hint(near: str) -> str:
-    return f"; {near} comes nearest" if near else ""
+    return f"; “{near}” comes nearest" if near else ""
 
 
-def _said(value: object) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if value is None:
-        return "null"
-    return f"“{value}”" if isinstance(value, str) else str(value)
+def _said(value: Setting) -> str:
+    return f"“{value}”" if isinstance(value, str) else setting_words(value)

@@ -135,7 +135,7 @@ class ProblemList(QTreeView):
 
     def _measure(self) -> None:
         problems = (self.rows.problem(index) for index in self.rows.problems())
-        titles = [one.fixes[0].title for one in problems if one is not None and one.fixes]
+        titles = [one.fixes[0].label for one in problems if one is not None and one.fixes]
         plan = plan_of(self.viewport().width(), titles)
         before, self._delegate.plan = self._delegate.plan, plan
         if plan.height != before.height:

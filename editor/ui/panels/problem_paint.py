@@ -207,4 +207,12 @@ class ProblemDelegate(QStyledItemDelegate):
             rounded(painter, field, px(6), fill, ink("line_strong"))
         colour = ink("on_accent" if primary else "text_2" if self.stale else "text")
         room = field.adjusted(px(8), 0, -px(8), 0)
-        line_of_text(painter, room, problem.fixes[0].title, "detail-strong", colour, _CENTRE)
+        fix = problem.fixes[0]
+        if fix.doubt:
+            # The doubt is never cut off: a long title is.
+            said = text_width(fix.doubt, "detail")
+            beside = room.adjusted(room.width() - said, 0, 0, 0)
+            quiet = colour if primary else ink("text_2")
+            line_of_text(painter, beside, fix.doubt, "detail", quiet)
+            room = room.adjusted(0, 0, -said - px(6), 0)
+        line_of_text(painter, room, fix.title, "detail-strong", colour, _CENTRE)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from editor.core.ruleset import setting_words
+from editor.core.words import opening
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.widgets.button import Button
@@ -107,7 +108,7 @@ class SettingCard(QWidget):
 
     def _sentence(self, one: Standing) -> str:
         if one.rule is None:
-            return self.tr("There is no such setting")
+            return opening(one.wrong) or self.tr("There is no such setting")
         words = self.tr("{value} counts for nothing: the setting {why}")
         return words.format(value=setting_words(one.own_value), why=one.wrong)
 

@@ -90,7 +90,7 @@ def problem_view(one: Finding, known: Known, follows: tuple[ProblemView, ...] = 
     lowerable = check is not None and check.lowerable
     level: Level = "waived" if one.waived else one.level
     message = f"{one.message}: “{one.waived}”" if one.waived else one.message
-    fixes = tuple(FixView(fix.title, _grade(fix)) for fix in one.fixes)
+    fixes = tuple(FixView(fix.title, _grade(fix), _doubt(fix)) for fix in one.fixes)
     return ProblemView(
         key=one.key,
         level=level,
@@ -165,6 +165,10 @@ def _grade(fix: Fix) -> str:
         "needs-input": _tr("needs your choice"),
         "untried": _tr("untried: may not clear this, or may add problems"),
     }[fix.grade]
+
+
+def _doubt(fix: Fix) -> str:
+    return _tr("untried") if fix.grade == "untried" else ""
 
 
 def _note(one: Finding, check: Check | None, setups: dict[str, str]) -> str:

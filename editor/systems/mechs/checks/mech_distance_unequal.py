@@ -17,10 +17,7 @@ from editor.systems.mechs.survey import Survey
     level="advice",
     scope="setup",
     title="One base lies farther from the mech zone",
-    what=(
-        "All bases are equally far from the mech zone, in steps; they differ by no more than "
-        "balance.distance (0 by the book)."
-    ),
+    what=("All bases are equally far from the mech zone, in steps (setting “Balance: distance”)."),
     why="Whoever takes the Mighty Mech first scores for it in every scoring round.",
     example="Red has it two steps to the mech zone, and Blue four.",
     mend="Move a base or the mech zone.",

@@ -19,8 +19,8 @@ from editor.systems.mechs.words import player_name
     scope="setup",
     title="A mine of a value that its player does not have",
     what=(
-        "The mines of a player have the values from 1 to supply.mines (4 by the book), each "
-        "once; a turret has no value."
+        "The mines of a player have the values from 1 to 4, each once; a turret has no value "
+        "(setting “Supply: mines”)."
     ),
     why="The tokens of a colour are these; another value could not be laid face down.",
     example="Two of Red's mines have the value 4.",

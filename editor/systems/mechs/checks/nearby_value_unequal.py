@@ -24,7 +24,7 @@ NEARBY = 2
     title="More value lies near one base than near another",
     what=(
         "The values of the zones within two steps of each base come to about the same sum; the "
-        "sums differ by no more than balance.value."
+        "sums differ by two at most (setting “Balance: value”)."
     ),
     why="What is near can be held from the first round on, and is scored three times.",
     example="Around Red lie zones worth 14, and around Blue zones worth 6.",

@@ -19,8 +19,8 @@ from editor.systems.mechs.words import player_name
     scope="setup",
     title="More mines or turrets than a player has",
     what=(
-        "No player has more mines in the arena than supply.mines (4 by the book), nor more "
-        "turrets than supply.turrets (3 by the book)."
+        "No player has more than four mines in the arena, nor more than three turrets "
+        "(settings “Supply: mines” and “Supply: turrets”)."
     ),
     why="There are no more tokens of a colour in the box.",
     example="Red holds five zones with mines at the start.",

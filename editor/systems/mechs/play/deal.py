@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editor.core.points import name_of
+from editor.core.ruleset import setting_title
 from editor.play.game import Game, Seat, UnplayableError
 from editor.play.layout import Record
 from editor.play.rules import Rules
@@ -112,7 +113,8 @@ def _set_robots(table: Record, settings: Settings, players: tuple[Player, ...]) 
         for word in ("first", "second"):
             kind = number(settings, f"robot.{which}.{word}") - 1
             if not 0 <= kind < BASICS or not table.copies[kind]:
-                raise UnplayableError(f"The setting robot.{which}.{word} names no basic weapon.")
+                title = setting_title(f"robot.{which}.{word}")
+                raise UnplayableError(f"The setting “{title}” names no basic weapon.")
             table.start_weapons[seat] |= 1 << kind
 
 

@@ -19,7 +19,7 @@ from editor.systems.tactics.words import area_name
     title="A control area with too few or too many spaces",
     what=(
         "A control area has six different spaces, its trigger among them "
-        "(setting control.area_spaces)."
+        "(setting “Control: area spaces”)."
     ),
     why="Whoever has most units in an area moves its flag; a larger area is easier to hold.",
     example="Area B has five spaces after one of them was erased.",

@@ -17,7 +17,7 @@ from editor.systems.tactics.survey import Survey
     lowerable=False,
     modes=CONTROL,
     title="Too few or too many control areas",
-    what="A control or team map has exactly three control areas (setting control.areas).",
+    what="A control or team map has exactly three control areas (setting “Control: areas”).",
     why="Each area has one flag, and the flags taken decide when the game ends and who wins.",
     example="A map with two areas: with four players the third flag can never be taken.",
     mend="Draw the areas that are missing, or remove those that are too many.",

@@ -19,7 +19,7 @@ from editor.systems.tactics.survey import Survey
     title="One player begins farther from the artifact",
     what=(
         "All players have it about equally far to the artifact: their nearer starts differ by "
-        "at most two movement points (setting balance.distance)."
+        "at most two movement points (setting “Balance: distance”)."
     ),
     why="Whoever is there first has the artifact, which strengthens every attack.",
     example="Red climbs a cliff and wades through water, Gold walks over open ground.",

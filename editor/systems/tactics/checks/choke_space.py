@@ -16,7 +16,7 @@ from editor.systems.tactics.survey import Survey
     level="advice",
     title="A way one space wide",
     what=(
-        "No single space cuts twelve spaces or more (setting realm.choke_spaces) off from the "
+        "No single space cuts twelve spaces or more (setting “Realm: choke spaces”) off from the "
         "rest, portals counted as ways. Such spaces that lie one behind the other are one way."
     ),
     why="One unit that stands there shuts the way for everyone, since enemies cannot pass it.",

@@ -16,7 +16,7 @@ from editor.systems.tactics.words import start_name
     level="error",
     scope="setup",
     title="A start with too few or too many spaces",
-    what="A start has four different spaces (setting start.spaces).",
+    what="A start has four different spaces (setting “Start: spaces”).",
     why="Each space takes one of a player's four units.",
     example="Red's start holds a1, b1 and a2 alone.",
     mend="Add the spaces that are missing to the start, or take away those that are too many.",

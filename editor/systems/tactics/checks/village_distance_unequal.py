@@ -19,7 +19,7 @@ from editor.systems.tactics.survey import Survey
     title="One player begins farther from a village",
     what=(
         "All players have it about equally far to the village that is nearest to them: their "
-        "nearer starts differ by at most two movement points (setting balance.distance)."
+        "nearer starts differ by at most two movement points (setting “Balance: distance”)."
     ),
     why="A village heals and refills a unit, and is worth a point at the end.",
     example="Both villages lie in the west, where Red and Green begin.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from editor.core.ruleset import setting_title
 from editor.play.game import UnplayableError
 from editor.play.layout import Record
 from editor.play.settings import Settings, choice, number
@@ -98,7 +99,7 @@ def _symbols(settings: Settings, name: str) -> int:
         if word.strip() not in SYMBOLS:
             known = ", ".join(SYMBOLS)
             raise UnplayableError(
-                f"The setting {name} is {settings[name]!r}: it may be {known}, "
+                f"The setting “{setting_title(name)}” is {settings[name]!r}: it may be {known}, "
                 "or several of them joined by a plus."
             )
         bits |= SYMBOLS[word.strip()]

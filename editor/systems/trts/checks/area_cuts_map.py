@@ -17,8 +17,8 @@ from editor.systems.trts.words import area_named
     level="advice",
     title="Everything on foot goes through one area",
     what=(
-        "No single area joins two parts of the map on foot, the smaller ones of map.cut_areas "
-        "areas or more together."
+        "No single area joins two parts of the map on foot, the smaller ones of two areas or more "
+        "together (setting “Map: cut areas”)."
     ),
     why="Whoever holds such an area shuts the others out: a fight over it decides the match.",
     example="The Crossing is the only way between north and south.",

@@ -13,7 +13,10 @@ from editor.systems.trts.survey import Survey
     level="advice",
     scope="setup",
     title="Few or many areas for the players",
-    what="A map has map.least_areas to map.most_areas areas for each player of a set-up.",
+    what=(
+        "A map has six to eight areas for each player of a set-up "
+        "(settings “Map: least areas” and “Map: most areas”)."
+    ),
     why="On a small map all is decided at once, and on a large one nobody meets.",
     example="Two players are to play on a map of 40 areas.",
     mend="Add or join areas, or seat another number of players.",

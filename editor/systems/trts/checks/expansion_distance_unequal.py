@@ -18,7 +18,7 @@ from editor.systems.trts.words import area_named
     title="Some have it farther to the nearest expansion",
     what=(
         "From every starting location it is equally far to the nearest expansion, an area with "
-        "minerals where nobody starts, give or take balance.distance."
+        "minerals where nobody starts (setting “Balance: distance”)."
     ),
     why="Who expands a round later has a round's less income for the rest of the match.",
     example="Red finds minerals next door, and Blue three steps away.",

@@ -13,7 +13,10 @@ from editor.systems.trts.survey import Survey
     level="advice",
     scope="setup",
     title="Fewer expansions than players",
-    what="There are expansion.each expansions, areas with minerals and no start, for each player.",
+    what=(
+        "There is an expansion, an area with minerals and no start, for each player "
+        "(setting “Expansion: each”)."
+    ),
     why="Whoever finds no second place for a base can only wait to be beaten.",
     example="Four players share a map with three areas with minerals besides the starts.",
     mend="Give more areas mineral fields.",

@@ -16,8 +16,8 @@ from editor.systems.trts.words import link_name
     level="advice",
     title="One link joins two parts of the map",
     what=(
-        "No single walk or ramp joins two parts of the map, the smaller one of map.cut_areas "
-        "areas or more."
+        "No single walk or ramp joins two parts of the map, the smaller one of two areas or more "
+        "(setting “Map: cut areas”)."
     ),
     why="One defended link makes two maps of one.",
     example="Only the ramp from New Ford to Low Steps leads to the south.",

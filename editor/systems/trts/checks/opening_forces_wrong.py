@@ -18,7 +18,7 @@ from editor.systems.trts.words import area_named, titled
     title="A player does not begin with a base and workers",
     what=(
         "On the area of their start each player has one base building and two workers "
-        "(start.bases, start.workers)."
+        "(settings “Start: bases” and “Start: workers”)."
     ),
     why="Workers bring the income of the second round, and a player without a base is out.",
     example="Blue begins with a base and one worker.",

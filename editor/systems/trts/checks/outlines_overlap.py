@@ -16,7 +16,9 @@ from editor.systems.trts.words import area_named
 @check(
     level="error",
     title="Two areas lie on each other",
-    what="No two areas cover the same ground by more than borders may (border.tolerance).",
+    what=(
+        "No two areas cover the same ground by more than borders may (setting “Border: tolerance”)."
+    ),
     why="What stands where two areas overlap would be in both.",
     example="The corner of Low Steps reaches far into Ember Vale.",
     mend="Drag the border of one of them back, or join the two.",

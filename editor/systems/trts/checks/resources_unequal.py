@@ -15,8 +15,8 @@ from editor.systems.trts.words import area_named
     level="advice",
     title="Some starts have more around them",
     what=(
-        "Within balance.steps steps of every starting location lie equally many mineral fields "
-        "and geysers, give or take balance.minerals and balance.geysers."
+        "Within two steps of every starting location lie equally many mineral fields and geysers "
+        "(settings “Balance: steps”, “Balance: minerals” and “Balance: geysers”)."
     ),
     why="What lies near is what a player will live on.",
     example="Within two steps of Hearth Vale lie 18 mineral fields, of Ember Vale 14.",

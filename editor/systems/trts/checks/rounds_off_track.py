@@ -16,8 +16,9 @@ from editor.systems.trts.survey import Survey
     scope="setup",
     title="More rounds than the turn track has squares",
     what=(
-        "A set-up is played for no more rounds than the turn track has squares (match.rounds), "
-        "and the first red square that it names is one of them. It need not name any."
+        "A set-up is played for no more rounds than the turn track has squares "
+        "(setting “Match: rounds”), and the first red square that it names is one of them. It "
+        "need not name any."
     ),
     why="The turn marker would run off the track, or a red square would never be reached.",
     example="A set-up of 40 rounds is played on a track of 32 squares.",

@@ -17,7 +17,8 @@ from editor.systems.trts.words import area_name, resources_words
     level="advice",
     title="A starting location with few fields",
     what=(
-        "A starting location has start.minerals mineral fields and start.geysers geysers or more."
+        "A starting location has six mineral fields and a geyser or more "
+        "(settings “Start: minerals” and “Start: geysers”)."
     ),
     why="One worker works a field: with few of them the income of the first base is small.",
     example="Hearth Vale has three mineral fields and a geyser.",

@@ -16,7 +16,7 @@ from editor.systems.trts.words import area_named
 @check(
     level="advice",
     title="Two starting locations lie close together",
-    what="Between any two starting locations lie at least as many steps as start.distance says.",
+    what=("Any two starting locations lie three steps or more apart (setting “Start: distance”)."),
     why="Who begins next to each other fights before anything is built.",
     example="From Hearth Vale to Ember Vale it is two steps on foot.",
     mend="Move one of them, or cut the link that makes the way so short.",
