@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLayout
 
 from editor.core.errors import FileError
 from editor.storage import recent
@@ -170,6 +170,8 @@ def _draw(
 ) -> int:
     window = MainWindow(settings)
     window.resize(*SIZE)
+    # Without a screen Qt complains of each least size that it would tell a window manager.
+    window.layout().setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
     window.show()
     try:
         if files:
@@ -182,7 +184,9 @@ def _draw(
         return 2
     window.finish_drawing()
     done = window.grab().save(str(picture))
-    if not done:
+    if done:
+        print(f"wrote {picture}")
+    else:
         print(f"realmwright edit: {picture} cannot be written", file=sys.stderr)
     window.give_up()
     application.processEvents()

@@ -2,7 +2,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
@@ -162,10 +162,20 @@ def test_copy_and_paste_go_between_two_windows(peaks: MainWindow) -> None:
     other.give_up()
 
 
-def test_a_picture_of_the_window_is_written(tmp_path: Path, application: QApplication) -> None:
-    """`edit FILE --picture PNG` renders the window and ends with 0; a bad file ends with 2."""
+def test_a_picture_of_the_window_is_written(
+    tmp_path: Path, application: QApplication, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """`edit FILE --picture PNG` renders the window and ends with 0; a bad file ends with 2.
+
+    What it says is one line: Qt has nothing to complain of.
+    """
     picture = tmp_path / "window.png"
+    complaints: list[str] = []
+    before = qInstallMessageHandler(lambda _kind, _place, words: complaints.append(words))
     assert app.run([str(PEAKS)], str(picture)) == 0
+    qInstallMessageHandler(before)
+    assert complaints == []
+    assert capfd.readouterr() == (f"wrote {picture}\n", "")
     assert picture.stat().st_size > 50_000
     bad = tmp_path / "bad.json"
     bad.write_text("{", encoding="utf-8")

@@ -79,6 +79,23 @@ def test_the_button_in_a_row_mends_it() -> None:
     assert restored == ["waived"]
 
 
+def test_a_doubt_is_drawn_on_the_button_however_long_its_title_is() -> None:
+    """A fix that was not tried looks otherwise than one that was, also where its title is cut."""
+    long = "Move the box that lies across two supports one row to the south and two to the east"
+    pictures = []
+    for doubt in ("", "untried"):
+        panel = shown(replace(FIRST, fixes=(FixView(long, "", doubt),)))
+        panel.show()
+        rect = panel.list.visualRect(panel.list.rows.find(FIRST.key)).toRectF()
+        plan = plan_of(
+            rect.width(), [panel.list.rows.problem(panel.list.rows.find("first")).fixes[0].label]
+        )
+        field = fix_field(rect, FIRST, plan).toRect()
+        field.setLeft(field.right() - 50)
+        pictures.append(panel.list.viewport().grab(field).toImage())
+    assert pictures[0] != pictures[1]
+
+
 def test_the_chosen_row_stays_chosen_while_it_lasts() -> None:
     """New findings keep the row that a person chose, wherever it stands now."""
     panel = shown(FIRST, SECOND)

@@ -1,7 +1,7 @@
 from msgspec.structs import replace
 
-from editor.core.edits import Waive
-from editor.core.finding import Finding
+from editor.core.edits import RenameHouseRules, Waive
+from editor.core.finding import Finding, Fix
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.core.waiver import Waiver
@@ -28,6 +28,15 @@ def test_places_are_told_by_their_spaces() -> None:
     assert problem_view(finding("one", "two"), known()).place == "a1, m1"
     assert problem_view(finding("far"), known()).place == "start far"
     assert problem_view(finding("one", cells=((2, 2),)), known()).place == "c3"
+
+
+def test_a_fix_that_was_not_tried_says_so_on_its_button() -> None:
+    """The word stands with its title, and in full where there is room; a tried one says nothing."""
+    turn = (RenameHouseRules("A", "B"),)
+    fixes = (Fix("Turn it", "safe", turn, tried=True), Fix("Turn it", "safe", turn))
+    view = problem_view(finding("one", fixes=fixes), known())
+    assert [fix.label for fix in view.fixes] == ["Turn it", "Turn it  untried"]
+    assert view.fixes[1].grade == "untried: may not clear this, or may add problems"
 
 
 def test_the_set_up_is_named_where_there_are_several() -> None:
