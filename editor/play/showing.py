@@ -17,6 +17,7 @@ class Offer:
     - group: what it is one of, such as "Move", "Melee", "Program"; label: its own words, short
     - hint: its price or its odds, such as "2 points" or "hits 67 %"; may be empty
     - tone: how its mark looks: "reach", "target", "portal" or "choice"
+    - also: the indices of further spaces where it acts, such as all of a start that is chosen
     """
 
     action: int
@@ -26,6 +27,12 @@ class Offer:
     space: int = NOWHERE
     hint: str = ""
     tone: str = "choice"
+    also: tuple[int, ...] = ()
+
+    @property
+    def spaces(self) -> tuple[int, ...]:
+        """The indices of all spaces where it acts; none for a button."""
+        return () if self.space == NOWHERE else (self.space, *self.also)
 
 
 @dataclass(frozen=True)

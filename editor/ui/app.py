@@ -171,7 +171,9 @@ def _draw(
     window = MainWindow(settings)
     window.resize(*SIZE)
     # Without a screen Qt complains of each least size that it would tell a window manager.
-    window.layout().setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+    layout = window.layout()
+    assert layout is not None
+    layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
     window.show()
     try:
         if files:

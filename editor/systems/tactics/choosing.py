@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from editor.core.points import Cell, name_of, spread_of
 from editor.core.words import listing
@@ -13,7 +14,9 @@ from editor.systems.tactics.corners import start_corners
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.modes import FREE_FOR_ALL
 from editor.systems.tactics.seats import by_seat, crossing, starts_each
-from editor.systems.tactics.survey import Survey
+
+if TYPE_CHECKING:
+    from editor.systems.tactics.survey import Survey
 
 
 @dataclass(frozen=True)
@@ -87,6 +90,14 @@ def places_to_choose(
     places += [Place(name_of(one.cell), one.block, tied=True) for one in found.tied]
     places.sort(key=lambda place: (place.cells[0][1], place.cells[0][0]))
     return tuple(places), found.open_places
+
+
+def unlisted_places(realm: Realm, setup: Setup | None, mode: str) -> tuple[Place, ...]:
+    """Return the corners where players may begin whose set-up lists no starts; none for others."""
+    if setup is None or setup.starts or not leaves_starts(setup, mode):
+        return ()
+    artifact = realm.board.artifact
+    return places_to_choose(realm, setup, artifact.at if artifact else None)[0]
 
 
 def offered(survey: Survey) -> Offered:

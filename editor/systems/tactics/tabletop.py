@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from editor.core.points import Cell, name_of
+from editor.core.points import Cell, name_of, spread_of
 from editor.core.words import opening
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
@@ -29,7 +29,7 @@ from editor.systems.tabletop import (
     ring_around,
 )
 from editor.systems.tactics.board import TERRAIN_NAMES, Rows
-from editor.systems.tactics.choosing import choosing_words
+from editor.systems.tactics.choosing import choosing_words, unlisted_places
 from editor.systems.tactics.geometry import (
     OUTWARD,
     LaidBox,
@@ -73,7 +73,7 @@ def tabletop(survey: Survey) -> Tabletop:
     for slab in slabs:
         names.fresh(slab.id)
     spaces = tuple(_spaces(survey))
-    draws = portraits.sheets(table_of(survey.realm, setup))
+    draws = portraits.sheets(table_of(survey.realm, setup, mode=survey.mode))
     regions = []
     for region, draw in _regions(survey):
         own = names.fresh(region.id)
@@ -128,7 +128,7 @@ def tabletop(survey: Survey) -> Tabletop:
             for label in survey.board.labels
         ),
         portrait=portrait,
-        stage=stages(survey.realm, setup),
+        stage=stages(survey.realm, setup, survey.mode),
         facts={"mode": survey.mode},
     )
 
@@ -240,17 +240,21 @@ def _beneath(survey: Survey, box: LaidBox) -> tuple[str, ...]:
 def _regions(survey: Survey) -> Iterator[tuple[Region, Draw]]:
     """Yield control areas, starts and dungeons, each with how it is drawn."""
     realm, setup = survey.realm, survey.setup
-    table = table_of(realm, setup)
+    table = table_of(realm, setup, mode=survey.mode)
     for area, draw in zip(survey.board.areas, portraits.areas(table), strict=True):
         trigger = name_of(area.trigger) if area.trigger in realm.spaces else ""
         name = opening(area_name(area))
         cells = _names(survey, area.cells)
         yield Region(area.id, name, "area", AREA, cells, trigger, sign=area_title(area)), draw
     seats = {player.id: player.seat for player in (setup.players if setup else ())}
-    for start, draw in zip(setup.starts if setup else (), portraits.starts(table), strict=True):
+    drawn = iter(portraits.starts(table))
+    for start in setup.starts if setup else ():
         seat = seats.get(start.player, 0)
         name, cells = opening(start_name(setup, start)), _names(survey, start.cells)
-        yield Region(start.id, name, "start", owner_colour(seat), cells, seat=seat), draw
+        yield Region(start.id, name, "start", owner_colour(seat), cells, seat=seat), next(drawn)
+    for place, draw in zip(unlisted_places(realm, setup, survey.mode), drawn, strict=True):
+        name, cells = f"Start to choose at {spread_of(place.cells)}", _names(survey, place.cells)
+        yield Region(f"start-{place.name}", name, "start", owner_colour(0), cells), draw
     for dungeon in survey.board.dungeons:
         box = realm.boxes.get(dungeon.box)
         if box is not None:

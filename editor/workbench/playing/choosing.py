@@ -43,18 +43,18 @@ class Choices:
     @property
     def lit(self) -> tuple[int, ...]:
         """The spaces that a click means something on, in their order."""
-        return tuple(sorted({one.space for one in self.open} | set(self.actors)))
+        return tuple(sorted(_spaces(self.open) | set(self.actors)))
 
     @property
     def near(self) -> tuple[int, ...]:
         """The spaces over which the keyboard goes: with a piece in hand those it can act on."""
         if self.actor == NOWHERE:
             return self.lit
-        return tuple(sorted({one.space for one in self.open} | {self.actor}))
+        return tuple(sorted(_spaces(self.open) | {self.actor}))
 
     def at(self, space: int) -> tuple[Offer, ...]:
         """Return what a click on a space may mean."""
-        return tuple(one for one in self.open if one.space == space)
+        return tuple(one for one in self.open if space in one.spaces)
 
     def of(self, actor: int) -> tuple[Offer, ...]:
         """Return what the piece on a space can do."""
@@ -76,8 +76,13 @@ def marks_of(offers: Iterable[Offer]) -> tuple[Mark, ...]:
     """Return one mark for each space that offers act on; several show how many they are."""
     spaces: dict[int, list[Offer]] = {}
     for one in offers:
-        spaces.setdefault(one.space, []).append(one)
+        for space in one.spaces:
+            spaces.setdefault(space, []).append(one)
     return tuple(Mark(space, _tone(found), _label(found)) for space, found in spaces.items())
+
+
+def _spaces(offers: Iterable[Offer]) -> set[int]:
+    return {space for one in offers for space in one.spaces}
 
 
 def _tone(offers: Sequence[Offer]) -> str:

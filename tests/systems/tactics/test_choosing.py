@@ -1,17 +1,28 @@
 """Starts that are left to be chosen."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from editor.core.resources import samples_folder
+from editor.picture.drawing import Group, Node, Text
+from editor.play.engine import Engine
+from editor.play.match import Match
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.tactics.board import Start, TacticsScenario
 from editor.systems.tactics.choosing import choosing_words, leaves_starts, offered
 from editor.systems.tactics.fields import set_field
 from editor.systems.tactics.inspector import inspect
+from editor.systems.tactics.picture.legend import legend
+from editor.systems.tactics.picture.scene import TacticsScene
+from editor.systems.tactics.play.deal import dealt
+from editor.systems.tactics.play.offers import offers
+from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.survey import Survey, surveys
 from editor.systems.tactics.tabletop import tabletop
 from editor.systems.tactics.templates import SEATS, setup_for
+from editor.workbench.playing.choosing import Choices
 
 KEY = "starts-chosen"
 BLOCKS = tuple(
@@ -78,6 +89,63 @@ def test_pieces_of_an_export_stand_on_the_first_starts_that_are_left() -> None:
     assert {token.space for token in units if token.seat == 1} == {"a1", "b1", "n14", "m14"}
     assert {token.space for token in units if token.seat == 2} == {"n1", "m1", "a14", "b14"}
     assert table.notes.endswith(choosing_words(survey))
+
+
+def test_each_corner_that_may_be_chosen_is_an_open_mark_on_the_map() -> None:
+    """The canvas and every picture draw it for nobody; it is no object that one could take up."""
+    survey = _survey(2)
+    scene = TacticsScene(survey)
+    assert {(mark.id, mark.seat) for mark in scene.table.starts} == {("", 0)}
+    assert {mark.cells[0] for mark in scene.table.starts} == {(0, 0), (13, 0), (0, 13), (13, 13)}
+    assert scene.cells_of("") == ()
+    assert not TacticsScene(_survey(2, mode="control")).table.starts
+    given = tuple(Start(id=f"s{n}", cells=block) for n, block in enumerate(BLOCKS[:3], 1))
+    listed = TacticsScene(_survey(3, starts=given)).table.starts
+    assert [(mark.id, mark.seat) for mark in listed] == [("s1", 0), ("s2", 0), ("s3", 0)]
+
+
+def test_starts_to_choose_are_regions_of_an_export_and_a_line_of_the_legend() -> None:
+    """Each is named as one that is chosen and belongs to nobody."""
+    survey = _survey(2)
+    regions = {one.id: one for one in tabletop(survey).regions if one.kind == "start"}
+    assert list(regions) == ["start-a1", "start-n1", "start-a14", "start-n14"]
+    assert regions["start-n14"].name == "Start to choose at m13 to n14"
+    assert {one.seat for one in regions.values()} == {0}
+    for players, says in ((2, "two on a diagonal each, in turn"), (3, "one each, in turn")):
+        nodes = [node for block in legend(_survey(players), _measure) for node in block.nodes]
+        assert {"Start to choose", says} <= set(_words(nodes))
+    nodes = [node for block in legend(_survey(2, mode="control"), _measure) for node in block.nodes]
+    assert "Start to choose" not in _words(nodes)
+
+
+def test_all_spaces_of_a_choice_are_lit_and_mean_it() -> None:
+    """Two players see both corners of a pair, and a click on either takes the pair."""
+    match = Match(dealt(_survey(2), RULES), Engine(RULES), 1)
+    found = offers(match.game, match.game.opened(match.state), match.legal())
+    spaces = [{match.game.spaces[space] for space in one.spaces} for one in found]
+    assert spaces == [
+        {"a1", "b1", "a2", "b2", "m13", "n13", "m14", "n14"},
+        {"m1", "n1", "m2", "n2", "a13", "b13", "a14", "b14"},
+    ]
+    choices = Choices(found)
+    at = match.game.spaces.index
+    assert choices.at(at("b2")) == choices.at(at("n14")) == (found[0],)
+    assert len(choices.lit) == len(choices.marks()) == 16
+
+
+def _measure(words: str, face: str, weight: int) -> float:
+    return 0.5 * len(words)
+
+
+def _words(nodes: Iterable[Node]) -> list[str]:
+    """Return what is written in a drawing."""
+    found = []
+    for node in nodes:
+        if isinstance(node, Group):
+            found += _words(node.nodes)
+        elif isinstance(node, Text):
+            found.append(node.words)
+    return found
 
 
 def test_the_inspector_leaves_starts_to_be_chosen_and_assigns_them() -> None:

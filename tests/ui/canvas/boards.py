@@ -48,6 +48,7 @@ class Shown:
 
     realm: Realm
     setup: Setup | None = None
+    mode: str = ""
 
 
 def scene_of(*boxes: Box, isometric: bool = False, view: int = 0) -> TacticsScene:

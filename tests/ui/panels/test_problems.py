@@ -84,12 +84,11 @@ def test_a_doubt_is_drawn_on_the_button_however_long_its_title_is() -> None:
     long = "Move the box that lies across two supports one row to the south and two to the east"
     pictures = []
     for doubt in ("", "untried"):
-        panel = shown(replace(FIRST, fixes=(FixView(long, "", doubt),)))
+        problem = replace(FIRST, fixes=(FixView(long, "", doubt),))
+        panel = shown(problem)
         panel.show()
         rect = panel.list.visualRect(panel.list.rows.find(FIRST.key)).toRectF()
-        plan = plan_of(
-            rect.width(), [panel.list.rows.problem(panel.list.rows.find("first")).fixes[0].label]
-        )
+        plan = plan_of(rect.width(), [problem.fixes[0].label])
         field = fix_field(rect, FIRST, plan).toRect()
         field.setLeft(field.right() - 50)
         pictures.append(panel.list.viewport().grab(field).toImage())

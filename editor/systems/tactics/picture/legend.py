@@ -22,6 +22,7 @@ from editor.picture.emblems import emblem
 from editor.picture.path import rectangle
 from editor.picture.signs import height_tag
 from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, TERRAIN_NAMES, BoxComponent
+from editor.systems.tactics.choosing import leaves_starts
 from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swatch
 from editor.systems.tactics.picture.ground import tone
@@ -33,6 +34,7 @@ from editor.systems.tactics.picture.swatches import (
 )
 from editor.systems.tactics.picture.table import Sheet
 from editor.systems.tactics.picture.top import contour, wall_band
+from editor.systems.tactics.seats import starts_each
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, player_name
 
@@ -147,6 +149,10 @@ def _signs(survey: Survey) -> Block | None:
         entries.append(("artifact", "Artifact", "stays uncovered"))
     if any(dungeon.box in survey.realm.boxes for dungeon in board.dungeons):
         entries.append(("dungeon", "Dungeon", "inside this box"))
+    if leaves_starts(survey.setup, survey.mode) and survey.setup is not None:
+        two = starts_each(survey.mode, len(survey.setup.players)).least == 2
+        says = "two on a diagonal each, in turn" if two else "one each, in turn"
+        entries.append(("choice", "Start to choose", says))
     nodes: list[Node] = []
     for index, (sign, name, says) in enumerate(entries):
         y = index * 48.0

@@ -8,6 +8,7 @@ from editor.core.points import Cell
 from editor.picture.colours import mixed
 from editor.picture.drawing import Ink, Node, drawn, filled
 from editor.picture.inks import AREA, INK, NOBODY, RIM_PAPER, Pattern, seat_of
+from editor.picture.path import Path
 from editor.picture.patterns import patterned
 from editor.picture.regions import region
 from editor.systems.tactics.picture.table import AreaMark, StartMark
@@ -40,11 +41,7 @@ def start_ground(start: StartMark, cells: Collection[Cell], detail: int) -> tupl
     """Return a start's tint, pattern and edge over those of its cells."""
     outline = region(cells, 0.24, 0.085)
     if start.seat < 1:
-        return (
-            filled(outline, NOBODY, 0.12),
-            drawn(outline, RIM_PAPER, 0.15, least=2.5),
-            drawn(outline, NOBODY, 0.085, dash=(1.6, 1.2), cap="flat", least=1.2),
-        )
+        return open_ground(outline)
     seat = seat_of(start.seat)
     nodes: list[Node] = [filled(outline, seat.colour, 0.20)]
     if detail == 2:
@@ -55,3 +52,12 @@ def start_ground(start: StartMark, cells: Collection[Cell], detail: int) -> tupl
         drawn(outline, mixed(seat.colour, INK, 0.45 if start.seat > 4 else 0.12), 0.085, least=1.2),
     )
     return tuple(nodes)
+
+
+def open_ground(outline: Path) -> tuple[Node, ...]:
+    """Return the tint and the dashed edge of a start that nobody has yet."""
+    return (
+        filled(outline, NOBODY, 0.12),
+        drawn(outline, RIM_PAPER, 0.15, least=2.5),
+        drawn(outline, NOBODY, 0.085, dash=(1.6, 1.2), cap="flat", least=1.2),
+    )

@@ -30,7 +30,7 @@ def plate(survey: Survey, wanted: Plate) -> Picture:
     """Return the map of a survey as wanted; one unit is the side of a space."""
     isometric = wanted.outlook == "isometric"
     hidden = tuple(survey.realm.boxes) if wanted.bare else ()
-    table = table_of(survey.realm, survey.setup, VIEWS[wanted.quarters % 4], hidden)
+    table = table_of(survey.realm, survey.setup, VIEWS[wanted.quarters % 4], hidden, survey.mode)
     options = Options(wanted.pixels, rim=wanted.rim, grid=wanted.grid, shadows=wanted.shadows)
     drawing = (isometric_picture if isometric else top_picture)(table, options)
     nodes: list[Node] = []

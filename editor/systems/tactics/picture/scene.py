@@ -60,6 +60,10 @@ class Surveyed(Protocol):
     def setup(self) -> Setup | None:
         """The set-up that is shown, None for none."""
 
+    @property
+    def mode(self) -> str:
+        """The mode by which it is shown, empty for none."""
+
 
 class TacticsScene:
     """A realm in a set-up, seen from an outlook; a value that is never changed.
@@ -73,7 +77,7 @@ class TacticsScene:
         self.stand = stand or Stand()
         outlook = self.stand.outlook
         view = outlook.view if outlook.isometric else 0
-        self.table: Table = table_of(self.realm, survey.setup, view, self.stand.hidden)
+        self.table: Table = table_of(self.realm, survey.setup, view, self.stand.hidden, survey.mode)
         self.projection: Projection = (
             Isometric(self.table.turning) if outlook.isometric else TopDown()
         )
@@ -190,6 +194,8 @@ class TacticsScene:
 
     def cells_of(self, object_id: str) -> tuple[Cell, ...]:
         """Return the cells of the board on which an object lies; none for an unknown one."""
+        if not object_id:
+            return ()
         table = self.table
         back = table.turning.cell_back
         for sheet in (*table.boxes, *table.mats):

@@ -32,12 +32,12 @@ _WIDE = 22.0
 """Up to which width of a picture, in spaces, pins have their own size."""
 
 
-def stages(realm: Realm, setup: Setup | None) -> Stage:
+def stages(realm: Realm, setup: Setup | None, mode: str) -> Stage:
     """Return how a map is drawn while it is built; see `Tabletop.stage`."""
 
     @cache
     def whole() -> tuple[Table, Rect, Options]:
-        table = table_of(realm, setup)
+        table = table_of(realm, setup, mode=mode)
         frame = frame_of(table, _OPTIONS)
         for box in table.boxes_in_sight:
             frame = frame.joined(_around_pin(_middle(box), _growth(frame.width)))
@@ -47,7 +47,7 @@ def stages(realm: Realm, setup: Setup | None) -> Stage:
         shown = {*standing, *fresh}
         everything, frame, options = whole()
         hidden = {sheet.id for sheet in (*everything.mats, *everything.boxes)} - shown
-        table = table_of(realm, setup, hidden=hidden)
+        table = table_of(realm, setup, hidden=hidden, mode=mode)
         if fresh:
             table = replace(table, areas=(), starts=(), artifact=None, words=())
         nodes = isometric_picture(table, options).nodes

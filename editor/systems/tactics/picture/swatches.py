@@ -24,12 +24,15 @@ from editor.picture.signs import (
 from editor.systems.tactics.board import BRIDGE, HOLE, PLAIN, WATER, BoxComponent, MatSide
 from editor.systems.tactics.picture.ground import ground
 from editor.systems.tactics.picture.isometric import box_solid
+from editor.systems.tactics.picture.marks import open_ground
 from editor.systems.tactics.picture.options import Options
 from editor.systems.tactics.picture.standing import flat_motif
 from editor.systems.tactics.picture.table import Door, Sheet, Table
 from editor.systems.tactics.picture.top import surface
 
-Sign = Literal["portal", "area", "trigger", "artifact", "start", "label", "height", "dungeon"]
+Sign = Literal[
+    "portal", "area", "trigger", "artifact", "start", "choice", "label", "height", "dungeon"
+]
 _STILL = Turning()
 
 
@@ -110,6 +113,8 @@ def sign_swatch(sign: Sign, seat: int = 1) -> Picture:
             nodes = (artifact((0.0, 0.0)),)
         case "start":
             nodes = (emblem(seat, (0.0, 0.0), 0.36),)
+        case "choice":
+            nodes = open_ground(rounded_rectangle(-0.46, -0.46, 0.92, 0.92, 0.20))
         case "height":
             nodes = (height_tag((-0.46, -0.27), 2, 2.0),)
         case "dungeon":

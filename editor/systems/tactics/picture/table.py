@@ -11,6 +11,7 @@ from editor.core.points import Cell
 from editor.picture.projection import Bounds, Turning, View
 from editor.picture.shadows import Heights, heights_of
 from editor.systems.tactics.board import TURNS, Rows, Setup, Side
+from editor.systems.tactics.choosing import unlisted_places
 from editor.systems.tactics.geometry import LaidBox, Realm, turned_rows
 from editor.systems.tactics.words import area_title, portal_numbers
 
@@ -90,7 +91,10 @@ class AreaMark:
 
 @dataclass(frozen=True)
 class StartMark:
-    """A starting location; seat 0 where no player has it."""
+    """A starting location; seat 0 where no player has it.
+
+    One without an id is no object of the file: a corner where a player may choose to begin.
+    """
 
     id: str
     seat: int
@@ -238,11 +242,16 @@ class Table:
 
 
 def table_of(
-    realm: Realm, setup: Setup | None = None, view: View = 0, hidden: Collection[str] = ()
+    realm: Realm,
+    setup: Setup | None = None,
+    view: View = 0,
+    hidden: Collection[str] = (),
+    mode: str = "",
 ) -> Table:
     """Return what lies on the table in a set-up, turned for a view.
 
-    What stands on a hidden box is hidden with it.
+    What stands on a hidden box is hidden with it. Where players of the mode choose among corners
+    that the set-up does not list, each of these is a start of nobody.
     """
     turning = Turning(view, realm.bounds)
     board = realm.board
@@ -290,10 +299,18 @@ def table_of(
             for index, area in enumerate(board.areas)
             if area.id not in gone
         ),
-        tuple(
-            StartMark(start.id, seats.get(start.player, 0), tuple(map(turning.cell, start.cells)))
-            for start in (setup.starts if setup else ())
-            if start.id not in gone
+        (
+            *(
+                StartMark(
+                    start.id, seats.get(start.player, 0), tuple(map(turning.cell, start.cells))
+                )
+                for start in (setup.starts if setup else ())
+                if start.id not in gone
+            ),
+            *(
+                StartMark("", 0, tuple(map(turning.cell, place.cells)))
+                for place in unlisted_places(realm, setup, mode)
+            ),
         ),
         (artifact.id, turning.cell(artifact.at)) if artifact and artifact.id not in gone else None,
         tuple(

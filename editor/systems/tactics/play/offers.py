@@ -162,9 +162,13 @@ def _place(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer
 
 
 def _claim(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
-    # One space of it is lit; the words name all.
     label = f"Begin on {names_of(game).choices[target][1]}"
-    return Offer(action, "Start", label, space=odds.table.choice_cell[target, 0], tone="reach")
+    table = odds.table
+    first = table.choice_cell[target, 0]
+    others = tuple(
+        table.choice_cell[target, place] for place in range(1, table.choice_count[target])
+    )
+    return Offer(action, "Start", label, space=first, tone="reach", also=others)
 
 
 def _delve(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:

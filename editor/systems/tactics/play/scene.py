@@ -36,6 +36,7 @@ class _Bare:
 
     realm: Realm
     setup: Setup | None = None
+    mode: str = ""
 
 
 def scene(game: Game, state: Record, viewer: int, stand: Stand) -> MatchScene:

@@ -24,7 +24,7 @@ POSITION = Position(
 
 
 def _scene(outlook: Outlook, position: Position = POSITION) -> MatchScene:
-    survey = SimpleNamespace(realm=REALM, setup=None)
+    survey = SimpleNamespace(realm=REALM, setup=None, mode="")
     board = TacticsScene(survey, Stand(outlook, frozenset({"star"})))
     return MatchScene(board, position, CELLS)
 

@@ -10,7 +10,7 @@ from editor.systems.tactics.picture.table import table_of
 from tests.systems.tactics.picture.boards import twin_peaks
 
 REALM, SETUP = twin_peaks()
-STAGE = stages(REALM, SETUP)
+STAGE = stages(REALM, SETUP, "")
 MATS, BOXES = list(REALM.mats), list(REALM.boxes)
 
 
