@@ -19,6 +19,8 @@ BEGINNINGS = range(8)
 """Seeds whose beginnings tell what is dealt by chance and what is always so."""
 STUCK = "nobody could do anything in this position"
 BROKEN = "no match can go on from this position"
+LONGEST = 40
+"""Texts of a value up to here are quoted in the sentence that refuses it."""
 TRIED, TRIED_PLIES = range(2), 24
 """Seeds by which a position is played on before it is taken, and how far."""
 
@@ -173,7 +175,9 @@ def _settled(game: Game, state: State, values: Mapping[str, Any]) -> tuple[State
                 if _is_text(knobs[name]):
                     # One meaning has several texts: the one that is read back is held on to.
                     wished[name] = _values(game, opened)[name]
-    return made, {name: refused.get(name) or _undone(name, wrong[name]) for name in wrong}
+    return made, {
+        name: refused.get(name) or _undone(name, wrong[name], values[name]) for name in wrong
+    }
 
 
 def _lift(game: Game, opened: Record, names: Iterable[str]) -> None:
@@ -195,8 +199,9 @@ def _is_text(knob: Knob) -> bool:
     return isinstance(knob.value, str) and not knob.choices
 
 
-def _undone(name: str, value: Any) -> str:
-    return f"{name} is {value!r} with the rest of the position."
+def _undone(name: str, value: Any, wished: Any) -> str:
+    said = f"{wished!r}" if len(str(wished)) <= LONGEST else "what is said"
+    return f"{name} is {value!r} with the rest of the position, and not {said}."
 
 
 def _values(game: Game, opened: Record) -> dict[str, Any]:
