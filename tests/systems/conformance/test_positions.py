@@ -113,3 +113,25 @@ def play_on(dealt: Game, engine: Engine, state: State, told: object, plies: int 
             assert {one.action for one in rules.offers(dealt, opened, legal)} == set(legal), told
         engine.seed_whim(ply)
         state = engine.step(dealt, state, engine.pick(dealt, state)).state
+
+
+@each_system
+def test_what_is_under_way_can_be_ended_at_any_moment(system: str) -> None:
+    """Rules lack nothing at any moment of a match, nor after what was under way is ended."""
+    engine, phases = compiled(system), set()
+    for sample in _some(system):
+        dealt, rng = game(sample), random.Random(str(sample))
+        match = Match(dealt, engine, rng.randrange(1000))
+        for ply in range(200):
+            if match.over:
+                break
+            assert list(dealt.rules.lacks(dealt, dealt.opened(match.state))) == [], sample
+            if ply % 5 == 0:
+                ended = match.state.copy()
+                phases.add(values_of(dealt, ended).get("phase"))
+                dealt.rules.rest(dealt, dealt.opened(ended))
+                assert list(dealt.rules.lacks(dealt, dealt.opened(ended))) == [], (sample, ply)
+                play_on(dealt, engine, ended, (str(sample), ply), 8)
+            engine.seed_whim(ply)
+            match.play(engine.pick(dealt, match.state))
+    assert len(phases) > 2 or system == "pegs"

@@ -1,0 +1,31 @@
+"""A value without which the rules cannot go on is refused in words."""
+
+import pytest
+
+from editor.play.positions import fitted
+from tests.play.games import PLAYED, compiled, fresh
+from tests.systems.mechs.play.test_faults import AT_TURN
+
+MECHS = next(one for one in PLAYED if one.id == "mechs")
+FIGHT = {"active": "red", "foe": "blue", "card": "collect-simple north"}
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({"phase": "act"}, "needs active and card"),
+        ({"phase": "attack", "active": "red"}, "needs card and foe and fighter"),
+        (FIGHT | {"phase": "attack", "fighter": "blue"}, "Blue decides by fighter, not Red"),
+        (FIGHT | {"phase": "attack", "fighter": "red", "foe": "red"}, "not fight against itself"),
+        (FIGHT | {"phase": "attack", "fighter": "red"}, ""),
+        ({"phase": "equip", "active": "red", "then": "resume"}, "needs card and resume"),
+        ({"phase": "board", "active": "red", "card": "collect-simple north"}, "No empty Mighty"),
+    ],
+)
+def test_what_is_lacking_is_said(values: dict[str, str], said: str) -> None:
+    """A phase needs what it is about, and who decides follows from that."""
+    game = fresh(MECHS, "arena")
+    engine = compiled("mechs")
+    _, refused = fitted(game, engine, engine.start(game, 1), AT_TURN | values)
+    assert list(refused) == ([""] if said else [])
+    assert said in refused.get("", "")
