@@ -240,7 +240,7 @@ def _turned(game: Game, event: Sequence[int]) -> Told:
 
 def _passed(game: Game, event: Sequence[int]) -> Told:
     action = ACTION_WORDS[game.table.card_action[event[2]]]
-    return _line(f"{seat_name(game, event[1])} does without: {action.lower()}")
+    return _line(f"{seat_name(game, event[1])} does not {action.lower()}")
 
 
 def _refreshed(game: Game, event: Sequence[int]) -> Told:

@@ -56,7 +56,7 @@ def sentence(game: Game, state: Record, action: int) -> str:
     if kind in _PLAIN:
         return f"{who} {_PLAIN[kind]}."
     if kind == PUSH:
-        return f"{who} chooses {area_name(game, option)} to engage: next, with whom."
+        return f"{who} prepares to engage {area_name(game, option)}."
     if kind in (DECLARE, COMMIT, PULL_BACK):
         return f"{who} {_PUSHES[kind]} {area_name(game, state.push_area)}."
     if kind in (TARGET, HOLD):
