@@ -27,7 +27,8 @@ from editor.systems.tactics.board import (
     Side,
     Turn,
 )
-from editor.systems.tactics.stacks import loads_above, loads_of
+from editor.systems.tactics.piles import Pile, piles_of
+from editor.systems.tactics.stacks import Loads
 
 OUTWARD: dict[Side, Cell] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 """The step out of a box through each of its sides."""
@@ -213,20 +214,13 @@ class Realm:
         return laid
 
     @cached_property
-    def boxes_at(self) -> dict[Cell, list[LaidBox]]:
+    def boxes_at(self) -> dict[Cell, Pile]:
         """The boxes over each cell, the lowest top first; cells without a box are absent.
 
         Of two tops at one height, which overlap, the one listed later on the board lies above.
         """
-        over: dict[Cell, list[LaidBox]] = {}
         listed = {box.id: number for number, box in enumerate(self.board.boxes)}
-        for box in self.boxes.values():
-            for cell in box.cells():
-                over.setdefault(cell, []).append(box)
-        for boxes in over.values():
-            if len(boxes) > 1:
-                boxes.sort(key=lambda box: (box.top, listed[box.box.id]))
-        return over
+        return piles_of(self.boxes.values(), listed)
 
     @cached_property
     def mat_at(self) -> dict[Cell, str]:
@@ -309,24 +303,28 @@ class Realm:
             portals=tuple(one for one in self.board.portals if one.box not in ids),
         )
         realm = Realm(board, self.components, self.settings)
-        realm._above = self._above  # what it names beyond the boxes of the realm is nowhere in it
+        realm.loads = self.loads  # what it names beyond the boxes of the realm is nowhere in it
         realm.boxes = {name: box for name, box in self.boxes.items() if name not in ids}
-        realm.boxes_at, realm.tops_at = dict(self.boxes_at), dict(self.tops_at)
+        realm.boxes_at = dict(self.boxes_at)
+        left: dict[int, Pile] = {}
         for cell in {cell for one in ids & self.boxes.keys() for cell in self.boxes[one].cells()}:
-            left = [box for box in self.boxes_at[cell] if box.box.id not in ids]
-            if left:
-                realm.boxes_at[cell], realm.tops_at[cell] = left, [box.top for box in left]
+            pile = self.boxes_at[cell]
+            if id(pile) not in left:
+                left[id(pile)] = pile.without(ids)
+            if left[id(pile)]:
+                realm.boxes_at[cell] = left[id(pile)]
             else:
-                del realm.boxes_at[cell], realm.tops_at[cell]
+                del realm.boxes_at[cell]
         return realm
 
     def carried_by(self, box_id: str) -> list[str]:
         """Return the ids of the boxes that stand on this one, directly or higher up."""
-        return loads_above(self._above, box_id)
+        return self.loads.above(box_id)
 
     @cached_property
-    def _above(self) -> dict[str, list[str]]:
-        return loads_of(self.board)
+    def loads(self) -> Loads:
+        """What stands on each box."""
+        return Loads(self.board)
 
     @cached_property
     def listed(self) -> dict[str, Box]:
@@ -338,11 +336,6 @@ class Realm:
         """The place of each box in the list of the board, by id; of two with one id the first."""
         places = reversed(tuple(enumerate(self.board.boxes)))
         return {box.id: place for place, box in places}
-
-    @cached_property
-    def tops_at(self) -> dict[Cell, list[int]]:
-        """The tops of `boxes_at`, in the same order: what a search by height needs."""
-        return {cell: [box.top for box in boxes] for cell, boxes in self.boxes_at.items()}
 
     @cached_property
     def tallest(self) -> int:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 from editor.core.points import Cell
 from editor.systems.tactics.board import HOLE, MAT
 from editor.systems.tactics.geometry import LaidBox, Realm
+from editor.systems.tactics.piles import NO_PILE, Pile
 
 Trouble = Literal["outside", "overlap", "straddles", "overhangs"]
+
+_ON_MAT = {MAT: 0}
 
 
 @dataclass(frozen=True)
@@ -24,12 +28,68 @@ class Footing:
     trouble: Trouble | None
     held: dict[Cell, str]
     cells: tuple[Cell, ...] = ()
-    others: tuple[str, ...] = ()
+    others: Others | tuple[()] = ()
 
     @property
     def supports(self) -> tuple[str, ...]:
         """The supports in the order in which the footprint meets them; level mats are one."""
         return tuple(dict.fromkeys(self.held.values()))
+
+
+class Others:
+    """The ids of the boxes whose volume a box meets, looked for when one asks.
+
+    Boxes in a heap meet in pairs, more than anybody reads.
+    """
+
+    def __init__(self, realm: Realm, box: LaidBox, piles: Iterable[Pile]) -> None:
+        self._realm, self._box, self._piles = realm, box, tuple(piles)
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield each once, as the footprint meets them."""
+        told: set[str] = set()
+        for pile in self._piles:
+            for other in _met(self._realm, self._box, pile):
+                if other.box.id not in told:
+                    told.add(other.box.id)
+                    yield other.box.id
+
+    def __contains__(self, name: object) -> bool:
+        """Tell whether the box meets the one of this id."""
+        box, other = self._box, self._realm.boxes.get(str(name))
+        return (
+            other is not None
+            and bool(self._piles)
+            and _is_met(self._realm, box, other)
+            and other.base < box.top
+            and box.base < other.top
+            and box.at[0] < other.at[0] + other.width
+            and other.at[0] < box.at[0] + box.width
+            and box.at[1] < other.at[1] + other.depth
+            and other.at[1] < box.at[1] + box.depth
+        )
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether these are the same boxes in the same order."""
+        return isinstance(other, Others) and tuple(self) == tuple(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class _Under:
+    """What lies over a cell of a box's footprint, as far as it concerns how the box rests."""
+
+    def __init__(self, realm: Realm, box: LaidBox, pile: Pile) -> None:
+        # Of a high pile only what is as high as the box matters: tops are found by their height.
+        over = bisect_right(pile.tops, box.base)
+        circle = realm.loads.circle_of(box.box.id)
+        if circle is None:
+            self.beneath = any(_is_met(realm, box, pile[at]) for at in range(over - 1, -1, -1))
+        else:
+            first = pile.free_of(circle, lambda other: not _is_met(realm, box, other))
+            self.beneath = first < over
+        self.meets = next(_met(realm, box, pile), None) is not None
+        self.tops = pile.ending_at(box.base) if self.beneath else NO_PILE
 
 
 def footing(realm: Realm, box: LaidBox) -> Footing:
@@ -39,48 +99,38 @@ def footing(realm: Realm, box: LaidBox) -> Footing:
     can be tried before it is put down. Semantics: outside the mat; overlap of volumes; held by
     more than one support; a cell that nothing holds.
     """
-    carried = {box.box.id, *realm.carried_by(box.box.id)}
-    held: dict[Cell, list[str]] = {}
+    known: dict[int, _Under] = {}
+    held: dict[Cell, Pile] = {}
     outside: list[Cell] = []
     unheld: list[Cell] = []
     meets: list[Cell] = []
-    others: dict[str, None] = {}
+    piles: dict[int, Pile] = {}
     for cell in box.cells():
-        # Of a high pile only what is as high as the box matters: tops are found by their height.
-        piled, heights = realm.boxes_at.get(cell, []), realm.tops_at.get(cell, [])
-        level, over = bisect_left(heights, box.base), bisect_right(heights, box.base)
-        beneath = any(piled[at].box.id not in carried for at in range(over - 1, -1, -1))
-        mat = realm.mat_at.get(cell)
-        if mat is None and not beneath:
-            outside.append(cell)
-            continue
-        met = [
-            other.box.id
-            for other in piled[over : bisect_left(heights, box.top + realm.tallest, over)]
-            if other.base < box.top and other.box.id not in carried
-        ]
-        if met:
-            others.update(dict.fromkeys(met))
+        pile = realm.boxes_at.get(cell, NO_PILE)
+        under = known.get(id(pile))
+        if under is None:
+            under = known[id(pile)] = _Under(realm, box, pile)
+        if under.meets:
             meets.append(cell)
-        if beneath:
-            tops = [
-                one.box.id
-                for one in piled[level:over]
-                if one.box.id not in carried and _solid(one, cell)
-            ]
-            if tops:
-                held[cell] = tops
+            piles[id(pile)] = pile
+        if under.beneath:
+            if any(_solid(one, cell) and _is_met(realm, box, one) for one in under.tops):
+                held[cell] = under.tops
             else:
                 unheld.append(cell)
-        elif mat is not None and box.base == 0 and not _is_hole(realm, mat, cell):
-            held[cell] = [MAT]
+            continue
+        mat = realm.mat_at.get(cell)
+        if mat is None:
+            outside.append(cell)
+        elif box.base == 0 and not _is_hole(realm, mat, cell):
+            held[cell] = NO_PILE
         else:
             unheld.append(cell)
-    supports = _supports(held, box.box.on)
+    supports = _supports(realm, box, held)
     if outside:
         return Footing("outside", supports, tuple(outside))
-    if others:
-        return Footing("overlap", supports, tuple(meets), tuple(others))
+    if meets:
+        return Footing("overlap", supports, tuple(meets), Others(realm, box, piles.values()))
     if len(set(supports.values())) > 1:
         return Footing("straddles", supports, tuple(supports))
     if unheld:
@@ -88,20 +138,61 @@ def footing(realm: Realm, box: LaidBox) -> Footing:
     return Footing(None, supports)
 
 
-def _supports(held: dict[Cell, list[str]], on: str) -> dict[Cell, str]:
+def _is_met(realm: Realm, box: LaidBox, other: LaidBox) -> bool:
+    """Tell whether another box counts: it is not the box itself and does not stand on it."""
+    return other.box.id != box.box.id and not realm.loads.carries(box.box.id, other.box.id)
+
+
+def _met(realm: Realm, box: LaidBox, pile: Pile) -> Iterator[LaidBox]:
+    """Yield the boxes of a pile whose volume the box meets."""
+    tops = pile.tops
+    first = bisect_right(tops, box.base)
+    for at in range(first, bisect_left(tops, box.top + realm.tallest, first)):
+        if pile[at].base < box.top and _is_met(realm, box, pile[at]):
+            yield pile[at]
+
+
+def _supports(realm: Realm, box: LaidBox, held: dict[Cell, Pile]) -> dict[Cell, str]:
     """Return the support of each held cell: one for all of them where there is such a one.
 
     Tops at one height over one cell overlap, which is the fault of those boxes and not of the
-    box that stands on them; what the box is said to stand on goes first.
+    box that stands on them; what the box is said to stand on goes first. Cells without a top are
+    held by the mat.
     """
-    if all(on in tops for tops in held.values()):
+    on = box.box.on
+    if all(_holds(realm, box, on, cell, pile) for cell, pile in held.items()):
         return dict.fromkeys(held, on)
-    first, *rest = held.values()
-    names = [set(tops) for tops in rest]
-    common = [name for name in first if all(name in others for others in names)]
-    if common:
-        return dict.fromkeys(held, common[-1])
-    return {cell: on if on in tops else tops[-1] for cell, tops in held.items()}
+    piles = {id(pile): pile for pile in held.values()}
+    first, *rest = piles.values()
+    for name in reversed(_names(first)):
+        if all(name in _names(pile) for pile in rest) and all(
+            _holds(realm, box, name, cell, pile) for cell, pile in held.items()
+        ):
+            return dict.fromkeys(held, name)
+    return {
+        cell: next(
+            name for name in (on, *reversed(_names(pile))) if _holds(realm, box, name, cell, pile)
+        )
+        for cell, pile in held.items()
+    }
+
+
+def _names(pile: Pile) -> dict[str, int]:
+    return pile.places or _ON_MAT
+
+
+def _holds(realm: Realm, box: LaidBox, name: str, cell: Cell, pile: Pile) -> bool:
+    """Tell whether what has this name is right beneath a box in a cell that these tops hold."""
+    if not pile:
+        return name == MAT
+    other = realm.boxes.get(name)
+    return (
+        other is not None
+        and other.top == box.base
+        and other.covers(cell)
+        and _solid(other, cell)
+        and _is_met(realm, box, other)
+    )
 
 
 def _is_hole(realm: Realm, mat_id: str, cell: Cell) -> bool:
@@ -119,13 +210,10 @@ def natural_support(realm: Realm, cells: list[Cell], without: frozenset[str]) ->
     `without` names boxes to leave out of account, such as the one in the hand and its load.
     """
     best: LaidBox | None = None
-    for cell in cells:
-        highest: LaidBox | None = None
-        for box in reversed(realm.boxes_at.get(cell, ())):
-            if highest is not None and box.top < highest.top:
-                break
-            if box.box.id not in without:
-                highest = box  # of two at one height the one listed first
-        if highest is not None and (best is None or highest.top > best.top):
-            best = highest
+    piles = {id(pile): pile for cell in cells if (pile := realm.boxes_at.get(cell))}
+    for pile in piles.values():
+        top = next((box.top for box in reversed(pile) if box.box.id not in without), None)
+        if top is not None and (best is None or top > best.top):
+            # Of two at one height the one listed first.
+            best = next(box for box in pile.ending_at(top) if box.box.id not in without)
     return best.box.id if best else MAT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from editor.systems.tactics.board import Board
 
@@ -28,3 +29,92 @@ def loads_above(above: Mapping[str, list[str]], box_id: str) -> list[str]:
         found.update(dict.fromkeys(fresh))
         waiting += fresh
     return waiting[1:]
+
+
+def circles_of(supports: Mapping[str, str]) -> list[tuple[str, ...]]:
+    """Return each circle of names of which each stands on the next, as one comes upon them."""
+    circles = []
+    done: set[str] = set()
+    for first in supports:
+        way: dict[str, None] = {}
+        name = first
+        while name in supports and name not in done and name not in way:
+            way[name] = None
+            name = supports[name]
+        if name in way:
+            names = tuple(way)
+            circles.append(names[names.index(name) :])
+        done.update(way)
+    return circles
+
+
+class Loads:
+    """What stands on each box of a board, directly or higher up."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._last: tuple[str, set[str]] = ("", set())
+
+    def above(self, box_id: str) -> list[str]:
+        """Return the ids of the boxes that stand on this one, lowest first."""
+        return loads_above(self._above, box_id)
+
+    def carries(self, box_id: str, other: str) -> bool:
+        """Tell whether the other box stands on this one, in few steps however high the stack."""
+        if self._spans is None:
+            if self._last[0] != box_id:
+                self._last = (box_id, set(self.above(box_id)))
+            return other in self._last[1]
+        own, place = self._spans.get(box_id), self._spans.get(other)
+        if own is None or place is None or box_id == other:
+            return False
+        return own[0] <= place[0] < own[1]
+
+    def circle_of(self, box_id: str) -> int | None:
+        """Return the number of the circle that a box is part of: its boxes carry the same."""
+        return self._circles.get(box_id)
+
+    @cached_property
+    def _circles(self) -> dict[str, int]:
+        supports = {box.id: box.on for box in self._board.boxes}
+        return {name: at for at, names in enumerate(circles_of(supports)) for name in names}
+
+    @cached_property
+    def _above(self) -> dict[str, list[str]]:
+        return loads_of(self._board)
+
+    @cached_property
+    def _spans(self) -> dict[str, tuple[int, int]] | None:
+        """The boxes counted through, each before what it carries: its number and the next's.
+
+        Boxes in a circle carry one another, and have one number. None where two boxes share an id:
+        then a box may have two supports.
+        """
+        supports = {box.id: box.on for box in self._board.boxes}
+        if len(supports) < len(self._board.boxes):
+            return None
+        circles: dict[int, list[str]] = {}
+        for name, number in self._circles.items():
+            circles.setdefault(number, []).append(name)
+        begun: dict[str, int] = {}
+        spans: dict[str, tuple[int, int]] = {}
+        roots = [[name] for name in self._above if name not in supports]
+        # Each is ended after all that it carries.
+        waiting: list[tuple[list[str], bool]] = [
+            (names, False) for names in (*circles.values(), *roots)
+        ]
+        while waiting:
+            names, over = waiting.pop()
+            if over:
+                span = (begun[names[0]], len(begun))
+                spans.update(dict.fromkeys(names, span))
+                continue
+            begun[names[0]] = len(begun)
+            waiting.append((names, True))
+            waiting += [
+                ([load], False)
+                for name in names
+                for load in self._above.get(name, ())
+                if load not in self._circles
+            ]
+        return spans

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from editor.analysis.distances import distances
 from editor.analysis.flood import reachable, returning
@@ -31,6 +32,9 @@ from editor.systems.tactics.graph import (
     ways_of,
 )
 from editor.systems.tactics.placement import Footing, footing
+
+if TYPE_CHECKING:
+    from editor.systems.tactics.checks.causes import Cause
 
 MOST_PLACES = 60_000
 """How many boxes are looked at in the search for lawful places: those in the hand, and those that
@@ -106,6 +110,11 @@ class Ground:
     def moves(self) -> Moves:
         """The ways to mend the boxes by moving them that were looked for already."""
         return Moves()
+
+    @cached_property
+    def lost(self) -> dict[str, Cause]:
+        """Why boxes are not as high as was meant, by id, as far as it was looked for."""
+        return {}
 
     @cached_property
     def _costs(self) -> dict[frozenset[Cell], dict[Cell, int]]:

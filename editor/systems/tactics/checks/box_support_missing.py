@@ -10,6 +10,7 @@ from editor.core.finding import Fix
 from editor.core.words import counted, listing, opening
 from editor.systems.tactics.board import MAT, Board
 from editor.systems.tactics.placement import natural_support
+from editor.systems.tactics.stacks import circles_of
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name, listed_box_name
 
@@ -40,8 +41,8 @@ def box_support_missing(survey: Survey) -> Iterator[Found]:
             message = f"{name} is meant to stand on “{box.on}”, and there is no such box"
             mend = partial(_stand, survey, box.id)
             yield Found(message=message, places=(box.id,), cells=(box.at,), mend=mend)
+    listed = {box.id: box for box in board.boxes}
     for circle in circles(board):
-        listed = {box.id: box for box in board.boxes}
         names = [listed_box_name(realm, listed[name]) for name in circle]
         if len(circle) == 1:
             message = f"{opening(names[0])} is meant to stand on itself"
@@ -75,16 +76,7 @@ def _stand(survey: Survey, box_id: str) -> Iterator[Fix]:
 
 def circles(board: Board) -> Iterator[tuple[str, ...]]:
     """Yield each circle of boxes that stand on one another, in the order of the board."""
-    supports = {box.id: box.on for box in board.boxes}
-    done: set[str] = set()
-    for first in supports:
-        way: dict[str, None] = {}
-        box_id = first
-        while box_id in supports and box_id not in done and box_id != MAT:
-            if box_id in way:
-                circle = list(way)[list(way).index(box_id) :]
-                yield tuple(name for name in supports if name in circle)
-                break
-            way[box_id] = None
-            box_id = supports[box_id]
-        done.update(way)
+    supports = {box.id: box.on for box in board.boxes if box.id != MAT}
+    order = {name: number for number, name in enumerate(supports)}
+    for circle in circles_of(supports):
+        yield tuple(sorted(circle, key=order.__getitem__))

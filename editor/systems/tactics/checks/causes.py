@@ -32,18 +32,30 @@ def lost_support(survey: Survey, box_id: str) -> Cause:
     Its support is named by nobody, is the box itself in a circle, or has no known component; or
     that is so for the support of its support.
     """
-    listed = survey.realm.listed
+    listed, known = survey.realm.listed, survey.shared.lost
     way: dict[str, None] = {}
-    while box_id != MAT:
-        if box_id in way:
-            return Cause("box-support-missing", (box_id,))
-        if box_id not in listed:
-            return Cause("box-support-missing", tuple(list(way)[-1:]))
-        if way and box_id not in survey.realm.boxes:
-            return Cause("component-unknown", (box_id,))
-        way[box_id] = None
-        box_id = listed[box_id].on
-    return NONE
+    at = box_id
+    cause = NONE
+    while at != MAT:
+        if at in way:
+            circle = list(way)[list(way).index(at) :]
+            known.update({name: Cause("box-support-missing", (name,)) for name in circle})
+            cause = Cause("box-support-missing", (at,))
+            break
+        if at not in listed:
+            cause = Cause("box-support-missing", tuple(list(way)[-1:]))
+            break
+        if way and at not in survey.realm.boxes:
+            cause = Cause("component-unknown", (at,))
+            break
+        if at in known:
+            cause = known[at]
+            break
+        way[at] = None
+        at = listed[at].on
+    for name in way:
+        known.setdefault(name, cause)
+    return cause
 
 
 def cause_of_box(survey: Survey, box_id: str) -> Cause:

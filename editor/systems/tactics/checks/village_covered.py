@@ -39,14 +39,14 @@ def _covered(realm: Realm) -> dict[str, list[Cell]]:
     found: dict[str, list[Cell]] = {}
     for mat in realm.mats.values():
         for cell in _villages(mat.rows, mat.at):
-            boxes = realm.boxes_at.get(cell, ())
+            boxes = realm.boxes_at.get(cell)
             if boxes and realm.mat_at[cell] == mat.mat.id:
                 found.setdefault(boxes[0].box.id, []).append(cell)
     for box in realm.boxes.values():
         for cell in _villages(box.rows, box.at):
             boxes = realm.boxes_at[cell]
             if boxes[-1] is not box:
-                lid = boxes[boxes.index(box) + 1]
+                lid = boxes[boxes.places[box.box.id] + 1]
                 found.setdefault(lid.box.id, []).append(cell)
     return found
 
