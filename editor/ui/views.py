@@ -78,7 +78,8 @@ class ProblemGroup:
 class ProblemsView:
     """The problems panel: groups, counts by level, how long the checks took, house rules.
 
-    `stale` says that it is of an earlier map, `unchecked` that this one will not be checked.
+    `stale` says that it is of an earlier map, `unchecked` that this one will not be checked,
+    `late` that its checks take long: they are "running", or were ended and begun "again".
     """
 
     groups: tuple[ProblemGroup, ...] = ()
@@ -86,6 +87,7 @@ class ProblemsView:
     milliseconds: float | None = None
     stale: bool = False
     unchecked: bool = False
+    late: Literal["", "running", "again"] = ""
     house_rules: tuple[str, ...] = ()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
@@ -13,6 +13,9 @@ from editor.core.scenario import AnyScenario
 from editor.systems.system import System
 from editor.workbench.document import Document
 from editor.workbench.findings import Findings, looked_for
+
+if TYPE_CHECKING:
+    from editor.workbench.worker import Late
 
 QUICK = 5.0
 """Milliseconds that the checks may take where the window waits for them."""
@@ -51,6 +54,10 @@ class Worker(Protocol):
     def stopped(self) -> bool:
         """Whether the latest question will not be answered: whatever looked for it ended."""
 
+    @property
+    def late(self) -> Late:
+        """What is to be told of the latest question while it has no answer."""
+
     def again(self) -> None:
         """Try again as at the beginning, from the next question on."""
 
@@ -82,6 +89,8 @@ class Checker:
         self._spent: dict[bool, deque[float]] = {}
         self.waiting = False
         """Whether an answer of the worker is still to come."""
+        self.late: Late = ""
+        """What is to be told while it has not come for long."""
 
     def ask(
         self,
@@ -95,7 +104,7 @@ class Checker:
         fixes: bool = True,
     ) -> Findings | None:
         """Return the findings of a scenario; None when the worker was asked for them."""
-        self.waiting = False
+        self.waiting, self.late = False, ""
         known = self.remembered(scenario, mode, fixes=fixes)
         if known is not None:
             return known
@@ -121,6 +130,7 @@ class Checker:
         if self._worker is None or not self.waiting:
             return None
         found = self._worker.answer()
+        self.late = self._worker.late
         if found is None:
             self.waiting = not self._worker.stopped
             return None
@@ -139,6 +149,7 @@ class Checker:
 
     def again(self) -> None:
         """Let a worker that stopped try again, from the next question on."""
+        self.late = ""
         if self._worker is not None:
             self._worker.again()
 

@@ -351,9 +351,10 @@ class Session:
 
     def poll(self) -> bool:
         """Take the findings of the worker when they are there; whether any came."""
-        waited, found = self.checker.waiting, self.checker.poll()
-        if waited and found is None and not self.checker.waiting:
-            self.tell("findings")  # whoever looked for them gave up
+        before = self.checker.waiting, self.checker.late
+        found = self.checker.poll()
+        if found is None and before != (self.checker.waiting, self.checker.late):
+            self.tell("findings")  # whoever looks for them gave up, or takes long
         if found is None or found.scenario is not self.shown or found.mode != self.mode:
             return False
         self.findings = found

@@ -6,7 +6,7 @@ import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from editor.core.kit import AnyLibrary
 from editor.core.patch import Patch, patch_between, patched
@@ -22,6 +22,24 @@ Look: TypeAlias = "Callable[[Question, AnyScenario, AnyLibrary], Findings]"
 Trouble: TypeAlias = Literal["", "restarted", "stopped"]
 """What became of the process over the latest question: it ended and another one is asked, or so
 many ended that nothing is asked any more before `again`."""
+
+Late: TypeAlias = Literal["", "running", "again"]
+"""What is to be told of the latest question while it has no answer: nothing, that the checks are
+still running, or that they took too long and were ended."""
+
+
+class Patience(NamedTuple):
+    """Seconds that the process has for a question.
+
+    - unwanted: once a later question waits; then the process is replaced
+    - told: until it is told that the checks are still running
+    - longest: until the process is ended, and another one asked once more
+    """
+
+    unwanted: float = 10.0
+    told: float = 10.0
+    longest: float = 120.0
+
 
 RESTS = (0.0, 0.5, 2.0)
 """Seconds before another process is begun, for each that ended without an answer in between."""
@@ -50,7 +68,8 @@ class ProcessWorker:
 
     At most one question is under way and one waits; a later one takes the place of the waiting
     one. When the process ends by itself, `answer` begins another one and asks again, as often as
-    there are `rests`; `trouble` tells of it. `now` tells seconds of any clock.
+    there are `rests`; `trouble` tells of it. A process that takes longer than the
+    `patience` is ended. `now` tells seconds of any clock.
     """
 
     def __init__(
@@ -58,9 +77,13 @@ class ProcessWorker:
         look: Look | None = None,
         rests: Sequence[float] = RESTS,
         now: Callable[[], float] = time.monotonic,
+        patience: Patience | None = None,
     ) -> None:
         self._look = look or Looker()
         self._rests, self._now = rests, now
+        self._patience = patience or Patience()
+        self._asked_at = self._heard_at = 0.0
+        self._proving = self._overran = False
         self._ended = 0
         self._rests_until = 0.0
         self._process: Child | None = None
@@ -91,11 +114,22 @@ class ProcessWorker:
         if self.trouble == "stopped":
             self.trouble, self._rests_until = "restarted", 0.0
         self._waiting = Question(self._number, scenario, library, ruleset, mode, fixes)
+        self._asked_at, self._overran = self._now(), False
         self._send()
+
+    @property
+    def late(self) -> Late:
+        """What is to be told of the latest question, which has no answer yet."""
+        if self._overran:
+            return "again"
+        asked = self._waiting or self._running
+        waited = asked is not None and self._now() - self._asked_at > self._patience.told
+        return "running" if waited else ""
 
     def again(self) -> None:
         """Forget how many processes ended: the next question is asked as the first one was."""
         self._ended, self._rests_until, self.trouble = 0, 0.0, ""
+        self._overran = False
 
     def warm(self) -> None:
         """Begin the process, unless it has begun or none is to begin now."""
@@ -105,15 +139,20 @@ class ProcessWorker:
     def answer(self) -> Findings | None:
         """Return the findings of the latest question once they are there, else None."""
         self._send()
+        self._end_what_takes_long()
         try:
             while self._process is not None and (heard := self._process.heard()) is not None:
                 number: int
                 found: Findings
                 number, found = heard
-                self._ended, self.trouble = 0, ""
+                self._ended, self.trouble, self._overran = 0, "", False
+                self._heard_at = self._now()
                 if self._running is not None and number == self._running.number:
                     self._answered, self._running = self._running, None
+                    self._proving = found.unproven
                     self._send()
+                elif self._running is None:
+                    self._proving = False
                 asked = self._answered
                 if asked is not None and number == asked.number == self._number:
                     return replace(found, scenario=asked.scenario)
@@ -147,6 +186,7 @@ class ProcessWorker:
         self._running = question
         known, before = question.library is self._sent_library, self._sent_scenario
         self._sent_library, self._sent_scenario = question.library, question.scenario
+        self._heard_at, self._proving = self._now(), False
         short = replace(question, library=None) if known else question
         if before is not None:
             patch = patch_between(before, question.scenario)
@@ -161,6 +201,24 @@ class ProcessWorker:
         self._sent_library = self._sent_scenario = None
         return self._process
 
+    def _end_what_takes_long(self) -> None:
+        """End a process that takes too long: with a question that waits, for that one.
+
+        With the latest question it counts as ended by itself, and all restarts but one as used:
+        what takes too long twice will do so again.
+        """
+        if self._process is None:
+            return
+        spent = self._now() - self._heard_at
+        if self._running and self._waiting and spent > self._patience.unwanted:
+            self._end()
+            self._running = None
+            self._send()
+        elif (self._running or self._proving) and spent > self._patience.longest:
+            self._ended = max(self._ended, len(self._rests) - 1)
+            self._overran = True
+            self._begin_again()
+
     def _begin_again(self) -> None:
         """Begin another process after one ended, and ask it what that one was asked last.
 
@@ -170,6 +228,7 @@ class ProcessWorker:
         self._end()
         asked = self._waiting or self._running or self._answered
         self._waiting, self._running, self._answered = asked, None, None
+        self._proving = False
         self._ended += 1
         if self._ended > len(self._rests):
             self.trouble = "stopped"

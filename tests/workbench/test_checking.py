@@ -15,12 +15,14 @@ from editor.workbench.checking import MANY, QUICK, Checker, checker_for
 from editor.workbench.document import new_document
 from editor.workbench.findings import Findings, looked_for
 from editor.workbench.session import Session
+from editor.workbench.worker import Late
 
 
 class Slow:
     """A worker that answers only when it is told to, and only the latest question."""
 
     stopped = False
+    late: Late = ""
 
     def __init__(self) -> None:
         self.asked: list[tuple[AnyScenario, bool]] = []

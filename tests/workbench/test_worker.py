@@ -1,5 +1,6 @@
 """A process of its own looks for findings."""
 
+import math
 import os
 import time
 from dataclasses import dataclass, field
@@ -15,8 +16,9 @@ from editor.workbench.checking import QUICK, Checker
 from editor.workbench.document import new_document
 from editor.workbench.findings import Findings
 from editor.workbench.session import Session
-from editor.workbench.worker import Looker, ProcessWorker, Question
+from editor.workbench.worker import Looker, Patience, ProcessWorker, Question
 
+ENDLESS = Patience(math.inf, math.inf, math.inf)
 LONGEST = 60.0
 """Seconds after which a process that does not answer is a failure, on any machine."""
 
@@ -136,7 +138,7 @@ def dying(tmp_path: Path, times: int) -> tuple[Session, Path]:
     """Return a session whose worker dies so often, and the note of how often it was asked."""
     note = tmp_path / "asked"
     note.write_bytes(b"")
-    worker = ProcessWorker(Dying(note, times), (0.5,), Clock())
+    worker = ProcessWorker(Dying(note, times), (0.5,), Clock(), ENDLESS)
     session = Session(new_document("tactics", "free-for-all"), Checker(worker))
     session.checker.expect(QUICK * 4)
     return session, note
@@ -218,7 +220,8 @@ def test_a_process_that_cannot_be_begun_is_told_of(monkeypatch: pytest.MonkeyPat
         raise BlockingIOError("no room for another process")
 
     monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
-    session = Session(new_document("tactics", "free-for-all"), Checker(ProcessWorker(now=Clock())))
+    worker = ProcessWorker(now=Clock(), patience=ENDLESS)
+    session = Session(new_document("tactics", "free-for-all"), Checker(worker))
     session.checker.expect(QUICK * 4)
     session.perform(PlaceBox("great-box", (0, 6)))
     wait_for(session)
@@ -229,3 +232,101 @@ def test_a_process_that_cannot_be_begun_is_told_of(monkeypatch: pytest.MonkeyPat
     wait_for(session)
     assert not session.findings.stale
     session.close()
+
+
+@dataclass
+class Silent:
+    """Processes whose check never ends, as the worker sees them: what was sent to each."""
+
+    sent: list[list[Question]] = field(default_factory=list)
+
+    def __call__(self, *_given: object) -> "Silent":
+        """Begin another one."""
+        self.sent.append([])
+        return self
+
+    def send(self, question: Question) -> None:
+        """Take a question."""
+        self.sent[-1].append(question)
+
+    def heard(self) -> None:
+        """Say nothing."""
+
+    def end(self) -> None:
+        """End."""
+
+
+@dataclass
+class Hand:
+    """A clock whose hand the test puts."""
+
+    second: float = 0.0
+
+    def __call__(self) -> float:
+        """Return the seconds."""
+        return self.second
+
+
+def silent(monkeypatch: pytest.MonkeyPatch) -> tuple[Session, Silent, Hand]:
+    """Return a session whose checks never end, with its processes and its clock."""
+    session = Session(new_document("tactics", "free-for-all"))
+    processes, clock = Silent(), Hand()
+    monkeypatch.setattr("editor.workbench.worker.Child", processes)
+    patience = Patience(unwanted=5, told=10, longest=60)
+    session.checker = Checker(ProcessWorker(now=clock, patience=patience))
+    session.checker.expect(QUICK * 4)
+    return session, processes, clock
+
+
+def test_a_process_that_is_busy_with_what_nobody_wants_is_replaced(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A later map waits a bounded time for the checks of the one before, then has its own."""
+    session, processes, clock = silent(monkeypatch)
+    session.perform(PlaceBox("great-box", (0, 6)))
+    clock.second = 4
+    session.perform(MoveBox("b1", (3, 6)))
+    session.poll()
+    assert len(processes.sent) == 1
+    clock.second = 6
+    session.poll()
+    assert [len(sent) for sent in processes.sent] == [1, 1]
+    assert processes.sent[1][0].scenario is session.present
+    assert session.checker.waiting
+    assert session.checker.late == ""
+
+
+def test_checks_that_do_not_end_are_told_of_begun_again_once_and_stopped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """First it is told that they run, then that they were begun again, and then they are stopped.
+
+    Nothing more is begun until somebody asks.
+    """
+    session, processes, clock = silent(monkeypatch)
+    told: list[str] = []
+    session.perform(PlaceBox("great-box", (0, 6)))
+    session.observers.append(lambda event: told.append(event.kind))
+
+    def late_at(second: float) -> str:
+        clock.second = second
+        session.poll()
+        session.poll()
+        return session.checker.late
+
+    assert [late_at(9), late_at(11)] == ["", "running"]
+    assert told == ["findings"]
+    assert late_at(61) == "again"
+    assert told == ["findings", "findings"]
+    assert late_at(64) == "again"  # there is a rest before another one is begun
+    assert len(processes.sent) == 2
+    assert processes.sent[1][0].scenario is session.present
+    assert not session.checker.gave_up_on(session.findings)
+    assert late_at(125) == "again"
+    assert session.checker.gave_up_on(session.findings)
+    late_at(1000)
+    assert len(processes.sent) == 2
+    session.checker.again()
+    session.check()
+    assert len(processes.sent) == 3
+    assert session.checker.late == ""

@@ -79,6 +79,10 @@ class Problems(Panel):
         self._rules.hide()
         column.addWidget(self._rules)
         column.addWidget(self._unchecked())
+        self._late = words("", "body-medium", "text_2", wrap=True)
+        self._late.setContentsMargins(px(18), px(6), px(16), px(6))
+        self._late.hide()
+        column.addWidget(self._late)
         self._none = words("", "body", "text_2")
         self._none.setContentsMargins(px(18), px(14), px(18), 0)
         self._none.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -99,10 +103,11 @@ class Problems(Panel):
         row.setContentsMargins(px(18), px(6), px(16), px(6))
         row.setSpacing(px(10))
         row.addWidget(Mark("error"))
-        said = self.tr("The checks do not run: their process ended again and again.")
-        told = words(said, "body-medium", "error", wrap=True)
-        told.setToolTip(self.tr("The rows below are of an earlier map. Your work is not touched."))
-        row.addWidget(told, 1)
+        self._why = words("", "body-medium", "error", wrap=True)
+        self._why.setToolTip(
+            self.tr("The rows below are of an earlier map. Your work is not touched.")
+        )
+        row.addWidget(self._why, 1)
         self.again = Button(self.tr("Try again"), height=28)
         self.again.clicked.connect(self.again_asked)
         row.addWidget(self.again)
@@ -131,7 +136,18 @@ class Problems(Panel):
         self._tell_age()
         self._rules.setText(self.tr("House rules: ") + " · ".join(view.house_rules))
         self._rules.setVisible(bool(view.house_rules))
+        self._why.setText(
+            self.tr("The checks do not end on this map: they were stopped.")
+            if view.late
+            else self.tr("The checks do not run: their process ended again and again.")
+        )
         self._stopped.setVisible(view.unchecked)
+        self._late.setText(
+            self.tr("The checks took too long and were begun again.")
+            if view.late == "again"
+            else self.tr("The checks are still running.")
+        )
+        self._late.setVisible(bool(view.late) and not view.unchecked)
         found = any(group.rows for group in view.groups)
         looked = view.milliseconds is not None and not view.unchecked
         self._none.setText(self.tr("Nothing to object.") if looked else "")

@@ -64,6 +64,7 @@ def problems_view(session: Session) -> ProblemsView:
         milliseconds=None if found.scenario is None else found.milliseconds,
         stale=found.stale,
         unchecked=session.checker.gave_up_on(session.findings),
+        late=session.checker.late if found.stale else "",
         house_rules=tuple(in_words(rules) for rules in session.shown.house_rules),
     )
 

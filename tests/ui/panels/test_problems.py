@@ -135,6 +135,26 @@ def test_checks_that_do_not_run_are_told_of_and_can_be_tried_again() -> None:
     assert not panel.again.isVisible()
 
 
+def test_checks_that_take_long_are_told_of() -> None:
+    """The panel says that they still run, that they were begun again, that they were stopped."""
+    panel = shown(FIRST)
+    panel.show()
+
+    def said() -> list[str]:
+        labels = [label.text() for label in panel.findChildren(QLabel) if label.isVisible()]
+        return [text for text in labels if text.startswith("The checks")]
+
+    assert said() == []
+    panel.show_view(replace(view(FIRST, stale=True), late="running"))
+    assert said() == ["The checks are still running."]
+    panel.show_view(replace(view(FIRST, stale=True), late="again"))
+    assert said() == ["The checks took too long and were begun again."]
+    panel.show_view(replace(view(FIRST, stale=True), late="again", unchecked=True))
+    assert said() == ["The checks do not end on this map: they were stopped."]
+    panel.show_view(view(FIRST))
+    assert said() == []
+
+
 def test_a_row_is_read_aloud_whole() -> None:
     """A screen reader hears level, message and place."""
     panel = shown(SECOND)
