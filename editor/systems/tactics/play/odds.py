@@ -12,15 +12,19 @@ from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.work import work_of
 from editor.systems.tactics.play.attacking import bonus_of, harm_at
-from editor.systems.tactics.play.flood import find_ways, look, side_towards
+from editor.systems.tactics.play.flood import find_ways, look, side_towards, who_is_on
 from editor.systems.tactics.play.moving import points_for_move
 from editor.systems.tactics.play.names import (
     BALLISTA_SHOT,
+    BLAST,
+    CLASSES,
     KNOCK,
     MISS,
     MISSILE,
+    NONE,
     NOWHERE,
     PUSH,
+    SIDES,
     SPELL,
     STEADFAST,
     THORNS,
@@ -81,6 +85,20 @@ def mending_of(odds: Odds, unit: int, target: int, magic: int = 0) -> int:
     card = state.card[unit]
     lost = most_health(table, state, odds.work, target) - state.health[target]
     return int(min(table.card_spell_power[card] + table.card_spell_gain[card] * magic, lost))
+
+
+def burnt_beside(odds: Odds, unit: int, target: int) -> int:
+    """Return how many enemies a spell of a unit hurts beside its target. Source: A3."""
+    table, state, work = odds.table, odds.state, odds.work
+    if table.card_spell[state.card[unit]] != BLAST or state.turn_of != unit // CLASSES:
+        return 0
+    count = 0
+    for side in range(SIDES):
+        there = table.beside[state.cell[target], side]
+        other = NONE if there == NOWHERE else who_is_on(table, state, work, there) - 1
+        if other != NONE and table.team[other // CLASSES] != table.team[unit // CLASSES]:
+            count += 1
+    return count
 
 
 def chance_to_hit(odds: Odds, unit: int) -> float:

@@ -46,6 +46,7 @@ from editor.systems.tactics.play.names import (
 )
 from editor.systems.tactics.play.odds import (
     Odds,
+    burnt_beside,
     chance_to_dig,
     chance_to_hit,
     chance_to_stop,
@@ -175,7 +176,10 @@ def spell_words(odds: Odds, unit: int, target: int) -> str:
     else:
         least, most = (damage_of(odds, SPELL, unit, whom, magic) for magic in (0, dice))
         what = "damage"
-    return f"{least} to {most} {what}" if most > least else f"{least} {what}"
+    words = f"{least} to {most} {what}" if most > least else f"{least} {what}"
+    beside = burnt_beside(odds, unit, whom)
+    enemies = "enemy" if beside == 1 else "enemies"
+    return f"{words}, and to {beside} {enemies} beside" if beside else words
 
 
 def _ballista(game: Game, state: Record, unit: int, target: int) -> str:

@@ -48,6 +48,7 @@ from editor.systems.trts.play.names import (
     TRAIN,
     UNLOAD,
 )
+from editor.systems.trts.play.odds import hits_made
 from editor.systems.trts.play.pieces import attack_of, flies
 from editor.systems.trts.play.targets import makers_of_hit, ready
 
@@ -184,6 +185,8 @@ def _target(game: Game, state: Record, action: int, other: int, target: int, amo
     damage = damage_of(table, state, None, player, piece, other, target)
     first = weakest(table, state, None, other, target, 0)
     if first != NONE:
+        # The first hit says how much; hits end when nothing of the kind is left to be hit.
+        hits = hits_made(game, state, other, target, damage, hits)
         damage += state.spores[other, first]
     name = piece_of(game, other, target).name
     several = f"{hits} × {damage} damage" if hits != 1 else f"{damage} damage"

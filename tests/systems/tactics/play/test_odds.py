@@ -12,7 +12,8 @@ from editor.systems.tactics.play.odds import (
     odds_of,
     percent,
 )
-from tests.systems.tactics.play.matches import FIGHT, match_on, opened
+from editor.systems.tactics.play.rules import RULES
+from tests.systems.tactics.play.matches import FIGHT, code, match_on, opened
 
 
 def test_at_most_so_many_of_some_dice() -> None:
@@ -76,3 +77,18 @@ def test_thorns_that_kill_the_attacker_end_the_push() -> None:
 def test_figures_are_short() -> None:
     """A chance is told in percent, a mean with one decimal at most."""
     assert (percent(2 / 3), decimal(2 / 3), decimal(2.0)) == ("67 %", "0.7", "2")
+
+
+def test_a_blast_says_how_many_enemies_it_hurts_beside_its_target() -> None:
+    """Enemies beside the target are counted, friends are not; other spells hurt nobody else."""
+    beside = {"blue.rogue.cell": "f4", "blue.beast.cell": "g5", "red.fighter.cell": "f6"}
+    for card, said in (("stormcaller", ", and to 2 enemies beside"), ("sage", "")):
+        match = match_on(
+            {"phase": "act", "red.wizard.card": card, "red.wizard.cell": "e5"}
+            | {"blue.fighter.cell": "f5", **beside}
+        )
+        action = code(match, "cast red.wizard blue.fighter 0")
+        words = RULES.sentence(match.game, opened(match), action)
+        assert f"damage{said}, 1 mana" in words
+        hint = RULES.offers(match.game, opened(match), [action])[0].hint
+        assert hint.endswith(f"damage{said}")

@@ -1,0 +1,94 @@
+"""What is shown of an attack is what it does."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from editor.play.game import Game
+from editor.play.layout import Record
+from editor.play.positions import mover_of
+from editor.systems.trts.play.action_names import parts_of
+from editor.systems.trts.play.names import ATTACKED, FIGHTING, ONE, TARGET
+from editor.systems.trts.play.targets import makers_of_hit
+from tests.play.games import compiled, game, samples
+
+TRTS = [one for one in samples() if one.system.id == "trts"]
+
+
+def test_as_many_hits_are_shown_as_are_made() -> None:
+    """In random matches on all maps each attack makes the hits that its offer shows."""
+    engine, shown, fewer = compiled("trts"), 0, 0
+    for sample in TRTS:
+        dealt, rng = game(sample), random.Random(str(sample))
+        state = engine.start(dealt, rng.randrange(99))
+        for ply in range(400):
+            if mover_of(state) < 0:
+                break
+            opened = dealt.opened(state)
+            engine.seed_whim(ply)
+            action = engine.pick(dealt, state)
+            after = engine.step(dealt, state, action)
+            kind, _, _, amount = parts_of(action)
+            if kind == TARGET:
+                offers = dealt.rules.offers(dealt, opened, [action])
+                hits = _hits(offers[0].hint)
+                makers = makers_of_hit(dealt.table, opened, None, opened.mover, opened.fight_piece)
+                made = next(one[3] for one in after.events if one[0] == ATTACKED) // makers
+                assert hits == made, (str(sample), ply, offers[0])
+                shown += 1
+                fewer += amount != ONE
+            state = after.state
+    assert shown > 50
+    assert fewer > 20
+
+
+def _hits(hint: str) -> int:
+    number, times, _ = hint.partition(" × ")
+    return int(number) if times else 1
+
+
+@pytest.mark.parametrize(("splash", "spill"), [(1, 0), (1, 1), (3, 0)])
+def test_hits_are_reckoned_as_the_rules_make_them(splash: int, spill: int) -> None:
+    """Whatever stands there, wounded or with spores, as many hits end it as the rules make."""
+    engine, rng, seen = compiled("trts"), random.Random(splash + spill), 0
+    dealt = game(TRTS[0])
+    dealt = replace(dealt, tables=dealt.tables.copy())
+    dealt.table.rule_spill = spill
+    for player in range(dealt.table.players):
+        for piece in range(dealt.table.pieces[player]):
+            dealt.table.piece_splash[player, piece] = splash
+    for seed in range(12):
+        state = engine.start(dealt, seed)
+        for ply in range(300):
+            if mover_of(state) < 0:
+                break
+            opened = dealt.opened(state)
+            if opened.phase == FIGHTING:
+                _crowd(dealt, opened, rng)
+                for action in engine.legal(dealt, state):
+                    kind, _, _, amount = parts_of(action)
+                    if kind == TARGET and amount != ONE:
+                        seen += 1
+                        offer = dealt.rules.offers(dealt, opened, [action])[0]
+                        piece, player = opened.fight_piece, opened.mover
+                        makers = makers_of_hit(dealt.table, opened, None, player, piece)
+                        events = engine.step(dealt, state, action).events
+                        made = next(one[3] for one in events if one[0] == ATTACKED) // makers
+                        assert _hits(offer.hint) == made, offer
+            engine.seed_whim(ply)
+            state = engine.step(dealt, state, engine.pick(dealt, state)).state
+    assert seen > 20
+
+
+def _crowd(dealt: Game, opened: Record, rng: random.Random) -> None:
+    """Let many more stand in the area of the fight, some wounded."""
+    for player in range(dealt.table.players):
+        for slot in range(opened.stacks[player]):
+            if opened.area[player, slot] == opened.push_area and not opened.cargo[player, slot]:
+                full = dealt.table.piece_health[player, opened.piece[player, slot]]
+                opened.count[player, slot] = rng.randrange(1, 7)
+                opened.doomed[player, slot] = 0
+                opened.health[player, slot] = rng.randrange(1, full + 1)
+                opened.wound[player, slot] = rng.randrange(opened.health[player, slot])
+                opened.spores[player, slot] = rng.randrange(2)
