@@ -85,7 +85,7 @@ class ProblemDesk(QObject):
         """Mend a finding; its fixes are tried first, unless one would wait long for that."""
         session = self._session()
         finding = self._named(key)
-        if finding is None or session.findings.stale or index >= len(finding.fixes):
+        if finding is None or index >= len(finding.fixes) or self._unsettled():
             return
         wanted = finding.fixes[index]
         session.prove(key)
@@ -117,7 +117,7 @@ class ProblemDesk(QObject):
     def waive(self, key: str) -> None:
         """Ask for the reason and the set-ups, and silence a finding in the file."""
         finding, session = self._named(key), self._session()
-        if finding is None:
+        if finding is None or self._unsettled():
             return
         setups = session.present.setups
         offered = [(one, self._reach(one)) for one in reaches(session, finding)]
@@ -136,7 +136,7 @@ class ProblemDesk(QObject):
         """Take the waiver of a finding back."""
         finding = self._named(key)
         edit = restoring(finding) if finding else None
-        if edit is not None:
+        if edit is not None and not self._unsettled():
             self._perform(edit)
 
     def _perform(self, edit: Waive | Unwaive | SetLevel) -> None:
@@ -150,7 +150,7 @@ class ProblemDesk(QObject):
     def lower(self, key: str) -> None:
         """Ask under which house rule a finding's check is lowered, and lower it."""
         finding = self._named(key)
-        if finding is None:
+        if finding is None or self._unsettled():
             return
         session = self._session()
         names = [rules.name for rules in session.present.house_rules]
@@ -174,6 +174,20 @@ class ProblemDesk(QObject):
                 tell(self._window, check.title, "\n\n".join(part for part in parts if part))
                 return
         tell(self._window, finding.message, "\n".join(finding.notes) or finding.source)
+
+    def _unsettled(self) -> bool:
+        """Tell whether the findings are not those of the map as it is kept, and say so.
+
+        What is found while something is in the hand may be true of no map that ever was.
+        """
+        session = self._session()
+        if session.previewing:
+            session.say(self.tr("Put down what is in the hand first, or let it go with Escape."))
+            return True
+        if session.findings.stale:
+            session.say(self.tr("The map is still being checked: what is found may change."))
+            return True
+        return False
 
     def _named(self, key: str) -> Finding | None:
         return self._session().findings.named(key)

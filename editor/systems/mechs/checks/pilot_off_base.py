@@ -16,7 +16,7 @@ from editor.systems.mechs.survey import Survey
 @check(
     level="error",
     scope="setup",
-    title="A pilot that begins off the own base",
+    title="A pilot that does not begin on its base",
     what="Every pilot begins on the base of its player's seat.",
     why="All begin equally far from what they fight for, in a zone that nobody else holds.",
     example="Red's pilot was dragged one zone towards the mech.",

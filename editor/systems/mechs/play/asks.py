@@ -45,7 +45,7 @@ def _question(game: Game, state: Record) -> str:
     return {
         CHOOSE_PILOT: "keep a pilot",
         CHOOSE_WEAPON: "choose a weapon to begin with",
-        LAY_MINE: "lay a mine on the own base",
+        LAY_MINE: "lay a mine on your base",
         EQUIP: "change weapons",
         AD_HOC: "any card, in any direction",
         BOARD: "take the Mighty Mech?",

@@ -87,7 +87,7 @@ def _other_words(game: Game, state: Record, who: str, kind: int, value: int) -> 
         case _ if kind == DO_PILOT:
             return f"{who} keeps {pilot_words(game, value)}"
         case _ if kind == DO_LAY:
-            return f"{who} lays the mine of value {game.table.mine_value[value]} on the own base"
+            return f"{who} lays the mine of value {game.table.mine_value[value]} on the base"
         case _ if kind == DO_EXCHANGE:
             aside, weapon = divmod(value, 32)
             return f"{who} puts the {weapon_name(game, weapon)} in the place of the " + weapon_name(
