@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 
 from benchmarks import (
+    answers,
     canvas,
     checking,
     commands,
@@ -39,6 +40,7 @@ BENCHMARKS: dict[
     "drag": drag.measure,
     "memory": memory.measure,
     "play": play.measure,
+    "answers": answers.measure,
     "scripts": scripts.measure,
     "strength": strength.measure,
 }

@@ -137,6 +137,13 @@ class Group:
     stamp: bool = False
 
     @cached_property
+    def _hash(self) -> int:
+        return hash((self.nodes, self.by, self.clip, self.cover, self.name, self.stamp))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
     def bounds(self) -> Rect:
         """A rectangle around what is drawn, in the units outside of the map."""
         inner = around(self.nodes) if self.clip is None else self.clip.bounds

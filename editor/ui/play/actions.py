@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -109,6 +111,8 @@ class ActionsPanel(Panel):
         column.addWidget(self._scroll, 1)
         self.buttons: list[PressButton] = []
         self._shown: tuple[tuple[Offer, ...], bool] | None = None
+        self._shape: object = None
+        self._offers: list[Offer] = []
 
     def show_table(self) -> None:
         """Show what is to be decided now."""
@@ -119,7 +123,16 @@ class ActionsPanel(Panel):
         shown = choices.buttons, table.over
         if shown != self._shown:
             self._shown = shown
-            self._build(choices.buttons)
+            groups: dict[str, list[Offer]] = {}
+            for one in choices.buttons:
+                groups.setdefault(one.group, []).append(one)
+            self._offers = [one for members in groups.values() for one in members]
+            shape = [(group, len(members)) for group, members in groups.items()], table.over
+            if shape != self._shape:
+                self._shape = shape
+                self._build(groups)
+            for button, offer in zip(self.buttons, self._offers, strict=False):
+                self._show_offer(button, offer)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -141,21 +154,18 @@ class ActionsPanel(Panel):
             return self.tr("Choose one of the lit spaces")
         return ""
 
-    def _build(self, offers: tuple[Offer, ...]) -> None:
+    def _build(self, groups: Mapping[str, Sequence[Offer]]) -> None:
         sheet = QWidget()
         column = QVBoxLayout(sheet)
         column.setContentsMargins(0, 0, px(8), 0)
         column.setSpacing(px(6))
-        groups: dict[str, list[Offer]] = {}
-        for one in offers:
-            groups.setdefault(one.group, []).append(one)
         self.buttons = []
         for group, members in groups.items():
             if len(groups) > 1 or len(members) > _FEW:
                 column.addWidget(words(group, "detail-strong", "text_2"))
             flow = Flow(px(6))
-            for one in members:
-                flow.addWidget(self._button(one))
+            for _ in members:
+                flow.addWidget(self._button())
             column.addLayout(flow)
         if self._table.over:
             column.addLayout(self._after())
@@ -175,12 +185,16 @@ class ActionsPanel(Panel):
             self.buttons.append(button)
         return flow
 
-    def _button(self, offer: Offer) -> PressButton:
-        words_of = f"{offer.label} · {offer.hint}" if offer.hint else offer.label
-        button = PressButton(words_of.replace("&", "&&"), height=28)
-        sentence = self._table.game.rules.sentence(self._table.game, self._table.seen, offer.action)
-        button.setToolTip(sentence)
-        button.setAccessibleDescription(sentence)
-        button.clicked.connect(lambda: self.chosen.emit(offer))
+    def _button(self) -> PressButton:
+        button = PressButton("", height=28)
+        at = len(self.buttons)
+        button.clicked.connect(lambda: self.chosen.emit(self._offers[at]))
         self.buttons.append(button)
         return button
+
+    def _show_offer(self, button: PressButton, offer: Offer) -> None:
+        words_of = f"{offer.label} · {offer.hint}" if offer.hint else offer.label
+        sentence = self._table.game.rules.sentence(self._table.game, self._table.seen, offer.action)
+        button.setText(words_of.replace("&", "&&"))
+        button.setToolTip(sentence)
+        button.setAccessibleDescription(sentence)

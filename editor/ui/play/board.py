@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
-from editor.picture.drawing import Node
+from editor.picture.drawing import Group, Node
 from editor.play.showing import NOWHERE, Offer
 from editor.systems.playing import PlayScene
 from editor.systems.pointing import EdgeSide, Spot
@@ -25,6 +25,8 @@ from editor.workbench.playing.session import PlaySession
 from editor.workbench.session import Session
 
 _RING = 6.0
+_STAMP = 65_536
+"""The most pixels of a piece that is kept as an image from one position to the next."""
 _TO_LIT = 3
 
 
@@ -43,6 +45,7 @@ class PlayBoard(Canvas):
         self.table, self._session = table, session
         self._made: PlayScene | None = None
         self._drawn: tuple[object, tuple[Node, ...], tuple[Node, ...]] = (None, (), ())
+        self._stamps: dict[Node, Group] = {}
         self.space = NOWHERE
         """The space that the pointer points at."""
         self.at_cursor = NOWHERE
@@ -230,16 +233,29 @@ class PlayBoard(Canvas):
             return
         pointed = self.space if self.table.actor == NOWHERE else NOWHERE
         marks = self.table.marks(pointed)
-        key = (made, marks, self.lens.scale)
+        key = (made, marks, self.lens.scale, self._at_rest())
         if self._drawn[0] != key:
             scale = self.lens.scale
-            self._drawn = (key, made.marks(marks, scale), made.pieces(scale))
+            self._drawn = (key, made.marks(marks, scale), self._stamped(made.pieces(scale)))
         painter.save()
         painter.translate(QPointF(*self.lens.at))
         painter.scale(self.lens.scale, self.lens.scale)
         paint_nodes(self._drawn[1], painter)
         paint_nodes(self._drawn[2], painter)
         painter.restore()
+
+    def _stamped(self, pieces: tuple[Node, ...]) -> tuple[Node, ...]:
+        """Return pieces as stamps, those of the last position again: most stay where they are.
+
+        Large ones are painted as they are, and all while the scale changes from frame to frame.
+        """
+        if not self._at_rest():
+            return pieces
+        most = _STAMP / self.lens.scale**2
+        small = [one for one in pieces if one.bounds.width * one.bounds.height <= most]
+        before = self._stamps
+        self._stamps = {one: before.get(one) or Group((one,), stamp=True) for one in small}
+        return tuple(self._stamps.get(one, one) for one in pieces)
 
     def paint_notes(self, painter: QPainter) -> None:
         if self._made is None or self.motion.turning:

@@ -6,10 +6,18 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from editor.core.caches import cached
 from editor.paint.painter import paint_nodes
+from editor.picture.drawing import Group, Node
 from editor.picture.emblems import emblem
 from editor.ui.drawing import painter_on
 from editor.ui.theme import px
+
+
+@cached()
+def unit_emblem(seat: int) -> tuple[Node, ...]:
+    """Return the emblem of a seat in a square whose side is 1; it is painted once for each size."""
+    return (Group((emblem(seat, (0.5, 0.5), 0.38),), stamp=True),)
 
 
 class Emblem(QWidget):
@@ -26,4 +34,4 @@ class Emblem(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = painter_on(self)
         painter.scale(self.width(), self.height())
-        paint_nodes((emblem(self._seat, (0.5, 0.5), 0.38),), painter)
+        paint_nodes(unit_emblem(self._seat), painter)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import (
-    QAbstractListModel,
     QModelIndex,
     QPersistentModelIndex,
     QPointF,
@@ -14,7 +11,14 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtGui import (
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QResizeEvent,
+    QStandardItem,
+    QStandardItemModel,
+)
 from PySide6.QtWidgets import (
     QListView,
     QStyle,
@@ -25,15 +29,14 @@ from PySide6.QtWidgets import (
 )
 
 from editor.paint.painter import paint_nodes
-from editor.picture.emblems import emblem
 from editor.play.game import Seat
 from editor.ui.drawing import face, rounded
 from editor.ui.panels.frame import Panel, section_head
+from editor.ui.play.emblem import unit_emblem
 from editor.ui.theme import ink, px
 from editor.workbench.playing.telling import Line
 
 Index = QModelIndex | QPersistentModelIndex
-_NOWHERE = QModelIndex()
 _WRAPPED = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCenter)
 
 
@@ -69,8 +72,11 @@ class LogList(QListView):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Log of the match"))
         self.setToolTip(self.tr("A line lights its places; Enter or a double click goes to it"))
-        self._lines = _Lines(self)
-        self.setModel(self._lines)
+        self.lines: tuple[Line, ...] = ()
+        # Items keep how high they are: the toolkit asks for every row whenever one is added.
+        self._items = QStandardItemModel(self)
+        self._width = 0
+        self.setModel(self._items)
         self.setItemDelegate(_LineDelegate(seats, self))
         self.setMouseTracking(True)
         self.setWordWrap(True)
@@ -81,17 +87,45 @@ class LogList(QListView):
 
     def line(self, row: int) -> Line:
         """Return the line of a row."""
-        return self._lines.lines[row]
+        return self.lines[row]
 
     def show_lines(self, lines: tuple[Line, ...]) -> None:
         """Show other lines, the last one that is not undone in sight."""
-        if lines == self._lines.lines:
+        pairs = zip(self.lines, lines, strict=False)
+        same = next(
+            (row for row, (one, other) in enumerate(pairs) if one is not other and one != other),
+            min(len(self.lines), len(lines)),
+        )
+        if same == len(lines) == len(self.lines):
             return
-        self._lines.show_lines(lines)
+        self._items.removeRows(same, len(self.lines) - same)
+        self.lines = lines
+        for line in lines[same:]:
+            self._items.appendRow(self._item(line))
         done = [row for row, line in enumerate(lines) if not line.undone]
-        index = self._lines.index(done[-1] if done else 0)
+        index = self._items.index(done[-1] if done else 0, 0)
         self.setCurrentIndex(index)
         self.scrollTo(index)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.viewport().width() != self._width:
+            self._width = self.viewport().width()
+            for row, line in enumerate(self.lines):
+                self._items.item(row).setSizeHint(self._size(line))
+
+    def _item(self, line: Line) -> QStandardItem:
+        item = QStandardItem(line.words)
+        item.setEditable(False)
+        said = self.tr("{line}, undone").format(line=line.words) if line.undone else line.words
+        item.setAccessibleText(said)
+        item.setSizeHint(self._size(line))
+        return item
+
+    def _size(self, line: Line) -> QSize:
+        room = QRectF(0, 0, self._width - px(54), 1000).toRect()
+        high = QFontMetrics(face("body")).boundingRect(room, _WRAPPED, line.words).height()
+        return QSize(self._width, max(px(26), high + px(8)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         row = self.currentIndex().row()
@@ -107,55 +141,14 @@ class LogList(QListView):
         self.gone_to.emit(self.line(row).step + 1)
 
 
-class _Lines(QAbstractListModel):
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.lines: tuple[Line, ...] = ()
-
-    def show_lines(self, lines: tuple[Line, ...]) -> None:
-        before, added = len(self.lines), len(lines)
-        if added > before and lines[:before] == self.lines:
-            self.beginInsertRows(QModelIndex(), before, added - 1)
-            self.lines = lines
-            self.endInsertRows()
-            return
-        self.beginResetModel()
-        self.lines = lines
-        self.endResetModel()
-
-    def rowCount(self, parent: Index = _NOWHERE) -> int:
-        return 0 if parent.isValid() else len(self.lines)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        line = self.lines[index.row()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return line.words
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self.tr("{line}, undone").format(line=line.words) if line.undone else line.words
-        return None
-
-
 class _LineDelegate(QStyledItemDelegate):
-    def __init__(self, seats: tuple[Seat, ...], parent: QListView) -> None:
+    def __init__(self, seats: tuple[Seat, ...], parent: LogList) -> None:
         super().__init__(parent)
-        self._view, self._seats = parent, seats
-        self._heights: dict[tuple[str, int], int] = {}
-        """How high words are at a width: a list asks for every row whenever one is added."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        width = self._view.viewport().width()
-        key = (str(index.data()), width)
-        if key not in self._heights:
-            room = QRectF(0, 0, width - px(54), 1000).toRect()
-            words = QFontMetrics(face("body")).boundingRect(room, _WRAPPED, key[0])
-            self._heights[key] = max(px(26), words.height() + px(8))
-        return QSize(width, self._heights[key])
+        self._list, self._seats = parent, seats
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        lines = index.model()
-        if not isinstance(lines, _Lines):
-            return
-        line = lines.lines[index.row()]
+        lines = self._list.lines
+        line = lines[index.row()]
         row = QRectF(option.rect)
         painter.save()
         painter.setRenderHints(
@@ -166,14 +159,14 @@ class _LineDelegate(QStyledItemDelegate):
             rounded(painter, field, px(5), ink("tint"))
         elif option.state & QStyle.StateFlag.State_MouseOver:
             rounded(painter, field, px(5), ink("sunken"))
-        first = index.row() == 0 or lines.lines[index.row() - 1].step != line.step
+        first = index.row() == 0 or lines[index.row() - 1].step != line.step
         if first and 0 <= line.player < len(self._seats):
             side = px(16)
             painter.save()
             painter.setOpacity(0.4 if line.undone else 1.0)
             painter.translate(QPointF(row.left() + px(16), row.top() + px(5)))
             painter.scale(side, side)
-            paint_nodes((emblem(self._seats[line.player].seat, (0.5, 0.5), 0.38),), painter)
+            paint_nodes(unit_emblem(self._seats[line.player].seat), painter)
             painter.restore()
         painter.setFont(face("body"))
         painter.setPen(ink("text_3" if line.undone else "text"))

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.paint.painter import paint_nodes
-from editor.picture.emblems import emblem
 from editor.play.game import Seat
 from editor.play.showing import NOWHERE, Row, Standing
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.panels.frame import Panel
+from editor.ui.play.emblem import unit_emblem
 from editor.ui.theme import ink, px
 from editor.ui.widgets.words import words
 
@@ -79,7 +88,7 @@ class StandingRow(QAbstractButton):
             painter.save()
             painter.translate(px(2), (px(_HIGH) - side) / 2)
             painter.scale(side, side)
-            paint_nodes((emblem(seat.seat, (0.5, 0.5), 0.38),), painter)
+            paint_nodes(unit_emblem(seat.seat), painter)
             painter.restore()
         first = QRectF(left, 0, rect.width() - left - px(2), px(_HIGH))
         right = Qt.AlignmentFlag.AlignRight
@@ -123,22 +132,23 @@ class StandingPanel(Panel):
         self._column.setSpacing(px(1))
         self._when = words("", "inspector", wrap=True)
         self._column.addWidget(self._when)
-        self._parts: list[QWidget] = []
+        self._parts: list[QLabel | StandingRow] = []
         self.rows: list[StandingRow] = []
-        self._shape: object = None
         self._column.addStretch(1)
 
     def show_standing(self, standing: Standing) -> None:
-        """Show another standing; rows stay where only their values changed."""
+        """Show another standing; titles and rows stay as far as they are as many as before."""
         self._when.setText(standing.when)
-        shape = [(panel.title, len(panel.rows)) for panel in standing.panels]
-        if shape != self._shape:
-            self._shape = shape
-            self._build(standing)
-        every = [row for panel in standing.panels for row in panel.rows]
-        for made, row in zip(self.rows, every, strict=True):
-            if made.row != row:
-                made.show_row(row)
+        every: list[str | Row] = []
+        for panel in standing.panels:
+            every += (panel.title, *panel.rows)
+        self._arrange(every)
+        for part, shown in zip(self._parts, every, strict=True):
+            if isinstance(part, StandingRow) and isinstance(shown, Row):
+                if part.row != shown:
+                    part.show_row(shown)
+            elif isinstance(part, QLabel) and part.text() != shown:
+                part.setText(str(shown))
         # The sheet is as high as its rows now, and not only after the next turns of the loop.
         self._column.activate()
         needed = self._column.totalMinimumSize().height()
@@ -146,27 +156,41 @@ class StandingPanel(Panel):
         high = max(needed, self._scroll.viewport().height())
         self._sheet.resize(self._scroll.viewport().width(), high)
 
-    def _build(self, standing: Standing) -> None:
-        for part in self._parts:
+    def _arrange(self, every: Sequence[str | Row]) -> None:
+        """Have a label for each title and a row for each row; those at both ends stay."""
+        before = [isinstance(part, StandingRow) for part in self._parts]
+        after = [isinstance(one, Row) for one in every]
+        if before == after:
+            return
+        first = _alike(before, after)
+        last = _alike(before[first:][::-1], after[first:][::-1])
+        beyond = len(before) - last
+        for part in self._parts[first:beyond]:
             self._column.removeWidget(part)
             part.hide()
             part.deleteLater()
-        self._parts, self.rows = [], []
-        for panel in standing.panels:
-            title = words(panel.title, "body-strong")
-            title.setContentsMargins(0, px(12), 0, px(2))
-            self._put(title)
-            for row in panel.rows:
-                made = StandingRow(row, self._seats)
-                made.clicked.connect(lambda _=False, one=made: self._lead(one))
-                self._put(made)
-                self.rows.append(made)
+        made = [self._made(one) for one in every[first : len(every) - last]]
+        for at, part in enumerate(made, first):
+            self._column.insertWidget(1 + at, part)
+            part.show()  # what is hidden has no room in a layout
+        self._parts[first:beyond] = made
+        self.rows = [part for part in self._parts if isinstance(part, StandingRow)]
 
-    def _put(self, part: QWidget) -> None:
-        self._column.insertWidget(self._column.count() - 1, part)
-        part.show()  # what is hidden has no room in a layout
-        self._parts.append(part)
+    def _made(self, one: str | Row) -> QLabel | StandingRow:
+        if isinstance(one, Row):
+            row = StandingRow(one, self._seats)
+            row.clicked.connect(lambda _=False: self._lead(row))
+            return row
+        title = words(one, "body-strong")
+        title.setContentsMargins(0, px(12), 0, px(2))
+        return title
 
     def _lead(self, row: StandingRow) -> None:
         if row.row.space != NOWHERE:
             self.looked_at.emit(row.row.space)
+
+
+def _alike(one: Sequence[bool], other: Sequence[bool]) -> int:
+    """Return how many of the first are the same in both."""
+    pairs = zip(one, other, strict=False)
+    return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from editor.core.words import listing
@@ -12,7 +13,6 @@ from editor.play.game import Game
 from editor.play.match import Match
 from editor.play.narration import told_of
 from editor.play.positions import mover_of
-from editor.play.showing import Told
 from editor.systems.agreed import house_rules
 
 if TYPE_CHECKING:
@@ -53,40 +53,37 @@ class Log:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._known: dict[int, tuple[Step, tuple[Told, ...]]] = {}
+        self._known: dict[int, tuple[Step, int, bool, tuple[Line, ...]]] = {}
 
     def lines(self, match: Match) -> tuple[Line, ...]:
         """Return the lines of a match, those of steps that were undone among them."""
-        at = match.at
-        match.go(match.length)
-        steps = match.steps
-        match.go(at)
-        return self._agreed() + tuple(
-            Line(
-                index,
-                one.sentence,
-                one.spaces,
-                mover_of(match.before(index)),
-                index >= at,
-                one.player,
-            )
-            for index, step in enumerate(steps)
-            for one in self._told(match.before(index), step)
-        )
+        lines = list(self._agreed)
+        for index, step in enumerate(match.every_step):
+            lines += self._lines_of(match, index, step)
+        return tuple(lines)
 
+    @cached_property
     def _agreed(self) -> tuple[Line, ...]:
-        """Return the house rules that the match is played by, before its first step."""
+        """The house rules that the match is played by, before its first step."""
         survey = self._game.survey
         if survey is None:
             return ()
         rules = house_rules(survey.scenario)
         return tuple(Line(-1, f"House rules: {words}") for words in rules)
 
-    def _told(self, before: State, step: Step) -> tuple[Told, ...]:
+    def _lines_of(self, match: Match, index: int, step: Step) -> tuple[Line, ...]:
+        undone = index >= match.at
         known = self._known.get(id(step))
-        if known is None or known[0] is not step:
-            known = self._known[id(step)] = (step, told_of(self._game, before, step))
-        return known[1]
+        if known is not None and known[:3] == (step, index, undone):
+            return known[3]
+        before = match.before(index)
+        mover = mover_of(before)
+        lines = tuple(
+            Line(index, one.sentence, one.spaces, mover, undone, one.player)
+            for one in told_of(self._game, before, step)
+        )
+        self._known[id(step)] = (step, index, undone, lines)
+        return lines
 
 
 def shown_draws(game: Game, draws: Sequence[Draw]) -> tuple[Shown, ...]:

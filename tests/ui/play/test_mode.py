@@ -60,6 +60,37 @@ def answer(monkeypatch: pytest.MonkeyPatch, kind: type[QDialog], value: int) -> 
     return seen
 
 
+def test_what_stays_is_not_drawn_again(window: MainWindow) -> None:
+    """Pieces that stay where they were keep their images after an action, and lines their rows."""
+    desk, table = begun(window)
+    stamps, lines = dict(desk.board._stamps), desk.log.list.lines
+    table.act(table.match.legal()[0])
+    window.finish_drawing()
+    desk.board.grab()
+    kept = [one for one, stamp in desk.board._stamps.items() if stamps.get(one) is stamp]
+    assert kept
+    assert len(kept) < len(desk.board._stamps)
+    assert len(desk.log.list.lines) > len(lines)
+    assert desk.log.list.model().rowCount() == len(desk.log.list.lines)
+    table.undo()
+    assert all(line.undone for line in desk.log.list.lines[len(lines) :])
+    assert desk.log.list.model().rowCount() == len(desk.log.list.lines)
+
+
+def test_lines_of_the_log_are_as_high_as_their_words(window: MainWindow) -> None:
+    """A narrow log gives long lines more room, and a wide one takes it back."""
+    desk, table = begun(window)
+    for _ in range(3):
+        table.act(table.match.legal()[0])
+    log = desk.log.list
+    heights = {}
+    for width in (120, 900):
+        log.resize(width, 300)
+        log.doItemsLayout()
+        heights[width] = [log.visualRect(log.model().index(row, 0)).height() for row in range(3)]
+    assert max(heights[120]) > max(heights[900])
+
+
 def test_a_match_is_played_by_clicks(window: MainWindow) -> None:
     """A click on a piece and one on a lit space carry an action out; the log tells of it."""
     desk, table = begun(window)

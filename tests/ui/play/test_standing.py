@@ -30,6 +30,25 @@ def test_rows_stay_while_their_values_change(application: QApplication) -> None:
     assert len(panel.rows) == 2
 
 
+def test_rows_stay_where_another_panel_grows(application: QApplication) -> None:
+    """A row that comes or goes amid others leaves the widgets before and behind it."""
+    panel = StandingPanel(SEATS)
+    rows = [Row(f"Unit {n}", "7 of 7 health", (7, 7), 0) for n in range(4)]
+    reds, blues = rows[:3], rows[3:]
+
+    def shown(*reds: Row) -> list[object]:
+        panels = (Panel("Red", reds), Panel("Blue", tuple(blues)))
+        panel.show_standing(Standing((0, 0), "Round 1", panels))
+        assert [row.row for row in panel.rows] == [*reds, *blues]
+        return list(panel.rows)
+
+    before = shown(*reds)
+    fewer = shown(reds[0], reds[2])
+    assert fewer == [before[0], before[1], before[3]]
+    assert shown(*reds)[:2] == fewer[:2]
+    assert panel.rows[-1] is before[3]
+
+
 def test_an_enemy_that_nobody_plays_has_no_emblem(application: QApplication) -> None:
     """A row of a player who has no seat is painted all the same, a long one in two lines."""
     panel = StandingPanel(SEATS)

@@ -22,6 +22,20 @@ def test_a_line_knows_its_step_and_player() -> None:
     assert {line.player for line in lines if line.step == 1} == {1}
 
 
+def test_what_was_told_once_is_kept() -> None:
+    """A step adds its lines to those that were there; what is undone is told as undone."""
+    session = at_table(seed=4)
+    session.open_hands(True)
+    for _ in range(3):
+        session.act(session.match.legal()[0])
+    before = session.lines()
+    session.act(session.match.legal()[0])
+    after = session.lines()
+    assert all(one is other for one, other in zip(before, after, strict=False))
+    session.go(3)
+    assert [line.undone for line in session.lines()] == [line.step >= 3 for line in after]
+
+
 def test_a_draw_without_words_is_secret() -> None:
     """Cards are drawn in secret, the wind blows for all to see."""
     session = at_table()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -53,6 +53,13 @@ class _Laid:
     size: float
     rows: tuple[Row, ...]
 
+    @cached_property
+    def nodes(self) -> tuple[Node, ...]:
+        """What it looks like."""
+        rows = tops(self.rows)
+        nodes = tuple(Group(row.draw(), moved(0.0, top + row.high / 2)) for row, top in rows)
+        return (Group(nodes, scaled(self.size * UNIT, self.at)),) if nodes else ()
+
 
 class MatchScene:
     """A position on its map; a value that is never changed. Spaces are areas by their index."""
@@ -85,7 +92,7 @@ class MatchScene:
             held = self._held.get(area, Held())
             laid = _laid_for(mark, table.look, held)
             if laid.size * UNIT * pixels * _LETTERS >= _READ:
-                yield from _drawn(laid)
+                yield from laid.nodes
             else:
                 yield from _from_afar(mark, table.look, held, pixels)
 
@@ -210,12 +217,6 @@ def _markers(seats: tuple[int, ...]) -> tuple[Node, ...]:
 def _more(left: int) -> tuple[Node, ...]:
     """Return how many more there are than there is room for."""
     return (Text(f"+{left}", (0.0, 0.0), 13.0, Ink(INK), "inter", 700),)
-
-
-def _drawn(laid: _Laid) -> Iterator[Node]:
-    nodes = tuple(Group(row.draw(), moved(0.0, top + row.high / 2)) for row, top in tops(laid.rows))
-    if nodes:
-        yield Group(nodes, scaled(laid.size * UNIT, laid.at))
 
 
 def _from_afar(mark: AreaMark, look: Look, held: Held, pixels: float) -> Iterator[Node]:
