@@ -28,6 +28,7 @@ from editor.picture.drawing import (
     Gradient,
     Group,
     Ink,
+    Late,
     Line,
     Mask,
     Node,
@@ -67,13 +68,13 @@ def paint_nodes(nodes: tuple[Node, ...], painter: QPainter) -> None:
     """Paint nodes in the painter's units, as `paint` does."""
     painter.setRenderHints(HINTS)
     painter.save()
-    visible = _visible(painter)
+    visible = visible_in(painter)
     if visible is not None:
-        _paint(nodes, painter, visible, _scale(painter))
+        paint_within(nodes, painter, visible, scale_of(painter))
     painter.restore()
 
 
-def _visible(painter: QPainter) -> Rect | None:
+def visible_in(painter: QPainter) -> Rect | None:
     """Return what the painter can show, in its own units; None for nothing."""
     back, possible = painter.combinedTransform().inverted()
     if not possible:
@@ -87,7 +88,7 @@ def _visible(painter: QPainter) -> Rect | None:
     return None if shown.isEmpty() else Rect(shown.x(), shown.y(), shown.width(), shown.height())
 
 
-def _scale(painter: QPainter) -> float:
+def scale_of(painter: QPainter) -> float:
     """Return how many pixels a unit of the painter is long, on the average of directions."""
     return math.sqrt(abs(painter.combinedTransform().determinant())) or 1.0
 
@@ -102,13 +103,14 @@ class _Slant(NamedTuple):
     visible: Rect
 
 
-def _paint(
+def paint_within(
     nodes: tuple[Node, ...],
     painter: QPainter,
     visible: Rect,
     scale: float,
     slant: _Slant | None = None,
 ) -> None:
+    """Paint what is `visible` of nodes, at so many pixels a unit."""
     for node in nodes:
         if not node.bounds.meets(visible):
             continue
@@ -132,7 +134,7 @@ def _paint(
             else:
                 painter.setBrush(_brush(node.fill))
             painter.drawPath(qt_path(node.path))
-        elif type(node) is Group:
+        elif type(node) is Group or type(node) is Late:
             _paint_group(node, painter, visible, scale, slant)
         elif type(node) is Text:
             _paint_text(node, painter, scale)
@@ -192,7 +194,7 @@ def _paint_group(
         return
     if group.clip is not None:
         painter.setClipPath(qt_path(group.clip), Qt.ClipOperation.IntersectClip)
-    _paint(group.nodes, painter, visible, scale, slant)
+    paint_within(group.nodes, painter, visible, scale, slant)
     if kept:
         painter.restore()
 
@@ -251,7 +253,7 @@ def _paint_stamp(group: Group, painter: QPainter, scale: float) -> None:
         try:
             inner.setRenderHints(HINTS)
             inner.setTransform(linear * QTransform.fromTranslate(-frame.x(), -frame.y()))
-            _paint(group.nodes, inner, around(group.nodes), scale)
+            paint_within(group.nodes, inner, around(group.nodes), scale)
         finally:
             inner.end()
         image.setDevicePixelRatio(ratio)

@@ -5,10 +5,10 @@ All values are frozen and know nothing of the toolkit that paints them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from editor.picture.affine import Affine, Point, Rect
 from editor.picture.path import Path
@@ -148,6 +148,51 @@ class Group:
         """A rectangle around what is drawn, in the units outside of the map."""
         inner = around(self.nodes) if self.clip is None else self.clip.bounds
         return inner if self.by is None else self.by.around(inner)
+
+
+class Late(Group):
+    """A group whose nodes are made when they are first asked for.
+
+    `make` returns them, `bounds` is a rectangle that is sure to hold them, in the units outside of
+    the map: whoever paints only a part of a picture makes only what lies there. A painter may stop
+    between two of its nodes and go on later.
+    """
+
+    def __init__(
+        self,
+        make: Callable[[], tuple[Node, ...]],
+        bounds: Rect,
+        by: Affine | None = None,
+        clip: Path | None = None,
+        cover: float = 1.0,
+        name: str = "",
+    ) -> None:
+        kept = {"by": by, "clip": clip, "cover": cover, "name": name, "stamp": False}
+        self.__dict__.update(kept, _make=make, bounds=bounds)
+
+    def __getattr__(self, name: str) -> Any:
+        if name != "nodes":
+            raise AttributeError(name)
+        made: tuple[Node, ...] = self.__dict__.pop("_make")()
+        self.__dict__["nodes"] = made
+        return made
+
+    @property
+    def is_made(self) -> bool:
+        """Whether anybody has asked for the nodes yet."""
+        return "nodes" in self.__dict__
+
+    def made(self) -> Group:
+        """Return the same as a plain group."""
+        return Group(self.nodes, self.by, self.clip, self.cover, self.name)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Group):
+            return NotImplemented
+        return self.made() == (other.made() if isinstance(other, Late) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.made())
 
 
 Node = Shape | Text | Mask | Group

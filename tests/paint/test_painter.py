@@ -1,6 +1,7 @@
 """Painting shows what a picture says, and leaves the painter as it was."""
 
 import numpy as np
+import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF
 from PySide6.QtGui import QImage, QPainter, QPdfWriter
 
@@ -91,7 +92,6 @@ def test_a_png_carries_its_resolution() -> None:
 
 def test_an_absurd_size_is_refused() -> None:
     """An image that no memory holds is a sentence, not a crash."""
-    import pytest
 
     with pytest.raises(ValueError, match="too large"):
         image_of(Picture((), Rect(0, 0, 1000, 1)), 100)

@@ -1,18 +1,21 @@
 """The painted scene, kept in squares of device pixels: a frame copies, it does not draw.
 
 A sheet holds the scene at one scale. While the scale changes, the squares at hand are shown
-stretched; what is missing or out of date is painted afterwards, a few milliseconds at a time.
+stretched; what is missing or out of date is painted afterwards, a few milliseconds at a time,
+however much there is in a square.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
 from time import perf_counter
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from editor.paint.parts import Parts
 from editor.picture.affine import Rect
 
 SIDE = 128
@@ -23,8 +26,19 @@ _OVERVIEW = 1024
 """The longest side of the overview in device pixels."""
 
 Key = tuple[int, int]
-Paint = Callable[[QPainter, float], None]
-"""Paints the scene in its own units; the second argument is device pixels a unit."""
+Paint = Callable[[float], Parts]
+"""The scene on its way onto a painter in its own units, for so many device pixels a unit."""
+
+
+@dataclass
+class _Begun:
+    """A chunk that is painted in part: within `part`, and `spoiled` since it was begun."""
+
+    key: Key
+    chunk: QPixmap
+    part: QRect
+    parts: Parts
+    spoiled: QRect = field(default_factory=QRect)
 
 
 class Sheet:
@@ -34,6 +48,7 @@ class Sheet:
         self.scale = scale
         self.chunks: dict[Key, QPixmap] = {}
         self.stale: dict[Key, QRect] = {}
+        self._begun: _Begun | None = None
 
     def keys(self, area: QRectF) -> Iterator[Key]:
         """Yield the chunks that meet an area in the sheet's pixels, row by row."""
@@ -50,32 +65,68 @@ class Sheet:
         """Note that a rectangle of the scene has to be painted anew."""
         area = self.area(rect)
         pixels = area.toAlignedRect().adjusted(-1, -1, 1, 1)
+        begun = self._begun
         for key in self.keys(area.adjusted(-1, -1, 1, 1)):
+            own = QRect(key[0] * SIDE, key[1] * SIDE, SIDE, SIDE).intersected(pixels)
+            if begun is not None and begun.key == key:
+                # It is painted to its end all the same: who edits on and on sees some of it.
+                begun.spoiled = begun.spoiled.united(own)
             if key in self.chunks:
-                own = QRect(key[0] * SIDE, key[1] * SIDE, SIDE, SIDE)
-                self.stale[key] = self.stale.get(key, QRect()).united(own.intersected(pixels))
+                self.stale[key] = self.stale.get(key, QRect()).united(own)
 
-    def paint(self, key: Key, paint: Paint) -> None:
-        """Paint a missing chunk, or what is out of date of one that is there."""
-        x, y = key[0] * SIDE, key[1] * SIDE
-        own, again = QRect(x, y, SIDE, SIDE), True
-        chunk = self.chunks.pop(key, None)
-        part = self.stale.pop(key, None)
-        if chunk is None or part is None or part.contains(own):
-            chunk, part = QPixmap(SIDE, SIDE), own
-            chunk.fill(Qt.GlobalColor.transparent)
-            again = False
-        painter = QPainter(chunk)
-        painter.translate(-x, -y)
-        painter.setClipRect(part)
-        if again:
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
-            painter.fillRect(part, Qt.GlobalColor.transparent)
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+    def lacks(self, key: Key) -> bool:
+        """Say whether a chunk is missing or out of date."""
+        return key not in self.chunks or key in self.stale
+
+    def is_begun(self, key: Key) -> bool:
+        """Say whether a chunk is painted in part."""
+        return self._begun is not None and self._begun.key == key
+
+    def lend(self, other: Sheet) -> None:
+        """Give another sheet of the same scale what is painted here and lacks there."""
+        if other.scale == self.scale and other is not self:
+            for key in self.chunks.keys() - self.stale.keys():
+                if other.lacks(key):
+                    other.chunks[key] = self.chunks[key]
+                    other.stale.pop(key, None)
+
+    def paint(self, key: Key, paint: Paint, enough: Callable[[], bool]) -> bool:
+        """Paint a missing chunk, or what is out of date of one, until it is `enough`.
+
+        Returns whether it is done; until then what was there before is shown.
+        """
+        begun = self._begun
+        if begun is None or begun.key != key:
+            begun = self._begun = self._begin(key, paint(self.scale))
+        painter = QPainter(begun.chunk)
+        painter.translate(-key[0] * SIDE, -key[1] * SIDE)
+        painter.setClipRect(begun.part)
         painter.scale(self.scale, self.scale)
-        paint(painter, self.scale)
+        done = begun.parts.paint(painter, enough)
         painter.end()
-        self.chunks[key] = chunk  # last in the order: the chunk used most lately
+        if done:
+            self._begun = None
+            self.chunks.pop(key, None)
+            self.stale.pop(key, None)
+            self.chunks[key] = begun.chunk  # last in the order: the chunk used most lately
+            if not begun.spoiled.isEmpty():
+                self.stale[key] = begun.spoiled
+        return done
+
+    def _begin(self, key: Key, parts: Parts) -> _Begun:
+        """Return an empty chunk, or a copy of the one at hand without what is out of date."""
+        own = QRect(key[0] * SIDE, key[1] * SIDE, SIDE, SIDE)
+        before, part = self.chunks.get(key), self.stale.get(key)
+        if before is None or part is None or part.contains(own):
+            chunk = QPixmap(SIDE, SIDE)
+            chunk.fill(Qt.GlobalColor.transparent)
+            return _Begun(key, chunk, own, parts)
+        chunk = QPixmap(before)
+        painter = QPainter(chunk)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+        painter.fillRect(part.translated(-own.topLeft()), Qt.GlobalColor.transparent)
+        painter.end()
+        return _Begun(key, chunk, part, parts)
 
     def prune(self) -> None:
         """Forget the chunks painted longest ago."""
@@ -88,8 +139,8 @@ class Sheet:
 class ChunkCache:
     """Sheets of one scene: the present scale, the one before, and an overview of all."""
 
-    def __init__(self, paint: Paint) -> None:
-        self._paint = paint
+    def __init__(self, paint: Paint, clock: Callable[[], float] = perf_counter) -> None:
+        self._paint, self._clock = paint, clock
         self.frame = Rect(0.0, 0.0, 0.0, 0.0)
         self._sheet = Sheet(1.0)
         self._before: Sheet | None = None
@@ -116,6 +167,8 @@ class ChunkCache:
                 for key in self._before.stale:
                     del self._before.chunks[key]
             self._sheet = Sheet(scale)
+            if self._overview is not None:
+                self._overview.lend(self._sheet)
 
     def spoil(self, rects: Iterable[Rect]) -> None:
         """Note that rectangles of the scene changed."""
@@ -199,13 +252,19 @@ class ChunkCache:
         """Paint what is wanted in `shown`, the middle first, for about `budget` seconds.
 
         `ahead` is how many pixels around are painted as well, after the overview. Returns
-        whether something is left to do. At least one chunk is painted when one is wanted.
+        whether something is left to do. A chunk with much in it takes several calls; each
+        paints a little of it.
         """
-        until = perf_counter() + budget
+        until = self._clock() + budget
+
+        def enough() -> bool:
+            return self._clock() >= until
+
         for sheet, key in self._wanted(at, shown, ahead):
-            sheet.paint(key, self._paint)
+            if not sheet.paint(key, self._paint, enough):
+                return True
             self.painted += 1
-            if perf_counter() >= until:
+            if enough():
                 return True
         self._sheet.prune()
         self._before = None
@@ -219,8 +278,9 @@ class ChunkCache:
             longest = max(self.frame.width, self.frame.height)
             self._overview = Sheet(min(_OVERVIEW / longest, self._sheet.scale))
         whole = self._overview.area(self.frame)
+        self._sheet.lend(self._overview)
         for key in self._overview.keys(whole):
-            if key not in self._overview.chunks or key in self._overview.stale:
+            if self._overview.lacks(key):
                 yield self._overview, key
         if ahead:
             around = QRectF(shown).adjusted(-ahead, -ahead, ahead, ahead)
@@ -233,10 +293,11 @@ class ChunkCache:
             return []
         area.translate(-at.x(), -at.y())
         middle = area.center()
-        lacking = [k for k in sheet.keys(area) if k not in sheet.chunks or k in sheet.stale]
+        lacking = [k for k in sheet.keys(area) if sheet.lacks(k)]
         return sorted(
             lacking,
             key=lambda k: (
+                not sheet.is_begun(k),
                 k not in sheet.stale,  # what is out of date is wrong, what is missing is blurred
                 math.hypot((k[0] + 0.5) * SIDE - middle.x(), (k[1] + 0.5) * SIDE - middle.y()),
             ),

@@ -18,7 +18,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from editor.paint.painter import paint_nodes
+from editor.paint.parts import Parts
 from editor.picture.affine import Point, Rect
 from editor.systems.scene import Scene
 from editor.ui.canvas import table
@@ -112,9 +112,10 @@ class BoardView(QWidget):
         """Return how many chunks were painted since the widget was made."""
         return self._cache.painted
 
-    def _paint_scene(self, painter: QPainter, scale: float) -> None:
-        if self.scene is not None:
-            paint_nodes(self.scene.nodes(scale / self.devicePixelRatioF()), painter)
+    def _paint_scene(self, scale: float) -> Parts:
+        if self.scene is None:
+            return Parts(())
+        return Parts(self.scene.nodes(scale / self.devicePixelRatioF()))
 
     # The lens
 

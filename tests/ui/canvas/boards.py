@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from editor.systems.scene import Outlook, Scene, Stand
 from editor.systems.tactics.board import (
     Board,
@@ -29,6 +31,9 @@ def block(name: str, rows: Sequence[str], height: int = 1) -> BoxComponent:
 
 COMPONENTS: dict[str, Component] = {
     "meadow": MatComponent(id="meadow", name="Meadow", sides={"up": MatSide(terrain=MEADOW)}),
+    "field": MatComponent(
+        id="field", name="Field", sides={"up": MatSide(terrain=("." * 64,) * 64)}
+    ),
     "wide": block("wide", ("...", "..f"), 2),
     "small": block("small", ("v",)),
 }
@@ -54,6 +59,19 @@ class Shown:
 def scene_of(*boxes: Box, isometric: bool = False, view: int = 0) -> TacticsScene:
     """Return the meadow with boxes as the canvas shows it."""
     return TacticsScene(Shown(realm_of(*boxes)), Stand(Outlook(isometric).turned(view)))
+
+
+def crowd_of(count: int) -> list[Box]:
+    """Return so many boxes side by side on a field, sixteen in a row, 256 at most."""
+    places = [(4 * (number % 16), 4 * (number // 16)) for number in range(count)]
+    return [replace(WIDE, id=f"n{number}", at=at) for number, at in enumerate(places)]
+
+
+def field_of(boxes: Sequence[Box], *, isometric: bool = False) -> TacticsScene:
+    """Return a field of 64 by 64 spaces with boxes as the canvas shows it."""
+    mat = Mat(id="m1", component="field", side="up", at=(0, 0))
+    realm = Realm(Board(mats=(mat,), boxes=tuple(boxes)), COMPONENTS, {})
+    return TacticsScene(Shown(realm), Stand(Outlook(isometric)))
 
 
 def scene_on(canvas: Canvas) -> TacticsScene:

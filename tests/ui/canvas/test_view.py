@@ -1,11 +1,13 @@
 import msgspec
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from editor.picture.drawing import Late
 from editor.ui.canvas.view import MARGIN, BoardView
-from tests.ui.canvas.boards import SMALL, WIDE, scene_of
+from tests.ui.canvas.boards import SMALL, WIDE, crowd_of, field_of, scene_of
 
 
 @pytest.fixture
@@ -34,6 +36,55 @@ def test_the_map_is_fitted_with_felt_around(view: BoardView) -> None:
     assert min(shown.x, shown.y) >= MARGIN - 0.01
     assert shown.right <= 640 - MARGIN + 0.01
     assert shown.bottom <= 480 - MARGIN + 0.01
+
+
+def drawn(view: BoardView) -> set[str]:
+    """Return the boxes of the shown scene whose pictures were made."""
+    assert view.scene is not None
+    nodes = view.scene.nodes(view.lens.scale)
+    return {node.name for node in nodes if isinstance(node, Late) and node.name and node.is_made}
+
+
+@pytest.mark.parametrize("isometric", [False, True])
+def test_only_boxes_in_sight_are_drawn(application: QApplication, isometric: bool) -> None:
+    """As many boxes are drawn of a map as of one with many more, when as many are seen."""
+    counts = []
+    for count in (160, 256):
+        view = BoardView()
+        view.reduced_motion = True
+        view.resize(QSize(640, 480))
+        view.show()
+        view.show_scene(field_of(crowd_of(count), isometric=isometric))
+        view.zoom_to(1.0)
+        middle = view.scene.point_of((32, 10)) if view.scene else (0, 0)
+        x, y = view.lens.screen(middle)
+        view.pan(320 - x, 240 - y)
+        view.finish()
+        counts.append(len(drawn(view)))
+    assert counts[0] == counts[1]
+    assert 2 <= counts[0] <= 80
+
+
+@pytest.mark.parametrize("isometric", [False, True])
+def test_only_boxes_near_a_change_are_drawn_again(
+    application: QApplication, isometric: bool
+) -> None:
+    """Moving a box draws it and its neighbours, on a map with many boxes as with few."""
+    counts = []
+    for count in (64, 256):
+        view = BoardView()
+        view.reduced_motion = True
+        view.resize(QSize(640, 480))
+        view.show()
+        boxes = crowd_of(count)
+        view.show_scene(field_of(boxes, isometric=isometric))
+        view.finish()
+        boxes[20] = replace(boxes[20], at=(boxes[20].at[0] + 1, boxes[20].at[1]))
+        view.show_scene(field_of(boxes, isometric=isometric))
+        view.finish()
+        counts.append(len(drawn(view)))
+    assert min(counts) >= 1
+    assert max(counts) <= 24
 
 
 def test_a_fitted_map_stays_fitted(view: BoardView) -> None:

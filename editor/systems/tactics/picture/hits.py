@@ -46,7 +46,7 @@ def hit_isometric(table: Table, point: Point, limit: int | None = None) -> Hit |
     Boxes with their top above `limit` are seen through.
     """
     surface = table.surface_up_to(limit)
-    level = float(max((sheet.top for sheet in surface.values()), default=0))
+    level = float(table.highest_up_to(limit))
     x = point[0] + 2 * point[1] + _FALL * level
     y = -point[0] + 2 * point[1] + _FALL * level
     column, row = math.floor(x), math.floor(y)
@@ -75,7 +75,7 @@ def _top(table: Table, cell: Cell, sheet: Sheet, at: Point) -> Hit:
 
 def _wall(table: Table, cell: Cell, facing: Side, level: float, at: Point) -> Hit | None:
     """Return the wall of the box that stands at this level in a cell."""
-    over = [box for box in table.boxes if box.covers(cell)]
+    over = table.boxes_at[cell]
     box = next((box for box in over if box.base - 1e-9 <= level <= box.top), over[-1])
     turning = table.turning
     side = turning.side_back(facing)

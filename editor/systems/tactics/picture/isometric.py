@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import partial
 
 from editor.core.points import Cell
 from editor.picture.affine import Affine, Point, Rect
-from editor.picture.drawing import Group, Node, Picture, drawn, filled
+from editor.picture.drawing import Group, Late, Node, Picture, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, SHADOW, WHITE
 from editor.picture.path import Path, ellipse, polygon, rectangle, segments
@@ -38,6 +39,8 @@ from editor.systems.tactics.picture.walls import silhouette, turned_away, wall
 SHEET = 0.13
 """How thick the mat is, in levels."""
 _HEADROOM = 0.5
+_AROUND, _HIGH = 0.5, 1.0
+"""How far what belongs to a box may reach around it, and besides what stands on it above it."""
 _BEHIND = 0.45
 """How much is seen of a far portal behind a nearer box: it must be found, and not be mistaken."""
 _CUT_LIT = "#CDBE9C"
@@ -125,11 +128,29 @@ def _shade(table: Table, sheet: Sheet, options: Options) -> Iterable[Node]:
 
 def box_solid(table: Table, box: Sheet, options: Options) -> Group:
     """Return a box with everything on it: its walls, its top, and what stands there."""
-    doors = [door for door in table.doors if door.box == box.id] if options.detail else []
-    return Group(tuple(_solid(table, box, doors, options)), cover=_cover(box, options), name=box.id)
+    return _box(table, box, options).made()
+
+
+def _box(table: Table, box: Sheet, options: Options, *, veiled: bool = False) -> Late:
+    """Return what `box_solid` returns, made later; not fainter where all is `veiled` already."""
+    block = table.blocks[box.id]
+    west, east = seen(block.x, block.bottom)[0], seen(block.right, block.y)[0]
+    north = seen(block.x, block.y, block.top)[1]
+    south = seen(block.right, block.bottom, block.base)[1]
+    bounds = Rect(west, north - _HIGH, east - west, south - north + _HIGH).grown(_AROUND)
+    cover = 1.0 if veiled else _cover(box, options)
+    return Late(partial(_solid_nodes, table, box, options), bounds, cover=cover, name=box.id)
+
+
+def _solid_nodes(table: Table, box: Sheet, options: Options) -> tuple[Node, ...]:
+    doors = table.doors_of.get(box.id, ()) if options.detail else ()
+    return tuple(_solid(table, box, doors, options))
 
 
 def _solid(table: Table, box: Sheet, doors: Iterable[Door], options: Options) -> Iterable[Node]:
+    if box.id in table.buried and not options.fades(box.top):
+        yield from _upon(box.id, box.top, (), table, options)
+        return
     yield wall(box, "south", doors)
     yield wall(box, "east", doors)
     flat = [
@@ -164,7 +185,6 @@ def _upon(
     support: str, level: int, sheets: Collection[Sheet], table: Table, options: Options
 ) -> Iterable[Node]:
     """Yield what stands on surfaces of a level, boxes with all that they carry, the back first."""
-    areas = {cell: area for area in table.areas for cell in area.cells}
     boxes = {box.id: box for box in table.standing_on.get(support, ())}
     standing: dict[Cell, Group] = {}
     if options.detail:
@@ -172,15 +192,14 @@ def _upon(
             standing.update(standing_upright(sheet, table.turning))
     for thing in _order(sheets, boxes):
         if isinstance(thing, str):
-            solid = box_solid(table, boxes[thing], options)
             # What is faded is faded once, with all that stands on it.
-            veiled = solid.cover < 1.0 and support != "" and level > (options.level or 0)
-            yield Group(solid.nodes, name=solid.name) if veiled else solid
+            veiled = support != "" and level > (options.level or 0)
+            yield _box(table, boxes[thing], options, veiled=veiled)
             continue
         motif = standing.get(thing)
         if motif is not None:
             yield motif
-        area = areas.get(thing)
+        area = table.area_at.get(thing)
         if area is not None and table.surface[thing].top == level:
             yield from _area_sign(area, thing, level, options)
 

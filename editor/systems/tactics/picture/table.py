@@ -13,10 +13,14 @@ from editor.picture.shadows import Heights, heights_of
 from editor.systems.tactics.board import TURNS, Rows, Setup, Side
 from editor.systems.tactics.choosing import unlisted_places
 from editor.systems.tactics.geometry import LaidBox, Realm, turned_rows
+from editor.systems.tactics.picture.block import Block
 from editor.systems.tactics.words import area_title, portal_numbers
 
 _SIGHT = 8
 """How many spaces from the mats a box still counts as near them."""
+
+_SHOWN = 4
+"""How many boxes are drawn of those that fill the same room: a fault, and all look alike."""
 
 
 @dataclass(frozen=True)
@@ -172,22 +176,58 @@ class Table:
                         over[cell] = sheet
         return over
 
+    @cached_property
+    def marks_on(self) -> Mapping[str, tuple[tuple[AreaMark | StartMark, list[Cell]], ...]]:
+        """The areas, then the starts, on each topmost sheet by its id, with their cells there."""
+        found: dict[str, dict[AreaMark | StartMark, list[Cell]]] = {}
+        marks: tuple[AreaMark | StartMark, ...] = (*self.areas, *self.starts)
+        for mark in marks:
+            for cell in mark.cells:
+                sheet = self.surface.get(cell)
+                if sheet is not None:
+                    found.setdefault(sheet.id, {}).setdefault(mark, []).append(cell)
+        return {on: tuple(marks.items()) for on, marks in found.items()}
+
     def covered(self, sheet: Sheet, level: int | None = None) -> Iterable[Cell]:
         """Yield the cells of a sheet under boxes above it, boxes above `level` left out."""
         for cell, _ in sheet.cells():
-            tops = self._tops_at.get(cell, ())
-            above = bisect_right(tops, sheet.top)
-            if above < len(tops) and (level is None or tops[above] <= level):
+            boxes = self.boxes_at.get(cell, ())
+            above = bisect_right(boxes, sheet.top, key=_top_of)
+            if above < len(boxes) and (level is None or boxes[above].top <= level):
                 yield cell
 
     @cached_property
-    def _tops_at(self) -> dict[Cell, list[int]]:
-        """The tops of the boxes over each cell, the lowest first, as the boxes are listed."""
-        tops: dict[Cell, list[int]] = {}
+    def boxes_at(self) -> Mapping[Cell, list[Sheet]]:
+        """The boxes over each cell, the lowest first, as the boxes are listed."""
+        found: dict[Cell, list[Sheet]] = {}
         for box in self.boxes:
             for cell, _ in box.cells():
-                tops.setdefault(cell, []).append(box.top)
-        return tops
+                found.setdefault(cell, []).append(box)
+        return found
+
+    @cached_property
+    def doors_of(self) -> Mapping[str, list[Door]]:
+        """The doors of each box that has any."""
+        found: dict[str, list[Door]] = {}
+        for door in self.doors:
+            found.setdefault(door.box, []).append(door)
+        return found
+
+    @cached_property
+    def area_at(self) -> Mapping[Cell, AreaMark]:
+        """The area over each cell, the last one where several lie."""
+        return {cell: area for area in self.areas for cell in area.cells}
+
+    @cached_property
+    def _peaks(self) -> dict[int | None, int]:
+        return {}
+
+    def highest_up_to(self, level: int | None) -> int:
+        """Return the highest level of any surface, boxes above `level` left out; at least 0."""
+        if level not in self._peaks:
+            tops = (sheet.top for sheet in self.surface_up_to(level).values())
+            self._peaks[level] = max(tops, default=0)
+        return self._peaks[level]
 
     @cached_property
     def _heights(self) -> dict[int | None, Heights]:
@@ -214,6 +254,33 @@ class Table:
             held.setdefault(box.on, []).append(box)
         return {on: tuple(boxes) for on, boxes in held.items()}
 
+    @cached_property
+    def buried(self) -> frozenset[str]:
+        """The ids of boxes of which nothing is seen: several others fill the very same room.
+
+        Some of those beneath the topmost are not among them: lines over one another are darker.
+        """
+        filling: dict[Block, list[str]] = {}
+        for box in self.boxes:
+            filling.setdefault(Block.of(box), []).append(box.id)
+        return frozenset(one for ids in filling.values() for one in ids[:-_SHOWN])
+
+    @cached_property
+    def blocks(self) -> Mapping[str, Block]:
+        """The block around each box with all that it carries, by the id of the box."""
+        found: dict[str, Block] = {}
+        waiting = list(self.boxes)
+        while waiting:
+            box = waiting[-1]
+            carried = self.standing_on.get(box.id, ())
+            if box.id in found or not (open_ := [one for one in carried if one.id not in found]):
+                waiting.pop()
+                around = [Block.of(box), *(found[one.id] for one in carried)]
+                found[box.id] = Block.around(around)
+            else:
+                waiting += open_
+        return found
+
     @property
     def boxes_in_sight(self) -> tuple[Sheet, ...]:
         """The boxes on the mats or near them; a picture need not reach to one lost far away."""
@@ -239,6 +306,10 @@ class Table:
     @cached_property
     def _box_named(self) -> dict[str, Sheet]:
         return {box.id: box for box in self.boxes}
+
+
+def _top_of(box: Sheet) -> int:
+    return box.top
 
 
 def table_of(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import partial
 
 from editor.core.caches import cached
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
-from editor.picture.drawing import Group, Node, Picture, drawn, filled
+from editor.picture.drawing import Group, Late, Node, Picture, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, KRAFT_LIT, KRAFT_SHADED
 from editor.picture.path import joined, polygon, polyline, rectangle, segments
@@ -30,10 +31,12 @@ from editor.systems.tactics.picture.marks import area_ground, start_ground
 from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
 from editor.systems.tactics.picture.rims import rim_of
 from editor.systems.tactics.picture.standing import standing_from_above
-from editor.systems.tactics.picture.table import Door, Sheet, StartMark, Table
+from editor.systems.tactics.picture.table import AreaMark, Door, Sheet, StartMark, Table
 
 BAND = 0.085
 """The width of a box's wall seen from above, for each of its levels."""
+_AROUND = 0.5
+"""How far lines and what stands on a box may reach over its edges, in sides of a space."""
 
 
 def top_picture(table: Table, options: Options = EVERYTHING) -> Picture:
@@ -90,22 +93,25 @@ def surface(table: Table, sheet: Sheet, options: Options) -> tuple[Node, ...]:
 
 def flat_marks(table: Table, sheet: Sheet, detail: int) -> Iterable[Node]:
     """Yield the areas and starts that lie on a sheet, where it is the topmost."""
-    on_top = table.surface
-    for area in table.areas:
-        cells = [cell for cell in area.cells if on_top.get(cell) == sheet]
-        if cells:
-            yield from area_ground(area, cells, detail)
-    for start in table.starts:
-        cells = [cell for cell in start.cells if on_top.get(cell) == sheet]
-        if cells:
-            yield from start_ground(start, cells, detail)
+    for mark, cells in table.marks_on.get(sheet.id, ()):
+        if isinstance(mark, AreaMark):
+            yield from area_ground(mark, cells, detail)
+        else:
+            yield from start_ground(mark, cells, detail)
 
 
 def box_layer(table: Table, box: Sheet, options: Options) -> Group:
     """Return one box with what is on its top, but without the boxes that stand on it."""
-    nodes: list[Node] = [*wall_band(box), *surface(table, box, options), *contour(box)]
     cover = FADED if options.fades(box.top) else 1.0
-    return Group(tuple(nodes), cover=cover, name=box.id)
+    wall = BAND * (box.top - box.base)
+    bounds = Rect(box.x, box.y, box.width + wall, box.depth + wall).grown(_AROUND)
+    return Late(partial(_box_nodes, table, box, options), bounds, cover=cover, name=box.id)
+
+
+def _box_nodes(table: Table, box: Sheet, options: Options) -> tuple[Node, ...]:
+    if box.id in table.buried and not options.fades(box.top):
+        return ()
+    return (*wall_band(box), *surface(table, box, options), *contour(box))
 
 
 @cached()
@@ -160,14 +166,22 @@ def sign_layer(table: Table, options: Options) -> tuple[Node, ...]:
         nodes.append(artifact((x + 0.5, y + 0.5)))
     if options.heights and options.detail:
         for box in table.boxes:
-            tags = [height_tag((box.x + 0.13, box.y - 0.135), box.top)]
-            if box.id in table.dungeon_boxes:
-                tags.append(dungeon_tag((box.x + 0.64, box.y - 0.135)))
             cover = FADED if options.fades(box.top) else 1.0
-            nodes += tags if cover == 1.0 else [Group(tuple(tags), cover=cover)]
+            bounds = Rect(box.x, box.y - 0.3, 1.2, 0.6)
+            nodes.append(Late(partial(_tags, table, box, options), bounds, cover=cover))
     if options.labels and options.detail:
         nodes += (label((w.at[0] + 0.5, w.at[1] + 0.5), w.text) for w in table.words)
     return tuple(nodes)
+
+
+def _tags(table: Table, box: Sheet, options: Options) -> tuple[Node, ...]:
+    """Return the tags at the upper left corner of a box."""
+    if box.id in table.buried and not options.fades(box.top):
+        return ()
+    tags = (height_tag((box.x + 0.13, box.y - 0.135), box.top),)
+    if box.id in table.dungeon_boxes:
+        return (*tags, dungeon_tag((box.x + 0.64, box.y - 0.135)))
+    return tags
 
 
 def _portal(table: Table, door: Door, options: Options) -> Group:
@@ -220,7 +234,10 @@ def door_place(door: Door) -> Point:
 
 def pairs_of(table: Table, linked: Collection[str]) -> Iterable[tuple[Door, Door]]:
     """Yield each pair of doors of which at least one is linked."""
-    for index, one in enumerate(table.doors):
-        for other in table.doors[index + 1 :]:
-            if one.id in linked or other.id in linked:
-                yield one, other
+    doors = table.doors
+    found = [index for index, door in enumerate(doors) if door.id in linked]
+    for index, one in enumerate(doors if found else ()):
+        others = range(index + 1, len(doors)) if one.id in linked else found
+        for other in others:
+            if other > index:
+                yield one, doors[other]

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
-from editor.picture.drawing import Group, Node, Text
+from editor.picture.affine import Rect
+from editor.picture.drawing import Group, Late, Node, Shape, Text
 from editor.picture.projection import VIEWS
 from editor.systems.tactics.board import TURNS, Box
 from editor.systems.tactics.geometry import Realm
@@ -105,6 +106,62 @@ def test_a_box_within_another_is_drawn_all_the_same() -> None:
     table = table_of(doubled, setup)
     for picture in (top_picture(table), isometric_picture(table)):
         assert {"b1", "b2", "twin"} <= set(names(picture.nodes))
+
+
+def late(nodes: Iterable[Node]) -> Iterable[Late]:
+    """Yield each group that is made late, from the outermost on."""
+    for node in nodes:
+        if isinstance(node, Late):
+            yield node
+        if isinstance(node, Group):
+            yield from late(node.nodes)
+
+
+def inked(nodes: Iterable[Node]) -> Iterable[Rect]:
+    """Yield rectangles around what nodes draw; a path without a step draws nothing."""
+    for node in nodes:
+        if isinstance(node, Group) and node.clip is None:
+            for rect in inked(node.nodes):
+                yield rect if node.by is None else node.by.around(rect)
+        elif not isinstance(node, Shape) or node.path.steps:
+            yield node.bounds
+
+
+def test_what_is_made_late_lies_where_it_said() -> None:
+    """Whoever paints a part of the map misses nothing of a box: from each side, at each size."""
+    for realm, setup in (small(), twin_peaks()):
+        for view in VIEWS:
+            table = table_of(realm, setup, view)
+            for pixels in (48, 12, 9):
+                options = Options(pixels=pixels)
+                for picture in (top_picture(table, options), isometric_picture(table, options)):
+                    groups = list(late(picture.nodes))
+                    assert len(groups) >= len(table.boxes)
+                    for group in groups:
+                        for rect in inked(group.nodes):
+                            around = group.bounds.grown(1e-9)
+                            assert around.x <= rect.x, group.name
+                            assert around.y <= rect.y, group.name
+                            assert rect.right <= around.right, group.name
+                            assert rect.bottom <= around.bottom, group.name
+
+
+@pytest.mark.parametrize("isometric", [False, True])
+def test_of_boxes_in_the_very_same_room_a_few_are_drawn(isometric: bool) -> None:
+    """A heap of a hundred boxes at one place is as much to paint as one of ten."""
+
+    def parts(count: int) -> int:
+        realm, setup = small()
+        first = realm.board.boxes[0]
+        heap = tuple(structs.replace(first, id=f"n{number}") for number in range(count))
+        board = structs.replace(realm.board, boxes=heap, portals=())
+        table = table_of(Realm(board, realm.components, {}), setup)
+        picture = isometric_picture(table) if isometric else top_picture(table)
+        boxes = [node for node in picture.nodes if isinstance(node, Late) and node.nodes]
+        assert boxes[-1].name in ("", f"n{count - 1}")
+        return len(boxes)
+
+    assert parts(100) == parts(10)
 
 
 @given(st.data())

@@ -1,0 +1,60 @@
+"""Pictures onto a QPainter a few nodes at a time: nobody waits for a picture of thousands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from PySide6.QtGui import QPainter
+
+from editor.paint.painter import HINTS, paint_within, scale_of, visible_in
+from editor.picture.affine import Rect
+from editor.picture.drawing import Group, Late, Node
+
+
+class Parts:
+    """Nodes on their way onto a painter, a few at a time.
+
+    What is painted in the end is what `paint_nodes` paints at once.
+    """
+
+    def __init__(self, nodes: tuple[Node, ...]) -> None:
+        self._nodes = nodes
+        self._left: Iterator[Node] | None = None
+        self._next: Node | None = None
+
+    def paint(self, painter: QPainter, enough: Callable[[], bool]) -> bool:
+        """Paint a node, and more until there are `enough`; return whether none is left.
+
+        The painter comes with the same units and the same clip each time.
+        """
+        painter.setRenderHints(HINTS)
+        visible = visible_in(painter)
+        if visible is None:
+            return True
+        if self._left is None:
+            self._left = _pieces(self._nodes, visible)
+            self._next = next(self._left, None)
+        scale = scale_of(painter)
+        painter.save()
+        while self._next is not None:
+            paint_within((self._next,), painter, visible, scale)
+            self._next = next(self._left, None)
+            if enough():
+                break
+        painter.restore()
+        return self._next is None
+
+
+def _pieces(nodes: Iterable[Node], visible: Rect) -> Iterator[Node]:
+    """Yield what is seen of nodes, late groups in their parts."""
+    for node in nodes:
+        if not node.bounds.meets(visible):
+            continue
+        if type(node) is not Late or node.cover < 1.0:
+            yield node
+        elif node.by is None and node.clip is None:
+            yield from _pieces(node.nodes, visible)
+        else:
+            within = visible if node.by is None else node.by.inverse().around(visible)
+            for piece in _pieces(node.nodes, within):
+                yield Group((piece,), node.by, node.clip)
