@@ -42,13 +42,14 @@ class Ways(Generic[SpaceT]):
     def beside(self) -> tuple[tuple[int, ...], ...]:
         """For each space the numbers of those joined to it, whichever way the edge points."""
         joined = [
-            [other for other, _ in onward if other != one] for one, onward in enumerate(self.out)
+            {other: None for other, _ in onward if other != one}
+            for one, onward in enumerate(self.out)
         ]
-        # Nearly every way leads back as well: few rows are added to, and all of them are short.
-        for one, row in enumerate(joined):
-            for other in row:
-                if one not in joined[other]:
-                    joined[other].append(one)
+        # Nearly every way leads back as well: few rows are added to.
+        for one, onward in enumerate(self.out):
+            for other, _ in onward:
+                if other != one:
+                    joined[other].setdefault(one)
         return tuple(map(tuple, joined))
 
 

@@ -18,8 +18,9 @@ MOST = 3_000_000
 WAITED_FOR = 75_000
 """What the trials may weigh together while somebody waits for them: about a tenth of a second."""
 
-A_TRIAL, A_FINDING = 10_000, 100
-"""What a trial weighs at least, and each finding of the map in it, in bytes of a map's file."""
+A_TRIAL, A_FINDING, A_SPACE = 10_000, 100, 12
+"""What a trial weighs at least, each finding of the map in it, and each space where a few bytes
+lay out many, such as a wide mat; in bytes of a map's file."""
 
 After = Callable[[Fix], Iterable[Finding]]
 """What is found after a fix; raises EditError where an edit of it has no meaning."""
@@ -43,9 +44,12 @@ class Work:
         return True
 
 
-def weight_of(size: int, findings: int) -> int:
-    """Return what one trial weighs on a map whose file has `size` bytes, with its findings."""
-    return A_TRIAL + size + A_FINDING * findings
+def weight_of(size: int, findings: int, spaces: int = 0) -> int:
+    """Return what one trial weighs on a map whose file has `size` bytes, with its findings.
+
+    Its spaces count where they weigh more than the file.
+    """
+    return A_TRIAL + max(size, A_SPACE * spaces) + A_FINDING * findings
 
 
 class Prover:

@@ -83,5 +83,10 @@ def prover_of(
         changed = mended(scenario, library, fix)
         return judge(changed, library, ruleset, mode=mode, fixes=False)
 
-    weight = weight_of(len(canonical_bytes(scenario)), len(findings))
-    return Prover(findings, after, weight=weight, work=work)
+    return Prover(findings, after, weight=trial_weight(scenario, library, findings), work=work)
+
+
+def trial_weight(scenario: AnyScenario, library: AnyLibrary, findings: tuple[Finding, ...]) -> int:
+    """Return what it weighs to try a fix on a scenario with these findings."""
+    spaces = system_named(scenario.system).spread(scenario, library)
+    return weight_of(len(canonical_bytes(scenario)), len(findings), spaces)

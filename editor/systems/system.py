@@ -141,6 +141,8 @@ class System:
     - desk(): what an editing session needs, imported late
     - pictures(): what it draws in small for the panels, imported late
     - play(): how it is played, imported late; None for a system that cannot be played
+    - spread(scenario, library): over how many spaces lies what is on the board; 0 for a system
+      whose files list them
     - legend(survey, measure): what the map's signs mean, as sections for cards, the name of the
       scenario first; None for a system without one
     """
@@ -176,6 +178,7 @@ class System:
     play: Callable[[], Play] | None = None
     area_game: Callable[[Any, GameWishes], AreaGame] | None = None
     legend: Callable[[Any, Measure], Sequence[Block]] | None = None
+    spread: Callable[[Any, Any], int] = lambda _scenario, _library: 0
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""

@@ -24,7 +24,9 @@ def counts_of(session: Session, edits: tuple[Edit, ...]) -> Counts | None:
 
     None too on a map so large that one would wait long for it.
     """
-    if weight_of(len(encode(session.present)), len(session.findings.items)) > WAITED_FOR:
+    spaces = session.system.spread(session.present, session.library)
+    size = len(encode(session.present))
+    if weight_of(size, len(session.findings.items), spaces) > WAITED_FOR:
         return None
     try:
         after = apply_all(edits, session.present, session.library)

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from benchmarks.maps import stacks
-from editor.checks.proving import Work, weight_of
+from editor.checks.proving import MOST, Work, weight_of
 from editor.checks.run import find
 from editor.core.canonical import canonical_bytes
 from editor.core.finding import Finding
@@ -16,10 +17,12 @@ from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems import judge as judging
-from editor.systems.judge import check, judge, prover_of
+from editor.systems.judge import check, judge, prover_of, trial_weight
 from editor.systems.tactics import hand
 from editor.systems.tactics import survey as surveying
+from editor.systems.tactics.board import Mat, MatComponent, MatSide
 from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.system import TACTICS
 
 LIBRARY, RULESET = built_in_library("tactics"), ruleset_for("tactics")
 
@@ -96,3 +99,21 @@ def test_trials_weigh_no_more_than_the_work(monkeypatch: pytest.MonkeyPatch) -> 
         tried = {fix.title: fix.grade for fix in known.fixes}
         for fix in part.fixes:
             assert fix.grade in ("untried", tried.get(fix.title))
+
+
+def test_a_trial_on_wide_ground_weighs_as_much_as_its_spaces() -> None:
+    """A mat of a few bytes that lays out very many spaces leaves little work for trials.
+
+    Boxes at one place count once: they cost little more than one.
+    """
+    heap = stacks(12)
+    spaces = TACTICS.spread(heap, LIBRARY)
+    again = replace(heap.board, boxes=heap.board.boxes * 9)
+    assert TACTICS.spread(replace(heap, board=again), LIBRARY) == spaces
+    assert trial_weight(heap, LIBRARY, ()) < 2 * weight(heap, ())
+    rows = ("." * 256,) * 256
+    mat = MatComponent(id="wide", name="Wide", sides={"up": MatSide(rows)})
+    laid = tuple(Mat(id=f"w{at}", component="wide", side="up", at=(at, 0)) for at in range(40))
+    wide = replace(heap, components=(mat,), board=replace(heap.board, mats=laid))
+    assert TACTICS.spread(wide, LIBRARY) > 40 * 256 * 256
+    assert trial_weight(wide, LIBRARY, ()) > MOST

@@ -17,12 +17,14 @@ from editor.core.points import Cell
 from editor.core.ruleset import Ruleset, settings_in_force
 from editor.core.scenario import Setting
 from editor.systems.tactics.board import (
+    BoxComponent,
     Component,
+    MatComponent,
     Setup,
     TacticsLibrary,
     TacticsScenario,
 )
-from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.geometry import Realm, turned_size
 from editor.systems.tactics.graph import (
     Links,
     SpaceGraph,
@@ -39,6 +41,25 @@ if TYPE_CHECKING:
 MOST_PLACES = 60_000
 """How many boxes are looked at in the search for lawful places: those in the hand, and those that
 lie at each place that is tried."""
+
+
+def spread(scenario: TacticsScenario, library: TacticsLibrary) -> int:
+    """Return over how many spaces mats and boxes lie; those at one place count once.
+
+    Of what overlaps in part each counts: this is told before anything is laid out.
+    """
+    components = components_in_force(scenario, library)
+    laid: dict[tuple[object, ...], int] = {}
+    for mat in scenario.board.mats:
+        made = components.get(mat.component)
+        if isinstance(made, MatComponent) and mat.side in made.sides:
+            rows = made.sides[mat.side].terrain
+            laid[mat.at, len(rows[0]), len(rows)] = len(rows[0]) * len(rows)
+    for box in scenario.board.boxes:
+        made = components.get(box.component)
+        if isinstance(made, BoxComponent):
+            laid[box.at, *turned_size(made.size, box.turn)] = made.size[0] * made.size[1]
+    return sum(laid.values())
 
 
 class Moves:

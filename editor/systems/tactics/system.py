@@ -12,7 +12,7 @@ from editor.systems.tactics.edits.catalogue import TacticsEdit
 from editor.systems.tactics.form import misfits
 from editor.systems.tactics.graph import KINDS, SpaceGraph
 from editor.systems.tactics.modes import MODES
-from editor.systems.tactics.survey import Survey, surveys
+from editor.systems.tactics.survey import Survey, spread, surveys
 from editor.systems.tactics.templates import new_scenario
 
 if TYPE_CHECKING:
@@ -136,4 +136,5 @@ TACTICS = System(
     legend=_legend,
     take_grid=_take_grid,
     tabletop=_tabletop,
+    spread=spread,
 )
