@@ -51,7 +51,8 @@ class Check:
 
     `scope`: a board check runs once, a setup check once for each set-up, a file check once and
     last, on a Review. `modes` empty: all. `lowerable`: whether a house rule may lower it and a
-    waiver silence it.
+    waiver silence it. `of_spaces`: what it finds names spaces and never objects, so that "b2" in a
+    waiver of it is the space, whatever object has that id.
     """
 
     code: str
@@ -66,6 +67,7 @@ class Check:
     mend: str
     source: str
     look: Look
+    of_spaces: bool = False
 
     def looks_in(self, mode: str) -> bool:
         """Tell whether the check says anything about this mode."""
@@ -105,6 +107,7 @@ def check(
     lowerable: bool = True,
     scope: Scope = "board",
     modes: Iterable[str] = (),
+    of_spaces: bool = False,
 ) -> Callable[[Look], Check]:
     """Make a check of a generator function; its code is the function's name with hyphens.
 
@@ -126,6 +129,7 @@ def check(
             mend=mend,
             source=source,
             look=look,
+            of_spaces=of_spaces,
         )
 
     return make

@@ -36,17 +36,23 @@ def overlay_lines(overlay: HouseRules) -> tuple[str, ...]:
     return (*filter(None, overlay.notes.splitlines()), *changes(overlay))
 
 
-def waivers(survey: Any, name_words: Callable[[Any, str], str]) -> tuple[str, ...]:
+def waivers(
+    survey: Any,
+    name_words: Callable[[Any, str], str],
+    is_of_spaces: Callable[[str], bool] = lambda code: False,
+) -> tuple[str, ...]:
     """Return what was waived for the set-up of a survey: what, where, in which set-ups, and why.
 
     "village-covered at 2×2 in all set-ups: It lies under the hill."; those that hold in another
-    set-up alone are left out. `name_words` is what the system calls an object of an id.
+    set-up alone are left out. `name_words` is what the system calls an object of an id, and
+    `is_of_spaces` tells a check whose waivers name spaces, whatever object has such an id.
     """
     own = survey.setup.id if survey.setup else ""
     lines = []
     for one in survey.scenario.waivers:
         if one.setup in ("", own):
-            names = [name_words(survey, word) for word in one.at]
+            spaces = is_of_spaces(one.check)
+            names = [word if spaces else name_words(survey, word) for word in one.at]
             where = reach_words(names, one.setup, survey.scenario.setups)
             lines.append(f"{one.check}{where and f' {where}'}: {one.reason}")
     return tuple(lines)

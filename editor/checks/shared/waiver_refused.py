@@ -27,7 +27,7 @@ def waiver_refused(review: Review) -> Iterator[Found]:
     for waiver in review.scenario.waivers:
         one = review.check_named(waiver.check)
         if one is not None and not one.lowerable:
-            places, cells = place_of(waiver, review.scenario)
+            places, cells = place_of(waiver, review.scenario, one)
             yield Found(
                 message=f"The waiver of {waiver.check} counts for nothing: it may not be waived",
                 places=(waiver.check, *places),

@@ -40,7 +40,7 @@ def waiver_stale(review: Review) -> Iterator[Found]:
         one = review.check_named(waiver.check)
         if one is not None and not _stale(waiver, one, review):
             continue
-        places, cells = place_of(waiver, review.scenario)
+        places, cells = place_of(waiver, review.scenario, one)
         where = reach_words(waiver.at, waiver.setup, setups)
         subject = f"The waiver of {waiver.check}{where and f' {where}'}"
         if one is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from editor.checks.check import Check
 from editor.checks.objects import ids_of
 from editor.core.edits import Unwaive
 from editor.core.finding import Fix
@@ -10,12 +11,15 @@ from editor.core.scenario import AnyScenario
 from editor.core.waiver import Waiver, space_named
 
 
-def place_of(waiver: Waiver, scenario: AnyScenario) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
+def place_of(
+    waiver: Waiver, scenario: AnyScenario, one: Check | None
+) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
     """Return the places of a waiver: the words that are no spaces, and the cells of the others.
 
-    A word that could be either, such as "b1", is an id where an object is called that.
+    A word that could be either, such as "b1", is an id where an object is called that, unless the
+    check finds fault with spaces alone.
     """
-    ids = ids_of(scenario)
+    ids = set() if one is not None and one.of_spaces else ids_of(scenario)
     places, cells = [], []
     for word in waiver.at:
         cell = None if word in ids else space_named(word)

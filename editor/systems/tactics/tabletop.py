@@ -30,6 +30,7 @@ from editor.systems.tabletop import (
 )
 from editor.systems.tactics.board import TERRAIN_NAMES, Rows
 from editor.systems.tactics.choosing import choosing_words, unlisted_places
+from editor.systems.tactics.edits.waivers import is_of_spaces
 from editor.systems.tactics.geometry import (
     OUTWARD,
     LaidBox,
@@ -122,7 +123,7 @@ def tabletop(survey: Survey) -> Tabletop:
         parts=tuple(parts(survey)),
         dice=_dice(survey),
         rules=house_rules(scenario),
-        waivers=waivers(survey, name_words),
+        waivers=waivers(survey, name_words, is_of_spaces),
         labels=tuple(
             Note((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
             for label in survey.board.labels

@@ -14,6 +14,7 @@ from editor.systems.tactics.survey import Survey
 
 @check(
     level="advice",
+    of_spaces=True,
     title="A way one space wide",
     what=(
         "No single space cuts twelve spaces or more (setting “Realm: choke spaces”) off from the "

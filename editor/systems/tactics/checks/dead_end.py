@@ -12,6 +12,7 @@ from editor.systems.tactics.survey import Survey
 
 @check(
     level="advice",
+    of_spaces=True,
     title="A dead end",
     what=(
         "Every space has at least two neighbours, portals counted. A way one space wide that "

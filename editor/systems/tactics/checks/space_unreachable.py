@@ -19,6 +19,7 @@ LIMIT = "movement.max_climb"
 
 @check(
     level="error",
+    of_spaces=True,
     scope="setup",
     title="Spaces cannot be reached",
     what=(

@@ -16,6 +16,7 @@ from editor.systems.tactics.survey import Survey
 
 @check(
     level="warning",
+    of_spaces=True,
     scope="setup",
     title="There is no way back from some spaces",
     what=(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 
 from msgspec.structs import replace
 
@@ -55,20 +55,41 @@ def _of_box(cell: Cell, was: LaidBox, now: LaidBox) -> Cell:
 def _moved(scenario: AnyScenario, to: Callable[[Cell], Cell]) -> AnyScenario:
     ids = ids_of(scenario)
 
-    def word_now(word: str) -> str:
-        cell = None if word in ids else space_named(word)
+    def word_now(check: str, word: str) -> str:
+        cell = _space(check, word, ids)
         try:
             return word if cell is None else name_of(checked(to(cell)))
         except EditError:
             return word  # A space off the sheet is nobody's: it hinders no movement.
 
     waivers = tuple(
-        replace(one, at=tuple(word_now(word) for word in one.at)) for one in scenario.waivers
+        replace(one, at=tuple(word_now(one.check, word) for word in one.at))
+        for one in scenario.waivers
     )
     return scenario if waivers == scenario.waivers else replace(scenario, waivers=waivers)
 
 
+def is_of_spaces(code: str) -> bool:
+    """Tell whether what a check finds names spaces and never objects."""
+    from editor.systems.tactics.checks.catalogue import CHECKS
+
+    return any(one.code == code and one.of_spaces for one in CHECKS)
+
+
 def _names_spaces(scenario: AnyScenario) -> bool:
-    """Tell whether a waiver has a word that may be a space; most scenarios have none."""
-    words = {word for one in scenario.waivers for word in one.at if space_named(word)}
-    return bool(words) and not words <= ids_of(scenario)
+    """Tell whether a waiver has a word that is a space; most scenarios have none."""
+    words = [(one.check, word) for one in scenario.waivers for word in one.at if space_named(word)]
+    if not words:
+        return False
+    ids = ids_of(scenario)
+    return any(_space(check, word, ids) is not None for check, word in words)
+
+
+def _space(check: str, word: str, ids: Set[str]) -> Cell | None:
+    """Return the space that a word of a waiver of a check names; None for an object.
+
+    Where an object has the name of a space for its id, as boxes often do, the check decides.
+    """
+    if word in ids and not is_of_spaces(check):
+        return None
+    return space_named(word)

@@ -1,5 +1,7 @@
 """Waivers stay with the ground that they speak of."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,6 +19,7 @@ from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, TurnBox
 from editor.systems.tactics.edits.components import AddComponent
 from editor.systems.tactics.edits.groups import MoveObjects
+from editor.systems.tactics.edits.marking import AddArea, AddLabel
 from editor.systems.tactics.edits.mats import MoveMat, ResizeMat
 from editor.systems.tactics.survey import surveys
 from editor.systems.tactics.templates import new_scenario
@@ -90,3 +93,32 @@ def test_there_and_back_is_the_same_waiver(at: tuple[int, int], quarters: int) -
     assert moved.waivers[1:] == before.waivers[1:]
     turned = TurnBox("hut", 4 - quarters).apply(moved, LIBRARY)
     assert MoveBox("hut", box.at).apply(turned, LIBRARY).waivers == before.waivers
+
+
+OTHERS = [
+    lambda cell: PlaceBox("niche", (8, 2), id=cell),
+    lambda cell: AddLabel((1, 1), "Mill", id=cell),
+    lambda cell: AddArea(cells=((1, 1), (2, 1), (1, 2), (2, 2)), trigger=(1, 1), id=cell),
+]
+
+
+@pytest.mark.parametrize("other", OTHERS, ids=("box", "label", "area"))
+@pytest.mark.parametrize("edit", [MoveBox("hut", (7, 11)), MoveMat("m1", (3, 2)), TurnBox("hut")])
+def test_a_space_goes_with_its_box_though_an_object_has_its_name(other: Any, edit: Edit) -> None:
+    """A box, a label or an area that is called like the space is not what the waiver speaks of."""
+    before = waived_niche()
+    (cell,) = before.waivers[0].at
+    before = other(cell).apply(before, LIBRARY)
+    moved = edit.apply(before, LIBRARY)
+    waived = [one.waived for one in found(moved, "dead-end") if one.waived]
+    assert waived == ["The hermit lives there"]
+    assert found(moved, "waiver-stale") == []
+
+
+def test_a_stale_waiver_of_a_space_is_told_at_the_space() -> None:
+    """The place of the waiver is the space, and not the box that is called so."""
+    before = PlaceBox("niche", (8, 2), id="n14").apply(waived_niche(), LIBRARY)
+    stale = replace(before, waivers=(Waiver("dead-end", ("n14",), "Meant"),))
+    (one,) = found(stale, "waiver-stale")
+    assert names_of(one.cells) == ("n14",)
+    assert "n14" not in one.places

@@ -1,0 +1,31 @@
+"""A check says whether what it finds names spaces alone."""
+
+from editor.checks.run import find
+from editor.core.resources import samples_folder
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.checks.catalogue import CHECKS
+from editor.systems.tactics.survey import surveys
+
+MAT = "realm-not-continuous"
+"""It names a mat where a piece of the realm is one, which none of the samples has."""
+
+
+def test_findings_name_objects_unless_their_check_is_of_spaces() -> None:
+    """On all samples, lawful and faulty: some checks name spaces and never objects."""
+    of_spaces = {one.code for one in CHECKS if one.of_spaces}
+    folder = samples_folder()
+    every = [*folder.glob("tactics/*.json"), *folder.glob("faulty/tactics/*.json")]
+    files = [file for file in every if not file.name.endswith(".expected.json")]
+    names_objects: dict[str, bool] = {}
+    for file in sorted(files):
+        scenario = load_scenario(file)
+        assert isinstance(scenario, TacticsScenario)
+        found = surveys(scenario, library_for(scenario, file.parent), ruleset_for("tactics"))
+        for one in find(CHECKS, found, scenario, fixes=False):
+            if one.cells:
+                named = names_objects.get(one.check, False) or bool(one.places)
+                names_objects[one.check] = named
+    bare = {code for code, named in names_objects.items() if not named}
+    assert bare == {*of_spaces, MAT}
