@@ -8,6 +8,7 @@ Runs on the bare Python of the system, and makes the checkout ready first.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
@@ -69,13 +70,15 @@ def do_without_window(scenario: str) -> int:
 
 def editor(*words: str, **environment: str) -> int:
     """Run the editor's command line from the root of the checkout and return its exit code."""
-    done = subprocess.run(
+    running = subprocess.Popen(
         [prepare.PYTHON, "-m", "editor", *words],
-        check=False,
         cwd=prepare.ROOT,
         env={**os.environ, **environment},
     )
-    return done.returncode
+    while True:
+        # Ctrl+C goes to the editor as well, which keeps its work and ends in its own time.
+        with contextlib.suppress(KeyboardInterrupt):
+            return running.wait()
 
 
 if __name__ == "__main__":

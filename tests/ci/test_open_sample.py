@@ -42,3 +42,21 @@ def test_failing_step_ends_the_job(monkeypatch: pytest.MonkeyPatch) -> None:
     """The exit code of the first step that fails is the exit code of the whole."""
     monkeypatch.setattr(open_sample, "editor", lambda *words, **environment: 3)
     assert open_sample.do_without_window("map.json") == 3
+
+
+def test_the_editor_ends_in_its_own_time_when_it_is_interrupted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Ctrl+C goes to the editor too: `make run` waits for it, and prints no traceback."""
+
+    class Running:
+        waits = 0
+
+        def wait(self) -> int:
+            self.waits += 1
+            if self.waits < 3:
+                raise KeyboardInterrupt
+            return 0
+
+    monkeypatch.setattr("subprocess.Popen", lambda *words, **named: Running())
+    assert open_sample.editor("edit", "map.json") == 0
