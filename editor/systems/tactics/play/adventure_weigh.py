@@ -42,7 +42,7 @@ def weigh_adventure(game: Record, state: Record, work: Record) -> int:
             else:
                 worth -= state.health[unit] * FOE_HEALTH
     for party in range(game.players):
-        worth += state.hand_size[party] * CARD
+        worth += min(state.hand_size[party], game.rule_hand) * CARD
     for dungeon in range(game.dungeons):
         if state.crystal[dungeon] == 0:
             worth -= WAY * way_to_crystal(game, state, work, dungeon)

@@ -80,7 +80,9 @@ def worth_of_party(game: Record, state: Record, work: Record, party: int) -> int
 
     Where captures count, `work.nearest` says how far rivals are: one goes there.
     """
-    worth = points_of_party(game, state, work, party) * POINT + state.hand_size[party] * CARD
+    # A card beyond those that one keeps at the end of the turn is no gain: it goes away again.
+    cards = min(state.hand_size[party], game.rule_hand)
+    worth = points_of_party(game, state, work, party) * POINT + cards * CARD
     for unit in range(party * CLASSES, party * CLASSES + CLASSES):
         cell = state.cell[unit]
         if cell != NOWHERE:

@@ -108,7 +108,7 @@ def test_a_house_rule_changes_the_tables() -> None:
 def test_a_symbol_that_no_die_has_is_told() -> None:
     """A face with a word that the rules do not know keeps a match from being dealt."""
     (survey,) = _surveys("lone-star", die_of_face__1="push+banana")
-    with pytest.raises(UnplayableError, match=r"die\.face-1"):
+    with pytest.raises(UnplayableError, match="“Die: face 1” is"):
         _deal(survey)
 
 
