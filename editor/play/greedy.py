@@ -7,6 +7,7 @@ from editor.play.chance import whim
 from editor.play.compiled import Verb, compiled, entry
 from editor.play.header import (
     ACTIONS,
+    MAY_KEEP,
     MOST_WEIGHT,
     PLAYERS,
     open_header,
@@ -182,6 +183,8 @@ def choose(
     copy_into(view, guess, size)
     imagine(tables, guess, scratch, player)
     count = refill(work, party, legal(tables, guess, scratch, 0))
+    if count == 1:
+        return party.list[0]
     restriction = party.restriction[player]
     if hold(tables, guess, scratch, party, restriction, shun) == 0:
         # Where all is forbidden, all is allowed.
@@ -193,6 +196,7 @@ def choose(
             # What is legal may hang on what is imagined: what is not then changes nothing.
             copy_into(view, guess, size)
             imagine(tables, guess, scratch, player)
+        work.keep = MAY_KEEP
         for index in range(count):
             if party.known[index] == OPEN:
                 party.total[index] += tried(
@@ -209,4 +213,5 @@ def choose(
             tables, guess, scratch, size, player, party, trial, party.list[best], step, weigh
         )
         best = most_promising(party)
+    work.keep = 0
     return one_of_best(work, party, party.total[best]) if best >= 0 else -1

@@ -14,6 +14,8 @@ EVENT = 6
 """The numbers of an event: its kind, and what it speaks of."""
 DRAWS = 512
 """The most draws of one action that are kept."""
+MAY_KEEP, KEPT = 1, 2
+"""What `keep` of a work says."""
 MOST_WEIGHT = 10_000
 """What `weigh` calls a win; 10,000 below 0 is a defeat."""
 NOBODY = -1
@@ -53,6 +55,7 @@ WORK_HEADER: dict[str, Shape] = {
     "restriction": (),
     "blind": (),
     "sure": (),
+    "keep": (),
 }
 """The first fields of every work, which is no part of a position and is never copied.
 
@@ -64,6 +67,8 @@ WORK_HEADER: dict[str, Shape] = {
 - whim_seed, whim: the stream of a bot's own choices, apart from the match's
 - restriction: what the bot may not do, 0 for nothing
 - blind: how many draws of a step were of what `weigh` does not look at, such as cards for a hand
+- keep: whether `weigh` may go by what it reckoned for another position: 0 for no, MAY_KEEP where
+  all positions until 0 comes are one action of one player away from the same one, KEPT where it did
 - sure: whether what `peek` answered is what the action weighs, and no bound alone
 """
 

@@ -30,7 +30,7 @@ class Verbs:
     - pick(0): an action drawn by `whim`, without the whole list where that is quicker; every
       legal action may come
     - weigh(player): how good the position is for a player, from -10,000 to 10,000; when the
-      match is over, its result alone
+      match is over, its result alone. `work.keep` says whether it may go by what it kept
     - hide(player): take out of the state what the player may not know
     - imagine(player): put something in its place that agrees with what the player may know,
       drawn by `whim`

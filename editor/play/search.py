@@ -15,6 +15,7 @@ from editor.play.chance import whim
 from editor.play.compiled import Verb, compiled, entry
 from editor.play.header import (
     ACTIONS,
+    MAY_KEEP,
     MOST_WEIGHT,
     NOBODY,
     PLAYERS,
@@ -224,6 +225,7 @@ def best_candidate(
     header = open_header(trial)
     most = -MOST_WEIGHT - 1
     every = node == 0
+    work.keep = MAY_KEEP
     for index in range(fresh if every else min(CANDIDATES, fresh)):
         action = tree.fresh[index if every else whim(work, fresh)]
         copy_into(state, trial, size)
@@ -234,6 +236,7 @@ def best_candidate(
         if value > most:
             most = value
             best = action
+    work.keep = 0
     return best
 
 

@@ -18,7 +18,7 @@ from editor.play.wasm.machine import WasmEngine
 from tests.play.games import Sample, game, samples
 
 NAMES = ("telling", "event_count", "draw_count", "forced_count", "forced_next", "forced",
-         "whim_seed", "whim", "restriction")  # fmt: skip
+         "whim_seed", "whim", "restriction", "keep")  # fmt: skip
 HANDED = [slice(WORK.offsets[name], WORK.offsets[name] + prod(WORK_HEADER[name])) for name in NAMES]
 """Where that lies which is handed to a verb by its work, and what it counts on from."""
 MOST = 200

@@ -67,6 +67,18 @@ WORK = Layout(
         "supply": (PLAYERS,),
         "strength": (PLAYERS,),
         "rounds_left": (),  # that a bot reckons with
+        # What positions that are weighed one after the other have in common: see `is_kept`.
+        "kept_phase": (),
+        "kept_mover": (),
+        "kept_round": (),
+        "kept_left": (),  # rounds
+        "kept_markers": (AREAS,),
+        "kept_bases": (AREAS,),  # 1 where the player has a base
+        "kept_worth": (PLAYERS,),
+        "kept_units": (PLAYERS,),
+        "bases": (AREAS,),
+        "to_goal": (AREAS,),  # steps to where the player has no control; FAR for no way
+        "to_base": (AREAS,),  # steps to a base; 0 for no way
         # The sides of a push, one's own first: what they do, how much they bear, what they are
         # worth, and how far they shoot, times what they do.
         "power": (2,),

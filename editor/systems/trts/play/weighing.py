@@ -8,14 +8,21 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.layout import Record
-from editor.systems.trts.play.areas import begin_flood, controls
+from editor.systems.trts.play.kept import (
+    are_bases_kept,
+    count_others,
+    find_bases,
+    find_goals,
+    is_kept,
+    note_kept,
+    weigh_others,
+)
 from editor.systems.trts.play.names import (
     BASE,
     BUILDING,
     EXTRACTOR,
     GAS,
     MINERALS,
-    MORPHING,
     RESEARCHING,
     RISING,
     TRAINING,
@@ -27,10 +34,8 @@ from editor.systems.trts.play.promise import promise
 from editor.systems.trts.play.winning import write_scores
 from editor.systems.trts.play.worth import (
     BASE_WORTH,
-    area_worth,
-    contest_worth,
+    holdings,
     note_rounds_left,
-    piece_worth,
 )
 
 LIMIT = 10_000
@@ -52,53 +57,31 @@ def weigh_for(game: Record, state: Record, work: Record, player: int) -> int:
         if game.players < 2:
             return LIMIT
         return LIMIT - 2 * LIMIT * (work.places[player] - 1) // (game.players - 1)
+    kept = is_kept(game, state, work)
+    if not kept:
+        count_others(game, state, work, player)
     note_rounds_left(game, state, work, player)
-    own, foes, others = 0, 0, 0
+    if not kept or work.rounds_left != work.kept_left:
+        weigh_others(game, state, work, player)
+    if not kept:
+        find_goals(game, state, work, player)
+    if not (kept and are_bases_kept(game, state, work, player)):
+        find_bases(game, state, work, player)
+    if not kept:
+        note_kept(game, state, work)
+    own, foes, others = holdings(game, state, work, player), 0, 0
     for other in range(game.players):
-        worth = holdings(game, state, work, other)
-        if other == player:
-            own += worth
-        elif game.team[other] == game.team[player]:
-            own += worth // 2
-        else:
-            foes += worth
-            others += 1
+        if other != player:
+            if game.team[other] == game.team[player]:
+                own += work.kept_worth[other] // 2
+            else:
+                foes += work.kept_worth[other]
+                others += 1
     total = own - foes // max(1, others) - ROUND * state.round
     total += economy(game, state, work, player)
     total += nearness(game, state, work, player)
     total += promise(game, state, work, player)
     return max(-MOST_WEIGHT, min(MOST_WEIGHT, total))
-
-
-@compiled
-def holdings(game: Record, state: Record, work: Record, player: int) -> int:
-    """The weight of areas and of an army, which everybody's is compared by."""
-    worth = 0
-    for area in range(game.areas):
-        if (state.markers[area] >> player) & 1:
-            if controls(game, state, work, player, area):
-                worth += area_worth(game, state, work)
-            else:
-                worth += contest_worth(game, state, work)
-    for slot in range(state.stacks[player]):
-        worth += stack_worth(game, state, work, player, slot)
-    return worth
-
-
-@compiled
-def stack_worth(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
-    """The weight of a stack: what fights by its price, a base by its health."""
-    piece = state.piece[player, slot]
-    count = state.count[player, slot] - state.doomed[player, slot]
-    full = max(1, game.piece_health[player, piece])
-    hurt = (full - state.health[player, slot]) * count + state.wound[player, slot]
-    price = piece_worth(game, state, work, player, piece)
-    worth = price * count
-    if state.task[player, slot] != RISING:
-        worth -= price * hurt // (2 * full)
-    if state.task[player, slot] in (TRAINING, MORPHING):
-        worth += (piece_worth(game, state, work, player, state.goal[player, slot]) - 1) * count
-    return worth
 
 
 @compiled
@@ -198,55 +181,12 @@ def building_worth(
 @compiled
 def nearness(game: Record, state: Record, work: Record, player: int) -> int:
     """The weight of an army near what its player does not control, and of workers near a base."""
-    count = 0
-    begin_flood(game, state, work)
-    for area in range(game.areas):
-        if not controls(game, state, work, player, area):
-            count = begin_at(game, state, work, area, count)
-    spread(game, state, work, count)
     worth = 0
     for slot in range(state.stacks[player]):
         traits = game.piece_traits[player, state.piece[player, slot]]
         area = state.area[player, slot]
-        if traits & UNIT and not traits & WORKER and work.reached[area]:
-            worth += max(0, 5 - work.reach_cost[area]) * state.count[player, slot]
-    count = 0
-    begin_flood(game, state, work)
-    for slot in range(state.stacks[player]):
-        if game.piece_traits[player, state.piece[player, slot]] & BASE:
-            count = begin_at(game, state, work, state.area[player, slot], count)
-    spread(game, state, work, count)
-    for slot in range(state.stacks[player]):
-        area = state.area[player, slot]
-        if game.piece_traits[player, state.piece[player, slot]] & WORKER and work.reached[area]:
-            worth -= 3 * min(4, work.reach_cost[area]) * state.count[player, slot]
+        if traits & WORKER:
+            worth -= 3 * min(4, work.to_base[area]) * state.count[player, slot]
+        elif traits & UNIT:
+            worth += max(0, 5 - work.to_goal[area]) * state.count[player, slot]
     return worth
-
-
-@compiled
-def begin_at(game: Record, state: Record, work: Record, area: int, count: int) -> int:
-    """Begin counting steps in an area too: how many there are in the queue."""
-    if work.reached[area]:
-        return count
-    work.reached[area] = 1
-    work.reach_cost[area] = 0
-    work.queue[count] = area
-    return count + 1
-
-
-@compiled
-def spread(game: Record, state: Record, work: Record, begun: int) -> int:
-    """Count steps to all areas from those in the queue; how many were reached."""
-    count = begun
-    at = 0
-    while at < count:
-        here = work.queue[at]
-        at += 1
-        for link in range(game.links[here]):
-            there = game.link_to[here, link]
-            if work.reached[there] == 0:
-                work.reached[there] = 1
-                work.reach_cost[there] = work.reach_cost[here] + 1
-                work.queue[count] = there
-                count += 1
-    return count

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.layout import Record
-from editor.systems.trts.play.names import BASE, FREE_FOR_ALL, UNIT, WORKER
+from editor.systems.trts.play.areas import controls
+from editor.systems.trts.play.names import (
+    BASE,
+    FREE_FOR_ALL,
+    MORPHING,
+    RISING,
+    TRAINING,
+    UNIT,
+    WORKER,
+)
 
 AREA = 40
 LATE = 40  # more for an area at the end: what is held then is counted
@@ -29,7 +38,7 @@ def note_rounds_left(game: Record, state: Record, work: Record, player: int) -> 
         own = count_units(game, state, work, player)
         for other in range(game.players):
             if game.team[other] != game.team[player]:
-                count = count_units(game, state, work, other)
+                count = work.kept_units[other]
                 if count <= FEW_UNITS and count < own:
                     work.rounds_left = 0
     return work.rounds_left
@@ -69,3 +78,34 @@ def piece_worth(game: Record, state: Record, work: Record, player: int, piece: i
     if traits & UNIT:
         return ARMY * minerals + ARMY_GAS * gas
     return BASE_WORTH if traits & BASE else OTHERWISE * (minerals + gas)
+
+
+@compiled
+def holdings(game: Record, state: Record, work: Record, player: int) -> int:
+    """The weight of areas and of an army, which everybody's is compared by."""
+    worth = 0
+    for area in range(game.areas):
+        if (state.markers[area] >> player) & 1:
+            if controls(game, state, work, player, area):
+                worth += area_worth(game, state, work)
+            else:
+                worth += contest_worth(game, state, work)
+    for slot in range(state.stacks[player]):
+        worth += stack_worth(game, state, work, player, slot)
+    return worth
+
+
+@compiled
+def stack_worth(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
+    """The weight of a stack: what fights by its price, a base by its health."""
+    piece = state.piece[player, slot]
+    count = state.count[player, slot] - state.doomed[player, slot]
+    full = max(1, game.piece_health[player, piece])
+    hurt = (full - state.health[player, slot]) * count + state.wound[player, slot]
+    price = piece_worth(game, state, work, player, piece)
+    worth = price * count
+    if state.task[player, slot] != RISING:
+        worth -= price * hurt // (2 * full)
+    if state.task[player, slot] in (TRAINING, MORPHING):
+        worth += (piece_worth(game, state, work, player, state.goal[player, slot]) - 1) * count
+    return worth
