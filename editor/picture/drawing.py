@@ -5,7 +5,7 @@ All values are frozen and know nothing of the toolkit that paints them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal, NamedTuple
@@ -204,6 +204,23 @@ class Picture:
 
     nodes: tuple[Node, ...]
     frame: Rect
+
+
+def carried_over(picture: Picture, older: Picture, changed: Collection[Rect]) -> Picture:
+    """Return a picture with those late groups of an older one that are made and still hold.
+
+    `changed` are rectangles that hold all in which the two differ.
+    """
+    known = {one.name: one for one in older.nodes if isinstance(one, Late) and one.is_made}
+
+    def kept(node: Node) -> Node:
+        before = known.get(node.name) if isinstance(node, Late) and node.name else None
+        if before is None or not isinstance(node, Group):
+            return node
+        same = (before.bounds, before.cover) == (node.bounds, node.cover)
+        return node if not same or any(before.bounds.meets(part) for part in changed) else before
+
+    return Picture(tuple(map(kept, picture.nodes)), picture.frame)
 
 
 def around(nodes: Iterable[Node]) -> Rect:

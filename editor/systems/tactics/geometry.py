@@ -75,6 +75,11 @@ class LaidBox:
         """Yield the cells of the footprint, row by row."""
         return rectangle(self.at, self.width, self.depth)
 
+    def meets(self, other: LaidBox) -> bool:
+        """Tell whether the footprints share a cell."""
+        x, y = other.at[0] - self.at[0], other.at[1] - self.at[1]
+        return -other.width < x < self.width and -other.depth < y < self.depth
+
     def covers(self, cell: Cell) -> bool:
         """Tell whether the footprint holds this cell."""
         x, y = cell[0] - self.at[0], cell[1] - self.at[1]
@@ -221,6 +226,11 @@ class Realm:
         """
         listed = {box.id: number for number, box in enumerate(self.board.boxes)}
         return piles_of(self.boxes.values(), listed)
+
+    def boxes_near(self, laid: LaidBox) -> dict[Cell, Pile]:
+        """Return what `boxes_at` holds for the cells of a box, without looking at all others."""
+        near = (box for box in self.boxes.values() if box.meets(laid))
+        return piles_of(near, {box.id: number for number, box in enumerate(self.board.boxes)})
 
     @cached_property
     def mat_at(self) -> dict[Cell, str]:

@@ -162,8 +162,10 @@ def _supports(survey: Survey, laid: LaidBox) -> tuple[tuple[str, str], ...]:
     """Return what the box may stand on: the mat, the boxes beneath it, and what it says now."""
     load = {laid.box.id, *survey.realm.carried_by(laid.box.id)}
     choices = {MAT: "the mat"}
+    # Found for this box alone: while it is dragged, every step has a realm of its own.
+    piles = survey.realm.boxes_near(laid)
     for cell in laid.cells():
-        for other in survey.realm.boxes_at.get(cell, ()):
+        for other in piles.get(cell, ()):
             if other.box.id not in load:
                 at = name_of(other.at)
                 choices[other.box.id] = f"{other.component.name} at {at}, level {other.top}"

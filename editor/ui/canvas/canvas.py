@@ -68,7 +68,7 @@ class Canvas(BoardView):
         self._board: _Board | None = None
         self._overlay = Overlay()
         self._backing = BackingPicture()
-        self._ahead = Ahead(self._scene, self)
+        self._ahead = Ahead(self._scene_without, self)
         self._rested = False
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -131,6 +131,13 @@ class Canvas(BoardView):
         assert self._board is not None  # whoever asks has shown a board
         make, survey, hidden, faded, level = self._board
         return make(survey, Stand(self.outlook, hidden | without, faded, level))
+
+    def _scene_without(self, ids: frozenset[str]) -> Scene:
+        """Return the scene of now without some objects, with what of it is drawn already."""
+        made = self._scene(ids)
+        if self.scene is not None:
+            made.changed_since(self.scene)
+        return made
 
     def show_live(self, live: Showing) -> None:
         """Show what lies over the board."""

@@ -227,3 +227,15 @@ def test_a_realm_without_some_boxes_is_that_of_a_board_without_them(
             [box.top for box in pile] for pile in quick.boxes_at.values()
         ]
         assert quick.surface == plain.surface
+
+
+@given(boards())
+def test_the_boxes_near_one_are_those_over_its_cells(
+    drawn: tuple[Plain, dict[str, Plain]],
+) -> None:
+    """Sought for one box alone, the piles over its cells are what they are on the whole board."""
+    realm = survey_of(*drawn).realm
+    for laid in realm.boxes.values():
+        near = realm.boxes_near(laid)
+        for cell in laid.cells():
+            assert near[cell] == realm.boxes_at[cell]

@@ -1,3 +1,5 @@
+from msgspec.structs import replace
+
 from editor.core.resources import samples_folder
 from editor.systems.desk import Field
 from editor.systems.tactics.inspector import inspect
@@ -24,3 +26,13 @@ def test_a_mat_may_lie_beside_the_map() -> None:
     """The range of a mat is that of all boards: where it comes to lie makes the map."""
     mat = next(iter(open_document(PEAKS).scenario.board.mats))
     assert fields(mat.id)["column"].maximum > 1000
+
+
+def test_a_box_is_told_of_without_a_look_at_all_others() -> None:
+    """While a box is dragged each step has a realm of its own: its piles are not laid for all."""
+    document = open_document(PEAKS)
+    board = replace(document.scenario.board, portals=())
+    bare = replace(document.scenario, board=board)
+    survey = document.system.surveys(bare, document.library, document.ruleset, "")[0]
+    inspect(survey, ("b5",), frozenset())
+    assert "boxes_at" not in vars(survey.realm)

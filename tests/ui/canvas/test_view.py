@@ -38,11 +38,12 @@ def test_the_map_is_fitted_with_felt_around(view: BoardView) -> None:
     assert shown.bottom <= 480 - MARGIN + 0.01
 
 
-def drawn(view: BoardView) -> set[str]:
-    """Return the boxes of the shown scene whose pictures were made."""
+def drawn(view: BoardView) -> dict[str, Late]:
+    """Return the pictures of boxes in the shown scene, of those that were made, by their ids."""
     assert view.scene is not None
     nodes = view.scene.nodes(view.lens.scale)
-    return {node.name for node in nodes if isinstance(node, Late) and node.name and node.is_made}
+    late = [node for node in nodes if isinstance(node, Late) and node.name]
+    return {node.name: node for node in late if node.is_made}
 
 
 @pytest.mark.parametrize("isometric", [False, True])
@@ -79,10 +80,13 @@ def test_only_boxes_near_a_change_are_drawn_again(
         boxes = crowd_of(count)
         view.show_scene(field_of(boxes, isometric=isometric))
         view.finish()
+        before = drawn(view)
         boxes[20] = replace(boxes[20], at=(boxes[20].at[0] + 1, boxes[20].at[1]))
         view.show_scene(field_of(boxes, isometric=isometric))
         view.finish()
-        counts.append(len(drawn(view)))
+        after = drawn(view)
+        assert len(after) == len(before) == count
+        counts.append(len([one for name, one in after.items() if before[name] is not one]))
     assert min(counts) >= 1
     assert max(counts) <= 24
 

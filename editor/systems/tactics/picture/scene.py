@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from editor.core.points import Cell, name_of
 from editor.picture.affine import Point, Rect
-from editor.picture.drawing import Group, Node, Picture
+from editor.picture.drawing import Group, Node, Picture, carried_over
 from editor.picture.path import Path, rectangle
 from editor.picture.projection import (
     LEVEL,
@@ -43,6 +43,8 @@ FULL_SIZE = {False: 37.0, True: 53.0}
 _GRASP = 9
 """How near to a handle one must press, in pixels."""
 _SHADOW_ROOM = 1.4
+_MOST_PARTS = 100
+"""Among how many rectangles that changed the boxes are sought that did not."""
 _TALLEST = 0.9
 """How high a mountain or an emblem stands above its space, in the isometric scene."""
 _BLUR, _DOWN, _STRENGTH = 0.42, 0.16, 0.42
@@ -82,6 +84,8 @@ class TacticsScene:
             Isometric(self.table.turning) if outlook.isometric else TopDown()
         )
         self._pictures: dict[int, Picture] = {}
+        self._older: dict[int, tuple[Picture, list[Rect]]] = {}
+        """For each detail the picture of an older scene, and what changed since."""
 
     @property
     def survey(self) -> Surveyed:
@@ -151,8 +155,19 @@ class TacticsScene:
         found = self._pictures.get(options.detail)
         if found is None:
             draw = self._drawing()
-            found = self._pictures[options.detail] = draw(self.table, options)
+            found = draw(self.table, options)
+            if options.detail in self._older:
+                found = carried_over(found, *self._older.pop(options.detail))
+            self._pictures[options.detail] = found
         return found
+
+    def _follow(self, old: TacticsScene, parts: list[Rect]) -> None:
+        """Remember what was drawn of an older scene: of thousands of boxes few change."""
+        older: dict[int, tuple[Picture, list[Rect]]] = dict(old._older)
+        older.update((detail, (picture, [])) for detail, picture in old._pictures.items())
+        for detail, (picture, before) in older.items():
+            if len(before) + len(parts) <= _MOST_PARTS:
+                self._older[detail] = (picture, [*before, *parts])
 
     def _drawing(self) -> Callable[[Table, Options], Picture]:
         return isometric_picture if self.outlook.isometric else top_picture
@@ -170,7 +185,7 @@ class TacticsScene:
     def same_as(self, old: Any) -> None:
         """Take over what is known of an older scene from which this one does not differ."""
         self.table = old.table
-        self._pictures = old._pictures
+        self._pictures, self._older = old._pictures, old._older
 
     def changed_since(self, old: Any) -> list[Rect] | None:
         """Return the parts of the scene that differ from an older one; None for all of it."""
@@ -184,6 +199,8 @@ class TacticsScene:
             faded = [box for box in self.table.boxes if low < box.top <= high]
             kept = replace(self.table, boxes=tuple(b for b in self.table.boxes if b not in faded))
             parts += damage(self.table, kept, self.outlook.isometric) or []
+        if parts:
+            self._follow(old, parts)
         return parts
 
     def hit(self, point: Point) -> Hit | None:

@@ -59,3 +59,15 @@ def test_equal_scenes_have_no_damage() -> None:
 def test_another_outlook_changes_everything() -> None:
     """A scene seen from elsewhere shares nothing with the one before."""
     assert scene_of(WIDE, isometric=True).changed_since(scene_of(WIDE)) is None
+
+
+@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("isometric", [False, True])
+def test_what_is_taken_over_from_an_older_scene_looks_as_if_drawn_now(
+    change: str, isometric: bool
+) -> None:
+    """A scene that follows one that was painted takes over boxes of it, and no pixel differs."""
+    old, new = (scene_of(*boxes, isometric=isometric) for boxes in CHANGES[change])
+    painted(old)
+    new.changed_since(old)
+    assert painted(new) == painted(scene_of(*CHANGES[change][1], isometric=isometric))
