@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.play.engine import Engine
 from editor.play.game import Game
+from editor.play.match import Match
+from editor.play.positions import Fit, values_of
 from editor.systems import playing
 from editor.systems.catalogue import system_named
 from editor.workbench.session import Session
@@ -34,3 +39,12 @@ def game_of(deal: Deal) -> Game:
     """Return the game that is dealt. Raises UnplayableError with a sentence."""
     system = system_named(deal.scenario.system)
     return playing.game_of(system, deal.scenario, deal.library, deal.ruleset, deal.mode, deal.setup)
+
+
+def match_from(
+    game: Game, engine: Engine, seed: int, position: Mapping[str, Any], fit: Fit
+) -> tuple[Match, dict[str, str]]:
+    """Return a match from what of a position fits, and what does not, with why."""
+    state, refused = fit(game, engine, engine.start(game, seed), position)
+    values: Mapping[str, Any] = values_of(game, state) if refused else position
+    return Match(game, engine, seed, 0, {} if "" in refused else values), refused

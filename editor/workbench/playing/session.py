@@ -17,7 +17,7 @@ from editor.play.showing import NOWHERE, Knob, Offer, Standing
 from editor.systems.playing import Mark, Play, PlayScene
 from editor.systems.scene import Stand
 from editor.workbench.playing.choosing import Choices
-from editor.workbench.playing.dealing import Deal
+from editor.workbench.playing.dealing import Deal, match_from
 from editor.workbench.playing.kept import Kept, is_begun
 from editor.workbench.playing.pacing import PAUSES, Pace
 from editor.workbench.playing.seeing import Seeing
@@ -300,10 +300,8 @@ class PlaySession:
     def _ask_bot(self) -> None:
         match = self.match
         view = self.engine.seen_by(self.game, match.state, match.mover)
-        self.thinking.ask(view, match.mover, self.seats[match.mover], self._seed_of_choice())
-
-    def _seed_of_choice(self) -> int:
-        return (self.match.seed * 1_000_003 + self.match.at * 97 + self.match.mover) & 0x7FFFFFFF
+        seed = (match.seed * 1_000_003 + match.at * 97 + match.mover) & 0x7FFFFFFF
+        self.thinking.ask(view, match.mover, self.seats[match.mover], seed)
 
     # Positions
 
@@ -335,18 +333,11 @@ class PlaySession:
         return self._begin(seed, position or {}, fitted)
 
     def go_on(self, seed: int, position: Mapping[str, Any]) -> dict[str, str]:
-        """Begin another match from a position of a map that was not quite this one.
-
-        What was under way is ended where it cannot go on; returns what does not fit, and why.
-        """
+        """Begin one as `begin` does from a position of another map; what cannot go on is ended."""
         return self._begin(seed, position, carried)
 
     def _begin(self, seed: int, position: Mapping[str, Any], fit: Fit) -> dict[str, str]:
-        state, refused = fit(self.game, self.engine, self.engine.start(self.game, seed), position)
-        values: Mapping[str, Any] = values_of(self.game, state) if refused else position
-        if "" in refused:
-            values = {}
-        match = Match(self.game, self.engine, seed, 0, values)
+        match, refused = match_from(self.game, self.engine, seed, position, fit)
         if self.match.length or self.match.position:
             self._past.append(self.match)
         self._future = []
