@@ -344,8 +344,7 @@ class Realm:
     @cached_property
     def order(self) -> dict[str, int]:
         """The place of each box in the list of the board, by id; of two with one id the first."""
-        places = reversed(tuple(enumerate(self.board.boxes)))
-        return {box.id: place for place, box in places}
+        return {box.id: place for place, box in reversed(tuple(enumerate(self.board.boxes)))}
 
     @cached_property
     def tallest(self) -> int:

@@ -23,9 +23,9 @@ from editor.systems.tactics.board import (
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.dungeon import dungeon_picture
 from editor.systems.tactics.picture.isometric import box_solid
-from editor.systems.tactics.picture.marks import area_ground
+from editor.systems.tactics.picture.marks import AreaMark, area_ground
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.table import AreaMark, Table, table_of
+from editor.systems.tactics.picture.table import Table, table_of
 from editor.systems.tactics.picture.top import top_picture
 
 _BARE = Options(pixels=40, rim=False, shadows=False, heights=False, labels=False)

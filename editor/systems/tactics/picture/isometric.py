@@ -28,11 +28,12 @@ from editor.picture.signs import (
 )
 from editor.systems.tactics.picture.ground import ground
 from editor.systems.tactics.picture.hits import hit_isometric
+from editor.systems.tactics.picture.marks import AreaMark
 from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
 from editor.systems.tactics.picture.order import back_to_front
 from editor.systems.tactics.picture.rims import rim_of
 from editor.systems.tactics.picture.standing import standing_upright
-from editor.systems.tactics.picture.table import AreaMark, Door, Sheet, Table
+from editor.systems.tactics.picture.table import Door, Sheet, Table
 from editor.systems.tactics.picture.top import flat_marks, middle_of, pairs_of
 from editor.systems.tactics.picture.walls import silhouette, turned_away, wall
 

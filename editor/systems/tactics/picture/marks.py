@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from editor.core.points import Cell
 from editor.picture.colours import mixed
@@ -11,7 +12,6 @@ from editor.picture.inks import AREA, INK, NOBODY, RIM_PAPER, Pattern, seat_of
 from editor.picture.path import Path
 from editor.picture.patterns import patterned
 from editor.picture.regions import region
-from editor.systems.tactics.picture.table import AreaMark, StartMark
 
 _AREA_PATTERNS: tuple[tuple[Pattern, float, float], ...] = (
     ("falling", 0.22, 0.026),
@@ -21,6 +21,29 @@ _AREA_PATTERNS: tuple[tuple[Pattern, float, float], ...] = (
     ("waves", 0.26, 0.024),
     ("rising", 0.22, 0.026),
 )
+
+
+@dataclass(frozen=True)
+class AreaMark:
+    """A control area: what stands on its flag, and its place in the list, from 0."""
+
+    id: str
+    title: str
+    index: int
+    cells: tuple[Cell, ...]
+    trigger: Cell
+
+
+@dataclass(frozen=True)
+class StartMark:
+    """A starting location; seat 0 where no player has it.
+
+    One without an id is no object of the file: a corner where a player may choose to begin.
+    """
+
+    id: str
+    seat: int
+    cells: tuple[Cell, ...]
 
 
 def area_ground(area: AreaMark, cells: Collection[Cell], detail: int) -> tuple[Node, ...]:

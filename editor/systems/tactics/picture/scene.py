@@ -34,8 +34,9 @@ from editor.systems.tactics.picture.cursors import corners_of, knob_of
 from editor.systems.tactics.picture.damage import damage
 from editor.systems.tactics.picture.hits import Hit, hit_from_above, hit_isometric
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
+from editor.systems.tactics.picture.marks import AreaMark, StartMark
 from editor.systems.tactics.picture.options import Options
-from editor.systems.tactics.picture.table import AreaMark, StartMark, Table, table_of
+from editor.systems.tactics.picture.table import Table, table_of
 from editor.systems.tactics.picture.top import top_picture
 
 FULL_SIZE = {False: 37.0, True: 53.0}

@@ -14,6 +14,7 @@ from editor.systems.tactics.board import TURNS, Rows, Setup, Side
 from editor.systems.tactics.choosing import unlisted_places
 from editor.systems.tactics.geometry import LaidBox, Realm, turned_rows
 from editor.systems.tactics.picture.block import Block
+from editor.systems.tactics.picture.marks import AreaMark, StartMark
 from editor.systems.tactics.words import area_title, portal_numbers
 
 _SIGHT = 8
@@ -80,29 +81,6 @@ class Door:
     against: Cell
     space: Cell
     open: bool
-
-
-@dataclass(frozen=True)
-class AreaMark:
-    """A control area: what stands on its flag, and its place in the list, from 0."""
-
-    id: str
-    title: str
-    index: int
-    cells: tuple[Cell, ...]
-    trigger: Cell
-
-
-@dataclass(frozen=True)
-class StartMark:
-    """A starting location; seat 0 where no player has it.
-
-    One without an id is no object of the file: a corner where a player may choose to begin.
-    """
-
-    id: str
-    seat: int
-    cells: tuple[Cell, ...]
 
 
 @dataclass(frozen=True)

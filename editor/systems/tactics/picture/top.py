@@ -27,11 +27,11 @@ from editor.picture.signs import (
     portal_line,
 )
 from editor.systems.tactics.picture.ground import ground
-from editor.systems.tactics.picture.marks import area_ground, start_ground
+from editor.systems.tactics.picture.marks import AreaMark, StartMark, area_ground, start_ground
 from editor.systems.tactics.picture.options import EVERYTHING, FADED, Options
 from editor.systems.tactics.picture.rims import rim_of
 from editor.systems.tactics.picture.standing import standing_from_above
-from editor.systems.tactics.picture.table import AreaMark, Door, Sheet, StartMark, Table
+from editor.systems.tactics.picture.table import Door, Sheet, Table
 
 BAND = 0.085
 """The width of a box's wall seen from above, for each of its levels."""
