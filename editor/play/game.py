@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from editor.play.layout import Record
@@ -45,9 +46,9 @@ class Game:
     survey: Any
     names: Any = None
 
-    @property
+    @cached_property
     def table(self) -> Record:
-        """The tables as an opened record, for reading."""
+        """The tables as an opened record, for reading: words ask for it all the time."""
         return self.rules.tables.open(self.tables)
 
     def opened(self, state: NDArray[np.int64]) -> Record:

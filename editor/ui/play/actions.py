@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -113,6 +113,9 @@ class ActionsPanel(Panel):
         self._shown: tuple[tuple[Offer, ...], bool] | None = None
         self._shape: object = None
         self._offers: list[Offer] = []
+        self._flows: list[Flow] = []
+        self._held: list[list[PressButton]] = []
+        self._last: list[PressButton] = []
 
     def show_table(self) -> None:
         """Show what is to be decided now."""
@@ -127,10 +130,14 @@ class ActionsPanel(Panel):
             for one in choices.buttons:
                 groups.setdefault(one.group, []).append(one)
             self._offers = [one for members in groups.values() for one in members]
-            shape = [(group, len(members)) for group, members in groups.items()], table.over
+            several = len(groups) > 1
+            shape = [(one, several or len(of) > _FEW) for one, of in groups.items()], table.over
             if shape != self._shape:
                 self._shape = shape
-                self._build(groups)
+                self._build(dict(shape[0]))
+            for flow, held, members in zip(self._flows, self._held, groups.values(), strict=True):
+                self._fill(flow, held, len(members))
+            self.buttons = [button for held in self._held for button in held] + self._last
             for button, offer in zip(self.buttons, self._offers, strict=False):
                 self._show_offer(button, offer)
 
@@ -154,23 +161,37 @@ class ActionsPanel(Panel):
             return self.tr("Choose one of the lit spaces")
         return ""
 
-    def _build(self, groups: Mapping[str, Sequence[Offer]]) -> None:
+    def _build(self, groups: Mapping[str, bool]) -> None:
+        """Make room for the buttons of groups, each with its name where that is to be read."""
         sheet = QWidget()
         column = QVBoxLayout(sheet)
         column.setContentsMargins(0, 0, px(8), 0)
         column.setSpacing(px(6))
-        self.buttons = []
-        for group, members in groups.items():
-            if len(groups) > 1 or len(members) > _FEW:
+        self._flows, self._held, self._last = [], [], []
+        for group, titled in groups.items():
+            if titled:
                 column.addWidget(words(group, "detail-strong", "text_2"))
             flow = Flow(px(6))
-            for _ in members:
-                flow.addWidget(self._button())
+            self._flows.append(flow)
+            self._held.append([])
             column.addLayout(flow)
         if self._table.over:
             column.addLayout(self._after())
         column.addStretch(1)
         self._scroll.setWidget(sheet)
+
+    def _fill(self, flow: Flow, held: list[PressButton], wanted: int) -> None:
+        """Have so many buttons in a group; those that are there stay."""
+        while len(held) > wanted:
+            flow.takeAt(flow.count() - 1)
+            button = held.pop()
+            button.hide()
+            button.deleteLater()
+        while len(held) < wanted:
+            held.append(self._button())
+            flow.addWidget(held[-1])
+            held[-1].show()
+        flow.update()
 
     def _after(self) -> Flow:
         """Return the buttons for when the match is over."""
@@ -182,14 +203,12 @@ class ActionsPanel(Panel):
             button = PressButton(word, height=28)
             button.clicked.connect(signal)
             flow.addWidget(button)
-            self.buttons.append(button)
+            self._last.append(button)
         return flow
 
     def _button(self) -> PressButton:
         button = PressButton("", height=28)
-        at = len(self.buttons)
-        button.clicked.connect(lambda: self.chosen.emit(self._offers[at]))
-        self.buttons.append(button)
+        button.clicked.connect(lambda: self.chosen.emit(self._offers[self.buttons.index(button)]))
         return button
 
     def _show_offer(self, button: PressButton, offer: Offer) -> None:

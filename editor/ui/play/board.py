@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QMenu
 
+from editor.core.caches import cached
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node
@@ -26,8 +27,13 @@ from editor.workbench.session import Session
 
 _RING = 6.0
 _STAMP = 65_536
-"""The most pixels of a piece that is kept as an image from one position to the next."""
+"""The most pixels of what is kept as an image from one position to the next."""
 _TO_LIT = 3
+
+
+@cached()
+def _stamp(node: Node) -> Group:
+    return Group((node,), stamp=True)
 
 
 class PlayBoard(Canvas):
@@ -45,7 +51,6 @@ class PlayBoard(Canvas):
         self.table, self._session = table, session
         self._made: PlayScene | None = None
         self._drawn: tuple[object, tuple[Node, ...], tuple[Node, ...]] = (None, (), ())
-        self._stamps: dict[Node, Group] = {}
         self.space = NOWHERE
         """The space that the pointer points at."""
         self.at_cursor = NOWHERE
@@ -236,7 +241,8 @@ class PlayBoard(Canvas):
         key = (made, marks, self.lens.scale, self._at_rest())
         if self._drawn[0] != key:
             scale = self.lens.scale
-            self._drawn = (key, made.marks(marks, scale), self._stamped(made.pieces(scale)))
+            lit, pieces = made.marks(marks, scale), made.pieces(scale)
+            self._drawn = (key, self._stamped(lit), self._stamped(pieces))
         painter.save()
         painter.translate(QPointF(*self.lens.at))
         painter.scale(self.lens.scale, self.lens.scale)
@@ -244,18 +250,17 @@ class PlayBoard(Canvas):
         paint_nodes(self._drawn[2], painter)
         painter.restore()
 
-    def _stamped(self, pieces: tuple[Node, ...]) -> tuple[Node, ...]:
-        """Return pieces as stamps, those of the last position again: most stay where they are.
+    def _stamped(self, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
+        """Return nodes as stamps: most are the same in one position as in the next.
 
         Large ones are painted as they are, and all while the scale changes from frame to frame.
         """
         if not self._at_rest():
-            return pieces
+            return nodes
         most = _STAMP / self.lens.scale**2
-        small = [one for one in pieces if one.bounds.width * one.bounds.height <= most]
-        before = self._stamps
-        self._stamps = {one: before.get(one) or Group((one,), stamp=True) for one in small}
-        return tuple(self._stamps.get(one, one) for one in pieces)
+        return tuple(
+            _stamp(one) if one.bounds.width * one.bounds.height <= most else one for one in nodes
+        )
 
     def paint_notes(self, painter: QPainter) -> None:
         if self._made is None or self.motion.turning:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import NamedTuple
@@ -13,6 +13,7 @@ from editor.picture.affine import Point, Rect, moved, scaled
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import CHANGED, GHOSTS, INK, REACH, SELECTION, WHITE, Pattern, seat_of
+from editor.picture.path import Path
 from editor.picture.patterns import patterned
 from editor.systems.playing import Mark
 from editor.systems.trts.outlines import Shape as Ground
@@ -105,7 +106,7 @@ class MatchScene:
             area = table.areas.get(self._areas[one.space]) if self._has(one.space) else None
             if area is None:
                 continue
-            nodes += _lit(edge_of(table, area), one.tone, pixels)
+            nodes.append(_lit(edge_of(table, area), one.tone, pixels))
             if one.label:
                 rect = places.area_rect(table, area)
                 at = self._label_at(area, rect, pixels)
@@ -262,16 +263,13 @@ _TONES: dict[str, tuple[str, float, tuple[float, ...]]] = {
 """Colour, how much of it covers the area, and the dashes of its edge, by tone."""
 
 
-def _lit(path: object, tone: str, pixels: float) -> Iterable[Node]:
-    from editor.picture.path import Path
-
-    assert isinstance(path, Path)
+@cached()
+def _lit(path: Path, tone: str, pixels: float) -> Group:
     colour, cover, dash = _TONES.get(tone, _TONES["choice"])
     unit = 1 / pixels
     wide = 3.4 if tone in ("actor", "target", "told") else 2.2
-    yield filled(path, colour, cover)
-    yield drawn(path, WHITE, (wide + 2.4) * unit)
-    yield drawn(path, colour, wide * unit, dash=dash, cap="flat" if dash else "round")
+    edge = drawn(path, colour, wide * unit, dash=dash, cap="flat" if dash else "round")
+    return Group((filled(path, colour, cover), drawn(path, WHITE, (wide + 2.4) * unit), edge))
 
 
 def _label(words: str, at: Point, pixels: float) -> Iterator[Node]:
