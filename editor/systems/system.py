@@ -106,6 +106,11 @@ class Misfit(NamedTuple):
     at_key: bool = False
 
 
+def nothing_spread(scenario: Any, library: Any) -> int:
+    """Return 0: `spread` of systems that lay nothing out. A process may be sent a system."""
+    return 0
+
+
 @dataclass(frozen=True)
 class System:
     """A game family: the types of its files, how it is surveyed, what is checked.
@@ -178,7 +183,7 @@ class System:
     play: Callable[[], Play] | None = None
     area_game: Callable[[Any, GameWishes], AreaGame] | None = None
     legend: Callable[[Any, Measure], Sequence[Block]] | None = None
-    spread: Callable[[Any, Any], int] = lambda _scenario, _library: 0
+    spread: Callable[[Any, Any], int] = nothing_spread
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""
