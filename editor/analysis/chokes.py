@@ -1,25 +1,43 @@
-"""Single spaces on which the realm hangs together, and ways that end in nothing."""
+"""Single spaces and joins on which the realm hangs together, and ways that end in nothing."""
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Generic
 
+from editor.analysis.branches import Part, Walk, walked
 from editor.analysis.ways import SpaceT, Ways
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Choke(Generic[SpaceT]):
-    """A space whose loss parts a piece of the realm, and the sizes of the parts, largest first."""
+    """A space whose loss parts a piece of the realm, and the parts, largest first.
+
+    Parts of one size are in the order of the space's neighbours in them.
+    """
 
     space: SpaceT
-    sizes: tuple[int, ...]
+    parts: tuple[Part[SpaceT], ...]
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """How many spaces each part has."""
+        return tuple(map(len, self.parts))
 
     @property
     def cut_off(self) -> int:
         """How many spaces lose the largest part when this one is shut."""
-        return sum(self.sizes[1:])
+        return sum(map(len, self.parts[1:]))
+
+
+@dataclass(frozen=True, eq=False)
+class Bridge(Generic[SpaceT]):
+    """A join whose loss parts a piece of the realm: its ends, and the part that has each."""
+
+    ends: tuple[SpaceT, SpaceT]
+    sides: tuple[Part[SpaceT], Part[SpaceT]]
 
 
 @dataclass(frozen=True)
@@ -32,47 +50,48 @@ class DeadEnd(Generic[SpaceT]):
 def chokes(ways: Ways[SpaceT]) -> tuple[Choke[SpaceT], ...]:
     """Return every space whose loss parts the piece that it lies in, in the graph's order.
 
-    Ways count in both directions: what is parted here is parted for everyone. One depth-first
-    walk; a child whose whole branch cannot climb past its parent is a part of its own.
+    A space met from another whose whole branch cannot climb past that one is a part of its own.
     """
-    beside = ways.beside
-    seen = [-1] * len(beside)
-    low = [0] * len(beside)
-    size = [1] * len(beside)
-    found: dict[int, Choke[SpaceT]] = {}
-    clock = 0
-    for root in range(len(beside)):
-        if seen[root] >= 0:
-            continue
-        first = clock
-        parts: dict[int, list[int]] = {}
-        seen[root] = low[root] = clock
-        clock += 1
-        stack = [(root, root, iter(beside[root]))]
-        while stack:
-            place, parent, onward = stack[-1]
-            for other in onward:
-                if seen[other] < 0:
-                    seen[other] = low[other] = clock
-                    clock += 1
-                    stack.append((other, place, iter(beside[other])))
-                    break
-                if other != parent and seen[other] < low[place]:
-                    low[place] = seen[other]
-            else:
-                stack.pop()
-                if place != root:
-                    size[parent] += size[place]
-                    low[parent] = min(low[parent], low[place])
-                    if low[place] >= seen[parent]:
-                        parts.setdefault(parent, []).append(size[place])
-        whole = clock - first
-        for place, branches in parts.items():
-            rest = whole - 1 - sum(branches)
-            sizes = branches if rest == 0 else [*branches, rest]
-            if len(sizes) > 1:
-                found[place] = Choke(ways.spaces[place], tuple(sorted(sizes, reverse=True)))
-    return tuple(found[place] for place in sorted(found))
+    walk = walked(ways)
+    cut: dict[int, list[int]] = {}
+    for place in walk.met:
+        before = walk.parent[place]
+        if place != before and walk.low[place] >= walk.clock[before]:
+            cut.setdefault(before, []).append(place)
+    found = ((place, _parts(walk, place, cut[place])) for place in sorted(cut))
+    return tuple(Choke(ways.spaces[place], parts) for place, parts in found if len(parts) > 1)
+
+
+def _parts(walk: Walk[SpaceT], place: int, cut: list[int]) -> tuple[Part[SpaceT], ...]:
+    """Return the parts of a piece without a place: the branches of `cut`, and the rest if any."""
+    clock = walk.clock[place]
+    branches = [walk.branch(child) for child in cut]
+    begins = [begin for begin, _ in branches]
+    parts: dict[int, Part[SpaceT]] = {}
+    for beside in walk.ways.beside[place]:
+        at = bisect(begins, walk.clock[beside]) - 1
+        if at < 0 or walk.clock[beside] >= branches[at][1]:
+            at = -1
+        if at not in parts:
+            slices = walk.rest((clock, clock + 1), *branches) if at < 0 else (branches[at],)
+            parts[at] = Part(walk, slices)
+    return tuple(sorted(parts.values(), key=len, reverse=True))
+
+
+def bridges(ways: Ways[SpaceT]) -> tuple[Bridge[SpaceT], ...]:
+    """Return the joins whose loss parts the piece that they lie in, in the graph's order.
+
+    A join is a bridge when the branch at its farther end cannot climb past it.
+    """
+    walk = walked(ways)
+    found = {}
+    for place, before in enumerate(walk.parent):
+        if place != before and walk.low[place] > walk.clock[before]:
+            branch = walk.branch(place)
+            ends = [(before, Part(walk, walk.rest(branch))), (place, Part(walk, (branch,)))]
+            (one, near), (other, far) = sorted(ends, key=lambda end: end[0])
+            found[one, other] = Bridge((ways.spaces[one], ways.spaces[other]), (near, far))
+    return tuple(found[pair] for pair in sorted(found))
 
 
 def parts_without(ways: Ways[SpaceT], spaces: Collection[SpaceT]) -> tuple[frozenset[SpaceT], ...]:

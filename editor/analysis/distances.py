@@ -42,7 +42,11 @@ def distances(
                         buckets.append([])
                     buckets[total].append(other)
         cost += 1
-    return {space: cost for space, cost in zip(ways.spaces, best, strict=True) if cost <= limit}
+    if budget is None:
+        return {space: cost for space, cost in zip(ways.spaces, best, strict=True) if cost < _FAR}
+    # Near what is far from most of the realm: only what was met is gone through.
+    met = sorted({place for bucket in buckets for place in bucket if best[place] <= limit})
+    return {ways.spaces[place]: best[place] for place in met}
 
 
 def nearest(costs: Mapping[SpaceT, int], goals: Iterable[SpaceT]) -> tuple[SpaceT, int] | None:

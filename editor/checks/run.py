@@ -218,14 +218,16 @@ def speaks_of(
 def _with_causes(found: list[tuple[Check, Found, Finding]]) -> list[Finding]:
     """Return the findings, each consequence with the key of its cause where that was found."""
     wanted = {item.because for _, item, _ in found if item.because}
-    by_check: dict[str, list[_Cause]] = {}
+    causes: dict[tuple[str, str], list[_Cause]] = {}
     for one, _, finding in found:
         if one.code in wanted:
             # A key can be long, and a thousand findings may have the same cause.
             cause = _Cause(finding, frozenset(finding.places), finding.key)
-            by_check.setdefault(one.code, []).append(cause)
+            for place in ("", *cause.places):
+                causes.setdefault((one.code, place), []).append(cause)
     return [
-        _with_cause(finding, item, by_check.get(item.because, ())) for _, item, finding in found
+        _with_cause(finding, item, causes.get((item.because, item.of[0] if item.of else ""), ()))
+        for _, item, finding in found
     ]
 
 

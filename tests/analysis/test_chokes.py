@@ -6,7 +6,7 @@ import networkx as nx
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.analysis.chokes import chokes, dead_ends, parts_without
+from editor.analysis.chokes import bridges, chokes, dead_ends, parts_without
 from editor.analysis.ways import ways_of
 from editor.core.points import Cell
 from tests.analysis.graphs import Graph, space_graphs
@@ -30,6 +30,36 @@ def test_chokes_agree_with_removal(graph: Graph) -> None:
         if len(sizes) > 1:
             expected.append((space, sizes))
     assert [(choke.space, choke.sizes) for choke in chokes(ways)] == expected
+
+
+@given(space_graphs())
+def test_the_parts_of_a_choke_are_those_without_it(graph: Graph) -> None:
+    """A choke has the parts that a search without it finds, in the same order."""
+    ways = ways_of(graph)
+    for choke in chokes(ways):
+        parts = [frozenset(part.spaces) for part in choke.parts]
+        assert parts == list(parts_without(ways, [choke.space]))
+        assert all(
+            list(part.spaces) == [one for one in graph if one in part.spaces]
+            for part in choke.parts
+        )
+
+
+@given(space_graphs())
+def test_bridges_agree_with_removal(graph: Graph) -> None:
+    """The bridges are the joins that networkx finds, and their sides hang on their ends."""
+    undirected: nx.Graph[Cell] = graph.to_undirected()
+    found = bridges(ways_of(graph))
+    order: dict[object, int] = {space: place for place, space in enumerate(graph)}
+    numbered = {tuple(sorted((order[one], order[other]))) for one, other in nx.bridges(undirected)}
+    assert [tuple(order[end] for end in bridge.ends) for bridge in found] == sorted(numbered)
+    for bridge in found:
+        cut = undirected.copy()
+        cut.remove_edge(*bridge.ends)
+        for end, side in zip(bridge.ends, bridge.sides, strict=True):
+            piece = nx.node_connected_component(cut, end)
+            assert list(side.spaces) == [space for space in graph if space in piece]
+            assert len(side) == len(piece)
 
 
 @given(space_graphs())

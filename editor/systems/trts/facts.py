@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from editor.analysis.chokes import chokes
-from editor.analysis.distances import nearest
+from editor.analysis.chokes import bridges, chokes
+from editor.analysis.distances import distances
 from editor.analysis.fairness import Fairness
 from editor.core.words import counted, listing
 from editor.systems.system import Fact, Section
 from editor.systems.trts.board import LINK_KINDS
-from editor.systems.trts.graph import bridges
+from editor.systems.trts.graph import nearest_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.symmetry import SymmetryKind, symmetries
 from editor.systems.trts.words import KIND_NAMES, area_named, titled
@@ -21,6 +21,9 @@ SYMMETRY_NAMES: dict[SymmetryKind, str] = {
     "top-bottom": "mirrored top to bottom",
     "half-turn": "half a turn",
 }
+
+MOST_COMPARED = 64
+"""Of so many beginnings each is compared with each; a map can have thousands, no match has."""
 
 
 def facts(survey: Survey) -> tuple[Section, ...]:
@@ -96,16 +99,20 @@ def _begins(survey: Survey) -> dict[str, tuple[str, str]]:
 def _distances(survey: Survey) -> Iterator[Fact]:
     begins = _begins(survey)
     listed = list(begins.items())
-    for index, (one, (area, name)) in enumerate(listed):
+    compared = listed[:MOST_COMPARED]
+    for index, (one, (area, name)) in enumerate(compared):
         steps = survey.steps_from((area,))
-        for other, (goal, other_name) in listed[index + 1 :]:
+        for other, (goal, other_name) in compared[index + 1 :]:
             figure = steps.get(goal)
             words = "no way" if figure is None else counted(figure, "step")
             yield Fact(f"{one} {other}", f"{name} to {other_name}", words, figure)
-    near: dict[str, int | None] = {}
-    for one, (area, _) in listed:
-        found = nearest(survey.steps_from((area,)), survey.expansions)
-        near[one] = found[1] if found else None
+    if len(listed) > len(compared):
+        words = f"only those between the first {len(compared)} of {len(listed)}"
+        yield Fact("compared", "distances told", words, len(compared))
+    expansions = nearest_of(survey.ways, survey.expansions)
+    near: dict[str, int | None] = {
+        one: expansions[area].steps if area in expansions else None for one, (area, _) in listed
+    }
     if near and survey.expansions:
         yield _compared(
             "expansion", "to the nearest expansion", near, {k: n for k, (_, n) in begins.items()}
@@ -118,22 +125,19 @@ def _fairness(survey: Survey) -> Iterator[Fact]:
         return
     names = {key: name for key, (_, name) in begins.items()}
     far = survey.number("balance.steps")
-    reach = {key: survey.steps_from((area,)) for key, (area, _) in begins.items()}
+    reach = {key: distances(survey.ways, (area,), far) for key, (area, _) in begins.items()}
     for key, label in (("minerals", "mineral fields"), ("geysers", "geysers")):
         around: dict[str, int | None] = {
-            one: sum(
-                getattr(survey.map.areas[area].area, key)
-                for area, count in steps.items()
-                if count <= far
-            )
+            one: sum(getattr(survey.map.areas[area].area, key) for area in steps)
             for one, steps in reach.items()
         }
         yield _compared(key, f"{label} within {counted(far, 'step')}", around, names)
     owned = dict.fromkeys((*begins, "tied", "unreached"), 0)
+    keys = tuple(begins)
+    first = nearest_of(survey.ways, [area for area, _ in begins.values()])
     for area in survey.map.areas:
-        known = {one: steps[area] for one, steps in reach.items() if area in steps}
-        first = [one for one in known if known[one] == min(known.values())]
-        owned[first[0] if len(first) == 1 else "tied" if first else "unreached"] += 1
+        to = first.get(area)
+        owned["unreached" if to is None else "tied" if to.tied else keys[to.rank]] += 1
     words = ", ".join(
         f"{names.get(who, who)} {number}" for who, number in owned.items() if who in names or number
     )
@@ -152,7 +156,7 @@ def _compared(key: str, label: str, figures: dict[str, int | None], names: dict[
 
 def _cuts(survey: Survey) -> Iterator[Fact]:
     areas = [choke.space for choke in chokes(survey.ways)]
-    joins = bridges(survey.ways)
+    joins = [bridge.ends for bridge in bridges(survey.ways)]
     if areas:
         words = _names(survey, areas)
         yield Fact("areas", "areas that part it", words, areas)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from editor.analysis.distances import distances, way_to
 from editor.analysis.ways import Ways
@@ -103,58 +103,43 @@ def pieces(ways: Ways[str]) -> list[frozenset[str]]:
     return sorted(found, key=len, reverse=True)
 
 
-def bridges(ways: Ways[str]) -> tuple[tuple[str, str], ...]:
-    """Return the pairs of areas whose only join parts the map when it is cut, in map order.
+class Nearest(NamedTuple):
+    """Which of several areas is nearest: the first of equals, with its place among them."""
 
-    One depth-first walk: a join is a bridge when its farther end cannot climb past it.
+    steps: int
+    rank: int
+    area: str
+    tied: bool
+
+
+def nearest_of(ways: Ways[str], sources: Sequence[str]) -> dict[str, Nearest]:
+    """Return for each area that hangs together with any of the sources the nearest of them.
+
+    A source that is listed twice ties with itself; one that is no area counts for nothing. One
+    search from all at once: what is nearest to an area is nearest to a neighbour that is nearer.
     """
-    beside = ways.beside
-    seen = [-1] * len(beside)
-    low = [0] * len(beside)
-    found = []
-    clock = 0
-    for root in range(len(beside)):
-        if seen[root] >= 0:
-            continue
-        seen[root] = low[root] = clock
-        clock += 1
-        stack = [(root, root, iter(beside[root]))]
-        while stack:
-            place, parent, onward = stack[-1]
-            for other in onward:
-                if seen[other] < 0:
-                    seen[other] = low[other] = clock
-                    clock += 1
-                    stack.append((other, place, iter(beside[other])))
-                    break
-                if other != parent:
-                    low[place] = min(low[place], seen[other])
-            else:
-                stack.pop()
-                if place != root:
-                    low[parent] = min(low[parent], low[place])
-                    if low[place] > seen[parent]:
-                        found.append((min(parent, place), max(parent, place)))
-    return tuple((ways.spaces[one], ways.spaces[other]) for one, other in sorted(found))
+    ranks: dict[int, tuple[int, bool]] = {}
+    for rank, source in enumerate(sources):
+        place = ways.number.get(source)
+        if place is not None:
+            ranks[place] = (ranks[place][0], True) if place in ranks else (rank, False)
+    found: dict[int, Nearest] = {}
+    steps = 0
+    while ranks:
+        found |= {
+            place: Nearest(steps, rank, sources[rank], tied)
+            for place, (rank, tied) in ranks.items()
+        }
+        front, ranks = ranks, {}
+        for place, (rank, tied) in front.items():
+            for other in ways.beside[place]:
+                if other not in found:
+                    first, also = ranks.get(other, (rank, tied))
+                    ranks[other] = (min(first, rank), also or tied or first != rank)
+        steps += STEP
+    return {ways.spaces[place]: nearest for place, nearest in found.items()}
 
 
 def path_between(ways: Ways[str], start: str, goal: str) -> tuple[str, ...]:
     """Return the areas of a shortest way, both ends included; none where there is no way."""
     return way_to(ways, (start,), goal, distances(ways, (start,)))
-
-
-def sides_of(ways: Ways[str], one: str, other: str) -> tuple[frozenset[str], frozenset[str]]:
-    """Return the areas that hang together with each of two areas once their join is cut."""
-    return _side(ways, one, other), _side(ways, other, one)
-
-
-def _side(ways: Ways[str], one: str, other: str) -> frozenset[str]:
-    first, shut = ways.number[one], ways.number[other]
-    seen = {first}
-    front = [first]
-    for place in front:
-        for after in ways.beside[place]:
-            if after not in seen and not (place == first and after == shut):
-                seen.add(after)
-                front.append(after)
-    return frozenset(ways.spaces[place] for place in seen)

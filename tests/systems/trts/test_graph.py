@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from editor.analysis.chokes import chokes
+from editor.analysis.chokes import bridges, chokes
 from editor.systems.trts.board import Board, TrtsScenario
-from editor.systems.trts.graph import ON_FOOT, bridges, pieces
+from editor.systems.trts.graph import ON_FOOT, pieces
 from editor.systems.trts.route import route
 from editor.systems.trts.survey import Survey
 from tests.systems.trts.random_maps import boards, scenarios
@@ -66,7 +66,7 @@ def test_what_the_map_hangs_on_is_what_parts_it(board: Board) -> None:
     assert {frozenset(piece) for piece in pieces(survey.ways)} == {
         frozenset(piece) for piece in nx.connected_components(graph)
     }
-    assert {frozenset(pair) for pair in bridges(survey.ways)} == {
+    assert {frozenset(bridge.ends) for bridge in bridges(survey.ways)} == {
         frozenset(pair) for pair in nx.bridges(graph)
     }
     assert {choke.space for choke in chokes(survey.ways)} == set(nx.articulation_points(graph))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.analysis.chokes import chokes, parts_without
+from editor.analysis.chokes import bridges, chokes
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.words import counted
-from editor.systems.trts.graph import bridges, sides_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
 
@@ -30,14 +29,13 @@ def area_cuts_map(survey: Survey) -> Iterator[Found]:
     least = survey.number("map.cut_areas")
     # Beside a link on which the map hangs there is an area as well: the link is the cause.
     hung = {
-        area: survey.walk[one][other].id
-        for one, other in bridges(survey.ways)
-        if min(map(len, sides_of(survey.ways, one, other))) >= least
-        for area in (one, other)
+        area: survey.walk[bridge.ends[0]][bridge.ends[1]].id
+        for bridge in bridges(survey.ways)
+        if min(map(len, bridge.sides)) >= least
+        for area in bridge.ends
     }
     for choke in chokes(survey.ways):
         if choke.cut_off >= least:
-            parts = parts_without(survey.ways, (choke.space,))
             name = area_named(survey.board, choke.space)
             yield Found(
                 message=(
@@ -49,10 +47,6 @@ def area_cuts_map(survey: Survey) -> Iterator[Found]:
                 of=(hung[choke.space],) if choke.space in hung else (),
                 evidence=(
                     Evidence("cut", ids=(choke.space,)),
-                    *(Evidence("spaces", ids=_ordered(survey, part)) for part in parts[1:]),
+                    *(Evidence("spaces", ids=part.spaces) for part in choke.parts[1:]),
                 ),
             )
-
-
-def _ordered(survey: Survey, areas: frozenset[str]) -> tuple[str, ...]:
-    return tuple(area for area in survey.map.areas if area in areas)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from editor.analysis.distances import distances, way_to
 from editor.analysis.fairness import Fairness
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, listing
-from editor.systems.trts.graph import path_between
+from editor.systems.trts.graph import Nearest, nearest_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
+
+MOST_SHOWN = 100
+"""So many ways are drawn: a map can have thousands of starting locations."""
 
 
 @check(
@@ -27,13 +31,9 @@ from editor.systems.trts.words import area_named
 )
 def expansion_distance_unequal(survey: Survey) -> Iterator[Found]:
     """Yield one finding when the ways to the nearest expansion differ."""
-    starts = survey.start_areas
-    steps = {start: survey.steps_from((start,)) for start in starts}
-    nearest = {
-        start: min((one for one in survey.expansions if one in to), key=to.__getitem__, default="")
-        for start, to in steps.items()
-    }
-    figures = {s: steps[s][found] if found else None for s, found in nearest.items()}
+    found = nearest_of(survey.ways, survey.expansions)
+    nearest = {start: found.get(start) for start in survey.start_areas}
+    figures = {start: to.steps if to else None for start, to in nearest.items()}
     fair = Fairness(figures)
     if len(fair.known) < 2 or fair.spread <= survey.number("balance.distance"):
         return
@@ -41,12 +41,15 @@ def expansion_distance_unequal(survey: Survey) -> Iterator[Found]:
         f"{counted(figure, 'step')} from {area_named(survey.board, start)}"
         for start, figure in fair.known.items()
     ]
-    evidence = tuple(
-        Evidence("path", ids=path_between(survey.ways, start, nearest[start]), label=str(figure))
-        for start, figure in fair.known.items()
-    )
+    shown = [(start, to) for start, to in nearest.items() if to][:MOST_SHOWN]
     yield Found(
         message=f"To the nearest expansion it is {listing(parts)}",
         places=tuple(fair.known),
-        evidence=evidence,
+        evidence=tuple(_path(survey, start, to) for start, to in shown),
     )
+
+
+def _path(survey: Survey, start: str, to: Nearest) -> Evidence:
+    costs = distances(survey.ways, (start,), to.steps)
+    path = way_to(survey.ways, (start,), to.area, costs)
+    return Evidence("path", ids=path, label=str(to.steps))

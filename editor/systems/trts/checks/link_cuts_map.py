@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from editor.analysis.chokes import bridges
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.words import counted
-from editor.systems.trts.graph import bridges, sides_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import link_name
 
@@ -27,11 +27,11 @@ from editor.systems.trts.words import link_name
 def link_cuts_map(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each walk or ramp whose loss parts the map on foot."""
     least = survey.number("map.cut_areas")
-    for one, other in bridges(survey.ways):
-        near, far = sides_of(survey.ways, one, other)
-        smaller = min(near, far, key=len)
+    for bridge in bridges(survey.ways):
+        smaller = min(bridge.sides, key=len)
         if len(smaller) < least:
             continue
+        one, other = bridge.ends
         link = survey.walk[one][other]
         yield Found(
             message=(
@@ -41,6 +41,6 @@ def link_cuts_map(survey: Survey) -> Iterator[Found]:
             places=(link.id,),
             evidence=(
                 Evidence("cut", ids=(link.id,)),
-                Evidence("spaces", ids=tuple(a for a in survey.map.areas if a in smaller)),
+                Evidence("spaces", ids=smaller.spaces),
             ),
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from editor.analysis.distances import distances
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, listing
@@ -26,10 +27,7 @@ from editor.systems.trts.words import area_named
 def resources_unequal(survey: Survey) -> Iterator[Found]:
     """Yield one finding for minerals and one for gas where the sums around the starts differ."""
     far = survey.number("balance.steps")
-    around = {
-        start: [area for area, steps in survey.steps_from((start,)).items() if steps <= far]
-        for start in survey.start_areas
-    }
+    around = {start: tuple(distances(survey.ways, (start,), far)) for start in survey.start_areas}
     if len(around) < 2:
         return
     for kind, word in (("minerals", "mineral field"), ("geysers", "geyser")):
@@ -46,5 +44,5 @@ def resources_unequal(survey: Survey) -> Iterator[Found]:
             yield Found(
                 message=(f"Unequal {word}s within {counted(far, 'step')}: {listing(parts)}"),
                 places=tuple(sums),
-                evidence=(Evidence("spaces", ids=tuple(around[most]), label=str(sums[most])),),
+                evidence=(Evidence("spaces", ids=around[most], label=str(sums[most])),),
             )

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 
+from editor.analysis.distances import distances, way_to
 from editor.checks.check import Found, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, opening
-from editor.systems.trts.graph import path_between
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
 
@@ -25,11 +24,18 @@ from editor.systems.trts.words import area_named
 def starts_too_close(survey: Survey) -> Iterator[Found]:
     """Yield a finding for each pair of starting locations with too short a way between them."""
     least = survey.number("start.distance")
-    for one, other in combinations(survey.start_areas, 2):
-        steps = survey.steps_from((one,)).get(other)
-        if steps is not None and steps < least:
+    before: set[str] = set()
+    starts = frozenset(survey.start_areas)
+    for one in survey.start_areas:
+        before.add(one)
+        # No farther than matters: a large map has many starts, and few of them are close.
+        near = distances(survey.ways, (one,), least - 1)
+        for other in near:
+            if other not in starts or other in before:
+                continue
+            steps = near[other]
             names = [area_named(survey.board, area) for area in (one, other)]
-            path = path_between(survey.ways, one, other)
+            path = way_to(survey.ways, (one,), other, near)
             yield Found(
                 message=(
                     f"{opening(names[0])} and {names[1]} are {counted(steps, 'step')} apart; "

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from editor.analysis.distances import distances
 from editor.core.words import counted, listing
 from editor.picture.cards import (
     INNER,
@@ -33,7 +34,7 @@ from editor.picture.resources import (
     walk_sign,
 )
 from editor.systems.trts.board import LinkKind
-from editor.systems.trts.facts import SYMMETRY_NAMES
+from editor.systems.trts.facts import MOST_COMPARED, SYMMETRY_NAMES
 from editor.systems.trts.picture.papers import EDGE, NO_SEAT, paper_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.symmetry import symmetries
@@ -215,7 +216,8 @@ def _balance(survey: Survey) -> Block | None:
     rows: list[tuple[str, str]] = []
     begins = _begins(survey)
     if len(begins) > 1:
-        rows.append(("Start to start", _apart(survey, begins)))
+        if len(begins) <= MOST_COMPARED:
+            rows.append(("Start to start", _apart(survey, begins)))
         far = survey.number("balance.steps")
         rows.append((f"Within {counted(far, 'step')}", _around(survey, begins, far)))
     if len(survey.map.areas) > 1:
@@ -255,7 +257,7 @@ def _apart(survey: Survey, begins: Sequence[str]) -> str:
 def _around(survey: Survey, begins: Sequence[str], far: int) -> str:
     sums = []
     for one in begins:
-        near = [area for area, steps in survey.steps_from((one,)).items() if steps <= far]
+        near = distances(survey.ways, (one,), far)
         areas = [survey.map.areas[area].area for area in near]
         sums.append((sum(area.minerals for area in areas), sum(area.geysers for area in areas)))
     if len(set(sums)) == 1:
