@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from editor.paint.application import ensure_application
 from editor.paint.painter import paint
+from editor.paint.parts import Parts
 from editor.picture.drawing import Picture
 
 LARGEST = 16_384
@@ -21,23 +23,53 @@ def image_of(picture: Picture, pixels: float, background: str | None = None) -> 
 
     Raises ValueError when a side would be longer than LARGEST.
     """
+    image = _blank(picture, pixels, background)
+    with _painter_of(picture, image, pixels) as painter:
+        paint(picture, painter)
+    return image
+
+
+class ImageInParts:
+    """The image that `image_of` returns, painted a few nodes at a time.
+
+    What is made of the picture for a part of it is let go of with that part. Raises ValueError as
+    `image_of` does.
+    """
+
+    def __init__(self, picture: Picture, pixels: float, background: str | None = None) -> None:
+        self._picture, self._pixels = picture, pixels
+        self._parts = Parts(picture.nodes, keep=False)
+        self.image = _blank(picture, pixels, background)
+
+    def paint(self, enough: Callable[[], bool]) -> bool:
+        """Paint a node, and more until there are `enough`; return whether the image is whole."""
+        with _painter_of(self._picture, self.image, self._pixels) as painter:
+            return self._parts.paint(painter, enough)
+
+
+def _blank(picture: Picture, pixels: float, background: str | None) -> QImage:
     ensure_application()
-    x, y, width, height = picture.frame
     # Rounding first keeps 12.000000001 from becoming 13.
-    columns, rows = (max(1, math.ceil(round(side * pixels, 3))) for side in (width, height))
+    sides = (round(side * pixels, 3) for side in (picture.frame.width, picture.frame.height))
+    columns, rows = (max(1, math.ceil(side)) for side in sides)
     if max(columns, rows) > LARGEST:
         raise ValueError(f"an image of {columns} by {rows} pixels is too large: at most {LARGEST}")
     image = QImage(columns, rows, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(QColor(background) if background else QColor(0, 0, 0, 0))
+    return image
+
+
+@contextmanager
+def _painter_of(picture: Picture, image: QImage, pixels: float) -> Iterator[QPainter]:
+    """Yield a painter in units of the picture."""
     painter = QPainter(image)
     try:
         painter.scale(pixels, pixels)
-        painter.translate(-x, -y)
-        paint(picture, painter)
+        painter.translate(-picture.frame.x, -picture.frame.y)
+        yield painter
     finally:
         # Whoever interrupts the program here must not find an image that is still painted on.
         painter.end()
-    return image
 
 
 def stretched(image: QImage, width: int, height: int) -> QImage:

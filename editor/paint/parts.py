@@ -14,11 +14,12 @@ from editor.picture.drawing import Group, Late, Node
 class Parts:
     """Nodes on their way onto a painter, a few at a time.
 
-    What is painted in the end is what `paint_nodes` paints at once.
+    What is painted in the end is what `paint_nodes` paints at once. Nodes that are made late are
+    kept by their groups for who paints them again, unless `keep` says no.
     """
 
-    def __init__(self, nodes: tuple[Node, ...]) -> None:
-        self._nodes = nodes
+    def __init__(self, nodes: tuple[Node, ...], *, keep: bool = True) -> None:
+        self._nodes, self._keep = nodes, keep
         self._left: Iterator[Node] | None = None
         self._next: Node | None = None
 
@@ -32,7 +33,7 @@ class Parts:
         if visible is None:
             return True
         if self._left is None:
-            self._left = _pieces(self._nodes, visible)
+            self._left = _pieces(self._nodes, visible, self._keep)
             self._next = next(self._left, None)
         scale = scale_of(painter)
         painter.save()
@@ -45,16 +46,18 @@ class Parts:
         return self._next is None
 
 
-def _pieces(nodes: Iterable[Node], visible: Rect) -> Iterator[Node]:
+def _pieces(nodes: Iterable[Node], visible: Rect, keep: bool) -> Iterator[Node]:
     """Yield what is seen of nodes, late groups in their parts."""
     for node in nodes:
         if not node.bounds.meets(visible):
             continue
         if type(node) is not Late or node.cover < 1.0:
             yield node
-        elif node.by is None and node.clip is None:
-            yield from _pieces(node.nodes, visible)
+            continue
+        within = visible if node.by is None else node.by.inverse().around(visible)
+        pieces = _pieces(node.nodes if keep else node.nodes_once(), within, keep)
+        if node.by is None and node.clip is None:
+            yield from pieces
         else:
-            within = visible if node.by is None else node.by.inverse().around(visible)
-            for piece in _pieces(node.nodes, within):
+            for piece in pieces:
                 yield Group((piece,), node.by, node.clip)

@@ -177,6 +177,11 @@ class Late(Group):
         self.__dict__["nodes"] = made
         return made
 
+    def nodes_once(self) -> tuple[Node, ...]:
+        """Return the nodes without keeping them, for who asks for them once."""
+        made: tuple[Node, ...] = self.nodes if self.is_made else self.__dict__["_make"]()
+        return made
+
     @property
     def is_made(self) -> bool:
         """Whether anybody has asked for the nodes yet."""

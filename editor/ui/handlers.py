@@ -181,9 +181,8 @@ def _copy(window: MainWindow) -> bool:
 
 
 def _copy_picture(window: MainWindow) -> None:
-    if window.canvas is not None and window.session is not None:
-        window.canvas.copy_picture()
-        window.session.say(window.tr("The map is on the clipboard as a picture."))
+    if window.canvas is not None and window.canvas.scene is not None:
+        window.copying.ask(window.canvas.scene)
 
 
 def _paste(window: MainWindow) -> bool:

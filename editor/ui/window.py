@@ -23,6 +23,7 @@ from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.gestures import card
 from editor.ui.command_palette import CommandPalette
 from editor.ui.commands import Commands
+from editor.ui.copying import Copying
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
 from editor.ui.files import Files, files_of
@@ -81,6 +82,8 @@ class MainWindow(QMainWindow):
         self.files.saved.connect(self._keep_document)
         self.files.apart.connect(self.another)
         self.files.said.connect(lambda words: self.session and self.session.say(words))
+        self.copying = Copying(self)
+        self.copying.said.connect(lambda words: self.session and self.session.say(words))
         self.commands = Commands(self, handlers(self), lambda: self.session, settings.keys)
         self.commands.extras["File"] = lambda menu: offer_recent(menu, self.open)
         self.strip = MenuStrip("")
@@ -139,6 +142,7 @@ class MainWindow(QMainWindow):
 
     def show_document(self, document: Document) -> None:
         """Edit a document in this window."""
+        self.copying.give_up()
         if self.playing is not None:
             self.playing.leave()
         self.played = None
@@ -173,6 +177,7 @@ class MainWindow(QMainWindow):
         shell.header.play_asked.connect(lambda: self.commands.run("play"))
         shell.header.offer_play(self.commands.keys_of("play") if session.system.play else None)
         canvas.menu_asked.connect(self._open_menu)
+        self.copying.under_way.connect(shell.status.show_work)
         canvas.pointed.connect(lambda _: self._show_pointed())
         shell.palette_panel.armed.connect(self._arm)
         shell.palette_panel.dragged.connect(self._drag_card)
@@ -368,6 +373,7 @@ class MainWindow(QMainWindow):
         if not may_leave(self):
             event.ignore()
             return
+        self.copying.give_up()
         if self.session is not None:
             self._keep_settings()
             self.session.close()

@@ -11,8 +11,6 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
-    QGuiApplication,
-    QImage,
     QPainter,
     QRegion,
 )
@@ -41,8 +39,6 @@ _REST = 450
 """How long the pointer rests until its tag shows, in milliseconds."""
 _AHEAD = 30
 """How far from the edge the keyboard cursor is kept, in pixels."""
-_COPIED, _WIDEST_COPY = 64.0, 4_096.0
-"""Pixels a space of a picture on the clipboard, and about how long its longest side may be."""
 
 
 class Canvas(BoardView):
@@ -250,22 +246,7 @@ class Canvas(BoardView):
                 self.floats.place()
         return super().event(event)
 
-    # Pictures and words
-
-    def image(self, pixels: float = _COPIED) -> QImage:
-        """Return the map as a picture without the table, at so many pixels a space."""
-        from editor.paint.image import image_of
-
-        if self.scene is None:
-            raise ValueError("there is no map to picture yet")
-        return image_of(self.scene.picture(pixels), pixels, "#FFFFFF")
-
-    def copy_picture(self) -> None:
-        """Put the map as a picture on the clipboard; of a large one each space is smaller."""
-        if self.scene is not None:
-            frame = self.scene.frame
-            pixels = min(_COPIED, _WIDEST_COPY / max(frame.width, frame.height, 1.0))
-            QGuiApplication.clipboard().setImage(self.image(pixels))
+    # Words
 
     def announce(self, words: str) -> None:
         """Say what is under the keyboard cursor, to a screen reader too."""

@@ -55,6 +55,7 @@ class StatusLine(Panel):
         row.addWidget(self._size)
         self._hints: list[KeyHint] = []
         self._shown: tuple[tuple[str, str], ...] = ()
+        self._work = ""
 
     def set_left_width(self, width: int) -> None:
         """Let the keys begin where the panel above ends."""
@@ -79,17 +80,31 @@ class StatusLine(Panel):
 
     def say(self, sentence: str) -> None:
         """Say something in place of the keys, for as long as it takes to read it."""
+        self._show_sentence(sentence)
+        self._silence.start(_LEAST + _A_LETTER * len(sentence))
+
+    def show_work(self, sentence: str) -> None:
+        """Say what is under way as long as nothing else is said; empty when it is over."""
+        before, self._work = self._work, sentence
+        if sentence and not self._silence.isActive():
+            self._show_sentence(sentence)
+        elif not sentence and self.said() == before:
+            self._be_silent()
+
+    def _show_sentence(self, sentence: str) -> None:
         self._sentence.setText(sentence)
         self._sentence.show()
         for hint in self._hints:
             hint.hide()
-        self._silence.start(_LEAST + _A_LETTER * len(sentence))
 
     def said(self) -> str:
         """Return the sentence that is shown now, empty for none."""
         return self._sentence.text() if not self._sentence.isHidden() else ""
 
     def _be_silent(self) -> None:
+        if self._work:
+            self._show_sentence(self._work)
+            return
         self._sentence.hide()
         self._fit()
 

@@ -289,23 +289,6 @@ def test_words_under_the_cursor_are_announced(canvas: Canvas) -> None:
     assert canvas.accessibleDescription() == "c2  village, cost 1"
 
 
-def test_the_map_goes_to_the_clipboard_as_a_picture(canvas: Canvas) -> None:
-    """The picture holds the whole map with its rim and nothing of the table."""
-    canvas.copy_picture()
-    image = QApplication.clipboard().image()
-    assert (image.width(), image.height()) == (464, 400)
-
-
-def test_a_picture_of_a_large_map_on_the_clipboard_is_bounded(
-    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """However many spaces a map has, its picture is no longer than a screen can use."""
-    monkeypatch.setattr("editor.ui.canvas.canvas._WIDEST_COPY", 200.0)
-    canvas.copy_picture()
-    image = QApplication.clipboard().image()
-    assert 195 <= image.width() <= 205
-
-
 def test_the_components_of_the_board_are_known() -> None:
     """The boxes of these tests are real components."""
     assert {WIDE.component, SMALL.component} <= COMPONENTS.keys()

@@ -1,0 +1,63 @@
+"""The map as a picture on the clipboard, painted between two inputs: the window stays live."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+
+from editor.paint.image import ImageInParts
+from editor.systems.scene import Scene
+
+_PIXELS, _WIDEST = 64.0, 4_096.0
+"""Pixels a space of the picture, and about how long its longest side may be."""
+_PAPER = "#FFFFFF"
+_BUDGET = 0.012
+"""How long a slice takes, in seconds."""
+
+
+class Copying(QObject):
+    """Copies the map as it was when somebody asked; who asks again begins it again."""
+
+    under_way = Signal(str)
+    """What is done between two inputs, in words; empty when it is over."""
+    said = Signal(str)
+    """A sentence for the designer."""
+
+    def __init__(
+        self, parent: QObject | None = None, clock: Callable[[], float] = perf_counter
+    ) -> None:
+        super().__init__(parent)
+        self._clock = clock
+        self._image: ImageInParts | None = None
+        self._spare = QTimer(self)
+        self._spare.setSingleShot(True)
+        self._spare.timeout.connect(self._go_on)
+
+    def ask(self, scene: Scene) -> None:
+        """Copy the whole map of a scene; of a large one each space is smaller."""
+        longest = max(scene.frame.width, scene.frame.height, 1.0)
+        pixels = min(_PIXELS, _WIDEST / longest)
+        self._image = ImageInParts(scene.picture(pixels), pixels, _PAPER)
+        self._go_on()
+        if self._image is not None:
+            self.under_way.emit(self.tr("The map is being copied as a picture."))
+
+    def give_up(self) -> None:
+        """Go on no longer; what is on the clipboard stays."""
+        self._image = None
+        self._spare.stop()
+        self.under_way.emit("")
+
+    def _go_on(self) -> None:
+        if self._image is None:
+            return
+        end = self._clock() + _BUDGET
+        if self._image.paint(lambda: self._clock() >= end):
+            QGuiApplication.clipboard().setImage(self._image.image)
+            self.give_up()
+            self.said.emit(self.tr("The map is on the clipboard as a picture."))
+        else:
+            self._spare.start(0)
