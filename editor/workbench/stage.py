@@ -269,9 +269,11 @@ class Stage:
     def _with_evidence(self, live: Showing, finding: Finding) -> Showing:
         """Return what is shown with what a finding speaks of, and the chip that says it."""
         session = self.session
-        names = [session.desk.name_words(session.shown_survey, one) for one in finding.places]
+        # A finding may speak of thousands of boxes, and a name takes a look at all of them.
+        spoken = finding.places[:3]
+        names = [session.desk.name_words(session.shown_survey, one) for one in spoken]
         level: ReasonLevel = "waived" if finding.waived else finding.level
-        detail = finding.notes[0] if finding.notes else listing(names[:3])
+        detail = finding.notes[0] if finding.notes else listing(names)
         drawn = any(one.kind != "objects" for one in finding.evidence)
         return replace(
             live,

@@ -1,7 +1,11 @@
 """Pointer and keyboard act alike."""
 
+import pytest
+from msgspec.structs import replace
+
 from editor.core.points import name_of
 from editor.systems.pointing import Held, Spot
+from editor.systems.showing import NOTHING
 from tests.workbench.sessions import Person
 
 
@@ -127,6 +131,22 @@ def test_evidence_of_the_chosen_problem_is_shown() -> None:
     assert shown.reason.title == finding.message
     session.look_at(finding.key, evidence=False)
     assert person.stage.showing().shown == ()
+
+
+def test_of_a_finding_about_many_boxes_three_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A chip has room for three names: those of thousands more are not looked up."""
+    person = Person()
+    person.place("great-box", "g7")
+    finding = replace(person.session.findings.items[0], places=("b1",) * 500)
+    asked: list[str] = []
+
+    def heard(scenario: object, library: object, name: str, setup: str) -> str:
+        asked.append(name)
+        return name
+
+    monkeypatch.setattr("editor.systems.tactics.naming.title_of", heard)
+    assert person.stage._with_evidence(NOTHING, finding).reason is not None
+    assert len(asked) == 3
 
 
 def test_words_for_the_ear() -> None:

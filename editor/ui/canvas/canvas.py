@@ -261,6 +261,10 @@ class Canvas(BoardView):
 
     # Painting
 
+    def finish(self) -> None:
+        self._overlay.finish()
+        super().finish()
+
     def open_region(self) -> QRegion:
         # What lies under a strip is not seen, and the strip need not be painted again.
         return self.floats.open_region()
@@ -275,7 +279,9 @@ class Canvas(BoardView):
         self._backing.paint(painter, self.lens)
         painter.save()
         live, room = self.motion.partly(self.live), self.rect()
-        self._overlay.draw(painter, scene, live, self.lens, room, self.motion.paint_under)
+        under = self.motion.paint_under
+        if not self._overlay.draw(painter, scene, live, self.lens, room, under):
+            self.refresh()
         painter.restore()
 
     def paint_notes(self, painter: QPainter) -> None:

@@ -11,7 +11,8 @@ from PySide6.QtGui import QPainter
 from editor.paint.painter import paint_nodes
 from editor.picture.drawing import Node, around, filled
 from editor.systems.scene import Flat, Layers, Scene
-from editor.systems.showing import Showing
+from editor.systems.showing import NOTHING, Showing
+from editor.ui.canvas.crowd import Crowd, parted
 from editor.ui.canvas.ghost import Ghost
 from editor.ui.canvas.layer import Layer
 from editor.ui.canvas.lens import Lens
@@ -25,7 +26,12 @@ class Overlay:
 
     def __init__(self) -> None:
         self._flat, self._links, self._ghost = Layer(), Layer(), Ghost()
+        self._crowd = Crowd()
         self._made: tuple[object, Layers] = (None, Layers())
+
+    def finish(self) -> None:
+        """Let the next frame draw all that is missing: for pictures of the window, and tests."""
+        self._crowd.finish()
 
     def draw(
         self,
@@ -35,11 +41,13 @@ class Overlay:
         lens: Lens,
         room: QRect,
         under: Callable[[QPainter], None],
-    ) -> None:
+    ) -> bool:
         """Draw what lies over a scene in the widget's pixels, of which `room` is seen.
 
         `under` draws in units of the scene what comes right above the overlays and links.
+        Returns whether all is drawn: of very many outlines some wait for the next frame.
         """
+        still, live = parted(live)
         key = (scene, live, lens.scale)
         if self._made[0] != key:
             self._made = (key, scene.layers(live, lens.scale))
@@ -49,11 +57,17 @@ class Overlay:
         if layers.links:
             extent, paint = around(layers.links), partial(paint_nodes, layers.links)
             self._links.draw(painter, (scene, live.linked), extent, lens, room, paint)
+        whole = True
+        if still != NOTHING:
+            whole = self._crowd.draw(painter, scene, still, lens, room)
+        else:
+            self._crowd.forget()
         _paint(painter, lens, layers.below, under)
         if live.hand is not None:
             ratio = painter.device().devicePixelRatioF()
             self._ghost.draw(painter, scene, live.hand, lens, ratio)
         _paint(painter, lens, layers.above)
+        return whole
 
     def _draw_flat(
         self, painter: QPainter, scene: Scene, spread: tuple[Flat, ...], lens: Lens, room: QRect
