@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 
 from PySide6.QtGui import QPainter
 
 from editor.paint.painter import HINTS, paint_within, scale_of, visible_in
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Late, Node
+
+_WITHIN_A_CLIP = 16
+"""How many nodes are painted at a time within the clip of a late group."""
 
 
 class Parts:
@@ -59,5 +63,7 @@ def _pieces(nodes: Iterable[Node], visible: Rect, keep: bool) -> Iterator[Node]:
         if node.by is None and node.clip is None:
             yield from pieces
         else:
-            for piece in pieces:
-                yield Group((piece,), node.by, node.clip)
+            # A clip that lies aslant takes as long as what is drawn within it.
+            some = 1 if node.clip is None else _WITHIN_A_CLIP
+            while part := tuple(islice(pieces, some)):
+                yield Group(part, node.by, node.clip)

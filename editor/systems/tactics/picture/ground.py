@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Callable, Iterable
+from functools import cache, partial
 
 from editor.core.caches import HEAVY, cached
 from editor.core.points import Cell
-from editor.picture.affine import Point, moved
+from editor.picture.affine import Point, Rect, moved
 from editor.picture.colours import mixed
-from editor.picture.drawing import Group, Ink, Line, Node, Shape, drawn, filled
+from editor.picture.drawing import Group, Ink, Late, Line, Node, Shape, drawn, filled
 from editor.picture.engines import ballista, bridge
 from editor.picture.inks import INK, PAPER, TERRAIN, TOP_LIGHT, WHITE
 from editor.picture.path import Path, dots, rectangle, segments
@@ -22,6 +22,10 @@ from editor.systems.tactics.picture.table import Sheet
 
 _REGIONS = (FOREST, VILLAGE, PEAK, BALLISTA)
 _RIPPLES = 16
+_LARGE = 400
+"""Of how many spaces a sheet is at most whose ground is made at once, and not by its terrains."""
+_EDGE = 0.05
+"""How far the lines of its paper may reach over the edges of a sheet, in sides of a space."""
 _BLOCK = 8
 """Details are gathered in squares of so many spaces, so that a painter can leave out the rest."""
 
@@ -42,19 +46,25 @@ def ground(sheet: Sheet, turning: Turning, detail: int, grid: bool = True) -> tu
         kinds.setdefault(letter, set()).add(cell)
     rect = rectangle(sheet.x, sheet.y, sheet.width, sheet.depth)
     nodes: list[Node] = [filled(rect, tone(sheet.top))]
-    if detail == 2:
-        nodes += _fibres(sheet)
-    printed: list[Node] = []
-    for letter in _REGIONS:
-        if letter in kinds:
-            printed += _terrain(letter, kinds[letter], detail)
+    prints: list[Callable[[], Iterable[Node]]] = [
+        partial(_terrain, letter, kinds[letter], detail) for letter in _REGIONS if letter in kinds
+    ]
     wet = kinds.get(WATER, set()) | kinds.get(BRIDGE, set())
     if wet:
-        printed += _water(sheet, wet, turning, detail)
+        prints.append(partial(_water, sheet, wet, turning, detail))
     if HOLE in kinds:
-        printed += _hole(kinds[HOLE], detail)
-    if printed:
-        nodes.append(Group(tuple(printed), clip=rect))
+        prints.append(partial(_hole, kinds[HOLE], detail))
+    if sheet.width * sheet.depth > _LARGE:
+        whole = Rect(sheet.x, sheet.y, sheet.width, sheet.depth)
+        if detail == 2:
+            nodes.append(Late(partial(_made, partial(_fibres, sheet)), whole.grown(_EDGE)))
+        nodes += (Late(partial(_made, each), whole, clip=rect) for each in prints)
+    else:
+        if detail == 2:
+            nodes += _fibres(sheet)
+        printed = tuple(node for each in prints for node in each())
+        if printed:
+            nodes.append(Group(printed, clip=rect))
     if detail == 2 and grid:
         nodes.append(_grid(sheet))
     for cell in sorted(kinds.get(BRIDGE, ())):
@@ -62,6 +72,10 @@ def ground(sheet: Sheet, turning: Turning, detail: int, grid: bool = True) -> tu
     for cell in sorted(kinds.get(BALLISTA, ()) if detail else ()):
         nodes.append(Group((ballista(),), moved(*cell)))
     return tuple(nodes)
+
+
+def _made(make: Callable[[], Iterable[Node]]) -> tuple[Node, ...]:
+    return tuple(make())
 
 
 def _fibres(sheet: Sheet) -> Iterable[Node]:

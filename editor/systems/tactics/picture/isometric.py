@@ -77,6 +77,13 @@ def _mats(table: Table, options: Options) -> Iterable[Node]:
     yield from _paper(table, options)
     if options.rim:
         yield Group((rim_of(table, options, letters=0.35),), plane)
+    within = plane.around(Rect(*table.bounds).grown(_AROUND))
+    yield Late(partial(_flat_nodes, table, options), within, plane)
+    yield from _upon("", 0, table.mats, table, options)
+
+
+def _flat_nodes(table: Table, options: Options) -> tuple[Node, ...]:
+    """Return what lies flat on the mats, in their own plane."""
     flat: list[Node] = []
     for mat in table.mats:
         flat += ground(mat, table.turning, options.detail, options.grid)
@@ -84,8 +91,7 @@ def _mats(table: Table, options: Options) -> Iterable[Node]:
         flat += _shade(table, mat, options)
     if table.gaps:
         flat.append(drawn(region(table.gaps, 0.0, 0.0), INK, 0.03, join="miter"))
-    yield Group(tuple(flat), plane)
-    yield from _upon("", 0, table.mats, table, options)
+    return tuple(flat)
 
 
 def _paper(table: Table, options: Options) -> Iterable[Node]:

@@ -121,3 +121,14 @@ def small() -> tuple[Realm, Setup]:
         starts=(Start(id="s", cells=((0, 0), (1, 0), (0, 1), (1, 1)), player="p"),),
     )
     return Realm(board, components, {}), setup
+
+
+_PATCH = ("..ff~=~..", ".ff.~~~v.", "^..b~#.v.", "^^..~##..")
+
+
+def wide(mat_id: str = "m") -> Realm:
+    """Return a mat of 36 x 16 spaces of every terrain; its ground is kept under its id."""
+    rows = tuple(row * 4 for row in _PATCH) * 4
+    mat = MatComponent(id="wide", name="Wide", sides={"a": MatSide(terrain=rows)})
+    laid = Mat(id=mat_id, component="wide", side="a", at=(0, 0))
+    return Realm(Board(mats=(laid,)), {"wide": mat}, {})

@@ -11,13 +11,13 @@ from msgspec import structs
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Late, Node, Shape, Text
 from editor.picture.projection import VIEWS
-from editor.systems.tactics.board import TURNS, Box
+from editor.systems.tactics.board import TURNS, Box, Setup
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.options import Options
 from editor.systems.tactics.picture.table import table_of
 from editor.systems.tactics.picture.top import box_layer, ground_layer, sign_layer, top_picture
-from tests.systems.tactics.picture.boards import small, twin_peaks
+from tests.systems.tactics.picture.boards import small, twin_peaks, wide
 
 
 def names(nodes: Iterable[Node]) -> Counter[str]:
@@ -128,8 +128,9 @@ def inked(nodes: Iterable[Node]) -> Iterable[Rect]:
 
 
 def test_what_is_made_late_lies_where_it_said() -> None:
-    """Whoever paints a part of the map misses nothing of a box: from each side, at each size."""
-    for realm, setup in (small(), twin_peaks()):
+    """Whoever paints a part of the map misses nothing of it: from each side, at each size."""
+    boards: list[tuple[Realm, Setup | None]] = [small(), twin_peaks(), (wide(), None)]
+    for realm, setup in boards:
         for view in VIEWS:
             table = table_of(realm, setup, view)
             for pixels in (48, 12, 9):
@@ -138,7 +139,7 @@ def test_what_is_made_late_lies_where_it_said() -> None:
                     groups = list(late(picture.nodes))
                     assert len(groups) >= len(table.boxes)
                     for group in groups:
-                        for rect in inked(group.nodes):
+                        for rect in inked([group.made()]):
                             around = group.bounds.grown(1e-9)
                             assert around.x <= rect.x, group.name
                             assert around.y <= rect.y, group.name
