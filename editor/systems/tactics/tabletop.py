@@ -47,6 +47,7 @@ from editor.systems.tactics.picture import portraits
 from editor.systems.tactics.picture.portraits import Draw
 from editor.systems.tactics.picture.stages import stages
 from editor.systems.tactics.picture.table import table_of
+from editor.systems.tactics.piles import NO_PILE
 from editor.systems.tactics.seats import by_seat
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import (
@@ -230,9 +231,7 @@ def _beneath(survey: Survey, box: LaidBox) -> tuple[str, ...]:
     realm = survey.realm
     found: dict[str, None] = {}
     for cell in box.cells():
-        for other in realm.boxes_at.get(cell, ()):
-            if other.top == box.base:
-                found[other.box.id] = None
+        found |= dict.fromkeys(realm.boxes_at.get(cell, NO_PILE).ending_at(box.base).places)
         if box.base == 0 and cell in realm.mat_at:
             found[realm.mat_at[cell]] = None
     return tuple(found)

@@ -13,6 +13,7 @@ from editor.systems.tabletop import Tabletop
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.survey import Survey, surveys
 from editor.systems.tactics.tabletop import tabletop
+from tests.steps import steps_of
 
 FOLDER = samples_folder() / "tactics"
 
@@ -113,3 +114,16 @@ def test_dice_are_those_of_the_ruleset() -> None:
     assert laid("smallest").dice == (6, 6, 6)
     other = HouseRules(name="Eight", set={"die.sides": 8, "spell.dice": 2})
     assert laid("smallest", house_rules=(other,)).dice == (8, 8)
+
+
+def test_twice_the_boxes_in_a_heap_are_about_twice_the_work() -> None:
+    """What lies beneath a box is found by its height, not among all boxes of the heap."""
+
+    def steps_for(count: int) -> int:
+        board = survey_of("twin-peaks").board
+        heap = tuple(replace(board.boxes[0], id=f"heap{number}") for number in range(count))
+        survey = survey_of("twin-peaks", board=replace(board, boxes=(*board.boxes, *heap)))
+        return steps_of(lambda: tabletop(survey))
+
+    few, many, more = map(steps_for, (4, 124, 244))
+    assert more - few <= 2.2 * (many - few)

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import fresh_id
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.core.values import Many, Value
@@ -17,10 +16,11 @@ from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.groups import names_of
 from editor.systems.trts.edits.objects import (
     CELL,
+    all_placed,
     area_moved,
+    fresh_ids,
     ids_in_use,
     in_map_units,
-    placed,
     shifted,
     with_board,
 )
@@ -81,11 +81,10 @@ def lifted(scenario: AnyScenario, ids: tuple[str, ...], setup_id: str = "") -> C
 
     Raises EditError for an object that is not there, and where nothing can be copied.
     """
-    for object_id in ids:
-        placed(scenario, object_id, setup_id)
+    chosen = all_placed(scenario, ids, setup_id)
     board: Board = scenario.board
-    areas = tuple(area for area in board.areas if area.id in ids)
-    labels = tuple(label for label in board.labels if label.id in ids)
+    areas = tuple(area for area in board.areas if area.id in chosen)
+    labels = tuple(label for label in board.labels if label.id in chosen)
     if not areas and not labels:
         raise EditError("nothing that can be copied is selected; links go with their areas")
     inside = {area.id for area in areas}
@@ -105,23 +104,24 @@ def pasted(
 ) -> tuple[AnyScenario, tuple[str, ...]]:
     """Return the scenario with a part of a map put down, and the ids of the new objects."""
     used = ids_in_use(scenario)
+    new_areas, new_links, new_labels = (fresh_ids(used, prefix) for prefix in ("a", "l", "t"))
     names = {area.name for area in scenario.board.areas}
     new_ids: dict[str, str] = {}
     areas = []
     for area in piece.areas:
-        new_ids[area.id] = fresh_id(used, "a")
+        new_ids[area.id] = next(new_areas)
         name = _free_name(area.name, names)
         names.add(name)
         moved = replace(area_moved(area, by), id=new_ids[area.id], name=name, locked=False)
         areas.append(held_area(moved))
     labels = tuple(
-        replace(label, id=fresh_id(used, "t"), at=shifted(label.at, by), locked=False)
+        replace(label, id=next(new_labels), at=shifted(label.at, by), locked=False)
         for label in piece.labels
     )
     links = tuple(
         replace(
             link,
-            id=fresh_id(used, "l"),
+            id=next(new_links),
             between=(new_ids[link.between[0]], new_ids[link.between[1]]),
             locked=False,
         )

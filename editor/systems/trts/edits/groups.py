@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -17,10 +18,11 @@ from editor.systems.trts.board import Board
 from editor.systems.trts.edits.objects import (
     LISTS,
     SETUP_LISTS,
+    Found,
+    all_placed,
     area_moved,
     holder,
     in_map_units,
-    placed,
     setup_named,
     shifted,
     with_board,
@@ -49,13 +51,11 @@ class Remove(Edit, frozen=True):
         """Return the scenario without the objects."""
         own: dict[str, set[str]] = {}
         gone: set[str] = set()
-        for object_id in self.ids:
-            kind, _ = free_placed(scenario, object_id, self.setup)
-            if kind in SETUP_LISTS:
-                setup = holder(scenario, object_id, self.setup)
-                own.setdefault(setup.id if setup else "", set()).add(object_id)
-            else:
+        for object_id, (_, _, setup) in all_free(scenario, self.ids, self.setup).items():
+            if setup is None:
                 gone.add(object_id)
+            else:
+                own.setdefault(setup.id, set()).add(object_id)
         board: Board = scenario.board
         areas = {area.id for area in board.areas if area.id in gone}
         lists: dict[str, Any] = {
@@ -78,11 +78,12 @@ class Remove(Edit, frozen=True):
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Remove Old Ford and its 3 links"."""
         board: Board = scenario.board
-        areas = {area.id for area in board.areas if area.id in self.ids}
+        ids = frozenset(self.ids)
+        areas = {area.id for area in board.areas if area.id in ids}
         links = [
             link
             for link in board.links
-            if link.id not in self.ids and not areas.isdisjoint(link.between)
+            if link.id not in ids and not areas.isdisjoint(link.between)
         ]
         said = f"Remove {names_of(scenario, library, self.ids, self.setup)}"
         if not links:
@@ -107,11 +108,8 @@ class MoveObjects(Edit, frozen=True):
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with the objects moved."""
-        moving = set()
-        for object_id in self.ids:
-            kind, _ = free_placed(scenario, object_id, self.setup)
-            if kind in ("areas", "labels"):
-                moving.add(object_id)
+        placed = all_free(scenario, self.ids, self.setup)
+        moving = {one for one, found in placed.items() if found.kind in ("areas", "labels")}
         if not moving:
             raise EditError("only areas and labels are moved; what stands on an area is put on one")
         by = in_map_units(scenario, self.by, self.cells)
@@ -146,9 +144,7 @@ class SetLocked(Edit, frozen=True):
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with the objects locked or free."""
-        for object_id in self.ids:
-            scenario = _changed(scenario, object_id, self.setup, locked=self.locked)
-        return scenario
+        return _changed(scenario, self.ids, self.setup, locked=self.locked)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Lock Old Ford"."""
@@ -165,7 +161,7 @@ class SetNote(Edit, frozen=True):
 
     def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
         """Return the scenario with the note."""
-        return _changed(scenario, self.id, self.setup, note=held_text(self.note, "a note"))
+        return _changed(scenario, (self.id,), self.setup, note=held_text(self.note, "a note"))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Write a note on Old Ford"."""
@@ -174,7 +170,7 @@ class SetNote(Edit, frozen=True):
 
 def title_of(scenario: AnyScenario, library: AnyLibrary, object_id: str, setup_id: str = "") -> str:
     """Return what an object is called. Raises EditError when there is none of this id."""
-    kind, one = placed(scenario, object_id, setup_id)
+    kind, one, _ = all_placed(scenario, (object_id,), setup_id)[object_id]
     setup = holder(scenario, object_id, setup_id)
     board: Board = scenario.board
     match kind:
@@ -201,19 +197,29 @@ def names_of(
     return listing([title_of(scenario, library, one, setup_id) for one in ids]) or "nothing"
 
 
-def free_placed(scenario: AnyScenario, object_id: str, setup_id: str) -> tuple[str, Any]:
-    """Return the name of the list of an object and the object. Raises EditError when locked."""
-    kind, one = placed(scenario, object_id, setup_id)
-    if one.locked:
-        raise EditError(f"{object_id} is locked")
-    return kind, one
+def all_free(scenario: AnyScenario, ids: Iterable[str], setup_id: str) -> dict[str, Found]:
+    """Return objects as `all_placed` does. Raises EditError for one that is locked."""
+    placed: dict[str, Found] = {}
+    for object_id, found in all_placed(scenario, ids, setup_id).items():
+        if found.one.locked:
+            raise EditError(f"{object_id} is locked")
+        placed[object_id] = found
+    return placed
 
 
-def _changed(scenario: AnyScenario, object_id: str, setup_id: str, **fields: Any) -> AnyScenario:
-    kind, one = placed(scenario, object_id, setup_id)
-    changed = replace(one, **fields)
-    if kind in LISTS:
-        return with_board(scenario, **{kind: put(getattr(scenario.board, kind), changed)})
-    held = holder(scenario, object_id, setup_id)
-    setup = setup_named(scenario, held.id if held else setup_id)
-    return with_setup(scenario, replace(setup, **{kind: put(getattr(setup, kind), changed)}))
+def _changed(
+    scenario: AnyScenario, ids: tuple[str, ...], setup_id: str, **fields: Any
+) -> AnyScenario:
+    by_list: dict[tuple[str, str], list[Any]] = {}
+    for kind, one, setup in all_placed(scenario, ids, setup_id).values():
+        key = (setup.id if setup else "", kind)
+        by_list.setdefault(key, []).append(replace(one, **fields))
+    for (held, kind), changed in by_list.items():
+        if kind in LISTS:
+            objects = put(getattr(scenario.board, kind), *changed)
+            scenario = with_board(scenario, **{kind: objects})
+        else:
+            setup = setup_named(scenario, held)
+            objects = put(getattr(setup, kind), *changed)
+            scenario = with_setup(scenario, replace(setup, **{kind: objects}))
+    return scenario

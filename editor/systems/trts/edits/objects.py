@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import to_builtins
 from msgspec.structs import replace
@@ -116,15 +116,39 @@ def holder(scenario: AnyScenario, object_id: str, setup_id: str = "") -> Setup |
     return None
 
 
+class Found(NamedTuple):
+    """An object with the name of its list, and the set-up that holds it, None for the board."""
+
+    kind: str
+    one: Any
+    setup: Setup | None
+
+
+def all_placed(scenario: AnyScenario, ids: Iterable[str], setup_id: str = "") -> dict[str, Found]:
+    """Return objects by id: those of the board go first, then those of the named set-up or of all.
+
+    Raises EditError for the first that is not there. All are looked for at once: there can be
+    thousands.
+    """
+    known: dict[str, Found] = {}
+    for name, one in objects_of(scenario):
+        known.setdefault(one.id, Found(name, one, None))
+    for setup in scenario.setups:
+        if setup_id in ("", setup.id):
+            for name, one in setup_objects(setup):
+                known.setdefault(one.id, Found(name, one, setup))
+    found = {}
+    for object_id in ids:
+        if object_id not in known:
+            raise EditError(f"there is no object {object_id!r}")
+        found[object_id] = known[object_id]
+    return found
+
+
 def placed(scenario: AnyScenario, object_id: str, setup_id: str = "") -> tuple[str, Any]:
     """Return the name of the list of an object and the object. Raises EditError for none."""
-    for name, one in objects_of(scenario):
-        if one.id == object_id:
-            return name, one
-    setup = holder(scenario, object_id, setup_id)
-    if setup is None:
-        raise EditError(f"there is no object {object_id!r}")
-    return next((name, one) for name, one in setup_objects(setup) if one.id == object_id)
+    kind, one, _ = all_placed(scenario, (object_id,), setup_id)[object_id]
+    return kind, one
 
 
 def ids_in_use(scenario: AnyScenario, setup_id: str = "") -> set[str]:
