@@ -226,19 +226,31 @@ def _nesting(shape: Shape) -> Iterator[Fault]:
     import shapely
 
     pieces = [shapely.Polygon(_distinct(ring)) for ring in (shape.outline, *shape.islands)]
-    for number, ring in enumerate(shape.islands, 1):
-        if any(_overlap(pieces[number], other) for other in pieces[:number]):
-            title = "its island" if len(shape.islands) == 1 else f"its island {number}"
-            yield Fault("island", f"{title} lies on another piece of it", ring[0])
+    for number in _overlapping(pieces):
+        title = "its island" if len(shape.islands) == 1 else f"its island {number}"
+        yield Fault("island", f"{title} lies on another piece of it", shape.rings[number][0])
     whole = shapely.union_all(pieces)
+    shapely.prepare(whole)
     holes = [shapely.Polygon(_distinct(ring)) for ring in shape.holes]
+    doubled = set(_overlapping(holes))
     for number, hole in enumerate(holes):
         title = "its hole" if len(holes) == 1 else f"its hole {number + 1}"
         at = shape.holes[number][0]
         if not shapely.covers(whole, hole):
             yield Fault("hole", f"{title} is not inside of it", at)
-        elif any(_overlap(hole, other) for other in holes[:number]):
+        elif number in doubled:
             yield Fault("hole", f"{title} lies on another hole", at)
+
+
+def _overlapping(rings: Sequence[BaseGeometry]) -> Iterator[int]:
+    """Yield the places of those that lie on one before them; only what is near is compared."""
+    import shapely
+
+    tree = shapely.STRtree(rings)
+    for number, one in enumerate(rings):
+        near = tree.query(one)
+        if any(_overlap(one, rings[other]) for other in near[near < number]):
+            yield number
 
 
 def _overlap(one: BaseGeometry, other: BaseGeometry) -> bool:

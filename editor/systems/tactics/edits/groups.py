@@ -27,9 +27,9 @@ from editor.systems.tactics.edits.objects import (
     with_board,
 )
 from editor.systems.tactics.edits.waivers import with_waivers_carried
-from editor.systems.tactics.geometry import rectangle, turned_size
+from editor.systems.tactics.geometry import Realm, rectangle, turned_size
 from editor.systems.tactics.placement import footing, natural_support
-from editor.systems.tactics.stacks import standing_on
+from editor.systems.tactics.stacks import loads_of
 from editor.systems.tactics.words import area_title, portal_title, start_name
 
 
@@ -63,10 +63,10 @@ class Remove(Edit, frozen=True):
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Remove 8×5; 3×2 comes down onto the mat"."""
-        names = [title_of(scenario, library, one, self.setup) for one in self.ids]
-        said = listing(names) if len(names) < 4 else counted(len(names), "object")
+        said = _names_of(scenario, library, self.ids, self.setup)
         after = self.apply(scenario, library)
-        orphans = [b for b in scenario.board.boxes if b.on in self.ids and b.id not in self.ids]
+        gone = frozenset(self.ids)
+        orphans = [b for b in scenario.board.boxes if b.on in gone and b.id not in gone]
         now_on = {box.id: box.on for box in after.board.boxes}
         drops = [
             f"{short_name(scenario, library, box.id)} comes down onto "
@@ -103,7 +103,7 @@ class MoveObjects(Edit, frozen=True):
             chosen -= _moved_between(before, scenario)
         board: Board = scenario.board
         lifted = {box.id for box in board.boxes if box.id in chosen}
-        for box_id in sorted(lifted):
+        for box_id in sorted(lifted & loads_of(board).keys()):
             lifted |= {box.id for box in free_load(board, box_id)}
         artifact = board.artifact
         if artifact is not None and artifact.id in chosen:
@@ -129,8 +129,7 @@ class MoveObjects(Edit, frozen=True):
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Move 3×2 and label t1 by 2 east"."""
-        names = [title_of(scenario, library, one, self.setup) for one in self.ids]
-        said = listing(names) if len(names) < 4 else counted(len(names), "object")
+        said = _names_of(scenario, library, self.ids, self.setup)
         dx, dy = self.by
         ways = [f"{abs(dx)} {'east' if dx > 0 else 'west'}"] if dx else []
         ways += [f"{abs(dy)} {'south' if dy > 0 else 'north'}"] if dy else []
@@ -150,8 +149,7 @@ class SetLocked(Edit, frozen=True):
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Lock 3×2"."""
-        names = [title_of(scenario, library, one, self.setup) for one in self.ids]
-        said = listing(names) if len(names) < 4 else counted(len(names), "object")
+        said = _names_of(scenario, library, self.ids, self.setup)
         return f"{'Lock' if self.locked else 'Unlock'} {said}"
 
 
@@ -199,6 +197,13 @@ def title_of(scenario: AnyScenario, library: AnyLibrary, object_id: str, setup_i
     return start_name(setup, next(start for start in setup.starts if start.id == object_id))
 
 
+def _names_of(scenario: AnyScenario, library: AnyLibrary, ids: tuple[str, ...], setup: str) -> str:
+    """Return several objects in one phrase, or how many there are from four on."""
+    if len(ids) > 3:
+        return counted(len(ids), "object")
+    return listing([title_of(scenario, library, one, setup) for one in ids])
+
+
 def _free_ids(scenario: AnyScenario, ids: tuple[str, ...], setup_id: str) -> set[str]:
     """Return the ids. Raises EditError for one that is not there or is locked."""
     locked = {one.id: one.locked for _, one in objects_of(scenario)}
@@ -227,15 +232,16 @@ def _setups_of(scenario: AnyScenario, ids: set[str], setup_id: str) -> list[Any]
 def _changed(
     scenario: AnyScenario, ids: tuple[str, ...], setup_id: str, **fields: Any
 ) -> AnyScenario:
-    known = {one.id: name for name, one in objects_of(scenario)}
-    for object_id in ids:
-        kind = known.get(object_id, "")
+    known: dict[str, tuple[str, Any]] = {}
+    for kind, one in objects_of(scenario):
+        known[one.id] = (kind, one)
+    by_list: dict[str, list[Any]] = {}
+    for object_id in dict.fromkeys(ids):
+        kind, one = known.get(object_id, ("", None))
         if kind == "artifact":
             scenario = with_board(scenario, artifact=replace(scenario.board.artifact, **fields))
         elif kind:
-            objects = getattr(scenario.board, kind)
-            one = next(each for each in objects if each.id == object_id)
-            scenario = with_board(scenario, **{kind: put(objects, replace(one, **fields))})
+            by_list.setdefault(kind, []).append(replace(one, **fields))
         else:
             setup = start_setup(scenario, object_id, setup_id)
             if setup is None:
@@ -244,6 +250,9 @@ def _changed(
             start = next(each for each in setup.starts if each.id == object_id)
             starts = put(setup.starts, replace(start, **fields))
             scenario = with_setup(scenario, replace(setup, starts=starts))
+    for kind, changed in by_list.items():
+        objects = put(getattr(scenario.board, kind), *changed)
+        scenario = with_board(scenario, **{kind: objects})
     return scenario
 
 
@@ -270,22 +279,25 @@ def _rested(scenario: AnyScenario, library: AnyLibrary, lifted: set[str]) -> Any
     Boxes whose support was lifted with them keep it.
     """
     board: Board = scenario.board
+    realm: Realm | None = None
     for box in board.boxes:
         if box.id in lifted and box.on not in lifted:
-            without = frozenset((box.id, *standing_on(scenario.board, box.id)))
-            on = _beneath(scenario, library, box, without)
-            scenario = with_board(scenario, boxes=put(scenario.board.boxes, replace(box, on=on)))
+            # Laid out again only where a box came to stand on another: most keep the mat.
+            realm = realm or realm_of(scenario, library)
+            on = _beneath(realm, box)
+            if on != box.on:
+                changed = put(scenario.board.boxes, replace(box, on=on))
+                scenario, realm = with_board(scenario, boxes=changed), None
     return scenario
 
 
-def _beneath(scenario: AnyScenario, library: AnyLibrary, box: Box, without: frozenset[str]) -> str:
-    realm = realm_of(scenario, library)
+def _beneath(realm: Realm, box: Box) -> str:
     laid = realm.boxes.get(box.id)
     if laid is None:
         return box.on
     size = turned_size(laid.component.size, box.turn)
     cells: list[Cell] = list(rectangle(box.at, *size))
-    return natural_support(realm, cells, without)
+    return natural_support(realm, cells, frozenset((box.id, *realm.carried_by(box.id))))
 
 
 def _dropped(
@@ -304,8 +316,7 @@ def _dropped(
         tried = with_board(scenario, boxes=put(scenario.board.boxes, replace(box, on=on)))
         realm = realm_of(tried, library)
         if box.id in realm.boxes and footing(realm, realm.boxes[box.id]).trouble:
-            without = frozenset((box.id, *standing_on(tried.board, box.id)))
-            on = _beneath(tried, library, box, without)
+            on = _beneath(realm, box)
             tried = with_board(scenario, boxes=put(scenario.board.boxes, replace(box, on=on)))
         scenario = tried
     return scenario

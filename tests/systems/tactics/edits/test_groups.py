@@ -1,7 +1,11 @@
 """Edits of whatever is selected."""
 
-import pytest
+from collections.abc import Callable
 
+import pytest
+from msgspec.structs import replace
+
+from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_library
@@ -9,6 +13,7 @@ from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.edits.groups import MoveObjects, Remove, SetLocked, SetNote
 from editor.systems.tactics.edits.marking import AddLabel
 from editor.systems.tactics.templates import new_scenario
+from tests.steps import steps_of
 
 LIBRARY = built_in_library("tactics")
 
@@ -90,3 +95,28 @@ def test_notes_can_be_written_on_locked_things() -> None:
     """A note is no change of the map: locked things take one."""
     locked = SetLocked(("b1",)).apply(tower(), LIBRARY)
     assert SetNote("b1", "why").apply(locked, LIBRARY).board.boxes[0].note == "why"
+
+
+GROUPS: dict[str, Callable[[tuple[str, ...]], Edit]] = {
+    "Remove": Remove,
+    "SetLocked": SetLocked,
+    "MoveObjects": lambda ids: MoveObjects(ids, (1, 0)),
+}
+
+
+@pytest.mark.parametrize("name", GROUPS)
+def test_twice_the_boxes_are_about_twice_the_work(name: str) -> None:
+    """The steps of an edit of all boxes, and of its sentence, grow as they do."""
+
+    def steps_for(count: int) -> int:
+        before = tower()
+        box = before.board.boxes[0]
+        boxes = tuple(
+            replace(box, id=f"box{n}", at=(n % 16 * 20, n // 16 * 20)) for n in range(count)
+        )
+        scenario = replace(before, board=replace(before.board, boxes=boxes, portals=()))
+        edit = GROUPS[name](tuple(one.id for one in boxes))
+        return steps_of(lambda: (edit.apply(scenario, LIBRARY), edit.sentence(scenario, LIBRARY)))
+
+    steps_for(4)
+    assert steps_for(160) <= 2.2 * steps_for(80)

@@ -66,12 +66,25 @@ def comb(count: int) -> TrtsScenario:
     )
 
 
+def archipelago(count: int) -> TrtsScenario:
+    """Return an area of an outline and half as many islands, each with a hole."""
+    at = [(100 + n % ROW * 100, 100 + n // ROW * 100) for n in range(count // 2)]
+    area = Area(
+        id="a",
+        outline=square(20, 20),
+        islands=tuple(square(x, y) for x, y in at),
+        holes=tuple(square(x + 20, y + 20, 20) for x, y in at),
+    )
+    return scenario_of((area,), iter(()))
+
+
 MAPS: dict[str, Callable[[int], TrtsScenario]] = {
     "a line": line,
     "a comb": comb,
     "a star": lambda n: scenario_of(in_rows(n), ((0, other) for other in range(1, n))),
     "starts in a line": lambda n: started(line(n)),
     "starts without links": lambda n: started(scenario_of(in_rows(n), iter(()))),
+    "islands with holes": archipelago,
     "equal links": lambda n: scenario_of(in_rows(2), ((0, 1) for _ in range(n))),
 }
 
