@@ -160,7 +160,7 @@ class Late(Group):
 
     def __init__(
         self,
-        make: Callable[[], tuple[Node, ...]],
+        make: Callable[[], Iterable[Node]],
         bounds: Rect,
         by: Affine | None = None,
         clip: Path | None = None,
@@ -173,13 +173,13 @@ class Late(Group):
     def __getattr__(self, name: str) -> Any:
         if name != "nodes":
             raise AttributeError(name)
-        made: tuple[Node, ...] = self.__dict__.pop("_make")()
+        made: tuple[Node, ...] = tuple(self.__dict__.pop("_make")())
         self.__dict__["nodes"] = made
         return made
 
-    def nodes_once(self) -> tuple[Node, ...]:
-        """Return the nodes without keeping them, for who asks for them once."""
-        made: tuple[Node, ...] = self.nodes if self.is_made else self.__dict__["_make"]()
+    def nodes_once(self) -> Iterable[Node]:
+        """Return the nodes without keeping them, one after another where `make` yields them."""
+        made: Iterable[Node] = self.nodes if self.is_made else self.__dict__["_make"]()
         return made
 
     @property

@@ -9,7 +9,7 @@ from typing import Any
 
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
-from editor.picture.drawing import Node, Picture
+from editor.picture.drawing import Late, Node, Picture
 from editor.picture.inks import SELECTION
 from editor.picture.shadows import sheet_shadow
 from editor.systems.pointing import EdgeSide, Spot
@@ -20,7 +20,7 @@ from editor.systems.trts.picture.damage import damage
 from editor.systems.trts.picture.ghosts import ghost_nodes, ghost_rect, shape_and_place
 from editor.systems.trts.picture.handles import handle_at, handle_nodes
 from editor.systems.trts.picture.table import Table
-from editor.systems.trts.picture.top import all_nodes, frame_of, top_picture
+from editor.systems.trts.picture.top import all_nodes, frame_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import (
     area_name,
@@ -93,8 +93,9 @@ class TrtsScene:
         return self._nodes[pixels]
 
     def picture(self, pixels: float) -> Picture:
-        """Return the whole map as a picture without the table."""
-        return top_picture(self.table, pixels)
+        """Return the whole map as a picture without the table, its nodes made one by one."""
+        nodes = Late(partial(all_nodes, self.table, pixels), self.extent)
+        return Picture((nodes,), self.frame)
 
     def draw_ahead(self, pixels: float) -> None:
         """Lay the picture out before anybody waits for it."""

@@ -6,12 +6,17 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from editor.core.finding import Evidence
+from editor.paint.image import ImageInParts, image_of
 from editor.picture.drawing import Group, Node, Text
 from editor.systems.showing import Hand, Showing
 from editor.systems.trts.board import Area
 from editor.systems.trts.hand import Strand
+from editor.systems.trts.picture.areas import area_group
+from editor.systems.trts.picture.marks import AreaMark
 from editor.systems.trts.picture.names import writing_of
+from editor.systems.trts.picture.paper import Look
 from editor.systems.trts.picture.scene import TrtsScene
+from editor.systems.trts.picture.top import top_picture
 from tests.systems.trts.picture.maps import ODD, around, ember, of_scenario, survey_of
 from tests.systems.trts.random_maps import faulty_scenarios
 
@@ -202,3 +207,24 @@ def test_maps_in_disorder_are_drawn(scenario: object) -> None:
     for area in scene.table.areas:
         scene.layers(Showing(selected=(area,), over=area), PIXELS)
         scene.spot((3.0, 3.0), PIXELS, area)
+
+
+def test_the_picture_of_a_map_is_made_an_area_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is made before it is painted, then an area in a step; it looks as if made at once."""
+    made: list[str] = []
+
+    def counted(mark: AreaMark, look: Look, shadows: bool) -> Group:
+        made.append(mark.id)
+        return area_group(mark, look, shadows)
+
+    monkeypatch.setattr("editor.systems.trts.picture.top.area_group", counted)
+    scene = ember_scene()
+    image, done, most = ImageInParts(scene.picture(9.0), 9.0), False, 0
+    assert made == []
+    while not done:
+        before = len(made)
+        done = image.paint(lambda: True)
+        most = max(most, len(made) - before)
+    assert sorted(made) == sorted(scene.table.areas)
+    assert most == 1
+    assert image.image == image_of(top_picture(ember_scene().table, 9.0), 9.0)
