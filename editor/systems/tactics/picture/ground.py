@@ -57,8 +57,8 @@ def ground(sheet: Sheet, turning: Turning, detail: int, grid: bool = True) -> tu
     if sheet.width * sheet.depth > _LARGE:
         whole = Rect(sheet.x, sheet.y, sheet.width, sheet.depth)
         if detail == 2:
-            nodes.append(Late(partial(_made, partial(_fibres, sheet)), whole.grown(_EDGE)))
-        nodes += (Late(partial(_made, each), whole, clip=rect) for each in prints)
+            nodes.append(Late(partial(_fibres, sheet), whole.grown(_EDGE)))
+        nodes += (Late(each, whole, clip=rect) for each in prints)
     else:
         if detail == 2:
             nodes += _fibres(sheet)
@@ -72,10 +72,6 @@ def ground(sheet: Sheet, turning: Turning, detail: int, grid: bool = True) -> tu
     for cell in sorted(kinds.get(BALLISTA, ()) if detail else ()):
         nodes.append(Group((ballista(),), moved(*cell)))
     return tuple(nodes)
-
-
-def _made(make: Callable[[], Iterable[Node]]) -> tuple[Node, ...]:
-    return tuple(make())
 
 
 def _fibres(sheet: Sheet) -> Iterable[Node]:
