@@ -8,8 +8,7 @@ product here fits into 63 bits, so that interpreted and compiled runs agree to t
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import DRAWS
-from editor.play.layout import Record
+from editor.play.header import DRAWS, StateHeader, WorkHeader
 
 MASK = 0xFFFFFFFF
 PARITY = 0x1BD11BDA
@@ -42,7 +41,7 @@ def threefry(key: int, second_key: int, counter: int, second_counter: int) -> in
 
 
 @compiled
-def draw(state: Record, work: Record, sides: int, kind: int) -> int:
+def draw(state: StateHeader, work: WorkHeader, sides: int, kind: int) -> int:
     """Return a number from 0 to below `sides`, the next of the match or one that was forced.
 
     `kind` says what is drawn, in the system's own numbers; what is told keeps it.
@@ -61,7 +60,7 @@ def draw(state: Record, work: Record, sides: int, kind: int) -> int:
 
 
 @compiled
-def whim(work: Record, sides: int) -> int:
+def whim(work: WorkHeader, sides: int) -> int:
     """Return a number from 0 to below `sides` of a bot's own stream; no part of the match."""
     work.whim += 1
     return (threefry(work.whim_seed, 0, work.whim, 1) * sides) >> 32

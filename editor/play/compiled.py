@@ -1,7 +1,8 @@
 """The marks of rules: plain functions that run as they stand, and on other machines.
 
-A rule takes opened records and whole numbers, always `game, state, work` first, and gives a
-whole number or a truth. It uses nothing but these, constants of its module, and other rules.
+A rule takes the records that it reads, of `game, state, work` in this order, and whole numbers.
+It gives a whole number or a truth, and uses nothing but these, constants of its module, and other
+rules.
 """
 
 from __future__ import annotations

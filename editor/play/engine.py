@@ -77,7 +77,7 @@ class Engine:
         self.work: Any = rules.work.open(self._buffer)
         """The work as an opened record."""
 
-    def buffer(self, name: str, layout: Layout) -> State:
+    def buffer(self, name: str, layout: Layout[Any]) -> State:
         """Return a buffer of the engine's own, always the same for a name; zeros at first."""
         found = self._buffers.get(name)
         if found is None:

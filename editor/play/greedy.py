@@ -10,10 +10,11 @@ from editor.play.header import (
     MAY_KEEP,
     MOST_WEIGHT,
     PLAYERS,
+    WorkHeader,
     open_header,
     open_work_header,
 )
-from editor.play.layout import Layout, Opener, Record
+from editor.play.layout import Buffer, Layout, Opener, field
 
 RANDOM, GREEDY = 0, 1
 """The bots that decide without a tree, as a party names them."""
@@ -21,34 +22,35 @@ OPEN, BOUNDED, KNOWN, HELD = 0, 1, 2, 3
 """What is known of an action: nothing, what it weighs at the most, what it weighs; HELD: that a
 restriction forbids it."""
 
-PARTY = Layout(
-    "party",
-    {
-        "bot": (PLAYERS,),
-        "restriction": (PLAYERS,),
-        "samples": (),
-        "guesses": (),
-        "stop": (),
-        "listed": (),
-        "list": (ACTIONS,),
-        "total": (ACTIONS,),
-        "known": (ACTIONS,),
-    },
-)
-"""Who plays a match: the bot of each player, and what it may not do.
 
-- samples: how often greedy tries an action, since dice fall differently
-- guesses: how often it imagines what its player does not see, and tries all again
-- stop: whether the matches end at once; another thread may write it while they are played
-- listed, list: the legal actions while they are tried; total: what each weighed so far, or
-  weighs at the most; known: which of these it is, or that a restriction holds it back
-"""
+class Party:
+    """Who plays a match: the bot of each player, and what it may not do.
+
+    - samples: how often greedy tries an action, since dice fall differently
+    - guesses: how often it imagines what its player does not see, and tries all again
+    - stop: whether the matches end at once; another thread may write it while they are played
+    - listed, list: the legal actions while they are tried; total: what each weighed so far, or
+      weighs at the most; known: which of these it is, or that a restriction holds it back
+    """
+
+    bot = field(PLAYERS)
+    restriction = field(PLAYERS)
+    samples = field()
+    guesses = field()
+    stop = field()
+    listed = field()
+    list = field(ACTIONS)
+    total = field(ACTIONS)
+    known = field(ACTIONS)
+
+
+PARTY = Layout("party", Party)
 
 open_party = Opener(PARTY)
 
 
 @compiled
-def refill(work: Record, party: Record, count: int) -> int:
+def refill(work: WorkHeader, party: Party, count: int) -> int:
     """Keep the list of legal actions, which trying them out overwrites."""
     for index in range(count):
         party.list[index] = work.actions[index]
@@ -58,7 +60,7 @@ def refill(work: Record, party: Record, count: int) -> int:
 
 @compiled
 def hold(
-    tables: Record, guess: Record, scratch: Record, party: Record, restriction: int, shun: Verb
+    tables: Buffer, guess: Buffer, scratch: Buffer, party: Party, restriction: int, shun: Verb
 ) -> int:
     """Begin with nothing known of any action, but which a restriction forbids; say how many not."""
     work = open_work_header(scratch)
@@ -76,7 +78,7 @@ def hold(
 
 
 @compiled
-def look_ahead(tables: Record, guess: Record, scratch: Record, party: Record, peek: Verb) -> int:
+def look_ahead(tables: Buffer, guess: Buffer, scratch: Buffer, party: Party, peek: Verb) -> int:
     """Note what actions weigh, or weigh at the most, as far as that can be told without a step."""
     work = open_work_header(scratch)
     for index in range(party.listed):
@@ -92,7 +94,7 @@ def look_ahead(tables: Record, guess: Record, scratch: Record, party: Record, pe
 
 
 @compiled
-def most_promising(party: Record) -> int:
+def most_promising(party: Party) -> int:
     """Return the place in the list of what weighs most, or may; -1 where all is held back.
 
     Of equals one that is not known yet.
@@ -109,7 +111,7 @@ def most_promising(party: Record) -> int:
 
 
 @compiled
-def one_of_best(work: Record, party: Record, most: int) -> int:
+def one_of_best(work: WorkHeader, party: Party, most: int) -> int:
     """Return one of the actions that weigh most, each as likely as any other."""
     best = -1
     ties = 0
@@ -123,13 +125,13 @@ def one_of_best(work: Record, party: Record, most: int) -> int:
 
 @compiled
 def tried(
-    tables: Record,
-    guess: Record,
-    scratch: Record,
+    tables: Buffer,
+    guess: Buffer,
+    scratch: Buffer,
     size: int,
     player: int,
-    party: Record,
-    trial: Record,
+    party: Party,
+    trial: Buffer,
     action: int,
     step: Verb,
     weigh: Verb,
@@ -155,14 +157,14 @@ def tried(
 
 @entry
 def choose(
-    tables: Record,
-    view: Record,
-    scratch: Record,
+    tables: Buffer,
+    view: Buffer,
+    scratch: Buffer,
     size: int,
     player: int,
-    party_buffer: Record,
-    trial: Record,
-    guess: Record,
+    party_buffer: Buffer,
+    trial: Buffer,
+    guess: Buffer,
     legal: Verb,
     step: Verb,
     weigh: Verb,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.play.layout import Layout, Opener, Shape
+from editor.play.layout import Layout, Opener, field
 
 PLAYERS = 8
 """The most players of a match."""
@@ -20,59 +20,64 @@ MOST_WEIGHT = 10_000
 """What `weigh` calls a win; 10,000 below 0 is a defeat."""
 NOBODY = -1
 
-STATE_HEADER: dict[str, Shape] = {
-    "mover": (),
-    "over": (),
-    "plies": (),
-    "seed": (),
-    "match": (),
-    "drawn": (),
-}
-"""The first fields of every state.
 
-- mover: the player who must decide, from 0 in the order of seats; NOBODY once it is over
-- over: whether the match has ended
-- plies: how many actions were carried out
-- seed, match: what the stream of chance is keyed by; drawn: how many draws were made
-"""
+class StateHeader:
+    """The first fields of every state.
 
-WORK_HEADER: dict[str, Shape] = {
-    "telling": (),
-    "event_count": (),
-    "events": (EVENTS, EVENT),
-    "draw_count": (),
-    "draws": (DRAWS, 3),
-    "forced_count": (),
-    "forced_next": (),
-    "forced": (DRAWS,),
-    "action_count": (),
-    "actions": (ACTIONS,),
-    "scores": (PLAYERS,),
-    "places": (PLAYERS,),
-    "at_limit": (),
-    "whim_seed": (),
-    "whim": (),
-    "restriction": (),
-    "blind": (),
-    "sure": (),
-    "keep": (),
-}
-"""The first fields of every work, which is no part of a position and is never copied.
+    - mover: the player who must decide, from 0 in the order of seats; NOBODY once it is over
+    - over: whether the match has ended
+    - plies: how many actions were carried out
+    - seed, match: what the stream of chance is keyed by; drawn: how many draws were made
+    """
 
-- telling: whether events and draws are written down; events, draws: what happened in a step
-- a draw: its kind, its sides, its result from 0
-- forced: results that the next draws shall have, used up one by one
-- actions: the legal actions; scores, places, at_limit: what `score` leaves, places from 1;
-  at_limit: whether the match is over and lasted as many rounds, or actions, as one may
-- whim_seed, whim: the stream of a bot's own choices, apart from the match's
-- restriction: what the bot may not do, 0 for nothing
-- blind: how many draws of a step were of what `weigh` does not look at, such as cards for a hand
-- keep: whether `weigh` may go by what it reckoned for another position: 0 for no, MAY_KEEP where
-  all positions until 0 comes are one action of one player away from the same one, KEPT where it did
-- sure: whether what `peek` answered is what the action weighs, and no bound alone
-"""
+    mover = field()
+    over = field()
+    plies = field()
+    seed = field()
+    match = field()
+    drawn = field()
 
-HEADER = Layout("header", STATE_HEADER)
-WORK = Layout("work", WORK_HEADER)
+
+class WorkHeader:
+    """The first fields of every work, which is no part of a position and is never copied.
+
+    - telling: whether events and draws are written down; events, draws: what happened in a step
+    - a draw: its kind, its sides, its result from 0
+    - forced: results that the next draws shall have, used up one by one
+    - actions: the legal actions; scores, places, at_limit: what `score` leaves, places from 1;
+      at_limit: whether the match is over and lasted as many rounds, or actions, as one may
+    - whim_seed, whim: the stream of a bot's own choices, apart from the match's
+    - restriction: what the bot may not do, 0 for nothing
+    - blind: how many draws of a step were of what `weigh` does not look at, such as cards for a
+      hand
+    - keep: whether `weigh` may go by what it reckoned for another position: 0 for no, MAY_KEEP
+      where all positions until 0 comes are one action of one player away from the same one, KEPT
+      where it did
+    - sure: whether what `peek` answered is what the action weighs, and no bound alone
+    """
+
+    telling = field()
+    event_count = field()
+    events = field(EVENTS, EVENT)
+    draw_count = field()
+    draws = field(DRAWS, 3)
+    forced_count = field()
+    forced_next = field()
+    forced = field(DRAWS)
+    action_count = field()
+    actions = field(ACTIONS)
+    scores = field(PLAYERS)
+    places = field(PLAYERS)
+    at_limit = field()
+    whim_seed = field()
+    whim = field()
+    restriction = field()
+    blind = field()
+    sure = field()
+    keep = field()
+
+
+HEADER = Layout("header", StateHeader)
+WORK = Layout("work", WorkHeader)
 open_header = Opener(HEADER)
 open_work_header = Opener(WORK)

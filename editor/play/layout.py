@@ -7,31 +7,83 @@ as WebAssembly it is the address of the same numbers. Both check every index.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, overload
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-Shape = tuple[int, ...]
 Record = Any
-"""An opened record: its fields are whole numbers or arrays of them."""
+"""An opened record of whatever system: its fields are whole numbers or arrays of them."""
+Buffer = Any
+"""The flat numbers of a record: an array, a memoryview, or where they lie in linear memory."""
+RecordT = TypeVar("RecordT")
 
 WIDTH = 8
 """Bytes of a number."""
 
 
-class Layout:
-    """The named fields of a record in their order: `()` for a number, a shape for an array.
+class Shape(tuple[int, ...]):
+    """The sizes of a field: none for a number."""
+
+
+class Row(Protocol):
+    """An array of numbers."""
+
+    def __getitem__(self, index: int, /) -> int: ...
+    def __setitem__(self, index: int, value: int, /) -> None: ...
+    def __iter__(self) -> Iterator[int]: ...
+    def __len__(self) -> int: ...
+
+
+class Grid(Protocol):
+    """An array with two indices."""
+
+    def __getitem__(self, index: tuple[int, int], /) -> int: ...
+    def __setitem__(self, index: tuple[int, int], value: int, /) -> None: ...
+
+
+class Block(Protocol):
+    """An array with three indices."""
+
+    def __getitem__(self, index: tuple[int, int, int], /) -> int: ...
+    def __setitem__(self, index: tuple[int, int, int], value: int, /) -> None: ...
+
+
+@overload
+def field() -> int: ...
+@overload
+def field(size: int, /) -> Row: ...
+@overload
+def field(size: int, other: int, /) -> Grid: ...
+@overload
+def field(size: int, other: int, third: int, /) -> Block: ...
+def field(*sizes: int) -> Any:
+    """Declare a field of a record: a number, or an array of so many numbers along each index."""
+    return Shape(sizes)
+
+
+def shapes_of(record: type[Any]) -> dict[str, Shape]:
+    """Return the fields that a class declares, those of its bases first."""
+    return {
+        name: value
+        for each in reversed(record.__mro__)
+        for name, value in vars(each).items()
+        if isinstance(value, Shape)
+    }
+
+
+class Layout(Generic[RecordT]):
+    """The named fields of a record in their order, as a class declares them.
 
     Iterate over `fields` for names and shapes; `offsets` says where each begins, in numbers.
     """
 
-    def __init__(self, name: str, fields: Mapping[str, Shape]) -> None:
+    def __init__(self, name: str, record: type[RecordT]) -> None:
         self.name = name
-        self.fields: dict[str, Shape] = dict(fields)
+        self.fields = shapes_of(record)
         self.offsets: dict[str, int] = {}
         at = 0
         for field, shape in self.fields.items():
@@ -47,9 +99,10 @@ class Layout:
 
         return np.zeros(self.size, dtype=np.int64)
 
-    def open(self, buffer: Any) -> Record:
+    def open(self, buffer: Buffer) -> RecordT:
         """Return a record over a buffer, an array or a memoryview; it writes through."""
-        return self._view(numbers(buffer))
+        opened: RecordT = self._view(numbers(buffer))
+        return opened
 
     @property
     def dtype(self) -> np.dtype[Any]:
@@ -61,24 +114,24 @@ class Layout:
         )
 
 
-class Opener:
+class Opener(Generic[RecordT]):
     """Opens buffers of a layout within rules: call it with a buffer. The compiler knows it."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout[RecordT]) -> None:
         self.layout = layout
         self._view = layout.open
 
-    def __call__(self, buffer: Any) -> Record:
+    def __call__(self, buffer: Buffer) -> RecordT:
         """Return the record over the buffer."""
         return self._view(buffer)
 
 
-def numbers(buffer: Any) -> memoryview:
+def numbers(buffer: Buffer) -> memoryview:
     """Return a flat buffer as interpreted rules read it."""
     return buffer if isinstance(buffer, memoryview) else memoryview(buffer)
 
 
-def _view_type(layout: Layout) -> type[Any]:
+def _view_type(layout: Layout[Any]) -> type[Any]:
     arrays = {name: shape for name, shape in layout.fields.items() if shape}
 
     def part(self: Any, name: str) -> Any:

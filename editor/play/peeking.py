@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from editor.play.compiled import entry
 from editor.play.header import MOST_WEIGHT, open_work_header
-from editor.play.layout import Record
+from editor.play.layout import Buffer
 
 
 @entry
-def peek_at_nothing(tables: Record, state: Record, scratch: Record, action: int) -> int:
+def peek_at_nothing(tables: Buffer, state: Buffer, scratch: Buffer, action: int) -> int:
     """Say that an action may weigh anything: `peek` of systems that cannot tell without a step."""
     work = open_work_header(scratch)
     work.sure = 0

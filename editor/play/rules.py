@@ -94,9 +94,9 @@ class Rules:
     """
 
     system: str
-    tables: Layout
-    state: Layout
-    work: Layout
+    tables: Layout[Any]
+    state: Layout[Any]
+    work: Layout[Any]
     verbs: Verbs
     refusals: tuple[str, ...]
     refusal_words: Mapping[str, str]

@@ -19,10 +19,11 @@ from editor.play.header import (
     MOST_WEIGHT,
     NOBODY,
     PLAYERS,
+    WorkHeader,
     open_header,
     open_work_header,
 )
-from editor.play.layout import Layout, Opener, Record
+from editor.play.layout import Buffer, Layout, Opener, field
 
 FURTHER = 100_000
 """How far on in the stream of chance an action is tried before it is chosen."""
@@ -36,51 +37,52 @@ CURIOSITY = 0.15
 CANDIDATES = 6
 """How many untried actions are weighed for the one that is tried next."""
 
-TREE = Layout(
-    "tree",
-    {
-        "simulations": (),
-        "plies": (),
-        "player": (),
-        "players": (),
-        "restriction": (),
-        "nodes": (),
-        "action": (NODES,),
-        "parent": (NODES,),
-        "mover": (NODES,),
-        "visits": (NODES,),
-        "chances": (NODES,),
-        "total": (NODES,),
-        "children": (NODES,),
-        "slot": (SLOTS,),
-        "depth": (),
-        "path": (DEPTH + 1,),
-        "fresh_count": (),
-        "fresh": (ACTIONS,),
-        "values": (PLAYERS,),
-        "bases": (PLAYERS,),
-        "low": (),
-        "high": (),
-    },
-)
-"""The tree, which a search goes on with unless `nodes` is 0.
 
-- simulations, plies: the budget, and how far a playout goes before it is weighed
-- player: who asks; players: how many there are; restriction: what that player may not do
-- nodes: how many are used; the root is 0. slot: where a node is found by parent and action
-- action, parent, mover: the step that leads to a node, and who did it
-- visits: how often it was gone through; chances: how often it was at hand; total: the sum of
-  its values for its mover; children: how many steps on from it were tried
-- path: the way of a simulation; fresh: the actions that were not tried yet; values: what it gave,
-  beyond bases: what its imagined beginning weighed
-- low, high: the least and the greatest value of all simulations, between which others count
-"""
+class Tree:
+    """The tree, which a search goes on with unless `nodes` is 0.
+
+    - simulations, plies: the budget, and how far a playout goes before it is weighed
+    - player: who asks; players: how many there are; restriction: what that player may not do
+    - nodes: how many are used; the root is 0. slot: where a node is found by parent and action
+    - action, parent, mover: the step that leads to a node, and who did it
+    - visits: how often it was gone through; chances: how often it was at hand; total: the sum of
+      its values for its mover; children: how many steps on from it were tried
+    - path: the way of a simulation; fresh: the actions that were not tried yet; values: what it
+      gave, beyond bases: what its imagined beginning weighed
+    - low, high: the least and the greatest value of all simulations, between which others count
+    """
+
+    simulations = field()
+    plies = field()
+    player = field()
+    players = field()
+    restriction = field()
+    nodes = field()
+    action = field(NODES)
+    parent = field(NODES)
+    mover = field(NODES)
+    visits = field(NODES)
+    chances = field(NODES)
+    total = field(NODES)
+    children = field(NODES)
+    slot = field(SLOTS)
+    depth = field()
+    path = field(DEPTH + 1)
+    fresh_count = field()
+    fresh = field(ACTIONS)
+    values = field(PLAYERS)
+    bases = field(PLAYERS)
+    low = field()
+    high = field()
+
+
+TREE = Layout("tree", Tree)
 
 open_tree = Opener(TREE)
 
 
 @compiled
-def slot_of(tree: Record, node: int, action: int, mover: int) -> int:
+def slot_of(tree: Tree, node: int, action: int, mover: int) -> int:
     """Return the slot of a child: of the node that is there, or the free one where it belongs."""
     slot = (node * 7919 + action * 40_503 + mover * 131) % SLOTS
     while tree.slot[slot] != 0:
@@ -93,7 +95,7 @@ def slot_of(tree: Record, node: int, action: int, mover: int) -> int:
 
 
 @compiled
-def grow(tree: Record, node: int, action: int, mover: int) -> int:
+def grow(tree: Tree, node: int, action: int, mover: int) -> int:
     """Add a child to a node and return it; 0 where the tree is full."""
     made = tree.nodes
     if made >= NODES:
@@ -112,7 +114,7 @@ def grow(tree: Record, node: int, action: int, mover: int) -> int:
 
 
 @compiled
-def clear(tree: Record) -> int:
+def clear(tree: Tree) -> int:
     """Begin the tree anew with its root."""
     for slot in range(SLOTS):
         tree.slot[slot] = 0
@@ -146,7 +148,7 @@ def natural_log(value: float) -> float:
 
 
 @compiled
-def promise(tree: Record, child: int) -> float:
+def promise(tree: Tree, child: int) -> float:
     """Return the upper confidence bound of a child that was tried before."""
     visits = tree.visits[child]
     # Between the worst and the best that was seen: most positions weigh nearly the same.
@@ -156,7 +158,7 @@ def promise(tree: Record, child: int) -> float:
 
 
 @compiled
-def best_known(tree: Record, work: Record, node: int, mover: int, count: int) -> int:
+def best_known(tree: Tree, work: WorkHeader, node: int, mover: int, count: int) -> int:
     """Return the child of the legal actions that promises most; 0 where none was tried."""
     best = 0
     most = -1000.0
@@ -171,7 +173,7 @@ def best_known(tree: Record, work: Record, node: int, mover: int, count: int) ->
 
 
 @compiled
-def note(tree: Record, depth: int) -> int:
+def note(tree: Tree, depth: int) -> int:
     """Add the values of a simulation to the nodes of its way."""
     for player in range(tree.players):
         tree.low = min(tree.low, tree.values[player])
@@ -185,7 +187,7 @@ def note(tree: Record, depth: int) -> int:
 
 
 @compiled
-def most_tried(tree: Record) -> int:
+def most_tried(tree: Tree) -> int:
     """Return the action at the root that was tried most often; -1 where none was."""
     best = 0
     for node in range(1, tree.nodes):
@@ -195,7 +197,7 @@ def most_tried(tree: Record) -> int:
 
 
 @compiled
-def may_widen(tree: Record, node: int) -> bool:
+def may_widen(tree: Tree, node: int) -> bool:
     """Say whether a node may try one more action: few for few visits.
 
     Where it tried every action first, the many bad ones would hide the good one.
@@ -205,13 +207,13 @@ def may_widen(tree: Record, node: int) -> bool:
 
 @compiled
 def best_candidate(
-    tables: Record,
-    state: Record,
-    scratch: Record,
+    tables: Buffer,
+    state: Buffer,
+    scratch: Buffer,
     size: int,
-    tree: Record,
-    work: Record,
-    trial: Record,
+    tree: Tree,
+    work: WorkHeader,
+    trial: Buffer,
     node: int,
     fresh: int,
     mover: int,
@@ -242,13 +244,13 @@ def best_candidate(
 
 @entry
 def search(
-    tables: Record,
-    root: Record,
-    scratch: Record,
+    tables: Buffer,
+    root: Buffer,
+    scratch: Buffer,
     size: int,
-    tree_buffer: Record,
-    state: Record,
-    trial: Record,
+    tree_buffer: Buffer,
+    state: Buffer,
+    trial: Buffer,
     legal: Verb,
     step: Verb,
     pick: Verb,

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import EVENTS
-from editor.play.layout import Record
+from editor.play.header import EVENTS, WorkHeader
 
 
 @compiled
 def tell(
-    work: Record, kind: int, first: int, second: int, third: int, fourth: int, fifth: int
+    work: WorkHeader, kind: int, first: int, second: int, third: int, fourth: int, fifth: int
 ) -> None:
     """Write an event down: its kind and up to five numbers, where anybody listens."""
     if work.telling and work.event_count < EVENTS:

@@ -7,7 +7,7 @@ from editor.play.chance import whim
 from editor.play.compiled import Verb, entry
 from editor.play.greedy import GREEDY, choose, open_party
 from editor.play.header import PLAYERS, open_header, open_work_header
-from editor.play.layout import Layout, Opener, Record
+from editor.play.layout import Buffer, Layout, Opener, field
 
 MATCHES = 256
 """The most matches of one call."""
@@ -15,37 +15,38 @@ STRIDE = 1_000_003
 """Between the seeds of bots' choices in matches that follow one another."""
 MASK = 0x7FFFFFFF
 
-CHUNK = Layout(
-    "chunk",
-    {
-        "seed": (),
-        "first": (),
-        "stride": (),
-        "count": (),
-        "begun": (),
-        "limit": (),
-        "scores": (MATCHES, PLAYERS),
-        "places": (MATCHES, PLAYERS),
-        "plies": (MATCHES,),
-        "over": (MATCHES,),
-        "at_limit": (MATCHES,),
-    },
-)
-"""Matches that one call plays, and what became of them.
 
-- seed; first, stride, count: the numbers of the matches
-- begun: whether the position that is handed over is the beginning of the one match there is
-- limit: actions after which a match is given up
-- scores, places: points and places by player; plies: actions; over: whether it came to its end
-- at_limit: whether it lasted as long as a match may
-"""
+class Chunk:
+    """Matches that one call plays, and what became of them.
+
+    - seed; first, stride, count: the numbers of the matches
+    - begun: whether the position that is handed over is the beginning of the one match there is
+    - limit: actions after which a match is given up
+    - scores, places: points and places by player; plies: actions; over: whether it came to its end
+    - at_limit: whether it lasted as long as a match may
+    """
+
+    seed = field()
+    first = field()
+    stride = field()
+    count = field()
+    begun = field()
+    limit = field()
+    scores = field(MATCHES, PLAYERS)
+    places = field(MATCHES, PLAYERS)
+    plies = field(MATCHES)
+    over = field(MATCHES)
+    at_limit = field(MATCHES)
+
+
+CHUNK = Layout("chunk", Chunk)
 
 open_chunk = Opener(CHUNK)
 
 
 @entry
 def play_random(
-    tables: Record, state: Record, scratch: Record, limit: int, step: Verb, pick: Verb
+    tables: Buffer, state: Buffer, scratch: Buffer, limit: int, step: Verb, pick: Verb
 ) -> int:
     """Play on with actions that are picked, at most so many; return how many there were."""
     header = open_header(state)
@@ -58,7 +59,7 @@ def play_random(
 
 @entry
 def play_listed(
-    tables: Record, state: Record, scratch: Record, limit: int, legal: Verb, step: Verb
+    tables: Buffer, state: Buffer, scratch: Buffer, limit: int, legal: Verb, step: Verb
 ) -> int:
     """Play on at random from whole lists of legal actions; return how many were carried out."""
     header = open_header(state)
@@ -73,15 +74,15 @@ def play_listed(
 
 @entry
 def play_bots(
-    tables: Record,
-    state: Record,
-    scratch: Record,
+    tables: Buffer,
+    state: Buffer,
+    scratch: Buffer,
     limit: int,
     size: int,
-    party_buffer: Record,
-    view: Record,
-    trial: Record,
-    guess: Record,
+    party_buffer: Buffer,
+    view: Buffer,
+    trial: Buffer,
+    guess: Buffer,
     legal: Verb,
     step: Verb,
     pick: Verb,
@@ -136,16 +137,16 @@ def play_bots(
 
 @entry
 def play_chunk(
-    tables: Record,
-    state: Record,
-    scratch: Record,
+    tables: Buffer,
+    state: Buffer,
+    scratch: Buffer,
     size: int,
-    chunk_buffer: Record,
-    party_buffer: Record,
-    blank: Record,
-    view: Record,
-    trial: Record,
-    guess: Record,
+    chunk_buffer: Buffer,
+    party_buffer: Buffer,
+    blank: Buffer,
+    view: Buffer,
+    trial: Buffer,
+    guess: Buffer,
     start: Verb,
     legal: Verb,
     step: Verb,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from editor.play.dialect.nodes import Function
 from editor.play.dialect.reading import Reader
@@ -14,7 +15,7 @@ from editor.play.rules import Rules
 from editor.play.search import TREE
 from editor.play.whole import CHUNK
 
-SHARED_RECORDS: Mapping[str, Layout] = {
+SHARED_RECORDS: Mapping[str, Layout[Any]] = {
     "state": HEADER,
     "work": WORK,
     "party": PARTY,

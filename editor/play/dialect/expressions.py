@@ -33,12 +33,12 @@ from editor.play.dialect.scope import (
     BOOL,
     FLOAT,
     INT,
-    KINDS,
     NONE,
     RECORD,
     Scope,
     common_kind,
     definition_of,
+    kind_named,
     kind_of_value,
 )
 from editor.play.layout import Opener
@@ -317,7 +317,7 @@ class Expressions:
             said = self.expression(node.args[0])
             if said.kind is not RECORD:
                 raise self._scope.fault(
-                    node, "it opens what is no buffer", "a parameter that is a Record"
+                    node, "it opens what is no buffer", "a parameter that is a Buffer"
                 )
             return said
         if called is copy_into:
@@ -329,7 +329,7 @@ class Expressions:
 
     def _call_rule(self, node: ast.Call, called: Function) -> Call:
         wanted = [
-            KINDS.get(ast.unparse(one.annotation or ast.Constant(0)), NONE)
+            kind_named(one.annotation, called) or NONE
             for one in definition_of(called).args.args
             if ast.unparse(one.annotation or ast.Constant(0)) != "Verb"
         ]
@@ -343,7 +343,7 @@ class Expressions:
                 node, f"{called.__name__} takes {len(wanted)} arguments", "all of them"
             )
         self._scope.calls[called] = None
-        answer = KINDS.get(ast.unparse(definition_of(called).returns or ast.Constant(0)), NONE)
+        answer = kind_named(definition_of(called).returns, called) or NONE
         arguments = (
             self.as_kind(self.expression(one), kind, one)
             for one, kind in zip(given, wanted, strict=True)

@@ -298,7 +298,7 @@ class Rule:
     function: Function
     parameters: tuple[Local, ...]
     variables: tuple[Local, ...]
-    layouts: dict[str, Layout]
+    layouts: dict[str, Layout[Any]]
     answer: Kind
     body: tuple[Statement, ...]
     calls: tuple[Function, ...]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from editor.play.dialect.definite import always_returns, unset_variable
 from editor.play.dialect.expressions import Expressions
@@ -46,8 +47,8 @@ class Reader:
     def __init__(
         self,
         verbs: Mapping[str, Function],
-        records: Mapping[str, Layout],
-        shared: Mapping[str, Layout],
+        records: Mapping[str, Layout[Any]],
+        shared: Mapping[str, Layout[Any]],
     ) -> None:
         self.verbs = verbs
         self.records = records

@@ -12,7 +12,7 @@ from typing import Any
 
 from editor.play.compiled import is_rule
 from editor.play.dialect.nodes import Function, Kind, Local
-from editor.play.layout import Layout, Opener
+from editor.play.layout import Layout, Opener, shapes_of
 
 INT, BOOL, FLOAT, RECORD, NONE = Kind.INT, Kind.BOOL, Kind.FLOAT, Kind.RECORD, Kind.NONE
 
@@ -22,7 +22,7 @@ KINDS = {
     "float": FLOAT,
     "None": NONE,
     "Record": RECORD,
-    "Any": RECORD,
+    "Buffer": RECORD,
 }
 """Kinds by the annotations that name them."""
 
@@ -65,7 +65,7 @@ class Scope:
     """
 
     def __init__(
-        self, function: Function, verbs: Mapping[str, Function], records: Mapping[str, Layout]
+        self, function: Function, verbs: Mapping[str, Function], records: Mapping[str, Layout[Any]]
     ) -> None:
         self.function = function
         self.node = definition_of(function)
@@ -73,7 +73,7 @@ class Scope:
         self.verbs = verbs
         self._records = records
         self.kinds: dict[str, Kind] = {}
-        self.layouts: dict[str, Layout] = {}
+        self.layouts: dict[str, Layout[Any]] = {}
         self.verb_names: set[str] = set()
         self.calls: dict[Function, None] = {}
         self.size = 0
@@ -101,12 +101,11 @@ class Scope:
 
     def annotated(self, annotation: ast.expr | None, node: ast.AST, name: str) -> Kind:
         """Return the kind that an annotation names."""
-        words = ast.unparse(annotation) if annotation is not None else ""
-        if words not in KINDS:
-            raise self.fault(
-                node, f"the type of {name} is {words or 'missing'}", "int, bool or Record"
-            )
-        return KINDS[words]
+        kind = kind_named(annotation, self.function)
+        if kind is None:
+            words = ast.unparse(annotation) if annotation is not None else "missing"
+            raise self.fault(node, f"the type of {name} is {words}", "int, bool or a record")
+        return kind
 
     def assigned_values(self) -> dict[str, list[ast.expr]]:
         """Return the expressions that each name is ever given."""
@@ -211,7 +210,7 @@ class Scope:
         if isinstance(called, Opener):
             return RECORD
         if is_rule(called):
-            return KINDS.get(ast.unparse(definition_of(called).returns or ast.Constant(0)), INT)
+            return kind_named(definition_of(called).returns, called) or INT
         if name in ("max", "min", "abs"):
             return common_kind(*(self.kind_of(one) for one in value.args))
         return {"sqrt": FLOAT, "bool": BOOL}.get(name, INT)
@@ -219,6 +218,15 @@ class Scope:
     def fault(self, node: ast.AST, fault: str, instead: str) -> DialectError:
         """Return the error for a fault, with its place and what to write instead."""
         return fault_at(self.function, node, fault, instead)
+
+
+def kind_named(annotation: ast.expr | None, function: Function) -> Kind | None:
+    """Return the kind that an annotation of a function names; None for none that rules have."""
+    words = ast.unparse(annotation) if annotation is not None else ""
+    if words in KINDS:
+        return KINDS[words]
+    named = function.__globals__.get(words)
+    return RECORD if isinstance(named, type) and shapes_of(named) else None
 
 
 def kind_of_value(value: object) -> Kind:

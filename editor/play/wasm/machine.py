@@ -102,7 +102,7 @@ class WasmEngine(Engine):
         own = (self._tables, self._state, self._buffer)
         self._ends = tuple(self._instance.address(one) or 0 for one in own)
 
-    def buffer(self, name: str, layout: Layout) -> State:
+    def buffer(self, name: str, layout: Layout[Any]) -> State:
         """Return a buffer that kernels read and write in place."""
         return self._slot(name, layout.size)
 

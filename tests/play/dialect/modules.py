@@ -20,10 +20,27 @@ from math import sqrt
 
 from editor.play.buffers import copy_into
 from editor.play.compiled import Verb, compiled, entry
-from editor.play.layout import Layout, Opener, Record
+from editor.play.layout import Layout, Opener, Record, field
 
-STATE = Layout("state", {"mover": (), "x": (), "y": (), "row": (5,), "grid": (3, 4)})
-WORK = Layout("work", {"z": (), "list": (6,)})
+
+class State:
+    """A position."""
+
+    mover = field()
+    x = field()
+    y = field()
+    row = field(5)
+    grid = field(3, 4)
+
+
+class Work:
+    """What is written beside it."""
+
+    z = field()
+    list = field(6)
+
+
+STATE, WORK = Layout("state", State), Layout("work", Work)
 open_state = Opener(STATE)
 open_work = Opener(WORK)
 ODD = (7, -3, 11, 0)

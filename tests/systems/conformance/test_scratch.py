@@ -11,7 +11,7 @@ import pytest
 
 from editor.play.engine import Engine
 from editor.play.game import Game
-from editor.play.header import WORK, WORK_HEADER
+from editor.play.header import WORK
 from editor.play.positions import mover_of
 from editor.play.rules import Rules
 from editor.play.wasm.machine import WasmEngine
@@ -19,7 +19,7 @@ from tests.play.games import Sample, game, samples
 
 NAMES = ("telling", "event_count", "draw_count", "forced_count", "forced_next", "forced",
          "whim_seed", "whim", "restriction", "keep")  # fmt: skip
-HANDED = [slice(WORK.offsets[name], WORK.offsets[name] + prod(WORK_HEADER[name])) for name in NAMES]
+HANDED = [slice(WORK.offsets[name], WORK.offsets[name] + prod(WORK.fields[name])) for name in NAMES]
 """Where that lies which is handed to a verb by its work, and what it counts on from."""
 MOST = 200
 """Actions of a match; random ones of trts have thousands."""

@@ -34,7 +34,7 @@ from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.table import table_of
 from editor.systems.tactics.picture.top import top_picture
 from editor.systems.tactics.play.knobs import knobs
-from editor.systems.tactics.play.names import TOLD_ACTIVATED, TOLD_ADVANCED, TOLD_SECURED
+from editor.systems.tactics.play.names import Event
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.play.standing import standing
 from editor.systems.tactics.play.told import told
@@ -179,9 +179,9 @@ OF_AREAS: dict[str, Shown] = {
         line.strip().split(":")[0]
         for line in text_map(survey).split("Control areas\n")[1].splitlines()[: len(AREAS)]
     ],
-    "log of triggers": lambda _: log(TOLD_ACTIVATED),
-    "log of flags": lambda _: log(TOLD_ADVANCED),
-    "log of flags that are taken": lambda _: log(TOLD_SECURED),
+    "log of triggers": lambda _: log(Event.ACTIVATED),
+    "log of flags": lambda _: log(Event.ADVANCED),
+    "log of flags that are taken": lambda _: log(Event.SECURED),
     "standing": lambda _: flags_in_play(),
     "values to set": lambda _: flags_to_set(),
 }

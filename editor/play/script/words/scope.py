@@ -44,7 +44,7 @@ _KINDS_OF_CALLS = {
 class Scope:
     """The names of one function. `records`: layouts by the names that stand for records."""
 
-    def __init__(self, function: Function, records: Mapping[str, Layout]) -> None:
+    def __init__(self, function: Function, records: Mapping[str, Layout[Any]]) -> None:
         self.function = function
         self.node = definition_of(function)
         self._globals = function.__globals__
@@ -92,7 +92,7 @@ class Scope:
             return int(holder[node.attr])
         return MISSING
 
-    def layout_of(self, node: ast.expr) -> Layout | None:
+    def layout_of(self, node: ast.expr) -> Layout[Any] | None:
         """Return the layout of a record; None for what is none."""
         if isinstance(node, ast.Name) and node.id in self.locals:
             return self._records.get(node.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from editor.play.dialect.nodes import Function
 from editor.play.layout import Layout
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 class WordsWriter:
     """Writes one function of words."""
 
-    def __init__(self, script: Script, function: Function, records: Mapping[str, Layout]) -> None:
+    def __init__(
+        self, script: Script, function: Function, records: Mapping[str, Layout[Any]]
+    ) -> None:
         named = {("table" if name == "game" else name): one for name, one in records.items()}
         self._script = script
         self._scope = Scope(function, named)

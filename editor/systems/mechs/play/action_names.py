@@ -4,55 +4,27 @@ from __future__ import annotations
 
 from editor.core.numbers import whole_or_none
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.systems.mechs.play.calling import ACTIONS, CORNERS, MECH_SIDES, MOVES, SIDES
-from editor.systems.mechs.play.names import (
-    CARDS,
-    DO_ATTACK,
-    DO_BOARD,
-    DO_BUY,
-    DO_COLLECT,
-    DO_DECLINE,
-    DO_DEPLOY_MINE,
-    DO_DEPLOY_TURRET,
-    DO_EQUIP,
-    DO_EXCHANGE,
-    DO_HEAL,
-    DO_LAY,
-    DO_PASS,
-    DO_PILOT,
-    DO_PLAY,
-    DO_PROGRAM,
-    DO_READY,
-    DO_RECOVER,
-    DO_RETREAT,
-    DO_SHIFT_MINE,
-    DO_SHIFT_TURRET,
-    DO_UPGRADE,
-    DO_WEAPON,
-    FACTOR,
-    MINES,
-    PAID,
-    PILOTS,
-)
+from editor.systems.mechs.play.names import CARDS, FACTOR, MINES, PAID, PILOTS, Action
+from editor.systems.mechs.play.state import State
 
-_ALONE = {
-    DO_READY: "ready",
-    DO_DECLINE: "decline",
-    DO_DEPLOY_TURRET: "deploy turret",
-    DO_UPGRADE: "upgrade",
-    DO_COLLECT: "collect",
-    DO_PASS: "pass",
+_ALONE: dict[int, str] = {
+    Action.READY: "ready",
+    Action.DECLINE: "decline",
+    Action.DEPLOY_TURRET: "deploy turret",
+    Action.UPGRADE: "upgrade",
+    Action.COLLECT: "collect",
+    Action.PASS: "pass",
 }
-_ZONES = {
-    DO_RETREAT: "retreat",
-    DO_RECOVER: "recover",
-    DO_SHIFT_MINE: "shift-mine",
-    DO_SHIFT_TURRET: "shift-turret",
+_ZONES: dict[int, str] = {
+    Action.RETREAT: "retreat",
+    Action.RECOVER: "recover",
+    Action.SHIFT_MINE: "shift-mine",
+    Action.SHIFT_TURRET: "shift-turret",
 }
-_WEAPONS = {DO_WEAPON: "begin", DO_EQUIP: "equip", DO_BUY: "buy"}
-_CARDS = {DO_PROGRAM: "program", DO_PLAY: "play"}
-_MINES = {DO_LAY: "lay", DO_DEPLOY_MINE: "deploy"}
+_WEAPONS: dict[int, str] = {Action.WEAPON: "begin", Action.EQUIP: "equip", Action.BUY: "buy"}
+_CARDS: dict[int, str] = {Action.PROGRAM: "program", Action.PLAY: "play"}
+_MINES: dict[int, str] = {Action.LAY: "lay", Action.DEPLOY_MINE: "deploy"}
 
 
 def card_ids(game: Game) -> tuple[str, ...]:
@@ -73,7 +45,7 @@ def played_name(game: Game, played: int) -> str:
     return f"{card_ids(game)[card]} {ways[direction]}"
 
 
-def action_name(game: Game, state: Record, action: int) -> str:
+def action_name(game: Game, state: State, action: int) -> str:
     """Return the name of an action; the state plays no part."""
     kind, value = divmod(action, FACTOR)
     if kind in _ALONE:
@@ -87,22 +59,22 @@ def action_name(game: Game, state: Record, action: int) -> str:
     if kind in _MINES:
         return f"{_MINES[kind]} mine-{value + 1}"
     match kind:
-        case _ if kind == DO_PILOT:
+        case Action.PILOT:
             return f"keep pilot-{value + 1}"
-        case _ if kind == DO_EXCHANGE:
+        case Action.EXCHANGE:
             aside, weapon = divmod(value, 32)
             return f"exchange {game.names.weapons[aside]} {game.names.weapons[weapon]}"
-        case _ if kind == DO_BOARD:
+        case Action.BOARD:
             return f"board {MECH_SIDES[value]}"
-        case _ if kind == DO_ATTACK:
+        case Action.ATTACK:
             weapon, paid = divmod(value, PAID)
             name = f"attack {game.names.weapons[weapon]}"
             return f"{name} {paid}" if paid else name
-    assert kind == DO_HEAL
+    assert kind == Action.HEAL
     return f"heal {value}"
 
 
-def action_code(game: Game, state: Record, name: str) -> int:
+def action_code(game: Game, state: State, name: str) -> int:
     """Return the action of a name; ValueError with a sentence where there is none."""
     words = name.split()
     for kind, alone in _ALONE.items():
@@ -120,28 +92,28 @@ def _of_two(game: Game, verb: str, thing: str) -> int | None:
     for kind, word in _ZONES.items():
         if verb == word and thing in game.spaces:
             return kind * FACTOR + game.spaces.index(thing)
-    for kind, word in (*_WEAPONS.items(), (DO_ATTACK, "attack")):
+    for kind, word in (*_WEAPONS.items(), (Action.ATTACK, "attack")):
         if verb == word and thing in game.names.weapons:
             value: int = game.names.weapons.index(thing)
-            return kind * FACTOR + (value * PAID if kind == DO_ATTACK else value)
+            return kind * FACTOR + (value * PAID if kind == Action.ATTACK else value)
     for kind, word in _MINES.items():
         if verb == word and thing.startswith("mine-"):
             return _action(kind, thing.removeprefix("mine-"), 1, MINES)
     if verb == "keep" and thing.startswith("pilot-"):
-        return _action(DO_PILOT, thing.removeprefix("pilot-"), 1, PILOTS)
+        return _action(Action.PILOT, thing.removeprefix("pilot-"), 1, PILOTS)
     if verb == "board" and thing in MECH_SIDES:
-        return DO_BOARD * FACTOR + MECH_SIDES.index(thing)
+        return Action.BOARD * FACTOR + MECH_SIDES.index(thing)
     if verb == "heal":
-        return _action(DO_HEAL, thing, 0, FACTOR - 1)
+        return _action(Action.HEAL, thing, 0, FACTOR - 1)
     return None
 
 
 def _of_three(game: Game, verb: str, one: str, other: str) -> int | None:
     weapons = game.names.weapons
     if verb == "exchange" and one in weapons and other in weapons:
-        return int(DO_EXCHANGE * FACTOR + weapons.index(one) * 32 + weapons.index(other))
+        return int(Action.EXCHANGE * FACTOR + weapons.index(one) * 32 + weapons.index(other))
     if verb == "attack" and one in weapons:
-        found = _action(DO_ATTACK, other, 1, PAID - 1)
+        found = _action(Action.ATTACK, other, 1, PAID - 1)
         return None if found is None else found + weapons.index(one) * PAID + 1
     cards = card_ids(game)
     for kind, word in _CARDS.items():

@@ -3,46 +3,15 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.mechs.play.card_actions import collect, deploy, pay_to_heal, shift, upgrade
 from editor.systems.mechs.play.combat import attack, retreat
-from editor.systems.mechs.play.happenings import PASSED
+from editor.systems.mechs.play.happenings import Event
 from editor.systems.mechs.play.knock_outs import recover, take_mech
-from editor.systems.mechs.play.names import (
-    CLAIM,
-    DO_ATTACK,
-    DO_BOARD,
-    DO_BUY,
-    DO_COLLECT,
-    DO_DECLINE,
-    DO_DEPLOY_MINE,
-    DO_DEPLOY_TURRET,
-    DO_EQUIP,
-    DO_EXCHANGE,
-    DO_HEAL,
-    DO_LAY,
-    DO_PASS,
-    DO_PILOT,
-    DO_PLAY,
-    DO_PROGRAM,
-    DO_READY,
-    DO_RECOVER,
-    DO_RETREAT,
-    DO_SHIFT_MINE,
-    DO_SHIFT_TURRET,
-    DO_UPGRADE,
-    DO_WEAPON,
-    FACTOR,
-    MINE,
-    NOTHING,
-    PAID,
-    RESUME,
-    STRIKE_MINE,
-    TURN_END,
-    TURRET,
-)
+from editor.systems.mechs.play.names import FACTOR, NOTHING, PAID, Action, Phase, Stage, TokenKind
 from editor.systems.mechs.play.starting import choose_pilot, choose_weapon, lay_mine
+from editor.systems.mechs.play.state import State, Work
+from editor.systems.mechs.play.tables import Tables
 from editor.systems.mechs.play.turn import add_to_program, play_card
 from editor.systems.mechs.play.weapons import (
     begin_equipping,
@@ -55,84 +24,82 @@ from editor.systems.mechs.play.weapons import (
 
 
 @compiled
-def apply(game: Record, state: Record, work: Record, action: int) -> None:
+def apply(game: Tables, state: State, work: Work, action: int) -> None:
     """Carry a legal action of the mover out, up to the next stage or decision."""
     kind = action // FACTOR
     value = action % FACTOR
     seat = state.mover
-    if kind == DO_PROGRAM:
+    if kind == Action.PROGRAM:
         add_to_program(game, state, work, seat, value)
-    elif kind == DO_ATTACK:
+    elif kind == Action.ATTACK:
         attack(game, state, work, value // PAID, value % PAID)
-    elif DO_EQUIP <= kind <= DO_READY:
+    elif Action.EQUIP <= kind <= Action.READY:
         change_weapons(game, state, work, seat, kind, value)
-    elif kind >= DO_DEPLOY_MINE:
+    elif kind >= Action.DEPLOY_MINE:
         act(game, state, work, seat, kind, value)
-    elif kind == DO_PLAY:
+    elif kind == Action.PLAY:
         play_card(game, state, work, value, NOTHING)
-    elif kind == DO_RETREAT:
+    elif kind == Action.RETREAT:
         retreat(game, state, work, value)
-    elif kind == DO_RECOVER:
-        recover(game, state, work, value)
-    elif kind in (DO_BOARD, DO_DECLINE):
+    elif kind == Action.RECOVER:
+        recover(state, work, value)
+    elif kind in (Action.BOARD, Action.DECLINE):
         decide_on_mech(game, state, work, seat, kind, value)
-    elif kind == DO_PILOT:
-        choose_pilot(game, state, work, seat, value)
-    elif kind == DO_WEAPON:
-        choose_weapon(game, state, work, seat, value)
-    elif kind == DO_LAY:
+    elif kind == Action.PILOT:
+        choose_pilot(state, work, seat, value)
+    elif kind == Action.WEAPON:
+        choose_weapon(state, work, seat, value)
+    elif kind == Action.LAY:
         lay_mine(game, state, work, seat, value)
 
 
 @compiled
 def change_weapons(
-    game: Record, state: Record, work: Record, seat: int, kind: int, value: int
+    game: Tables, state: State, work: Work, seat: int, kind: int, value: int
 ) -> None:
     """Change a weapon, or end equipping."""
-    if kind == DO_READY:
-        end_equipping(game, state, work)
+    if kind == Action.READY:
+        end_equipping(state)
         return
-    if kind == DO_EQUIP:
-        equip(game, state, work, seat, value)
-    elif kind == DO_EXCHANGE:
-        exchange(game, state, work, seat, value // 32, value % 32)
-    go_on_equipping(game, state, work, seat)
+    if kind == Action.EQUIP:
+        equip(state, work, seat, value)
+    elif kind == Action.EXCHANGE:
+        exchange(state, work, seat, value // 32, value % 32)
+    go_on_equipping(game, state, seat)
 
 
 @compiled
-def decide_on_mech(
-    game: Record, state: Record, work: Record, seat: int, kind: int, side: int
-) -> None:
+def decide_on_mech(game: Tables, state: State, work: Work, seat: int, kind: int, side: int) -> None:
     """Take the Mighty Mech or leave it, on entering its zone or as its victor."""
-    then = RESUME if state.phase == CLAIM else STRIKE_MINE
+    then = Stage.RESUME if state.phase == Phase.CLAIM else Stage.STRIKE_MINE
     state.victor = NOTHING
     state.phase = then
-    if kind == DO_BOARD:
+    if kind == Action.BOARD:
         take_mech(game, state, work, seat, side)
-        begin_equipping(game, state, work, seat, then)
+        begin_equipping(game, state, seat, then)
 
 
 @compiled
-def act(game: Record, state: Record, work: Record, seat: int, kind: int, value: int) -> None:
+def act(game: Tables, state: State, work: Work, seat: int, kind: int, value: int) -> None:
     """Do what the card lets one do; new weapons and armor let one change weapons. Source: B4."""
-    state.phase = TURN_END
-    if kind == DO_DEPLOY_MINE:
-        deploy(game, state, work, seat, MINE, value)
-    elif kind == DO_DEPLOY_TURRET:
-        deploy(game, state, work, seat, TURRET, NOTHING)
-    elif kind == DO_SHIFT_MINE:
-        shift(game, state, work, seat, MINE, value)
-    elif kind == DO_SHIFT_TURRET:
-        shift(game, state, work, seat, TURRET, value)
-    elif kind == DO_HEAL:
+    state.phase = Stage.TURN_END
+    if kind == Action.DEPLOY_MINE:
+        deploy(game, state, work, seat, TokenKind.MINE, value)
+    elif kind == Action.DEPLOY_TURRET:
+        deploy(game, state, work, seat, TokenKind.TURRET, NOTHING)
+    elif kind == Action.SHIFT_MINE:
+        shift(game, state, work, seat, TokenKind.MINE, value)
+    elif kind == Action.SHIFT_TURRET:
+        shift(game, state, work, seat, TokenKind.TURRET, value)
+    elif kind == Action.HEAL:
         pay_to_heal(game, state, work, seat, value)
-    elif kind == DO_BUY:
+    elif kind == Action.BUY:
         buy(game, state, work, seat, value)
-    elif kind == DO_UPGRADE:
+    elif kind == Action.UPGRADE:
         upgrade(game, state, work, seat)
-    elif kind == DO_COLLECT:
+    elif kind == Action.COLLECT:
         collect(game, state, work, seat)
-    elif kind == DO_PASS:
-        tell(work, PASSED, seat, state.card // 4, 0, 0, 0)
-    if kind in (DO_BUY, DO_UPGRADE) and not game.rule_equip_at_end:
-        begin_equipping(game, state, work, seat, TURN_END)
+    elif kind == Action.PASS:
+        tell(work, Event.PASSED, seat, state.card // 4, 0, 0, 0)
+    if kind in (Action.BUY, Action.UPGRADE) and not game.rule_equip_at_end:
+        begin_equipping(game, state, seat, Stage.TURN_END)

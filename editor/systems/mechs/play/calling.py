@@ -6,16 +6,17 @@ from dataclasses import dataclass
 
 from editor.core.points import Cell
 from editor.play.game import Game
-from editor.systems.mechs.play.names import MINE
+from editor.play.words import stable_words
+from editor.systems.mechs.play.names import CardAction, Move, Side, Status, TokenKind, WeaponType
 
-SIDES = ("north", "east", "south", "west")
+SIDES = stable_words(Side)
 CORNERS = ("north-east", "south-east", "south-west", "north-west")
 """Where a diagonal jump leads, by its direction."""
-MOVES = ("simple", "diagonal", "double")
-ACTIONS = ("deploy", "collect", "purchase", "power-up")
-FORMS = ("pilot", "armor", "mech")
+MOVES = stable_words(Move)
+ACTIONS = stable_words(CardAction)
+FORMS = stable_words(Status)
 FORM_WORDS = ("pilot", "power armor", "Mighty Mech")
-TYPES = ("melee", "ranged", "area")
+TYPES = stable_words(WeaponType)
 MOVE_WORDS = ("step", "diagonal jump", "double jump")
 ACTION_WORDS = ("Deploy", "Collect", "Purchase", "Power up")
 MECH_SIDES = ("left", "right")
@@ -71,7 +72,7 @@ def way_words(game: Game, card: int, direction: int) -> str:
 
 def token_words(token: int) -> str:
     """Return the word for a kind of token."""
-    return "mine" if token == MINE else "turret"
+    return "mine" if token == TokenKind.MINE else "turret"
 
 
 def pilot_words(game: Game, pilot: int) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from editor.core.points import name_of
 from editor.core.ruleset import setting_title
 from editor.play.game import Game, Seat, UnplayableError
-from editor.play.layout import Record
 from editor.play.rules import Rules
 from editor.play.settings import Settings, number
 from editor.systems.mechs.board import SIDES, Player, Token
@@ -13,8 +12,8 @@ from editor.systems.mechs.play.calling import MECH_SIDES, Names
 from editor.systems.mechs.play.deal_arena import set_arena
 from editor.systems.mechs.play.deal_settings import set_rules
 from editor.systems.mechs.play.deal_weapons import set_weapons
-from editor.systems.mechs.play.names import BASICS, MINE, NORTH, NOTHING, PILOTS, SEATS, TURRET
-from editor.systems.mechs.play.tables import TABLES
+from editor.systems.mechs.play.names import BASICS, NOTHING, PILOTS, SEATS, Side, TokenKind
+from editor.systems.mechs.play.tables import TABLES, Tables
 from editor.systems.mechs.survey import Survey
 
 LEAST = 2
@@ -78,7 +77,7 @@ def _seated(survey: Survey) -> tuple[Player, ...]:
 
 
 def _set_players(
-    table: Record, survey: Survey, players: tuple[Player, ...], index_of: dict[str, int]
+    table: Tables, survey: Survey, players: tuple[Player, ...], index_of: dict[str, int]
 ) -> None:
     table.seats = len(players)
     for seat in range(SEATS):
@@ -99,13 +98,13 @@ def _set_players(
             if player.robot and pilots[0].facing is not None:
                 table.start_facing[seat] = SIDES.index(pilots[0].facing)
             elif player.robot:
-                table.start_facing[seat] = NORTH
+                table.start_facing[seat] = Side.NORTH
     zones = [table.start_zone[seat] for seat in range(len(players))]
     if len(set(zones)) < len(zones):
         raise UnplayableError("Two pilots begin in one zone.")
 
 
-def _set_robots(table: Record, settings: Settings, players: tuple[Player, ...]) -> None:
+def _set_robots(table: Tables, settings: Settings, players: tuple[Player, ...]) -> None:
     """Give robots their first weapons. Source: B6."""
     robots = [seat for seat, player in enumerate(players) if player.robot]
     for order, seat in enumerate(robots):
@@ -119,7 +118,7 @@ def _set_robots(table: Record, settings: Settings, players: tuple[Player, ...]) 
 
 
 def _set_tokens(
-    table: Record, survey: Survey, players: tuple[Player, ...], index_of: dict[str, int]
+    table: Tables, survey: Survey, players: tuple[Player, ...], index_of: dict[str, int]
 ) -> None:
     seat_of = {player.id: seat for seat, player in enumerate(players)}
     settings = survey.settings
@@ -133,7 +132,7 @@ def _set_tokens(
             raise UnplayableError(
                 f"Two mines or turrets lie on {name_of(survey.arena.zones[token.zone].at)}."
             )
-        table.start_token[zone] = MINE if token.kind == "mine" else TURRET
+        table.start_token[zone] = TokenKind.MINE if token.kind == "mine" else TokenKind.TURRET
         table.start_owner[zone] = seat
         table.start_mine[zone] = NOTHING
         if token.kind == "mine" and not _is_chosen(table, settings, players[seat], zone, seat):
@@ -146,14 +145,14 @@ def _set_tokens(
             raise UnplayableError(f"{name} has {most} {token.kind}s at most.")
 
 
-def _is_chosen(table: Record, settings: Settings, player: Player, zone: int, seat: int) -> bool:
+def _is_chosen(table: Tables, settings: Settings, player: Player, zone: int, seat: int) -> bool:
     """Whether which mine lies there is drawn or chosen at the start. Source: B6."""
     if player.robot:
         return bool(number(settings, "robot.random_mine"))
     return bool(number(settings, "start.choose_mine")) and zone == table.base[seat]
 
 
-def _mine(table: Record, token: Token, player: Player, values: set[tuple[str, int]]) -> int:
+def _mine(table: Tables, token: Token, player: Player, values: set[tuple[str, int]]) -> int:
     """Return the number of a mine from 0; NOTHING where its player chooses it."""
     if token.value == 0:
         return NOTHING

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from editor.core.points import Cell
 from editor.play.game import UnplayableError
-from editor.play.layout import Record
 from editor.systems.mechs.board import SIDES
 from editor.systems.mechs.geometry import OFFSETS, OPPOSITE, Arena
-from editor.systems.mechs.play.names import DIAGONAL, DOUBLE, NOTHING, STEP, ZONES
+from editor.systems.mechs.play.names import NOTHING, ZONES, Move
+from editor.systems.mechs.play.tables import Tables
 
 _CORNERS = ((1, -1), (1, 1), (-1, 1), (-1, -1))
 """Where a diagonal jump leads by its direction, clockwise from the north-east."""
 
 
-def set_arena(table: Record, arena: Arena, over_gap: bool, short_of_edge: bool) -> tuple[Cell, ...]:
+def set_arena(table: Tables, arena: Arena, over_gap: bool, short_of_edge: bool) -> tuple[Cell, ...]:
     """Fill in the zones and where moves lead; return their cells, row by row.
 
     Raises UnplayableError where there is none, or more than play holds. Source: B3.
@@ -43,9 +43,9 @@ def set_arena(table: Record, arena: Arena, over_gap: bool, short_of_edge: bool) 
             double = _double(arena, cell, direction, over_gap)
             if double not in index_of and short_of_edge:
                 double = step
-            table.goes_to[STEP, zone, direction] = index_of.get(step, zone)
-            table.goes_to[DIAGONAL, zone, direction] = index_of.get(jump, zone)
-            table.goes_to[DOUBLE, zone, direction] = index_of.get(double, zone)
+            table.goes_to[Move.SIMPLE, zone, direction] = index_of.get(step, zone)
+            table.goes_to[Move.DIAGONAL, zone, direction] = index_of.get(jump, zone)
+            table.goes_to[Move.DOUBLE, zone, direction] = index_of.get(double, zone)
     _measure(table)
     table.start_mech = next((index_of[zone.at] for zone in arena.mechs), NOTHING)
     return cells
@@ -67,7 +67,7 @@ def _double(arena: Arena, cell: Cell, direction: int, over_gap: bool) -> Cell:
     return there if over_gap or middle in arena.at else (-1, -1)
 
 
-def _measure(table: Record) -> None:
+def _measure(table: Tables) -> None:
     """Fill in the steps between zones, and for each zone all others from the nearest on."""
     zones = range(table.zones)
     for start in zones:
@@ -75,7 +75,7 @@ def _measure(table: Record) -> None:
         front = [start]
         for zone in front:
             for direction in range(4):
-                there = table.goes_to[STEP, zone, direction]
+                there = table.goes_to[Move.SIMPLE, zone, direction]
                 if there not in far:
                     far[there] = far[zone] + 1
                     front.append(there)

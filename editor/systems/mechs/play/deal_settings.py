@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from editor.play.game import UnplayableError
-from editor.play.layout import Record
 from editor.play.settings import Settings, choice, number
+from editor.play.words import stable_words
 from editor.systems.mechs.play.calling import ACTIONS, FORMS, MECH_SIDES, MOVES
-from editor.systems.mechs.play.names import CARDS, MINES, PILOTS, ROW
+from editor.systems.mechs.play.names import CARDS, MINES, PILOTS, ROW, Aim, Resource
 from editor.systems.mechs.play.powers import ABILITIES
+from editor.systems.mechs.play.tables import Tables
 
-PAYMENTS = ("credits", "energy")
-AIMS = ("ahead", "richest")
+PAYMENTS = stable_words(Resource)
+AIMS = stable_words(Aim)
 _NUMBERS = {
     "rounds": "rounds",
     "slots": "turns",
@@ -48,7 +49,7 @@ _NUMBERS = {
 """Fields of the tables, and the settings that they are."""
 
 
-def set_rules(table: Record, settings: Settings) -> None:
+def set_rules(table: Tables, settings: Settings) -> None:
     """Fill in what depends on neither arena nor players."""
     for field, name in _NUMBERS.items():
         setattr(table, field, number(settings, name))
@@ -73,7 +74,7 @@ def set_rules(table: Record, settings: Settings) -> None:
     _set_pilots(table, settings)
 
 
-def _set_cards(table: Record, settings: Settings) -> None:
+def _set_cards(table: Tables, settings: Settings) -> None:
     for card in range(CARDS):
         name = f"program.{card + 1}"
         table.card_move[card] = choice(settings, f"{name}.move", MOVES)
@@ -81,7 +82,7 @@ def _set_cards(table: Record, settings: Settings) -> None:
         table.robot_aim[card] = choice(settings, f"{name}.robot", AIMS)
 
 
-def _set_pilots(table: Record, settings: Settings) -> None:
+def _set_pilots(table: Tables, settings: Settings) -> None:
     table.pilots = PILOTS
     for pilot in range(PILOTS):
         name = f"pilot.{pilot + 1}"

@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 from editor.play.game import UnplayableError
-from editor.play.layout import Record
 from editor.play.settings import Settings, choice, number
 from editor.systems.mechs.play.calling import TYPES
-from editor.systems.mechs.play.names import (
-    ADVANCED,
-    AREA,
-    BASICS,
-    MELEE,
-    PAID,
-    RANGED,
-    WEAPONS,
-)
-from editor.systems.mechs.play.powers import CHARGE, WEAPON_EFFECTS
+from editor.systems.mechs.play.names import ADVANCED, BASICS, PAID, WEAPONS, WeaponType
+from editor.systems.mechs.play.powers import WEAPON_EFFECTS, Effect
+from editor.systems.mechs.play.tables import Tables
 
 _KINDS = ("basic", "advanced")
 
 
-def set_weapons(table: Record, settings: Settings, seats: int) -> tuple[str, ...]:
+def set_weapons(table: Tables, settings: Settings, seats: int) -> tuple[str, ...]:
     """Fill in the weapons; return their ids by number, empty where there is no such weapon.
 
     Cards of one advanced weapon are numbered: rail-lance-1, rail-lance-2. Raises UnplayableError
     where there are too many, or too few basic ones to begin with.
     """
-    table.type_beats[AREA], table.type_beats[RANGED], table.type_beats[MELEE] = RANGED, MELEE, AREA
+    (
+        table.type_beats[WeaponType.AREA],
+        table.type_beats[WeaponType.RANGED],
+        table.type_beats[WeaponType.MELEE],
+    ) = WeaponType.RANGED, WeaponType.MELEE, WeaponType.AREA
     basics: list[str] = []
     advanced: list[tuple[str, str]] = []
     for name in settings:
@@ -59,7 +55,7 @@ def set_weapons(table: Record, settings: Settings, seats: int) -> tuple[str, ...
     return tuple(ids)
 
 
-def _set_weapon(table: Record, settings: Settings, index: int, weapon: str) -> None:
+def _set_weapon(table: Tables, settings: Settings, index: int, weapon: str) -> None:
     name = f"weapon.{weapon}"
     table.weapon_type[index] = choice(settings, f"{name}.type", TYPES)
     table.weapon_damage[index] = number(settings, f"{name}.attack")
@@ -69,6 +65,6 @@ def _set_weapon(table: Record, settings: Settings, index: int, weapon: str) -> N
     table.weapon_points[index] = number(settings, f"{name}.points")
     table.weapon_effect[index] = choice(settings, f"{name}.effect", WEAPON_EFFECTS)
     amount = number(settings, f"{name}.amount")
-    if table.weapon_effect[index] == CHARGE:
+    if table.weapon_effect[index] == Effect.CHARGE:
         amount = min(amount, PAID - 1)
     table.weapon_amount[index] = amount

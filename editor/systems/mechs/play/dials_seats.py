@@ -6,21 +6,14 @@ from collections.abc import Iterator
 
 from editor.play.dials import Dial, bit_dial, choice_dial, field, number_dial
 from editor.play.game import Game
-from editor.play.layout import Record
+from editor.play.words import numbers_of
 from editor.systems.mechs.play.action_names import card_ids, played_name
 from editor.systems.mechs.play.calling import FORMS, SIDES, weapon_name
-from editor.systems.mechs.play.names import (
-    CARDS,
-    FRESH,
-    MECH,
-    NOTHING,
-    PROGRAMMED,
-    SETTLED,
-    WEAPONS,
-)
+from editor.systems.mechs.play.names import CARDS, NOTHING, WEAPONS, AdHoc, Status
+from editor.systems.mechs.play.state import State
 from editor.systems.mechs.play.stock import HELD, give_weapon, held_as
 
-_AD_HOC = {"programmed": PROGRAMMED, "fresh": FRESH, "settled": SETTLED}
+_AD_HOC = numbers_of(AdHoc)
 _MOST_POINTS = 9999
 
 
@@ -61,16 +54,16 @@ def seat_dials(game: Game, seat: int) -> Iterator[Dial]:
 def _form_dial(game: Game, seat: int) -> Dial:
     table, who = game.table, game.seats[seat]
 
-    def read(state: Record) -> str:
+    def read(state: State) -> str:
         return FORMS[state.status[seat]]
 
-    def write(state: Record, value: str) -> None:
+    def write(state: State, value: str) -> None:
         status = FORMS.index(value)
-        if status == MECH and state.mech_holder not in (NOTHING, seat):
+        if status == Status.MECH and state.mech_holder not in (NOTHING, seat):
             raise ValueError("Somebody else controls the Mighty Mech.")
-        if status == MECH and state.mech_holder != seat:
+        if status == Status.MECH and state.mech_holder != seat:
             state.mech_holder, state.mech_zone, state.mech_side = seat, NOTHING, 0
-        elif status != MECH and state.mech_holder == seat:
+        elif status != Status.MECH and state.mech_holder == seat:
             state.mech_holder, state.mech_zone = NOTHING, state.zone[seat]
             state.mech_side = NOTHING
         state.status[seat] = status
@@ -82,10 +75,10 @@ def _form_dial(game: Game, seat: int) -> Dial:
 def _health_dial(game: Game, seat: int) -> Dial:
     table, who = game.table, game.seats[seat]
 
-    def read(state: Record) -> int:
+    def read(state: State) -> int:
         return int(state.health[seat])
 
-    def write(state: Record, value: int) -> None:
+    def write(state: State, value: int) -> None:
         most = table.health[state.status[seat]]
         if value > most:
             raise ValueError(f"{who.name} has {most} health at most.")
@@ -98,10 +91,10 @@ def _health_dial(game: Game, seat: int) -> Dial:
 def _weapon_dial(game: Game, seat: int, weapon: int) -> Dial:
     who = game.seats[seat]
 
-    def read(state: Record) -> str:
+    def read(state: State) -> str:
         return held_as(state, seat, weapon)
 
-    def write(state: Record, value: str) -> None:
+    def write(state: State, value: str) -> None:
         give_weapon(game, state, seat, weapon, value)
 
     name = f"{who.id}.{game.names.weapons[weapon]}"
@@ -114,10 +107,10 @@ def _program_dial(game: Game, seat: int, slot: int) -> Dial:
     names = {played_name(game, played): played for played in range(CARDS * 4)}
     words = {played: name for name, played in names.items()}
 
-    def read(state: Record) -> str:
+    def read(state: State) -> str:
         return words.get(state.program[seat, slot], "none")
 
-    def write(state: Record, value: str) -> None:
+    def write(state: State, value: str) -> None:
         played = names.get(value, NOTHING)
         cards = [state.program[seat, other] // 4 for other in range(table.slots) if other != slot]
         if played >= 0 and played // 4 in [card for card in cards if card >= 0]:

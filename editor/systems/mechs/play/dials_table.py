@@ -6,16 +6,9 @@ from collections.abc import Iterator
 
 from editor.play.dials import Dial, field
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.systems.mechs.play.calling import MECH_SIDES
-from editor.systems.mechs.play.names import (
-    BASICS,
-    MINE,
-    NO_TOKEN,
-    NOTHING,
-    TURRET,
-    WEAPONS,
-)
+from editor.systems.mechs.play.names import BASICS, NOTHING, WEAPONS, TokenKind
+from editor.systems.mechs.play.state import State
 from editor.systems.mechs.play.stock import put_in_row
 
 _MECH, _ROW, _CARDS, _TOKENS = "Mighty Mech", "For sale", "Pilot cards", "Mines and turrets"
@@ -35,10 +28,10 @@ def table_dials(game: Game) -> Iterator[Dial]:
 
 
 def _mech_dial(game: Game) -> Dial:
-    def read(state: Record) -> str:
+    def read(state: State) -> str:
         return game.spaces[state.mech_zone] if state.mech_zone >= 0 else "none"
 
-    def write(state: Record, value: str) -> None:
+    def write(state: State, value: str) -> None:
         if value != "none" and state.mech_holder >= 0:
             raise ValueError("Somebody controls the Mighty Mech.")
         if value == "none" and state.mech_holder < 0 and game.table.start_mech >= 0:
@@ -50,10 +43,10 @@ def _mech_dial(game: Game) -> Dial:
 
 
 def _side_dial() -> Dial:
-    def read(state: Record) -> str:
+    def read(state: State) -> str:
         return MECH_SIDES[state.mech_side] if state.mech_side >= 0 else "none"
 
-    def write(state: Record, value: str) -> None:
+    def write(state: State, value: str) -> None:
         if (value == "none") != (state.mech_holder < 0):
             raise ValueError("A side of the Mech's card lies up while somebody controls it.")
         state.mech_side = NOTHING if value == "none" else MECH_SIDES.index(value)
@@ -63,29 +56,29 @@ def _side_dial() -> Dial:
 
 def _token_dial(game: Game, zone: int) -> Dial:
     table = game.table
-    values: dict[str, tuple[int, int, int]] = {"none": (NO_TOKEN, NOTHING, NOTHING)}
+    values: dict[str, tuple[int, int, int]] = {"none": (TokenKind.NONE, NOTHING, NOTHING)}
     for seat, who in enumerate(game.seats):
-        values[f"{who.id} turret"] = (TURRET, seat, NOTHING)
+        values[f"{who.id} turret"] = (TokenKind.TURRET, seat, NOTHING)
         for mine in range(table.mines):
-            values[f"{who.id} mine-{mine + 1}"] = (MINE, seat, mine)
+            values[f"{who.id} mine-{mine + 1}"] = (TokenKind.MINE, seat, mine)
     words = {token: name for name, token in values.items()}
 
-    def read(state: Record) -> str:
+    def read(state: State) -> str:
         key = (state.token[zone], state.token_owner[zone], state.mine[zone])
         return words.get(key, "none")
 
-    def write(state: Record, value: str) -> None:
+    def write(state: State, value: str) -> None:
         token, owner, mine = values[value]
         for other in range(table.zones):
             same = other != zone and state.token_owner[other] == owner
-            if token == MINE and same and state.mine[other] == mine:
+            if token == TokenKind.MINE and same and state.mine[other] == mine:
                 raise ValueError(f"The {value} lies on {game.spaces[other]} already.")
         others = sum(
-            state.token[other] == TURRET and state.token_owner[other] == owner
+            state.token[other] == TokenKind.TURRET and state.token_owner[other] == owner
             for other in range(table.zones)
             if other != zone
         )
-        if token == TURRET and others >= table.turrets:
+        if token == TokenKind.TURRET and others >= table.turrets:
             raise ValueError(f"{game.seats[owner].name} has no turret left.")
         state.token[zone], state.token_owner[zone], state.mine[zone] = token, owner, mine
         state.not_mines[zone] = 0
@@ -99,8 +92,8 @@ def _not_mines_dial(game: Game, zone: int) -> Dial:
     read, set_bits = field("not_mines", zone)
     space = game.spaces[zone]
 
-    def write(state: Record, value: int) -> None:
-        if value and state.token[zone] != MINE:
+    def write(state: State, value: int) -> None:
+        if value and state.token[zone] != TokenKind.MINE:
             raise ValueError(f"No mine lies on {space} of which anything would be known.")
         set_bits(state, value)
 
@@ -109,15 +102,15 @@ def _not_mines_dial(game: Game, zone: int) -> Dial:
     return Dial(f"{space}.not-mines", _TOKENS, label, read, write, greatest=most)
 
 
-def _recount(game: Game, state: Record) -> None:
+def _recount(game: Game, state: State) -> None:
     """Put every mine and turret that lies nowhere back into its player's hand."""
     table = game.table
     for seat in range(table.seats):
         mines, turrets = (1 << table.mines) - 1, table.turrets
         for zone in range(table.zones):
-            if state.token_owner[zone] == seat and state.token[zone] == MINE:
+            if state.token_owner[zone] == seat and state.token[zone] == TokenKind.MINE:
                 mines &= ~(1 << state.mine[zone])
-            elif state.token_owner[zone] == seat and state.token[zone] == TURRET:
+            elif state.token_owner[zone] == seat and state.token[zone] == TokenKind.TURRET:
                 turrets -= 1
         state.mines[seat], state.turrets[seat] = mines, turrets
 
@@ -126,11 +119,11 @@ def _row_dial(game: Game, place: int) -> Dial:
     ids = game.names.weapons
     cards = {ids[weapon]: weapon for weapon in range(BASICS, WEAPONS) if ids[weapon]}
 
-    def read(state: Record) -> str:
+    def read(state: State) -> str:
         weapon = state.row[place]
         return ids[weapon] if weapon >= 0 else ""
 
-    def write(state: Record, value: str) -> None:
+    def write(state: State, value: str) -> None:
         put_in_row(game, state, place, cards.get(value, NOTHING))
 
     label = f"Advanced weapon {place + 1}"
@@ -142,7 +135,7 @@ def _pilot_dial(game: Game, pilot: int) -> Dial:
     people = [who.id for seat, who in enumerate(game.seats) if not game.table.robot[seat]]
     seat_of = {who.id: seat for seat, who in enumerate(game.seats)}
 
-    def read(state: Record) -> str:
+    def read(state: State) -> str:
         for name in people:
             if state.pilot[seat_of[name]] == pilot:
                 return name
@@ -150,7 +143,7 @@ def _pilot_dial(game: Game, pilot: int) -> Dial:
             return "drawn"
         return "deck" if state.pilots_left & bit else ""
 
-    def write(state: Record, value: str) -> None:
+    def write(state: State, value: str) -> None:
         if value in people and state.pilot[seat_of[value]] not in (NOTHING, pilot):
             raise ValueError(f"{value} has a pilot card already.")
         for name in people:

@@ -7,19 +7,11 @@ from collections.abc import Iterator
 from editor.play.dials import Dial, choice_dial, field, number_dial, truth_dial
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.play.layout import Record
 from editor.systems.mechs.play.action_names import played_name
 from editor.systems.mechs.play.calling import TYPES
 from editor.systems.mechs.play.lacks import AFTER_EQUIPPING, AFTER_FALL
-from editor.systems.mechs.play.names import (
-    CARDS,
-    CHOOSE_PILOT,
-    NOTHING,
-    OVER,
-    PHASES,
-    PROGRAM,
-    WEAPONS,
-)
+from editor.systems.mechs.play.names import CARDS, NOTHING, PHASES, WEAPONS, Phase
+from editor.systems.mechs.play.state import State
 
 _TURN, _COMBAT, _FALL = "Turn", "Combat", "Knock-out"
 
@@ -66,18 +58,18 @@ def turn_dials(game: Game) -> Iterator[Dial]:
 
 
 def _phase_dial(people: dict[str, int]) -> Dial:
-    def read(state: Record) -> str:
-        return PHASES[state.phase] if 0 <= state.phase < len(PHASES) else PHASES[PROGRAM]
+    def read(state: State) -> str:
+        return PHASES[state.phase] if 0 <= state.phase < len(PHASES) else PHASES[Phase.PROGRAM]
 
-    def write(state: Record, value: str) -> None:
+    def write(state: State, value: str) -> None:
         phase = PHASES.index(value)
-        if phase == OVER:
+        if phase == Phase.OVER:
             state.mover = NOBODY
-        elif state.phase == OVER:
+        elif state.phase == Phase.OVER:
             state.mover = next(iter(people.values()))
-        state.over = int(phase == OVER)
+        state.over = int(phase == Phase.OVER)
         state.phase = phase
-        if phase != CHOOSE_PILOT:
+        if phase != Phase.CHOOSE_PILOT:
             state.drawn_pilots = 0
 
     return Dial("phase", _TURN, "What is decided", read, write, choices=PHASES)
@@ -86,11 +78,11 @@ def _phase_dial(people: dict[str, int]) -> Dial:
 def _mover_dial(people: dict[str, int]) -> Dial:
     names = {number: name for name, number in people.items()}
 
-    def read(state: Record) -> str:
+    def read(state: State) -> str:
         return names.get(state.mover, "nobody")
 
-    def write(state: Record, value: str) -> None:
-        if (value == "nobody") != (state.phase == OVER):
+    def write(state: State, value: str) -> None:
+        if (value == "nobody") != (state.phase == Phase.OVER):
             raise ValueError("Somebody decides as long as the match is not over.")
         if value != "nobody":
             state.mover = people[value]

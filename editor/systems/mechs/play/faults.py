@@ -6,23 +6,22 @@ from collections.abc import Iterator
 
 from editor.core.words import counted
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.play.showing import Told
 from editor.systems.mechs.play.calling import FORMS, seat_name
-from editor.systems.mechs.play.names import BASIC_MASK, EQUIP, MECH, PROGRAM, RECOVER, WEAPONS
-from editor.systems.mechs.play.state import are_enemies, usable
+from editor.systems.mechs.play.names import BASIC_MASK, WEAPONS, Phase, Status
+from editor.systems.mechs.play.state import State, are_enemies, usable
 
 _ALL = (1 << WEAPONS) - 1
 
 
-def faults(game: Game, state: Record) -> Iterator[Told]:
+def faults(game: Game, state: State) -> Iterator[Told]:
     """Yield a sentence for each fault of a position as a whole."""
     for seat in range(game.table.seats):
         yield from _of_weapons(game, state, seat)
     yield from _of_zones(game, state)
 
 
-def _of_weapons(game: Game, state: Record, seat: int) -> Iterator[Told]:
+def _of_weapons(game: Game, state: State, seat: int) -> Iterator[Told]:
     """Yield faults of what a pilot has equipped. Source: B4."""
     table, status, who = game.table, state.status[seat], seat_name(game, seat)
     kinds = (
@@ -34,16 +33,16 @@ def _of_weapons(game: Game, state: Record, seat: int) -> Iterator[Told]:
         if equipped > places:
             said = f"{who} has {counted(equipped, f'{kind} weapon')} equipped"
             yield Told(f"{said}; {FORMS[status]} has {counted(places, 'place')} for them.")
-    equips = state.phase < PROGRAM or (state.phase == EQUIP and state.mover == seat)
-    bare = status != MECH and not state.equipped[seat] and not equips
-    if bare and usable(table, state, None, seat):
+    equips = state.phase < Phase.PROGRAM or (state.phase == Phase.EQUIP and state.mover == seat)
+    bare = status != Status.MECH and not state.equipped[seat] and not equips
+    if bare and usable(table, state, seat):
         yield Told(f"{who} has no weapon equipped, and one at least is.")
 
 
-def _of_zones(game: Game, state: Record) -> Iterator[Told]:
+def _of_zones(game: Game, state: State) -> Iterator[Told]:
     """Yield faults of who stands with whom, and on what. Source: B5."""
     seats = range(game.table.seats)
-    fights = state.active >= 0 and (state.foe >= 0 or state.phase == RECOVER)
+    fights = state.active >= 0 and (state.foe >= 0 or state.phase == Phase.RECOVER)
     for seat in seats:
         zone, who = state.zone[seat], seat_name(game, seat)
         for other in range(seat):
@@ -53,6 +52,6 @@ def _of_zones(game: Game, state: Record) -> Iterator[Told]:
         owner = state.token_owner[zone]
         # What lies there waits for the one whose turn it is.
         waits = not state.token[zone] or seat == state.active
-        if not waits and are_enemies(game.table, state, None, seat, owner):
+        if not waits and are_enemies(game.table, seat, owner):
             words = f"{who} stands on {game.spaces[zone]} with a mine or turret of"
             yield Told(f"{words} {seat_name(game, owner)}.", (zone,))

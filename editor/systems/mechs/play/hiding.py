@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from editor.play.chance import whim
 from editor.play.compiled import compiled
-from editor.play.layout import Record
-from editor.systems.mechs.play.names import CARDS, DIRECTIONS, MINE, NOTHING
-from editor.systems.mechs.play.state import count_bits, nth_bit
+from editor.systems.mechs.play.names import CARDS, DIRECTIONS, NOTHING, TokenKind
+from editor.systems.mechs.play.state import State, Work, count_bits, nth_bit
+from editor.systems.mechs.play.tables import Tables
 
 
 @compiled
-def hide_from(game: Record, state: Record, work: Record, player: int) -> None:
+def hide_from(game: Tables, state: State, player: int) -> None:
     """Take out the programs and mines of the others."""
     for seat in range(game.seats):
         if seat != player:
@@ -22,35 +22,35 @@ def hide_from(game: Record, state: Record, work: Record, player: int) -> None:
             for slot in range(state.revealed[seat], game.slots):
                 state.program[seat, slot] = NOTHING
     for zone in range(game.zones):
-        if state.token[zone] == MINE and state.token_owner[zone] != player:
+        if state.token[zone] == TokenKind.MINE and state.token_owner[zone] != player:
             state.mine[zone] = NOTHING
 
 
 @compiled
-def imagine_for(game: Record, state: Record, work: Record, player: int) -> None:
+def imagine_for(game: Tables, state: State, work: Work, player: int) -> None:
     """Put programs and mines in their place that agree with all that is known, each as likely."""
     for seat in range(game.seats):
         if seat != player:
-            imagine_program(game, state, work, seat)
+            imagine_program(state, work, seat)
             imagine_mines(game, state, work, seat)
 
 
 @compiled
-def imagine_program(game: Record, state: Record, work: Record, seat: int) -> None:
+def imagine_program(state: State, work: Work, seat: int) -> None:
     """Fill what is hidden of a program with cards that are not in it, in any direction."""
     left = (1 << CARDS) - 1
     for slot in range(state.revealed[seat]):
         if state.program[seat, slot] != NOTHING:
             left &= ~(1 << (state.program[seat, slot] // 4))
     for slot in range(state.revealed[seat], state.programmed[seat]):
-        rank = whim(work, max(1, count_bits(game, state, work, left)))
-        card = nth_bit(game, state, work, left, rank)
+        rank = whim(work, max(1, count_bits(left)))
+        card = nth_bit(left, rank)
         left &= ~(1 << card)
         state.program[seat, slot] = card * 4 + whim(work, DIRECTIONS)
 
 
 @compiled
-def imagine_mines(game: Record, state: Record, work: Record, seat: int) -> None:
+def imagine_mines(game: Tables, state: State, work: Work, seat: int) -> None:
     """Say which of a player's mines lies where.
 
     What a mine is known not to be, an older one is known not to be as well, so that the one of
@@ -58,26 +58,26 @@ def imagine_mines(game: Record, state: Record, work: Record, seat: int) -> None:
     """
     left = (1 << game.mines) - 1
     while True:
-        zone = most_known_mine(game, state, work, seat)
+        zone = most_known_mine(game, state, seat)
         if zone == NOTHING:
             break
         able = left & ~state.not_mines[zone]
         if not able:
             able = left
-        rank = whim(work, max(1, count_bits(game, state, work, able)))
-        state.mine[zone] = nth_bit(game, state, work, able, rank)
+        rank = whim(work, max(1, count_bits(able)))
+        state.mine[zone] = nth_bit(able, rank)
         left &= ~(1 << state.mine[zone])
     state.mines[seat] = left
 
 
 @compiled
-def most_known_mine(game: Record, state: Record, work: Record, seat: int) -> int:
+def most_known_mine(game: Tables, state: State, seat: int) -> int:
     """Return the zone with the mine that may be the fewest, of those still hidden."""
     found = NOTHING
     most = NOTHING
     for zone in range(game.zones):
-        if state.token[zone] == MINE and state.token_owner[zone] == seat:
-            known = count_bits(game, state, work, state.not_mines[zone])
+        if state.token[zone] == TokenKind.MINE and state.token_owner[zone] == seat:
+            known = count_bits(state.not_mines[zone])
             if state.mine[zone] == NOTHING and known > most:
                 most = known
                 found = zone

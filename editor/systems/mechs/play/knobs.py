@@ -7,19 +7,19 @@ from typing import Any
 from editor.core.caches import MAP, cached
 from editor.play.dials import Dial, by_name, knobs_of, turn
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.play.showing import Knob
 from editor.systems.mechs.play.dials_seats import seat_dials
 from editor.systems.mechs.play.dials_table import table_dials
 from editor.systems.mechs.play.dials_turn import turn_dials
+from editor.systems.mechs.play.state import State
 
 
-def knobs(game: Game, state: Record) -> tuple[Knob, ...]:
+def knobs(game: Game, state: State) -> tuple[Knob, ...]:
     """Return every value of the position that can be set, in an order in which it can be."""
     return knobs_of(_dials(game), state)
 
 
-def turned(game: Game, state: Record, name: str, value: Any) -> None:
+def turned(game: Game, state: State, name: str, value: Any) -> None:
     """Set a value of the position; ValueError with a sentence where it is refused."""
     turn(_dials(game), state, name, value)
 

@@ -4,44 +4,22 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
-from editor.systems.mechs.play.happenings import (
-    BOARDED,
-    DRAW_ZONE,
-    FOR_KNOCK_OUT,
-    FOR_MECH,
-    KNOCKED_OUT,
-    RECOVERED,
-)
-from editor.systems.mechs.play.names import (
-    ARMOR,
-    CLAIM,
-    FALL,
-    FRESH,
-    MECH,
-    NORTH,
-    NOTHING,
-    PILOT,
-    RECOVER,
-    RESUME,
-    RISE,
-    SPOILS,
-    TURN_END,
-    ZONES,
-)
+from editor.systems.mechs.play.happenings import Cause, Draw, Event
+from editor.systems.mechs.play.names import NOTHING, ZONES, AdHoc, Phase, Side, Stage, Status
 from editor.systems.mechs.play.robots import wander
 from editor.systems.mechs.play.scoring import award
-from editor.systems.mechs.play.state import enemy_in, is_hostile
+from editor.systems.mechs.play.state import State, Work, enemy_in, is_hostile
+from editor.systems.mechs.play.tables import Tables
 from editor.systems.mechs.play.weapons import begin_equipping, take_off
 
 
 @compiled
-def enter_ad_hoc(game: Record, state: Record, work: Record, seat: int) -> None:
+def enter_ad_hoc(game: Tables, state: State, seat: int) -> None:
     """Drop the rest of a player's program for this round; robots have none. Source: B5."""
     if game.robot[seat]:
         return
-    state.ad_hoc[seat] = FRESH
+    state.ad_hoc[seat] = AdHoc.FRESH
     for slot in range(game.slots):
         state.program[seat, slot] = NOTHING
     state.programmed[seat] = 0
@@ -50,7 +28,7 @@ def enter_ad_hoc(game: Record, state: Record, work: Record, seat: int) -> None:
 
 @compiled
 def list_retreats(
-    game: Record, state: Record, work: Record, seat: int, origin: int, home: int
+    game: Tables, state: State, work: Work, seat: int, origin: int, home: int
 ) -> None:
     """Write down the nearest zones, by orthogonal steps, that are not hostile to a player.
 
@@ -66,8 +44,8 @@ def list_retreats(
             away = game.distance[origin, zone]
             if away >= ZONES or away > nearest:
                 break
-            if not is_hostile(game, state, work, seat, zone) or (
-                lenient and enemy_in(game, state, work, seat, zone) == NOTHING
+            if not is_hostile(game, state, seat, zone) or (
+                lenient and enemy_in(game, state, seat, zone) == NOTHING
             ):
                 nearest = away
                 work.retreats[work.retreat_count] = zone
@@ -77,7 +55,7 @@ def list_retreats(
 
 
 @compiled
-def is_retreat(game: Record, state: Record, work: Record, zone: int) -> bool:
+def is_retreat(work: Work, zone: int) -> bool:
     """Whether a zone is among those that were written down."""
     found = False
     for rank in range(work.retreat_count):
@@ -88,7 +66,7 @@ def is_retreat(game: Record, state: Record, work: Record, zone: int) -> bool:
 
 @compiled
 def knock_out(
-    game: Record, state: Record, work: Record, seat: int, by: int, in_combat: int, resume: int
+    game: Tables, state: State, work: Work, seat: int, by: int, in_combat: int, resume: int
 ) -> None:
     """Knock a player out; `by` scores, NOTHING for nobody. `resume` is the stage to go on with.
 
@@ -97,112 +75,112 @@ def knock_out(
     """
     status = state.status[seat]
     zone = state.zone[seat]
-    tell(work, KNOCKED_OUT, seat, zone, by, status, 0)
+    tell(work, Event.KNOCKED_OUT, seat, zone, by, status, 0)
     if by != NOTHING:
-        award(game, state, work, by, game.points_knock_out, FOR_KNOCK_OUT)
-    enter_ad_hoc(game, state, work, seat)
+        award(state, work, by, game.points_knock_out, Cause.KNOCK_OUT)
+    enter_ad_hoc(game, state, seat)
     state.victim = seat
     state.victor = NOTHING
     state.origin = zone
-    if (status == PILOT or game.robot[seat]) and game.base[seat] >= 0:
+    if (status == Status.PILOT or game.robot[seat]) and game.base[seat] >= 0:
         state.origin = game.base[seat]
         state.home = 1
-    if status == PILOT:
+    if status == Status.PILOT:
         state.energy[seat] = max(state.energy[seat], game.recover_energy)
         state.credits[seat] = max(state.credits[seat], game.recover_credits)
-    if status == MECH:
+    if status == Status.MECH:
         state.mech_holder = NOTHING
         state.mech_side = NOTHING
         state.mech_zone = zone
         if in_combat:
             state.victor = by
-    state.status[seat] = ARMOR if game.robot[seat] else PILOT
+    state.status[seat] = Status.ARMOR if game.robot[seat] else Status.PILOT
     state.health[seat] = game.health[state.status[seat]]
-    take_off(game, state, work, seat)
+    take_off(game, state, seat)
     state.resume = resume
-    state.phase = FALL
+    state.phase = Stage.FALL
 
 
 @compiled
-def fall(game: Record, state: Record, work: Record) -> None:
+def fall(game: Tables, state: State, work: Work) -> None:
     """Put who was knocked out where they go, or let them choose among the nearest zones."""
     seat = state.victim
     if game.robot[seat]:
-        state.facing[seat] = NORTH
+        state.facing[seat] = Side.NORTH
         zone = wander(game, state, work, seat, state.origin)
         if zone == NOTHING:
             list_retreats(game, state, work, seat, state.origin, state.home)
             if work.retreat_count:
-                zone = work.retreats[draw(state, work, work.retreat_count, DRAW_ZONE)]
+                zone = work.retreats[draw(state, work, work.retreat_count, Draw.ROBOT_ZONE)]
             else:
                 zone = state.zone[seat]
-        state.facing[seat] = NORTH
-        recover(game, state, work, zone)
+        state.facing[seat] = Side.NORTH
+        recover(state, work, zone)
         return
     list_retreats(game, state, work, seat, state.origin, state.home)
     if work.retreat_count > 1:
-        state.phase = RECOVER
+        state.phase = Phase.RECOVER
         state.mover = seat
     elif work.retreat_count == 1:
-        recover(game, state, work, work.retreats[0])
+        recover(state, work, work.retreats[0])
     else:
-        recover(game, state, work, state.zone[seat])
+        recover(state, work, state.zone[seat])
 
 
 @compiled
-def recover(game: Record, state: Record, work: Record, zone: int) -> None:
+def recover(state: State, work: Work, zone: int) -> None:
     """Put who was knocked out into a zone; nothing there is entered."""
     seat = state.victim
     state.zone[seat] = zone
-    tell(work, RECOVERED, seat, zone, 0, 0, 0)
-    state.phase = RISE
+    tell(work, Event.RECOVERED, seat, zone, 0, 0, 0)
+    state.phase = Stage.RISE
 
 
 @compiled
-def rise(game: Record, state: Record, work: Record) -> None:
+def rise(game: Tables, state: State) -> None:
     """Let who was knocked out change weapons, unless the end of the turn lets them anyway."""
     seat = state.victim
     state.victim = NOTHING
     state.origin = NOTHING
     state.home = 0
-    soon = seat == state.active and state.resume == TURN_END and game.rule_equip_at_end != 0
+    soon = seat == state.active and state.resume == Stage.TURN_END and game.rule_equip_at_end != 0
     if soon and state.victor == NOTHING:
-        state.phase = SPOILS
+        state.phase = Stage.SPOILS
     else:
-        begin_equipping(game, state, work, seat, SPOILS)
+        begin_equipping(game, state, seat, Stage.SPOILS)
 
 
 @compiled
-def share_spoils(game: Record, state: Record, work: Record) -> None:
+def share_spoils(game: Tables, state: State, work: Work) -> None:
     """Let the victor take the Mighty Mech of who was knocked out. Source: B5."""
     seat = state.victor
-    state.phase = RESUME
+    state.phase = Stage.RESUME
     if seat == NOTHING or state.mech_zone != state.zone[seat]:
         state.victor = NOTHING
     elif game.robot[seat]:
         state.victor = NOTHING
         take_mech(game, state, work, seat, 0)
-        begin_equipping(game, state, work, seat, RESUME)
+        begin_equipping(game, state, seat, Stage.RESUME)
     else:
-        state.phase = CLAIM
+        state.phase = Phase.CLAIM
         state.mover = seat
 
 
 @compiled
-def take_mech(game: Record, state: Record, work: Record, seat: int, side: int) -> None:
+def take_mech(game: Tables, state: State, work: Work, seat: int, side: int) -> None:
     """Put a player into the Mighty Mech, at full health; it scores. Source: B5."""
-    state.status[seat] = MECH
-    state.health[seat] = game.health[MECH]
+    state.status[seat] = Status.MECH
+    state.health[seat] = game.health[Status.MECH]
     state.mech_holder = seat
     state.mech_zone = NOTHING
     state.mech_side = side
-    take_off(game, state, work, seat)
-    tell(work, BOARDED, seat, state.zone[seat], side, 0, 0)
-    award(game, state, work, seat, game.points_mech, FOR_MECH)
+    take_off(game, state, seat)
+    tell(work, Event.BOARDED, seat, state.zone[seat], side, 0, 0)
+    award(state, work, seat, game.points_mech, Cause.MECH)
 
 
 @compiled
-def resume(game: Record, state: Record, work: Record) -> None:
+def resume(game: Tables, state: State, work: Work) -> None:
     """Go on with what a knock-out broke off."""
     state.phase = state.resume
     state.resume = 0

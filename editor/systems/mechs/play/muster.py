@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from editor.picture.projection import Turning
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.play.layout import Record
 from editor.systems.mechs.board import SIDES, Pilot, Side, Token
 from editor.systems.mechs.picture.arrangement import Piece
-from editor.systems.mechs.play.names import ARMOR, MECH, MINE
+from editor.systems.mechs.play.names import Status, TokenKind
 from editor.systems.mechs.play.program import Leg, legs_of
 from editor.systems.mechs.play.standees import Form, Standee
+from editor.systems.mechs.play.state import State
 
 
-def standees_of(game: Game, state: Record, viewer: int, turning: Turning) -> tuple[Standee, ...]:
+def standees_of(game: Game, state: State, viewer: int, turning: Turning) -> tuple[Standee, ...]:
     """Return the pieces in play on the turned board: tokens, the empty Mech, pilots."""
     cells = game.names.cells
     found = list(_tokens(game, state, viewer, turning))
@@ -26,8 +26,8 @@ def standees_of(game: Game, state: Record, viewer: int, turning: Turning) -> tup
     for seat in range(game.table.seats):
         zone = int(state.zone[seat])
         order = orders[zone] = orders.get(zone, -1) + 1
-        form: Form = "mech" if state.status[seat] == MECH else "pilot"
-        if state.status[seat] == ARMOR:
+        form: Form = "mech" if state.status[seat] == Status.MECH else "pilot"
+        if state.status[seat] == Status.ARMOR:
             form = "armor"
         who = game.seats[seat]
         facing = None
@@ -39,20 +39,20 @@ def standees_of(game: Game, state: Record, viewer: int, turning: Turning) -> tup
     return tuple(found)
 
 
-def legs_seen(game: Game, state: Record, viewer: int) -> dict[int, tuple[Leg, ...]]:
+def legs_seen(game: Game, state: State, viewer: int) -> dict[int, tuple[Leg, ...]]:
     """Return the cards still to come that a viewer knows, by the players who laid them."""
     seats = range(game.table.seats) if viewer == NOBODY else (viewer,)
     return {seat: legs for seat in seats if (legs := legs_of(game, state, seat))}
 
 
-def _tokens(game: Game, state: Record, viewer: int, turning: Turning) -> Iterator[Standee]:
+def _tokens(game: Game, state: State, viewer: int, turning: Turning) -> Iterator[Standee]:
     for zone in range(game.table.zones):
         if not state.token[zone]:
             continue
         owner = int(state.token_owner[zone])
         who, mine = game.seats[owner], int(state.mine[zone])
         at = turning.cell(game.names.cells[zone])
-        if state.token[zone] == MINE:
+        if state.token[zone] == TokenKind.MINE:
             value = int(game.table.mine_value[mine]) if mine >= 0 else 0
             face_down = mine < 0 or viewer not in (NOBODY, owner)
             shown = 0 if face_down else value

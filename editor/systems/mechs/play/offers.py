@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.play.showing import NOWHERE, Offer
 from editor.systems.mechs.play.calling import (
     ACTION_WORDS,
@@ -15,33 +14,7 @@ from editor.systems.mechs.play.calling import (
     way_words,
     weapon_name,
 )
-from editor.systems.mechs.play.names import (
-    DO_ATTACK,
-    DO_BOARD,
-    DO_BUY,
-    DO_COLLECT,
-    DO_DECLINE,
-    DO_DEPLOY_MINE,
-    DO_DEPLOY_TURRET,
-    DO_EQUIP,
-    DO_EXCHANGE,
-    DO_HEAL,
-    DO_LAY,
-    DO_PASS,
-    DO_PILOT,
-    DO_PLAY,
-    DO_PROGRAM,
-    DO_READY,
-    DO_RECOVER,
-    DO_RETREAT,
-    DO_SHIFT_MINE,
-    DO_SHIFT_TURRET,
-    DO_UPGRADE,
-    DO_WEAPON,
-    FACTOR,
-    PAID,
-    PROGRAM,
-)
+from editor.systems.mechs.play.names import FACTOR, PAID, Action, Phase
 from editor.systems.mechs.play.prices import (
     counter_words,
     damage_words,
@@ -54,9 +27,10 @@ from editor.systems.mechs.play.prices import (
     weapon_words,
 )
 from editor.systems.mechs.play.program import place_after
+from editor.systems.mechs.play.state import State
 
 
-def offers(game: Game, state: Record, actions: Sequence[int]) -> tuple[Offer, ...]:
+def offers(game: Game, state: State, actions: Sequence[int]) -> tuple[Offer, ...]:
     """Return how each of the mover's actions is offered.
 
     A card of a program acts on the zone to which it would lead if nothing came between. Every
@@ -64,36 +38,36 @@ def offers(game: Game, state: Record, actions: Sequence[int]) -> tuple[Offer, ..
     """
     if state.mover < 0:
         return ()
-    programming = state.phase == PROGRAM
+    programming = state.phase == Phase.PROGRAM
     here = place_after(game, state, state.mover) if programming else state.zone[state.mover]
     return tuple(_offer(game, state, here, action) for action in actions)
 
 
-def _offer(game: Game, state: Record, here: int, action: int) -> Offer:
+def _offer(game: Game, state: State, here: int, action: int) -> Offer:
     kind, value = divmod(action, FACTOR)
-    if kind in (DO_PROGRAM, DO_PLAY):
+    if kind in (Action.PROGRAM, Action.PLAY):
         return _card(game, state, here, action)
-    if kind in (DO_RETREAT, DO_RECOVER):
-        word = "Retreat" if kind == DO_RETREAT else "Recover"
+    if kind in (Action.RETREAT, Action.RECOVER):
+        word = "Retreat" if kind == Action.RETREAT else "Recover"
         return Offer(action, word, word, NOWHERE, value, "free", "reach")
-    if kind in (DO_SHIFT_MINE, DO_SHIFT_TURRET):
-        mine = kind == DO_SHIFT_MINE
+    if kind in (Action.SHIFT_MINE, Action.SHIFT_TURRET):
+        mine = kind == Action.SHIFT_MINE
         label = f"Move this {'mine' if mine else 'turret'} here"
         return Offer(action, "Deploy", label, NOWHERE, value, deploy_price(game, state, mine))
-    if kind == DO_ATTACK:
+    if kind == Action.ATTACK:
         return _attack(game, state, action)
     group, label, hint = _button(game, state, kind, value)
     return Offer(action, group, label, NOWHERE, NOWHERE, hint)
 
 
-def _card(game: Game, state: Record, here: int, action: int) -> Offer:
+def _card(game: Game, state: State, here: int, action: int) -> Offer:
     card, direction = divmod(action % FACTOR, 4)
     table = game.table
     move = table.card_move[card]
     there = table.goes_to[move, here, direction]
     arrow = way_words(game, card, direction)
     label = f"{ACTION_WORDS[table.card_action[card]]}, {MOVE_WORDS[move]} {arrow}"
-    programming = action // FACTOR == DO_PROGRAM
+    programming = action // FACTOR == Action.PROGRAM
     group = "Program" if programming else "Play"
     stays = there == here
     hint = "stays" if stays else ACTION_WORDS[table.card_action[card]].lower()
@@ -102,7 +76,7 @@ def _card(game: Game, state: Record, here: int, action: int) -> Offer:
     return Offer(action, group, label, NOWHERE, there, hint, tone)
 
 
-def _attack(game: Game, state: Record, action: int) -> Offer:
+def _attack(game: Game, state: State, action: int) -> Offer:
     weapon, paid = divmod(action % FACTOR, PAID)
     label = weapon_name(game, weapon).capitalize()
     if paid:
@@ -111,41 +85,42 @@ def _attack(game: Game, state: Record, action: int) -> Offer:
     return Offer(action, "Attack", label, NOWHERE, NOWHERE, hint, "target")
 
 
-def _button(game: Game, state: Record, kind: int, value: int) -> tuple[str, str, str]:
+def _button(game: Game, state: State, kind: int, value: int) -> tuple[str, str, str]:
     """Return group, label and hint of an action that belongs to no zone."""
     names = game.names
-    if kind in (DO_WEAPON, DO_EQUIP, DO_BUY):
+    if kind in (Action.WEAPON, Action.EQUIP, Action.BUY):
         label = weapon_name(game, value).capitalize()
         about = weapon_words(game, value)
-        if kind == DO_BUY:
+        if kind == Action.BUY:
             return "Purchase", label, f"{weapon_price(game, state, value)}; {about}"
-        return ("Begin with" if kind == DO_WEAPON else "Equip"), label, about
-    if kind in (DO_LAY, DO_DEPLOY_MINE):
+        return ("Begin with" if kind == Action.WEAPON else "Equip"), label, about
+    if kind in (Action.LAY, Action.DEPLOY_MINE):
         label = f"Mine of value {game.table.mine_value[value]}"
-        return "Deploy", label, "" if kind == DO_LAY else deploy_price(game, state, True)
+        return "Deploy", label, "" if kind == Action.LAY else deploy_price(game, state, True)
     match kind:
-        case _ if kind == DO_DEPLOY_TURRET:
+        case Action.DEPLOY_TURRET:
             return "Deploy", "Turret", deploy_price(game, state, False)
-        case _ if kind == DO_PILOT:
+        case Action.PILOT:
             ability = names.abilities[value]
             about = "" if ability == "none" else f"{ability} {game.table.pilot_amount[value]}"
             return "Pilot", f"Keep {pilot_words(game, value)}", about
-        case _ if kind == DO_EXCHANGE:
+        case Action.EXCHANGE:
             aside, weapon = divmod(value, 32)
             label = f"{weapon_name(game, weapon).capitalize()} for {weapon_name(game, aside)}"
             return "Exchange", label, weapon_words(game, weapon)
-        case _ if kind == DO_BOARD:
+        case Action.BOARD:
             hint = f"{game.table.points_mech} points, health {game.table.health[2]}"
             return "Mighty Mech", f"Take it, {side_words(game, value)}", hint
-        case _ if kind == DO_HEAL:
+        case Action.HEAL:
             return "Power up", f"Heal {healing_words(game, state, value)}", energy_price(value)
-        case _ if kind == DO_COLLECT:
+        case Action.COLLECT:
             return "Collect", "Collect", harvest_words(game, state)
-        case _ if kind == DO_UPGRADE:
+        case Action.UPGRADE:
             price = price_of(game.table.upgrade_credits, 0)
             return "Power up", "Power armor", f"{price}; health {game.table.health[1]}"
-    return {
-        DO_READY: ("Equip", "Ready", "no more changes"),
-        DO_DECLINE: ("Mighty Mech", "Leave it alone", ""),
-        DO_PASS: ("Action", "Do nothing", ""),
-    }[kind]
+    words: dict[int, tuple[str, str, str]] = {
+        Action.READY: ("Equip", "Ready", "no more changes"),
+        Action.DECLINE: ("Mighty Mech", "Leave it alone", ""),
+        Action.PASS: ("Action", "Do nothing", ""),
+    }
+    return words[kind]

@@ -4,37 +4,28 @@ from __future__ import annotations
 
 from editor.play.chance import whim
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.systems.mechs.play.listing import list_actions
-from editor.systems.mechs.play.names import (
-    AD_HOC,
-    CARDS,
-    DIRECTIONS,
-    DO_PLAY,
-    DO_PROGRAM,
-    DO_READY,
-    EQUIP,
-    FACTOR,
-    PROGRAM,
-)
-from editor.systems.mechs.play.refusals import FINE
+from editor.systems.mechs.play.names import CARDS, DIRECTIONS, FACTOR, Action, Phase
+from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.refusing import refusal
+from editor.systems.mechs.play.state import State, Work
+from editor.systems.mechs.play.tables import Tables
 
 TRIES = 16
 
 
 @compiled
-def pick_action(game: Record, state: Record, work: Record) -> int:
+def pick_action(game: Tables, state: State, work: Work) -> int:
     """Return a legal action: a card of any, else one of the list. Changes of weapons are rarer."""
-    if state.phase in (PROGRAM, AD_HOC):
-        kind = DO_PROGRAM if state.phase == PROGRAM else DO_PLAY
+    if state.phase in (Phase.PROGRAM, Phase.AD_HOC):
+        kind = Action.PROGRAM if state.phase == Phase.PROGRAM else Action.PLAY
         for _ in range(TRIES):
             action = kind * FACTOR + whim(work, CARDS * DIRECTIONS)
-            if refusal(game, state, work, action) == FINE:
+            if refusal(game, state, work, action) == Refusal.FINE:
                 return action
-    if state.phase == EQUIP and whim(work, 2):
-        ready = DO_READY * FACTOR
-        if refusal(game, state, work, ready) == FINE:
+    if state.phase == Phase.EQUIP and whim(work, 2):
+        ready = Action.READY * FACTOR
+        if refusal(game, state, work, ready) == Refusal.FINE:
             return ready
     count = list_actions(game, state, work)
     return work.actions[whim(work, count)] if count > 1 else work.actions[0]

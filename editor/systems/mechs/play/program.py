@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from editor.play.game import Game
-from editor.play.layout import Record
-from editor.systems.mechs.play.names import PROGRAMMED
+from editor.systems.mechs.play.names import AdHoc
+from editor.systems.mechs.play.state import State
 
 
 class Leg(NamedTuple):
@@ -18,13 +18,13 @@ class Leg(NamedTuple):
     end: int
 
 
-def legs_of(game: Game, state: Record, seat: int) -> tuple[Leg, ...]:
+def legs_of(game: Game, state: State, seat: int) -> tuple[Leg, ...]:
     """Return the cards still to come of a player's program that are not hidden, as they lead.
 
     Nothing is foreseen of what the pilot meets on the way.
     """
     table = game.table
-    if table.robot[seat] or state.ad_hoc[seat] != PROGRAMMED:
+    if table.robot[seat] or state.ad_hoc[seat] != AdHoc.PROGRAMMED:
         return ()
     here = state.zone[seat]
     found = []
@@ -39,7 +39,7 @@ def legs_of(game: Game, state: Record, seat: int) -> tuple[Leg, ...]:
     return tuple(found)
 
 
-def place_after(game: Game, state: Record, seat: int) -> int:
+def place_after(game: Game, state: State, seat: int) -> int:
     """Return the zone to which the program that is laid so far leads a player."""
     legs = legs_of(game, state, seat)
     return legs[-1].end if legs else int(state.zone[seat])

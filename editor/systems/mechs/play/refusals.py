@@ -1,96 +1,43 @@
-"""Why an action is refused: the numbers, names and sentences of the reasons."""
+"""Why an action is refused: a closed set of reasons with their sentences."""
 
 from __future__ import annotations
 
-# Refusals by number.
-FINE = 0
-MATCH_OVER = 1
-OTHER_PHASE = 2
-NO_SUCH_THING = 3
-NOT_OFFERED = 4
-CARD_USED = 5
-NOT_OWNED = 6
-NOT_USABLE = 7
-ALREADY_EQUIPPED = 8
-NO_ROOM = 9
-ROOM_LEFT = 10
-ALREADY_CHANGED = 11
-NEEDS_WEAPON = 12
-NO_COMBAT_YET = 13
-WEAPON_EXHAUSTED = 14
-TOO_MUCH_PAID = 15
-NOT_NEAREST = 16
-OTHER_ACTION = 17
-ZONE_TAKEN = 18
-MECH_IN_ZONE = 19
-TOO_DEAR = 20
-NONE_LEFT = 21
-SOME_LEFT = 22
-NOT_YOURS = 23
-NOT_FOR_SALE = 24
-OWNED_ALREADY = 25
-HEALTHY = 26
-IN_MECH = 27
-NOT_PILOT = 28
-REFUSALS = (
-    "fine",
-    "match-over",
-    "other-phase",
-    "no-such-thing",
-    "not-offered",
-    "card-used",
-    "not-owned",
-    "not-usable",
-    "already-equipped",
-    "no-room",
-    "room-left",
-    "already-changed",
-    "needs-weapon",
-    "no-combat-yet",
-    "weapon-exhausted",
-    "too-much-paid",
-    "not-nearest",
-    "other-action",
-    "zone-taken",
-    "mech-in-zone",
-    "too-dear",
-    "none-left",
-    "some-left",
-    "not-yours",
-    "not-for-sale",
-    "owned-already",
-    "healthy",
-    "in-mech",
-    "not-pilot",
-)
-REFUSAL_WORDS = {
-    "fine": "Nothing stands against it.",
-    "match-over": "The match is over.",
-    "other-phase": "Something else is to be decided now.",
-    "no-such-thing": "There is no such action.",
-    "not-offered": "That pilot card was not drawn.",
-    "card-used": "That card is in the program already.",
-    "not-owned": "The player does not have that weapon.",
-    "not-usable": "What the pilot is now takes no weapon of that sort.",
-    "already-equipped": "That weapon is equipped already.",
-    "no-room": "All places for such weapons are taken: exchange one.",
-    "room-left": "There is an empty place: nothing needs to be laid aside for it.",
-    "already-changed": "That weapon was changed a moment ago.",
-    "needs-weapon": "At least one weapon must be equipped.",
-    "no-combat-yet": "On the first turn in ad hoc mode no combat may be started.",
-    "weapon-exhausted": "That weapon is not equipped, or exhausted.",
-    "too-much-paid": "The weapon takes no more energy, or there is none left.",
-    "not-nearest": "The pilot goes to a nearest zone that is not hostile.",
-    "other-action": "The card has another action.",
-    "zone-taken": "The zone holds a mine or turret already.",
-    "mech-in-zone": "Nothing is deployed where the empty Mighty Mech stands.",
-    "too-dear": "The player cannot pay for it.",
-    "none-left": "The player has none left.",
-    "some-left": "Only with all of them in the arena one is moved.",
-    "not-yours": "No such token of the player lies there.",
-    "not-for-sale": "That weapon is not for sale.",
-    "owned-already": "The player has that basic weapon already.",
-    "healthy": "So much energy is not needed.",
-    "in-mech": "The Mighty Mech is neither healed nor upgraded.",
-    "not-pilot": "Only a pilot without power armor is upgraded.",
-}
+from editor.play.words import Reason, sentences_of, stable_words
+
+
+class Refusal(Reason):
+    """Reasons why an action is refused."""
+
+    FINE = 0, "Nothing stands against it."
+    MATCH_OVER = 1, "The match is over."
+    OTHER_PHASE = 2, "Something else is to be decided now."
+    NO_SUCH_THING = 3, "There is no such action."
+    NOT_OFFERED = 4, "That pilot card was not drawn."
+    CARD_USED = 5, "That card is in the program already."
+    NOT_OWNED = 6, "The player does not have that weapon."
+    NOT_USABLE = 7, "What the pilot is now takes no weapon of that sort."
+    ALREADY_EQUIPPED = 8, "That weapon is equipped already."
+    NO_ROOM = 9, "All places for such weapons are taken: exchange one."
+    ROOM_LEFT = 10, "There is an empty place: nothing needs to be laid aside for it."
+    ALREADY_CHANGED = 11, "That weapon was changed a moment ago."
+    NEEDS_WEAPON = 12, "At least one weapon must be equipped."
+    NO_COMBAT_YET = 13, "On the first turn in ad hoc mode no combat may be started."
+    WEAPON_EXHAUSTED = 14, "That weapon is not equipped, or exhausted."
+    TOO_MUCH_PAID = 15, "The weapon takes no more energy, or there is none left."
+    NOT_NEAREST = 16, "The pilot goes to a nearest zone that is not hostile."
+    OTHER_ACTION = 17, "The card has another action."
+    ZONE_TAKEN = 18, "The zone holds a mine or turret already."
+    MECH_IN_ZONE = 19, "Nothing is deployed where the empty Mighty Mech stands."
+    TOO_DEAR = 20, "The player cannot pay for it."
+    NONE_LEFT = 21, "The player has none left."
+    SOME_LEFT = 22, "Only with all of them in the arena one is moved."
+    NOT_YOURS = 23, "No such token of the player lies there."
+    NOT_FOR_SALE = 24, "That weapon is not for sale."
+    OWNED_ALREADY = 25, "The player has that basic weapon already."
+    HEALTHY = 26, "So much energy is not needed."
+    IN_MECH = 27, "The Mighty Mech is neither healed nor upgraded."
+    NOT_PILOT = 28, "Only a pilot without power armor is upgraded."
+
+
+REFUSALS = stable_words(Refusal)
+REFUSAL_WORDS = sentences_of(Refusal)

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
-from editor.systems.mechs.play.happenings import DRAW_CARD, ROBOT_TURNED
-from editor.systems.mechs.play.names import CARDS, DIAGONAL, NOTHING, RICHEST
-from editor.systems.mechs.play.state import count_bits, is_hostile, nth_bit
+from editor.systems.mechs.play.happenings import Draw, Event
+from editor.systems.mechs.play.names import CARDS, NOTHING, Aim, Move
+from editor.systems.mechs.play.state import State, Work, count_bits, is_hostile, nth_bit
+from editor.systems.mechs.play.tables import Tables
 
 
 @compiled
-def draw_card(game: Record, state: Record, work: Record, seat: int) -> int:
+def draw_card(state: State, work: Work, seat: int) -> int:
     """Return the next card of a robot; its deck is shuffled anew when it is used up."""
     if state.robot_deck[seat] == 0:
         state.robot_deck[seat] = (1 << CARDS) - 1
-    left = count_bits(game, state, work, state.robot_deck[seat])
-    rank = draw(state, work, left, DRAW_CARD) if left > 1 else 0
-    card = nth_bit(game, state, work, state.robot_deck[seat], rank)
+    left = count_bits(state.robot_deck[seat])
+    rank = draw(state, work, left, Draw.ROBOT_CARD) if left > 1 else 0
+    card = nth_bit(state.robot_deck[seat], rank)
     state.robot_deck[seat] &= ~(1 << card)
     return card
 
 
 @compiled
-def robot_in(game: Record, state: Record, work: Record, seat: int, zone: int) -> bool:
+def robot_in(game: Tables, state: State, seat: int, zone: int) -> bool:
     """Whether another robot stands in a zone."""
     for other in range(game.seats):
         if other != seat and game.robot[other] and state.zone[other] == zone:
@@ -33,20 +33,16 @@ def robot_in(game: Record, state: Record, work: Record, seat: int, zone: int) ->
 
 
 @compiled
-def is_open(
-    game: Record, state: Record, work: Record, seat: int, zone: int, card: int, direction: int
-) -> bool:
+def is_open(game: Tables, state: State, seat: int, zone: int, card: int, direction: int) -> bool:
     """Whether a card leads a robot from a zone to another where no other robot stands."""
     there = game.goes_to[game.card_move[card], zone, direction]
     if there == zone:
         return False
-    return not robot_in(game, state, work, seat, there)
+    return not robot_in(game, state, seat, there)
 
 
 @compiled
-def robot_direction(
-    game: Record, state: Record, work: Record, seat: int, zone: int, card: int
-) -> int:
+def robot_direction(game: Tables, state: State, work: Work, seat: int, zone: int, card: int) -> int:
     """Return the direction in which a card sends a robot from a zone, NOTHING if it stays.
 
     Straight on, or where of ahead, left and right the value is highest, ahead before left before
@@ -56,14 +52,14 @@ def robot_direction(
     """
     facing = state.facing[seat]
     best = NOTHING
-    if is_open(game, state, work, seat, zone, card, facing):
+    if is_open(game, state, seat, zone, card, facing):
         best = facing
     move = game.card_move[card]
-    if game.robot_aim[card] == RICHEST or move == DIAGONAL:
-        turns = 1 if move == DIAGONAL else 2
+    if game.robot_aim[card] == Aim.RICHEST or move == Move.DIAGONAL:
+        turns = 1 if move == Move.DIAGONAL else 2
         for turn in range(turns):
             side = (facing + 3 + 2 * turn) % 4
-            if is_open(game, state, work, seat, zone, card, side) and (
+            if is_open(game, state, seat, zone, card, side) and (
                 best < 0
                 or game.value[game.goes_to[move, zone, side]]
                 > game.value[game.goes_to[move, zone, best]]
@@ -72,27 +68,25 @@ def robot_direction(
     if best == NOTHING:
         back = (facing + 2) % 4
         state.facing[seat] = back
-        tell(work, ROBOT_TURNED, seat, back, 0, 0, 0)
-        if is_open(game, state, work, seat, zone, card, back):
+        tell(work, Event.ROBOT_TURNED, seat, back, 0, 0, 0)
+        if is_open(game, state, seat, zone, card, back):
             best = back
-    elif move != DIAGONAL:
+    elif move != Move.DIAGONAL:
         state.facing[seat] = best
     return best
 
 
 @compiled
-def wander(game: Record, state: Record, work: Record, seat: int, base: int) -> int:
+def wander(game: Tables, state: State, work: Work, seat: int, base: int) -> int:
     """Return where a robot comes back: its base, or where its cards lead it until one is free.
 
     NOTHING where two decks of cards lead to no free zone, an assumption. Source: B6.
     """
     zone = base
     for _ in range(2 * CARDS):
-        if not is_hostile(game, state, work, seat, zone) and not robot_in(
-            game, state, work, seat, zone
-        ):
+        if not is_hostile(game, state, seat, zone) and not robot_in(game, state, seat, zone):
             return zone
-        card = draw_card(game, state, work, seat)
+        card = draw_card(state, work, seat)
         side = robot_direction(game, state, work, seat, zone, card)
         if side != NOTHING:
             zone = game.goes_to[game.card_move[card], zone, side]

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.systems.mechs.picture.isometric import isometric_picture
 from editor.systems.mechs.picture.options import Options
 from editor.systems.mechs.picture.scene import MechsScene
@@ -17,6 +16,7 @@ from editor.systems.mechs.picture.top import top_picture
 from editor.systems.mechs.play.lit import leg_arrow, lit_zone, zone_label
 from editor.systems.mechs.play.muster import legs_seen, standees_of
 from editor.systems.mechs.play.standees import Standee, depth_of, from_above, reach_of, upright
+from editor.systems.mechs.play.state import State
 from editor.systems.playing import Mark
 from editor.systems.scene import Scene, Stand
 
@@ -33,7 +33,7 @@ class BareArena(MechsScene):
 class MechsPlayScene:
     """A position of a match of mechs; a value that is never changed."""
 
-    def __init__(self, game: Game, state: Record, viewer: int, stand: Stand) -> None:
+    def __init__(self, game: Game, state: State, viewer: int, stand: Stand) -> None:
         setup = game.survey.setup
         things = (*setup.pilots, *setup.tokens)
         hidden = stand.hidden | {one.id for one in things}

@@ -4,52 +4,44 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY
-from editor.play.layout import Record
 from editor.play.telling import tell
-from editor.systems.mechs.play.happenings import (
-    ENDED,
-    FOR_MECH_HELD,
-    FOR_MINES,
-    FOR_PILOT,
-    FOR_TURRETS,
-    FOR_WEAPONS,
-    SCORED,
-)
-from editor.systems.mechs.play.names import MINE, NOTHING, OVER, WEAPONS
-from editor.systems.mechs.play.state import count_bits
+from editor.systems.mechs.play.happenings import Cause, Event
+from editor.systems.mechs.play.names import NOTHING, WEAPONS, Phase, TokenKind
+from editor.systems.mechs.play.state import State, Work, count_bits
+from editor.systems.mechs.play.tables import Tables
 
 
 @compiled
-def award(game: Record, state: Record, work: Record, seat: int, points: int, cause: int) -> None:
+def award(state: State, work: Work, seat: int, points: int, cause: int) -> None:
     """Give a player points, or take some; nobody falls below none."""
     before = state.points[seat]
     state.points[seat] = max(0, before + points)
     if state.points[seat] != before:
-        tell(work, SCORED, seat, state.points[seat] - before, cause, 0, 0)
+        tell(work, Event.SCORED, seat, state.points[seat] - before, cause, 0, 0)
 
 
 @compiled
-def score_zones(game: Record, state: Record, work: Record) -> None:
+def score_zones(game: Tables, state: State, work: Work) -> None:
     """Score mines, turrets, pilots and the Mighty Mech. Source: B7."""
     for seat in range(game.seats):
         mines = 0
         turrets = 0
         for zone in range(game.zones):
             if state.token[zone] and state.token_owner[zone] == seat:
-                if state.token[zone] == MINE:
+                if state.token[zone] == TokenKind.MINE:
                     mines += game.value[zone]
                 else:
                     turrets += game.value[zone]
-        award(game, state, work, seat, mines * game.factor_mine, FOR_MINES)
-        award(game, state, work, seat, turrets * game.factor_turret, FOR_TURRETS)
+        award(state, work, seat, mines * game.factor_mine, Cause.MINES)
+        award(state, work, seat, turrets * game.factor_turret, Cause.TURRETS)
         pilot = game.value[state.zone[seat]] * game.factor_pilot
-        award(game, state, work, seat, pilot, FOR_PILOT)
+        award(state, work, seat, pilot, Cause.PILOT)
         if state.mech_holder == seat:
-            award(game, state, work, seat, game.points_mech_held, FOR_MECH_HELD)
+            award(state, work, seat, game.points_mech_held, Cause.MECH_HELD)
 
 
 @compiled
-def weapon_points(game: Record, state: Record, work: Record, seat: int) -> int:
+def weapon_points(game: Tables, state: State, seat: int) -> int:
     """Return what a player's weapons score at the end; the first ones do not. Source: B7."""
     counted = state.bought[seat]
     if game.rule_starting_weapons_count:
@@ -62,12 +54,12 @@ def weapon_points(game: Record, state: Record, work: Record, seat: int) -> int:
 
 
 @compiled
-def end_match(game: Record, state: Record, work: Record) -> None:
+def end_match(game: Tables, state: State, work: Work) -> None:
     """Score the weapons, and end the match."""
     for seat in range(game.seats):
-        award(game, state, work, seat, weapon_points(game, state, work, seat), FOR_WEAPONS)
+        award(state, work, seat, weapon_points(game, state, seat), Cause.WEAPONS)
     state.over = 1
-    state.phase = OVER
+    state.phase = Phase.OVER
     state.mover = NOBODY
     state.active = NOTHING
     state.card = NOTHING
@@ -78,33 +70,33 @@ def end_match(game: Record, state: Record, work: Record) -> None:
         if work.places[seat] == 1:
             first = seat
             count += 1
-    tell(work, ENDED, first if count == 1 else NOTHING, 0, 0, 0, 0)
+    tell(work, Event.ENDED, first if count == 1 else NOTHING, 0, 0, 0, 0)
 
 
 @compiled
-def final_points(game: Record, state: Record, work: Record, seat: int) -> int:
+def final_points(game: Tables, state: State, seat: int) -> int:
     """Return the points of a player if the match ended now."""
     if state.over:
         return state.points[seat]
-    return state.points[seat] + weapon_points(game, state, work, seat)
+    return state.points[seat] + weapon_points(game, state, seat)
 
 
 @compiled
-def rank_of(game: Record, state: Record, work: Record, seat: int) -> int:
+def rank_of(game: Tables, state: State, seat: int) -> int:
     """Return a number by which players are placed, of the points and what breaks ties.
 
     Points, then the Mighty Mech, then the most weapons. Source: B7.
     """
-    weapons = count_bits(game, state, work, state.owned[seat])
+    weapons = count_bits(state.owned[seat])
     held = 64 if state.mech_holder == seat else 0
-    return final_points(game, state, work, seat) * 128 + held + weapons
+    return final_points(game, state, seat) * 128 + held + weapons
 
 
 @compiled
-def write_scores(game: Record, state: Record, work: Record) -> None:
+def write_scores(game: Tables, state: State, work: Work) -> None:
     """Write points and places into the work."""
     for seat in range(game.seats):
-        work.scores[seat] = rank_of(game, state, work, seat)
+        work.scores[seat] = rank_of(game, state, seat)
     for seat in range(game.seats):
         place = 1
         for other in range(game.seats):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.play.layout import Record
 from editor.play.showing import NOWHERE, Panel, Row, Standing
 from editor.systems.mechs.play.calling import (
     FORM_WORDS,
@@ -16,15 +15,16 @@ from editor.systems.mechs.play.calling import (
     way_words,
     weapon_name,
 )
-from editor.systems.mechs.play.names import BASICS, MECH, MINE, PROGRAMMED, TURRET, WEAPONS
+from editor.systems.mechs.play.names import BASICS, WEAPONS, AdHoc, Status, TokenKind
 from editor.systems.mechs.play.prices import price_of, weapon_words
 from editor.systems.mechs.play.scoring import final_points, weapon_points
+from editor.systems.mechs.play.state import State
 
 
-def standing(game: Game, state: Record, viewer: int) -> Standing:
+def standing(game: Game, state: State, viewer: int) -> Standing:
     """Return points, rounds and turns, and panels of the players and of what is for sale."""
     table = game.table
-    scores = tuple(final_points(table, state, None, seat) for seat in range(table.seats))
+    scores = tuple(final_points(table, state, seat) for seat in range(table.seats))
     when = f"Round {state.round} of {table.rounds}"
     if state.over:
         when = "The match is over"
@@ -38,11 +38,11 @@ def standing(game: Game, state: Record, viewer: int) -> Standing:
     )
 
 
-def _points(game: Game, state: Record) -> Panel:
+def _points(game: Game, state: State) -> Panel:
     rows = []
     for seat, who in enumerate(game.seats):
         points = int(state.points[seat])
-        weapons = 0 if state.over else weapon_points(game.table, state, None, seat)
+        weapons = 0 if state.over else weapon_points(game.table, state, seat)
         more = f" and {weapons} in weapons" if weapons else ""
         rows.append(Row(who.name, f"{points}{more}", None, seat, int(state.zone[seat])))
     if state.mech_holder >= 0:
@@ -55,7 +55,7 @@ def _points(game: Game, state: Record) -> Panel:
     return Panel("Points", tuple(rows))
 
 
-def _player(game: Game, state: Record, viewer: int, seat: int) -> Panel:
+def _player(game: Game, state: State, viewer: int, seat: int) -> Panel:
     table, status = game.table, state.status[seat]
     health, most = int(state.health[seat]), int(table.health[status])
     place = int(state.zone[seat])
@@ -71,16 +71,16 @@ def _player(game: Game, state: Record, viewer: int, seat: int) -> Panel:
     return Panel(game.seats[seat].name, tuple(rows), seat)
 
 
-def _abilities(game: Game, state: Record, seat: int) -> list[Row]:
+def _abilities(game: Game, state: State, seat: int) -> list[Row]:
     if game.table.robot[seat] or state.pilot[seat] < 0:
         return []
     words = pilot_words(game, state.pilot[seat])
-    if state.status[seat] == MECH:
+    if state.status[seat] == Status.MECH:
         words += ", covered"
     return [Row("Pilot", words, None, seat)]
 
 
-def _weapons(game: Game, state: Record, seat: int) -> list[Row]:
+def _weapons(game: Game, state: State, seat: int) -> list[Row]:
     rows = []
     for weapon in range(WEAPONS):
         if not state.owned[seat] >> weapon & 1:
@@ -95,8 +95,8 @@ def _weapons(game: Game, state: Record, seat: int) -> list[Row]:
     return rows
 
 
-def _program(game: Game, state: Record, viewer: int, seat: int) -> list[Row]:
-    if state.ad_hoc[seat] != PROGRAMMED:
+def _program(game: Game, state: State, viewer: int, seat: int) -> list[Row]:
+    if state.ad_hoc[seat] != AdHoc.PROGRAMMED:
         return [Row("Program", "ad hoc: any card", None, seat)]
     rows = []
     for slot in range(state.programmed[seat]):
@@ -112,11 +112,11 @@ def _program(game: Game, state: Record, viewer: int, seat: int) -> list[Row]:
     return rows
 
 
-def _tokens(game: Game, state: Record) -> Panel:
+def _tokens(game: Game, state: State) -> Panel:
     table = game.table
     rows = []
     for seat, who in enumerate(game.seats):
-        for token, most in ((MINE, table.mines), (TURRET, table.turrets)):
+        for token, most in ((TokenKind.MINE, table.mines), (TokenKind.TURRET, table.turrets)):
             out = sum(
                 state.token[zone] == token and state.token_owner[zone] == seat
                 for zone in range(table.zones)
@@ -126,7 +126,7 @@ def _tokens(game: Game, state: Record) -> Panel:
     return Panel("Mines and turrets", tuple(rows))
 
 
-def _sale(game: Game, state: Record) -> Panel:
+def _sale(game: Game, state: State) -> Panel:
     table = game.table
     rows = []
     for weapon in range(BASICS):

@@ -4,45 +4,30 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.mechs.play.card_actions import lay_token
-from editor.systems.mechs.play.happenings import (
-    CHOSE_PILOT,
-    CHOSE_WEAPON,
-    DRAW_MINE,
-    DRAW_PILOT,
-    DRAW_STARTER,
-    DRAW_WEAPON,
-    LAID_MINE,
-    ROUND_BEGAN,
-)
+from editor.systems.mechs.play.happenings import Draw, Event
 from editor.systems.mechs.play.names import (
-    ARMOR,
     BASICS,
     CARDS,
-    CHOOSE_PILOT,
-    CHOOSE_WEAPON,
-    LAY_MINE,
-    MINE,
-    NEXT_PROGRAM,
-    NO_TOKEN,
     NOTHING,
-    PILOT,
-    PREPARE,
     ROW,
     SEATS,
     SLOTS,
-    TURRET,
     WEAPONS,
     ZONES,
+    Phase,
+    Stage,
+    Status,
+    TokenKind,
 )
-from editor.systems.mechs.play.state import count_bits, nth_bit
+from editor.systems.mechs.play.state import State, Work, count_bits, nth_bit
+from editor.systems.mechs.play.tables import Tables
 from editor.systems.mechs.play.weapons import fill_row
 
 
 @compiled
-def start_match(game: Record, state: Record, work: Record) -> None:
+def start_match(game: Tables, state: State, work: Work) -> None:
     """Lay the match out as the set-up says; what players choose comes next."""
     state.round = 1
     state.active = NOTHING
@@ -57,18 +42,18 @@ def start_match(game: Record, state: Record, work: Record) -> None:
     state.mech_holder = NOTHING
     state.mech_side = NOTHING
     state.pilots_left = (1 << game.pilots) - 1
-    lay_players(game, state, work)
-    lay_zones(game, state, work)
+    lay_players(game, state)
+    lay_zones(game, state)
     lay_weapons(game, state, work)
     first = 0
     if game.rule_random_starter:
-        first = draw(state, work, game.seats, DRAW_STARTER)
-    state.starter = next_starter(game, state, work, first)
-    state.phase = PREPARE
+        first = draw(state, work, game.seats, Draw.STARTER)
+    state.starter = next_starter(game, first)
+    state.phase = Stage.PREPARE
 
 
 @compiled
-def next_starter(game: Record, state: Record, work: Record, first: int) -> int:
+def next_starter(game: Tables, first: int) -> int:
     """Return the first seat from one on, clockwise, that is no robot.
 
     Robots have their turns after the player, round after round. Source: B2, B6.
@@ -81,7 +66,7 @@ def next_starter(game: Record, state: Record, work: Record, first: int) -> int:
 
 
 @compiled
-def lay_players(game: Record, state: Record, work: Record) -> None:
+def lay_players(game: Tables, state: State) -> None:
     """Give every player a pilot, health, resources and tokens."""
     for seat in range(SEATS):
         state.zone[seat] = NOTHING
@@ -91,7 +76,7 @@ def lay_players(game: Record, state: Record, work: Record) -> None:
     for seat in range(game.seats):
         state.zone[seat] = game.start_zone[seat]
         state.facing[seat] = game.start_facing[seat]
-        state.status[seat] = ARMOR if game.start_armor[seat] else PILOT
+        state.status[seat] = Status.ARMOR if game.start_armor[seat] else Status.PILOT
         state.health[seat] = game.health[state.status[seat]]
         state.energy[seat] = game.start_energy
         state.credits[seat] = game.start_credits
@@ -104,21 +89,21 @@ def lay_players(game: Record, state: Record, work: Record) -> None:
 
 
 @compiled
-def lay_zones(game: Record, state: Record, work: Record) -> None:
+def lay_zones(game: Tables, state: State) -> None:
     """Put the tokens of the set-up into their zones; a mine without a number is drawn later."""
     for zone in range(ZONES):
         state.token_owner[zone] = NOTHING
         state.mine[zone] = NOTHING
     for zone in range(game.zones):
         seat = game.start_owner[zone]
-        if game.start_token[zone] == TURRET:
-            lay_token(game, state, work, seat, TURRET, NOTHING, zone)
-        elif game.start_token[zone] == MINE and game.start_mine[zone] >= 0:
-            lay_token(game, state, work, seat, MINE, game.start_mine[zone], zone)
+        if game.start_token[zone] == TokenKind.TURRET:
+            lay_token(state, seat, TokenKind.TURRET, NOTHING, zone)
+        elif game.start_token[zone] == TokenKind.MINE and game.start_mine[zone] >= 0:
+            lay_token(state, seat, TokenKind.MINE, game.start_mine[zone], zone)
 
 
 @compiled
-def lay_weapons(game: Record, state: Record, work: Record) -> None:
+def lay_weapons(game: Tables, state: State, work: Work) -> None:
     """Lay out the weapons for sale: basic ones in piles, advanced ones in a row from a deck."""
     for weapon in range(BASICS):
         state.supply[weapon] = game.copies[weapon]
@@ -133,37 +118,37 @@ def lay_weapons(game: Record, state: Record, work: Record) -> None:
     for place in range(ROW):
         state.row[place] = NOTHING
     for place in range(game.row):
-        fill_row(game, state, work, place)
+        fill_row(state, work, place)
 
 
 @compiled
-def prepare(game: Record, state: Record, work: Record) -> None:
+def prepare(game: Tables, state: State, work: Work) -> None:
     """Ask the next player who has to choose something, in turn from the starting player."""
     for turn in range(game.seats):
         seat = (state.starter + turn) % game.seats
         if prepare_player(game, state, work, seat):
             return
-    state.phase = NEXT_PROGRAM
-    tell(work, ROUND_BEGAN, state.round, state.starter, 0, 0, 0)
+    state.phase = Stage.NEXT_PROGRAM
+    tell(work, Event.ROUND_BEGAN, state.round, state.starter, 0, 0, 0)
 
 
 @compiled
-def prepare_player(game: Record, state: Record, work: Record, seat: int) -> bool:
+def prepare_player(game: Tables, state: State, work: Work, seat: int) -> bool:
     """Ask a player for its pilot, its weapons and its mine; whether there was anything."""
-    if must_choose_pilot(game, state, work, seat):
+    if must_choose_pilot(game, state, seat):
         draw_pilots(game, state, work, seat)
         return True
-    if must_choose_weapon(game, state, work, seat):
+    if must_choose_weapon(game, state, seat):
         if game.robot[seat]:
-            weapon = draw_weapon(game, state, work, seat)
-            choose_weapon(game, state, work, seat, weapon)
+            weapon = draw_weapon(state, work, seat)
+            choose_weapon(state, work, seat, weapon)
             return True
-        state.phase = CHOOSE_WEAPON
-    elif mine_to_lay(game, state, work, seat) != NOTHING:
+        state.phase = Phase.CHOOSE_WEAPON
+    elif mine_to_lay(game, state, seat) != NOTHING:
         if game.robot[seat]:
-            lay_mine(game, state, work, seat, draw_mine(game, state, work, seat))
+            lay_mine(game, state, work, seat, draw_mine(state, work, seat))
             return True
-        state.phase = LAY_MINE
+        state.phase = Phase.LAY_MINE
     else:
         return False
     state.mover = seat
@@ -171,7 +156,7 @@ def prepare_player(game: Record, state: Record, work: Record, seat: int) -> bool
 
 
 @compiled
-def must_choose_pilot(game: Record, state: Record, work: Record, seat: int) -> bool:
+def must_choose_pilot(game: Tables, state: State, seat: int) -> bool:
     """Whether a player has no pilot card yet, and there is one."""
     if game.robot[seat] or game.pilot_choice == 0 or state.pilot[seat] != NOTHING:
         return False
@@ -179,46 +164,46 @@ def must_choose_pilot(game: Record, state: Record, work: Record, seat: int) -> b
 
 
 @compiled
-def draw_pilots(game: Record, state: Record, work: Record, seat: int) -> None:
+def draw_pilots(game: Tables, state: State, work: Work, seat: int) -> None:
     """Draw the pilot cards of which a player keeps one; a single one it keeps at once."""
     state.drawn_pilots = 0
     for _ in range(game.pilot_choice):
-        left = count_bits(game, state, work, state.pilots_left)
+        left = count_bits(state.pilots_left)
         if left:
-            rank = draw(state, work, left, DRAW_PILOT) if left > 1 else 0
-            pilot = nth_bit(game, state, work, state.pilots_left, rank)
+            rank = draw(state, work, left, Draw.PILOT) if left > 1 else 0
+            pilot = nth_bit(state.pilots_left, rank)
             state.pilots_left &= ~(1 << pilot)
             state.drawn_pilots |= 1 << pilot
     if state.drawn_pilots & (state.drawn_pilots - 1):
-        state.phase = CHOOSE_PILOT
+        state.phase = Phase.CHOOSE_PILOT
         state.mover = seat
     else:
-        pilot = nth_bit(game, state, work, state.drawn_pilots, 0)
-        choose_pilot(game, state, work, seat, pilot)
+        pilot = nth_bit(state.drawn_pilots, 0)
+        choose_pilot(state, work, seat, pilot)
 
 
 @compiled
-def choose_pilot(game: Record, state: Record, work: Record, seat: int, pilot: int) -> None:
+def choose_pilot(state: State, work: Work, seat: int, pilot: int) -> None:
     """Keep a pilot card; the others go out of the match."""
     state.pilot[seat] = pilot
     state.drawn_pilots = 0
-    tell(work, CHOSE_PILOT, seat, pilot, 0, 0, 0)
-    state.phase = PREPARE
+    tell(work, Event.CHOSE_PILOT, seat, pilot, 0, 0, 0)
+    state.phase = Stage.PREPARE
 
 
 @compiled
-def must_choose_weapon(game: Record, state: Record, work: Record, seat: int) -> bool:
+def must_choose_weapon(game: Tables, state: State, seat: int) -> bool:
     """Whether a player has fewer first weapons than it begins with, and one can be had."""
     if game.start_weapons[seat]:
         return False
-    owned = count_bits(game, state, work, state.owned[seat])
+    owned = count_bits(state.owned[seat])
     if owned >= min(game.start_choice, game.places_basic[state.status[seat]]):
         return False
-    return weapons_to_choose(game, state, work, seat) != 0
+    return weapons_to_choose(state, seat) != 0
 
 
 @compiled
-def weapons_to_choose(game: Record, state: Record, work: Record, seat: int) -> int:
+def weapons_to_choose(state: State, seat: int) -> int:
     """Return the mask of the basic weapons that a player may begin with."""
     mask = 0
     for weapon in range(BASICS):
@@ -228,25 +213,25 @@ def weapons_to_choose(game: Record, state: Record, work: Record, seat: int) -> i
 
 
 @compiled
-def draw_weapon(game: Record, state: Record, work: Record, seat: int) -> int:
+def draw_weapon(state: State, work: Work, seat: int) -> int:
     """Return a first weapon that is drawn for a robot."""
-    mask = weapons_to_choose(game, state, work, seat)
-    rank = draw(state, work, count_bits(game, state, work, mask), DRAW_WEAPON)
-    return nth_bit(game, state, work, mask, rank)
+    mask = weapons_to_choose(state, seat)
+    rank = draw(state, work, count_bits(mask), Draw.ROBOT_WEAPON)
+    return nth_bit(mask, rank)
 
 
 @compiled
-def choose_weapon(game: Record, state: Record, work: Record, seat: int, weapon: int) -> None:
+def choose_weapon(state: State, work: Work, seat: int, weapon: int) -> None:
     """Begin with a basic weapon."""
     state.supply[weapon] -= 1
     state.owned[seat] |= 1 << weapon
     state.equipped[seat] |= 1 << weapon
-    tell(work, CHOSE_WEAPON, seat, weapon, 0, 0, 0)
-    state.phase = PREPARE
+    tell(work, Event.CHOSE_WEAPON, seat, weapon, 0, 0, 0)
+    state.phase = Stage.PREPARE
 
 
 @compiled
-def mine_to_lay(game: Record, state: Record, work: Record, seat: int) -> int:
+def mine_to_lay(game: Tables, state: State, seat: int) -> int:
     """Return the zone in which a player still has to lay a mine of its choice, or NOTHING.
 
     Where the set-up has a mine without a number, and by rule on the own base. Source: B6.
@@ -254,27 +239,27 @@ def mine_to_lay(game: Record, state: Record, work: Record, seat: int) -> int:
     if state.mines[seat] == 0:
         return NOTHING
     for zone in range(game.zones):
-        planned = game.start_token[zone] == MINE and game.start_owner[zone] == seat
-        if planned and state.token[zone] == NO_TOKEN:
+        planned = game.start_token[zone] == TokenKind.MINE and game.start_owner[zone] == seat
+        if planned and state.token[zone] == TokenKind.NONE:
             return zone
     base = game.base[seat]
-    if game.rule_base_mine and base >= 0 and state.token[base] == NO_TOKEN:
+    if game.rule_base_mine and base >= 0 and state.token[base] == TokenKind.NONE:
         return base
     return NOTHING
 
 
 @compiled
-def lay_mine(game: Record, state: Record, work: Record, seat: int, mine: int) -> None:
+def lay_mine(game: Tables, state: State, work: Work, seat: int, mine: int) -> None:
     """Lay a mine face down where the player has to."""
-    zone = mine_to_lay(game, state, work, seat)
-    lay_token(game, state, work, seat, MINE, mine, zone)
-    tell(work, LAID_MINE, seat, zone, 0, 0, 0)
-    state.phase = PREPARE
+    zone = mine_to_lay(game, state, seat)
+    lay_token(state, seat, TokenKind.MINE, mine, zone)
+    tell(work, Event.LAID_MINE, seat, zone, 0, 0, 0)
+    state.phase = Stage.PREPARE
 
 
 @compiled
-def draw_mine(game: Record, state: Record, work: Record, seat: int) -> int:
+def draw_mine(state: State, work: Work, seat: int) -> int:
     """Return a mine of a robot that is drawn."""
-    left = count_bits(game, state, work, state.mines[seat])
-    rank = draw(state, work, left, DRAW_MINE) if left > 1 else 0
-    return nth_bit(game, state, work, state.mines[seat], rank)
+    left = count_bits(state.mines[seat])
+    rank = draw(state, work, left, Draw.ROBOT_MINE) if left > 1 else 0
+    return nth_bit(state.mines[seat], rank)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import STATE_HEADER, WORK_HEADER
-from editor.play.layout import Layout, Opener, Record
+from editor.play.header import StateHeader, WorkHeader
+from editor.play.layout import Layout, Opener, field
 from editor.systems.mechs.play.names import (
     BASIC_MASK,
     BASICS,
-    MECH,
     NOTHING,
     PILOTS,
     ROW,
@@ -16,107 +15,114 @@ from editor.systems.mechs.play.names import (
     SLOTS,
     WEAPONS,
     ZONES,
+    Status,
 )
+from editor.systems.mechs.play.tables import Tables
 
-STATE = Layout(
-    "state",
-    {
-        **STATE_HEADER,
-        "phase": (),
-        "round": (),
-        "slot": (),
-        "turn": (),
-        "starter": (),
-        "active": (),
-        "card": (),
-        "fought": (),
-        "then": (),
-        "resume": (),
-        "changed": (),
-        # Combat.
-        "foe": (),
-        "fighter": (),
-        "power": (),
-        "last_type": (),
-        # A knock-out that is being dealt with.
-        "victim": (),
-        "origin": (),
-        "home": (),
-        "victor": (),
-        # The table.
-        "mech_zone": (),
-        "mech_holder": (),
-        "mech_side": (),
-        "deck": (),
-        "row": (ROW,),
-        "supply": (BASICS,),
-        "pilots_left": (),
-        "drawn_pilots": (),
-        "token": (ZONES,),
-        "token_owner": (ZONES,),
-        "mine": (ZONES,),
-        "not_mines": (ZONES,),
-        # The players.
-        "zone": (SEATS,),
-        "status": (SEATS,),
-        "health": (SEATS,),
-        "energy": (SEATS,),
-        "credits": (SEATS,),
-        "points": (SEATS,),
-        "pilot": (SEATS,),
-        "facing": (SEATS,),
-        "owned": (SEATS,),
-        "bought": (SEATS,),
-        "equipped": (SEATS,),
-        "exhausted": (SEATS,),
-        "guard": (SEATS,),
-        "mines": (SEATS,),
-        "turrets": (SEATS,),
-        "ad_hoc": (SEATS,),
-        "program": (SEATS, SLOTS),
-        "programmed": (SEATS,),
-        "revealed": (SEATS,),
-        "robot_deck": (SEATS,),
-    },
-)
-"""A position. What means nothing now is 0, or -1 where it would name something.
 
-- phase: what is decided now; round: from 1; slot: which cards are revealed now, from 0;
-  turn: how many players have had theirs in this slot; starter: who starts this round
-- active: whose turn it is, -1 before the first; card: card * 4 + direction that is being
-  played, or -1; fought: whether the active player was in combat on this turn
-- then: the stage that follows equipping; resume: the stage that follows a knock-out
-- changed: mask of the weapons that were changed since equipping began
-- foe: the other player of a combat, fighter: who attacks now, both -1 without one; power: the
-  first attack is a power attack; last_type: of the attack before, -1 for none
-- victim: who was knocked out and is put somewhere, origin: the zone from which the nearest is
-  counted, home: whether that zone counts itself, the base of a pilot; victor: who may take the Mech
-- mech_zone: where the empty Mighty Mech stands, mech_holder: who has it; one of them is -1;
-  mech_side: which side of its card lies up, -1 without a holder
-- deck: mask of the advanced weapons not yet drawn; row: weapons for sale, -1 for none;
-  supply: basic weapons left; pilots_left, drawn_pilots: masks of pilot cards
-- token, token_owner, mine: what lies in a zone; mine is its number from 0, -1 where no mine
-  lies or nobody may know; not_mines: mask of the numbers that everybody knows it does not have
-- status: PILOT, ARMOR or MECH; facing: of robots, else 0; pilot: its card, -1 for none
-- owned, bought, equipped, exhausted: masks of weapons, bought without the first ones
-- guard: by how much the next attack on the player is lessened
-- mines: mask of those not in the arena, -1 where hidden; turrets: how many are not
-- program: card * 4 + direction by slot, -1 for none and for what is hidden; programmed: how
-  many were laid, revealed: how many were turned up; robot_deck: mask of cards not yet drawn
-"""
+class State(StateHeader):
+    """A position. What means nothing now is 0, or -1 where it would name something.
 
-WORK = Layout(
-    "work",
-    {**WORK_HEADER, "retreats": (ZONES,), "retreat_count": ()},
-)
-"""What rules write down beside a position: zones to which a pilot may fall back."""
+    - phase: what is decided now; round: from 1; slot: which cards are revealed now, from 0;
+      turn: how many players have had theirs in this slot; starter: who starts this round
+    - active: whose turn it is, -1 before the first; card: card * 4 + direction that is being
+      played, or -1; fought: whether the active player was in combat on this turn
+    - then: the stage that follows equipping; resume: the stage that follows a knock-out
+    - changed: mask of the weapons that were changed since equipping began
+    - foe: the other player of a combat, fighter: who attacks now, both -1 without one; power: the
+      first attack is a power attack; last_type: of the attack before, -1 for none
+    - victim: who was knocked out and is put somewhere, origin: the zone from which the nearest is
+      counted, home: whether that zone counts itself, the base of a pilot; victor: who may take the
+      Mech
+    - mech_zone: where the empty Mighty Mech stands, mech_holder: who has it; one of them is -1;
+      mech_side: which side of its card lies up, -1 without a holder
+    - deck: mask of the advanced weapons not yet drawn; row: weapons for sale, -1 for none;
+      supply: basic weapons left; pilots_left, drawn_pilots: masks of pilot cards
+    - token, token_owner, mine: what lies in a zone; mine is its number from 0, -1 where no mine
+      lies or nobody may know; not_mines: mask of the numbers that everybody knows it does not have
+    - status: Status.PILOT, ARMOR or MECH; facing: of robots, else 0; pilot: its card, -1 for none
+    - owned, bought, equipped, exhausted: masks of weapons, bought without the first ones
+    - guard: by how much the next attack on the player is lessened
+    - mines: mask of those not in the arena, -1 where hidden; turrets: how many are not
+    - program: card * 4 + direction by slot, -1 for none and for what is hidden; programmed: how
+      many were laid, revealed: how many were turned up; robot_deck: mask of cards not yet drawn
+    """
+
+    phase = field()
+    round = field()
+    slot = field()
+    turn = field()
+    starter = field()
+    active = field()
+    card = field()
+    fought = field()
+    then = field()
+    resume = field()
+    changed = field()
+    # Combat.
+    foe = field()
+    fighter = field()
+    power = field()
+    last_type = field()
+    # A knock-out that is being dealt with.
+    victim = field()
+    origin = field()
+    home = field()
+    victor = field()
+    # The table.
+    mech_zone = field()
+    mech_holder = field()
+    mech_side = field()
+    deck = field()
+    row = field(ROW)
+    supply = field(BASICS)
+    pilots_left = field()
+    drawn_pilots = field()
+    token = field(ZONES)
+    token_owner = field(ZONES)
+    mine = field(ZONES)
+    not_mines = field(ZONES)
+    # The players.
+    zone = field(SEATS)
+    status = field(SEATS)
+    health = field(SEATS)
+    energy = field(SEATS)
+    credits = field(SEATS)
+    points = field(SEATS)
+    pilot = field(SEATS)
+    facing = field(SEATS)
+    owned = field(SEATS)
+    bought = field(SEATS)
+    equipped = field(SEATS)
+    exhausted = field(SEATS)
+    guard = field(SEATS)
+    mines = field(SEATS)
+    turrets = field(SEATS)
+    ad_hoc = field(SEATS)
+    program = field(SEATS, SLOTS)
+    programmed = field(SEATS)
+    revealed = field(SEATS)
+    robot_deck = field(SEATS)
+
+
+STATE = Layout("state", State)
+
+
+class Work(WorkHeader):
+    """What rules write down beside a position: zones to which a pilot may fall back."""
+
+    retreats = field(ZONES)
+    retreat_count = field()
+
+
+WORK = Layout("work", Work)
 
 open_state = Opener(STATE)
 open_work = Opener(WORK)
 
 
 @compiled
-def are_enemies(game: Record, state: Record, work: Record, seat: int, other: int) -> bool:
+def are_enemies(game: Tables, seat: int, other: int) -> bool:
     """Whether two seats fight each other; robots leave one another alone. Source: B5, B6."""
     if seat == other:
         return False
@@ -124,32 +130,32 @@ def are_enemies(game: Record, state: Record, work: Record, seat: int, other: int
 
 
 @compiled
-def enemy_in(game: Record, state: Record, work: Record, seat: int, zone: int) -> int:
+def enemy_in(game: Tables, state: State, seat: int, zone: int) -> int:
     """Return the first enemy whose pilot stands in a zone, NOTHING for none."""
     for other in range(game.seats):
-        if state.zone[other] == zone and are_enemies(game, state, work, seat, other):
+        if state.zone[other] == zone and are_enemies(game, seat, other):
             return other
     return NOTHING
 
 
 @compiled
-def enemy_token_in(game: Record, state: Record, work: Record, seat: int, zone: int) -> bool:
+def enemy_token_in(game: Tables, state: State, seat: int, zone: int) -> bool:
     """Whether an enemy's mine or turret lies in a zone."""
     if not state.token[zone]:
         return False
-    return are_enemies(game, state, work, seat, state.token_owner[zone])
+    return are_enemies(game, seat, state.token_owner[zone])
 
 
 @compiled
-def is_hostile(game: Record, state: Record, work: Record, seat: int, zone: int) -> bool:
+def is_hostile(game: Tables, state: State, seat: int, zone: int) -> bool:
     """Whether a zone holds an enemy's pilot, mine or turret. Source: B5."""
-    if enemy_token_in(game, state, work, seat, zone):
+    if enemy_token_in(game, state, seat, zone):
         return True
-    return enemy_in(game, state, work, seat, zone) != NOTHING
+    return enemy_in(game, state, seat, zone) != NOTHING
 
 
 @compiled
-def controls(game: Record, state: Record, work: Record, seat: int, zone: int) -> bool:
+def controls(state: State, seat: int, zone: int) -> bool:
     """Whether a player's pilot, mine or turret is in a zone. Source: B4."""
     if state.zone[seat] == zone:
         return True
@@ -157,14 +163,14 @@ def controls(game: Record, state: Record, work: Record, seat: int, zone: int) ->
 
 
 @compiled
-def has_ability(game: Record, state: Record, work: Record, seat: int, ability: int) -> int:
+def has_ability(game: Tables, state: State, seat: int, ability: int) -> int:
     """Return the amount of an ability that a player has now, 0 for none.
 
     The side of the Mighty Mech's card covers that of the pilot; robots have none. Source: B5, B6.
     """
     if game.robot[seat]:
         return 0
-    if state.status[seat] == MECH:
+    if state.status[seat] == Status.MECH:
         side = state.mech_side
         if side >= 0 and game.mech_ability[side] == ability:
             return game.mech_amount[side]
@@ -176,7 +182,7 @@ def has_ability(game: Record, state: Record, work: Record, seat: int, ability: i
 
 
 @compiled
-def count_bits(game: Record, state: Record, work: Record, mask: int) -> int:
+def count_bits(mask: int) -> int:
     """Return how many bits of a mask are set."""
     count = 0
     while mask:
@@ -186,7 +192,7 @@ def count_bits(game: Record, state: Record, work: Record, mask: int) -> int:
 
 
 @compiled
-def nth_bit(game: Record, state: Record, work: Record, mask: int, rank: int) -> int:
+def nth_bit(mask: int, rank: int) -> int:
     """Return the number of the how-manieth bit that is set, from 0; NOTHING past the last."""
     number = 0
     while mask >> number:
@@ -199,7 +205,7 @@ def nth_bit(game: Record, state: Record, work: Record, mask: int, rank: int) -> 
 
 
 @compiled
-def usable(game: Record, state: Record, work: Record, seat: int) -> int:
+def usable(game: Tables, state: State, seat: int) -> int:
     """Return the mask of the weapons of which a player has any place now. Source: B4."""
     mask = 0
     if game.places_basic[state.status[seat]]:

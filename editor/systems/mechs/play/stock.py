@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.systems.mechs.play.calling import weapon_name
 from editor.systems.mechs.play.names import BASICS, NOTHING, WEAPONS
+from editor.systems.mechs.play.state import State
 
 _PLACES = ("", " equipped", " exhausted")
 HELD = ("none", *(f"{how}{place}" for how in ("first", "bought") for place in _PLACES))
 """How a player has a weapon: from the start or bought; aside, equipped or exhausted."""
 
 
-def held_as(state: Record, seat: int, weapon: int) -> str:
+def held_as(state: State, seat: int, weapon: int) -> str:
     """Return how a player has a weapon, one of HELD."""
     bit = 1 << weapon
     if not state.owned[seat] & bit:
@@ -21,7 +21,7 @@ def held_as(state: Record, seat: int, weapon: int) -> str:
     return ("bought" if state.bought[seat] & bit else "first") + _PLACES[place]
 
 
-def give_weapon(game: Game, state: Record, seat: int, weapon: int, how: str) -> None:
+def give_weapon(game: Game, state: State, seat: int, weapon: int, how: str) -> None:
     """Give a player a weapon as one of HELD says, or take it away.
 
     Raises ValueError with a sentence where all cards of it are with others.
@@ -46,7 +46,7 @@ def give_weapon(game: Game, state: Record, seat: int, weapon: int, how: str) -> 
     restock(game, state)
 
 
-def put_in_row(game: Game, state: Record, place: int, weapon: int) -> None:
+def put_in_row(game: Game, state: State, place: int, weapon: int) -> None:
     """Lay an advanced weapon, or NOTHING, face up; ValueError where it lies or is elsewhere."""
     for other in range(game.table.row):
         if weapon >= 0 and other != place and state.row[other] == weapon:
@@ -58,7 +58,7 @@ def put_in_row(game: Game, state: Record, place: int, weapon: int) -> None:
     restock(game, state)
 
 
-def restock(game: Game, state: Record) -> None:
+def restock(game: Game, state: State) -> None:
     """Put what nobody has and what does not lie in the row back into piles and deck."""
     table = game.table
     for weapon in range(BASICS):

@@ -6,9 +6,7 @@ from collections.abc import Callable, Sequence
 
 from editor.core.words import counted, possessive
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.play.showing import Told
-from editor.systems.mechs.play import happenings as of
 from editor.systems.mechs.play.calling import (
     ACTION_WORDS,
     FORM_WORDS,
@@ -22,25 +20,27 @@ from editor.systems.mechs.play.calling import (
     weapon_name,
     zone_words,
 )
+from editor.systems.mechs.play.happenings import Cause, Draw, Event
 from editor.systems.mechs.play.prices import price_of
+from editor.systems.mechs.play.state import State
 
-_CAUSES = {
-    of.FOR_COMBAT: "for starting a combat",
-    of.FOR_DAMAGE: "for the damage",
-    of.FOR_KNOCK_OUT: "for the knock-out",
-    of.FOR_RETREAT: "for the retreat",
-    of.FOR_MECH: "for the Mighty Mech",
-    of.FOR_ZONE_EFFECT: "by the zone",
-    of.FOR_WEAPON_EFFECT: "by the weapon",
-    of.FOR_MINES: "with mines",
-    of.FOR_TURRETS: "with turrets",
-    of.FOR_PILOT: "with the pilot's zone",
-    of.FOR_MECH_HELD: "with the Mighty Mech",
-    of.FOR_WEAPONS: "with purchased weapons",
+_CAUSES: dict[int, str] = {
+    Cause.COMBAT: "for starting a combat",
+    Cause.DAMAGE: "for the damage",
+    Cause.KNOCK_OUT: "for the knock-out",
+    Cause.RETREAT: "for the retreat",
+    Cause.MECH: "for the Mighty Mech",
+    Cause.ZONE_EFFECT: "by the zone",
+    Cause.WEAPON_EFFECT: "by the weapon",
+    Cause.MINES: "with mines",
+    Cause.TURRETS: "with turrets",
+    Cause.PILOT: "with the pilot's zone",
+    Cause.MECH_HELD: "with the Mighty Mech",
+    Cause.WEAPONS: "with purchased weapons",
 }
 
 
-def told(game: Game, state: Record, event: Sequence[int]) -> Told | None:
+def told(game: Game, state: State, event: Sequence[int]) -> Told | None:
     """Return what happened, with the zones that it speaks of; None for nothing worth a line."""
     tell = _TOLD.get(event[0])
     return tell(game, event) if tell is not None else None
@@ -48,15 +48,15 @@ def told(game: Game, state: Record, event: Sequence[int]) -> Told | None:
 
 def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
     """Return what a draw gave; empty for what is drawn in secret."""
-    if kind == of.DRAW_STARTER:
+    if kind == Draw.STARTER:
         return f"{seat_name(game, result)} starts"
-    words = {
-        of.DRAW_PILOT: "pilot card",
-        of.DRAW_ROW: "advanced weapon",
-        of.DRAW_CARD: "card of the robot",
-        of.DRAW_ATTACK: "weapon of the robot",
-        of.DRAW_ZONE: "zone of the robot",
-        of.DRAW_WEAPON: "weapon of the robot",
+    words: dict[int, str] = {
+        Draw.PILOT: "pilot card",
+        Draw.ROW: "advanced weapon",
+        Draw.ROBOT_CARD: "card of the robot",
+        Draw.ROBOT_ATTACK: "weapon of the robot",
+        Draw.ROBOT_ZONE: "zone of the robot",
+        Draw.ROBOT_WEAPON: "weapon of the robot",
     }
     return f"{words[kind]} {result + 1} of {sides}" if kind in words else ""
 
@@ -254,36 +254,36 @@ def _ended(game: Game, event: Sequence[int]) -> Told:
 
 
 _TOLD: dict[int, Callable[[Game, Sequence[int]], Told | None]] = {
-    of.ROUND_BEGAN: _round,
-    of.CHOSE_PILOT: _pilot,
-    of.CHOSE_WEAPON: _first_weapon,
-    of.LAID_MINE: _laid_mine,
-    of.PROGRAM_LAID: _program,
-    of.REVEALED: _revealed,
-    of.MOVED: _moved,
-    of.STAYED: _stayed,
-    of.ZONE_EFFECT: _zone_effect,
-    of.BOARDED: _boarded,
-    of.MINE_STRUCK: _mine,
-    of.COMBAT_BEGAN: _combat,
-    of.ATTACKED: _attacked,
-    of.WEAPON_EFFECT: _weapon_effect,
-    of.RETREATED: _retreated,
-    of.KNOCKED_OUT: _knocked_out,
-    of.RECOVERED: _recovered,
-    of.TURRET_FIRED: _turret,
-    of.DEPLOYED: _deployed,
-    of.SHIFTED: _shifted,
-    of.COLLECTED: _collected,
-    of.BOUGHT: _bought,
-    of.ROW_FILLED: _filled,
-    of.HEALED: _healed,
-    of.UPGRADED: _upgraded,
-    of.EQUIPPED: _equipped,
-    of.EXCHANGED: _exchanged,
-    of.SCORED: _scored,
-    of.ROBOT_TURNED: _turned,
-    of.PASSED: _passed,
-    of.REFRESHED: _refreshed,
-    of.ENDED: _ended,
+    Event.ROUND_BEGAN: _round,
+    Event.CHOSE_PILOT: _pilot,
+    Event.CHOSE_WEAPON: _first_weapon,
+    Event.LAID_MINE: _laid_mine,
+    Event.PROGRAM_LAID: _program,
+    Event.REVEALED: _revealed,
+    Event.MOVED: _moved,
+    Event.STAYED: _stayed,
+    Event.ZONE_EFFECT: _zone_effect,
+    Event.BOARDED: _boarded,
+    Event.MINE_STRUCK: _mine,
+    Event.COMBAT_BEGAN: _combat,
+    Event.ATTACKED: _attacked,
+    Event.WEAPON_EFFECT: _weapon_effect,
+    Event.RETREATED: _retreated,
+    Event.KNOCKED_OUT: _knocked_out,
+    Event.RECOVERED: _recovered,
+    Event.TURRET_FIRED: _turret,
+    Event.DEPLOYED: _deployed,
+    Event.SHIFTED: _shifted,
+    Event.COLLECTED: _collected,
+    Event.BOUGHT: _bought,
+    Event.ROW_FILLED: _filled,
+    Event.HEALED: _healed,
+    Event.UPGRADED: _upgraded,
+    Event.EQUIPPED: _equipped,
+    Event.EXCHANGED: _exchanged,
+    Event.SCORED: _scored,
+    Event.ROBOT_TURNED: _turned,
+    Event.PASSED: _passed,
+    Event.REFRESHED: _refreshed,
+    Event.ENDED: _ended,
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.mechs.play.card_actions import (
     collect,
@@ -15,7 +14,7 @@ from editor.systems.mechs.play.card_actions import (
     refusal_of_turret,
 )
 from editor.systems.mechs.play.combat import fight, meet, withdraw
-from editor.systems.mechs.play.happenings import PROGRAM_LAID, REVEALED, ROUND_BEGAN
+from editor.systems.mechs.play.happenings import Event
 from editor.systems.mechs.play.knock_outs import fall, resume, rise, share_spoils
 from editor.systems.mechs.play.moves import (
     enter,
@@ -25,46 +24,22 @@ from editor.systems.mechs.play.moves import (
     wake_turret,
 )
 from editor.systems.mechs.play.names import (
-    ACT,
-    AD_HOC,
     BASICS,
-    COLLECT,
-    DEPLOY,
-    ENTER,
-    FALL,
-    FIGHT,
-    FRESH,
-    MECH,
-    MEET,
-    MINE,
-    MOVE,
-    NEXT_PROGRAM,
-    NEXT_TURN,
     NOTHING,
-    PERFORM,
-    PILOT,
-    POWER_UP,
-    PREPARE,
-    PROGRAM,
-    PROGRAMMED,
-    PURCHASE,
-    RESUME,
-    RISE,
-    SETTLED,
-    SPOILS,
-    STRIKE_MINE,
-    TURN,
-    TURN_END,
-    TURRET,
-    WAKE_TURRET,
     WEAPONS,
-    WITHDRAW,
+    AdHoc,
+    CardAction,
+    Phase,
+    Stage,
+    Status,
+    TokenKind,
 )
-from editor.systems.mechs.play.refusals import FINE
+from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.robots import draw_card, robot_direction
 from editor.systems.mechs.play.scoring import end_match, score_zones
 from editor.systems.mechs.play.starting import draw_mine, next_starter, prepare
-from editor.systems.mechs.play.state import count_bits
+from editor.systems.mechs.play.state import State, Work, count_bits
+from editor.systems.mechs.play.tables import Tables
 from editor.systems.mechs.play.weapons import (
     begin_equipping,
     buy,
@@ -74,98 +49,98 @@ from editor.systems.mechs.play.weapons import (
 
 
 @compiled
-def run(game: Record, state: Record, work: Record) -> None:
+def run(game: Tables, state: State, work: Work) -> None:
     """Run all that follows by itself, up to the next decision or the end of the match."""
-    while state.phase >= PREPARE:
+    while state.phase >= Stage.PREPARE:
         phase = state.phase
-        if phase < MEET:
+        if phase < Stage.MEET:
             begin(game, state, work, phase)
-        elif phase < FALL:
+        elif phase < Stage.FALL:
             go_on(game, state, work, phase)
-        elif phase == FALL:
+        elif phase == Stage.FALL:
             fall(game, state, work)
-        elif phase == RISE:
-            rise(game, state, work)
-        elif phase == SPOILS:
+        elif phase == Stage.RISE:
+            rise(game, state)
+        elif phase == Stage.SPOILS:
             share_spoils(game, state, work)
-        elif phase == RESUME:
+        elif phase == Stage.RESUME:
             resume(game, state, work)
-        elif phase == WITHDRAW:
+        elif phase == Stage.WITHDRAW:
             withdraw(game, state, work)
 
 
 @compiled
-def begin(game: Record, state: Record, work: Record, phase: int) -> None:
+def begin(game: Tables, state: State, work: Work, phase: int) -> None:
     """Run a stage up to the checks on entering a zone."""
-    if phase == PREPARE:
+    if phase == Stage.PREPARE:
         prepare(game, state, work)
-    elif phase == NEXT_PROGRAM:
-        next_program(game, state, work)
-    elif phase == TURN:
-        begin_turn(game, state, work)
-    elif phase == MOVE:
+    elif phase == Stage.NEXT_PROGRAM:
+        next_program(game, state)
+    elif phase == Stage.TURN:
+        begin_turn(game, state)
+    elif phase == Stage.MOVE:
         begin_move(game, state, work)
-    elif phase == ENTER:
+    elif phase == Stage.ENTER:
         enter(game, state, work)
-    elif phase == STRIKE_MINE:
+    elif phase == Stage.STRIKE_MINE:
         strike_mine(game, state, work)
 
 
 @compiled
-def go_on(game: Record, state: Record, work: Record, phase: int) -> None:
+def go_on(game: Tables, state: State, work: Work, phase: int) -> None:
     """Run a stage from meeting an enemy to the next turn."""
-    if phase == MEET:
+    if phase == Stage.MEET:
         meet(game, state, work)
-    elif phase == FIGHT:
+    elif phase == Stage.FIGHT:
         fight(game, state, work)
-    elif phase == WAKE_TURRET:
+    elif phase == Stage.WAKE_TURRET:
         wake_turret(game, state, work)
-    elif phase == PERFORM:
+    elif phase == Stage.PERFORM:
         perform(game, state, work)
-    elif phase == TURN_END:
-        end_turn(game, state, work)
-    elif phase == NEXT_TURN:
+    elif phase == Stage.TURN_END:
+        end_turn(game, state)
+    elif phase == Stage.NEXT_TURN:
         next_turn(game, state, work)
 
 
 @compiled
-def next_program(game: Record, state: Record, work: Record) -> None:
+def next_program(game: Tables, state: State) -> None:
     """Ask the next player for a card of its program; with all complete the turns begin."""
     for turn in range(game.seats):
         seat = (state.starter + turn) % game.seats
         if not game.robot[seat] and state.programmed[seat] < game.slots:
-            state.phase = PROGRAM
+            state.phase = Phase.PROGRAM
             state.mover = seat
             return
-    state.phase = TURN
+    state.phase = Stage.TURN
 
 
 @compiled
-def add_to_program(game: Record, state: Record, work: Record, seat: int, played: int) -> None:
+def add_to_program(game: Tables, state: State, work: Work, seat: int, played: int) -> None:
     """Lay a card into the next slot of a program."""
     state.program[seat, state.programmed[seat]] = played
     state.programmed[seat] += 1
-    state.phase = PROGRAM
+    state.phase = Phase.PROGRAM
     if state.programmed[seat] >= game.slots:
-        tell(work, PROGRAM_LAID, seat, 0, 0, 0, 0)
-        state.phase = NEXT_PROGRAM
+        tell(work, Event.PROGRAM_LAID, seat, 0, 0, 0, 0)
+        state.phase = Stage.NEXT_PROGRAM
 
 
 @compiled
-def begin_turn(game: Record, state: Record, work: Record) -> None:
+def begin_turn(game: Tables, state: State) -> None:
     """Begin the turn of the next player, who may change weapons first. Source: B2."""
     state.active = (state.starter + state.turn) % game.seats
-    begin_equipping(game, state, work, state.active, MOVE)
+    begin_equipping(game, state, state.active, Stage.MOVE)
 
 
 @compiled
-def begin_move(game: Record, state: Record, work: Record) -> None:
+def begin_move(game: Tables, state: State, work: Work) -> None:
     """Reveal the card and move; in ad hoc mode it is chosen now, a robot draws one."""
     seat = state.active
     if game.robot[seat]:
         move_robot(game, state, work, seat)
-    elif state.ad_hoc[seat] != PROGRAMMED or state.program[seat, state.slot] == NOTHING:
-        state.phase = AD_HOC
+    elif state.ad_hoc[seat] != AdHoc.PROGRAMMED or state.program[seat, state.slot] == NOTHING:
+        state.phase = Phase.AD_HOC
         state.mover = seat
     else:
         played = state.program[seat, state.slot]
@@ -174,78 +149,78 @@ def begin_move(game: Record, state: Record, work: Record) -> None:
 
 
 @compiled
-def move_robot(game: Record, state: Record, work: Record, seat: int) -> None:
+def move_robot(game: Tables, state: State, work: Work, seat: int) -> None:
     """Draw a card for a robot and move it as the card says."""
-    card = draw_card(game, state, work, seat)
+    card = draw_card(state, work, seat)
     direction = robot_direction(game, state, work, seat, state.zone[seat], card)
     if direction == NOTHING:
         state.card = card * 4 + state.facing[seat]
-        tell(work, REVEALED, seat, card, state.facing[seat], NOTHING, 0)
+        tell(work, Event.REVEALED, seat, card, state.facing[seat], NOTHING, 0)
         move_to(game, state, work, state.zone[seat])
     else:
         play_card(game, state, work, card * 4 + direction, NOTHING)
 
 
 @compiled
-def play_card(game: Record, state: Record, work: Record, played: int, slot: int) -> None:
+def play_card(game: Tables, state: State, work: Work, played: int, slot: int) -> None:
     """Show a card of the active player and move its pilot. Source: B3."""
     seat = state.active
     state.card = played
-    tell(work, REVEALED, seat, played // 4, played % 4, slot, 0)
-    if state.ad_hoc[seat] == FRESH:
-        state.ad_hoc[seat] = SETTLED
-    move_to(game, state, work, target_of(game, state, work, seat, played))
+    tell(work, Event.REVEALED, seat, played // 4, played % 4, slot, 0)
+    if state.ad_hoc[seat] == AdHoc.FRESH:
+        state.ad_hoc[seat] = AdHoc.SETTLED
+    move_to(game, state, work, target_of(game, state, seat, played))
 
 
 @compiled
-def perform(game: Record, state: Record, work: Record) -> None:
+def perform(game: Tables, state: State, work: Work) -> None:
     """Let the active player do the action of its card, where anything can be done. Source: B4."""
     seat = state.active
     action = game.card_action[state.card // 4]
-    state.phase = TURN_END
+    state.phase = Stage.TURN_END
     if game.robot[seat]:
         act_as_robot(game, state, work, seat, action)
-    elif can_act(game, state, work, seat, action):
-        state.phase = ACT
+    elif can_act(game, state, seat, action):
+        state.phase = Phase.ACT
         state.mover = seat
 
 
 @compiled
-def can_act(game: Record, state: Record, work: Record, seat: int, action: int) -> bool:
+def can_act(game: Tables, state: State, seat: int, action: int) -> bool:
     """Whether a player can do anything by an action."""
-    if action == COLLECT:
-        return could_collect(game, state, work, seat)
-    if action == DEPLOY:
-        return can_deploy(game, state, work, seat, MINE) or can_deploy(
-            game, state, work, seat, TURRET
+    if action == CardAction.COLLECT:
+        return could_collect(game, state, seat)
+    if action == CardAction.DEPLOY:
+        return can_deploy(game, state, seat, TokenKind.MINE) or can_deploy(
+            game, state, seat, TokenKind.TURRET
         )
-    if action == PURCHASE:
-        return best_to_buy(game, state, work, seat) != NOTHING
-    if state.status[seat] == MECH:
+    if action == CardAction.PURCHASE:
+        return best_to_buy(game, state, seat) != NOTHING
+    if state.status[seat] == Status.MECH:
         return False
-    if refusal_of_healing(game, state, work, seat, 1) == FINE:
+    if refusal_of_healing(game, state, seat, 1) == Refusal.FINE:
         return True
-    return state.status[seat] == PILOT and state.credits[seat] >= game.upgrade_credits
+    return state.status[seat] == Status.PILOT and state.credits[seat] >= game.upgrade_credits
 
 
 @compiled
-def can_deploy(game: Record, state: Record, work: Record, seat: int, token: int) -> bool:
+def can_deploy(game: Tables, state: State, seat: int, token: int) -> bool:
     """Whether a player can deploy, or move, a mine or turret where its pilot stands."""
-    if (game.mines if token == MINE else game.turrets) == 0:
+    if (game.mines if token == TokenKind.MINE else game.turrets) == 0:
         return False
-    return refusal_of_place(game, state, work, seat, token) == FINE
+    return refusal_of_place(game, state, seat, token) == Refusal.FINE
 
 
 @compiled
-def best_to_buy(game: Record, state: Record, work: Record, seat: int) -> int:
+def best_to_buy(game: Tables, state: State, seat: int) -> int:
     """Return the dearest weapon that a player can buy, of equal ones the first, or NOTHING."""
     best = NOTHING
     best_price = NOTHING
     for weapon in range(WEAPONS):
-        if weapon >= BASICS and place_in_row(game, state, work, weapon) == NOTHING:
+        if weapon >= BASICS and place_in_row(game, state, weapon) == NOTHING:
             continue
         price = game.weapon_credits[weapon] + game.weapon_energy[weapon]
-        able = refusal_of_buying(game, state, work, seat, weapon) == FINE
+        able = refusal_of_buying(game, state, seat, weapon) == Refusal.FINE
         if able and price > best_price:
             best = weapon
             best_price = price
@@ -253,49 +228,51 @@ def best_to_buy(game: Record, state: Record, work: Record, seat: int) -> int:
 
 
 @compiled
-def act_as_robot(game: Record, state: Record, work: Record, seat: int, action: int) -> None:
+def act_as_robot(game: Tables, state: State, work: Work, seat: int, action: int) -> None:
     """Do the action of a robot's card: what can be done, the dearest first. Source: B6."""
-    if action == COLLECT or (action == POWER_UP and state.status[seat] == MECH):
+    if action == CardAction.COLLECT or (
+        action == CardAction.POWER_UP and state.status[seat] == Status.MECH
+    ):
         collect(game, state, work, seat)
-    elif action == DEPLOY:
+    elif action == CardAction.DEPLOY:
         robot_deploys(game, state, work, seat)
-    elif action == PURCHASE:
-        weapon = best_to_buy(game, state, work, seat)
-        advanced = count_bits(game, state, work, state.owned[seat] >> BASICS)
+    elif action == CardAction.PURCHASE:
+        weapon = best_to_buy(game, state, seat)
+        advanced = count_bits(state.owned[seat] >> BASICS)
         if weapon != NOTHING and (weapon < BASICS or advanced < game.robot_advanced):
             buy(game, state, work, seat, weapon)
     else:
         paid = state.energy[seat]
-        while paid > 0 and refusal_of_healing(game, state, work, seat, paid) != FINE:
+        while paid > 0 and refusal_of_healing(game, state, seat, paid) != Refusal.FINE:
             paid -= 1
         if paid:
             pay_to_heal(game, state, work, seat, paid)
 
 
 @compiled
-def robot_deploys(game: Record, state: Record, work: Record, seat: int) -> None:
+def robot_deploys(game: Tables, state: State, work: Work, seat: int) -> None:
     """Deploy a mine that is drawn, or else a turret, an assumption. Source: B6."""
-    if state.mines[seat] and can_deploy(game, state, work, seat, MINE):
-        deploy(game, state, work, seat, MINE, draw_mine(game, state, work, seat))
-    elif refusal_of_turret(game, state, work, seat) == FINE:
-        deploy(game, state, work, seat, TURRET, NOTHING)
+    if state.mines[seat] and can_deploy(game, state, seat, TokenKind.MINE):
+        deploy(game, state, work, seat, TokenKind.MINE, draw_mine(state, work, seat))
+    elif refusal_of_turret(game, state, seat) == Refusal.FINE:
+        deploy(game, state, work, seat, TokenKind.TURRET, NOTHING)
 
 
 @compiled
-def end_turn(game: Record, state: Record, work: Record) -> None:
+def end_turn(game: Tables, state: State) -> None:
     """Let the active player change weapons after the turn, where the rule allows. Source: B2."""
-    state.phase = NEXT_TURN
+    state.phase = Stage.NEXT_TURN
     if game.rule_equip_at_end:
-        begin_equipping(game, state, work, state.active, NEXT_TURN)
+        begin_equipping(game, state, state.active, Stage.NEXT_TURN)
 
 
 @compiled
-def next_turn(game: Record, state: Record, work: Record) -> None:
+def next_turn(game: Tables, state: State, work: Work) -> None:
     """Go on to the next player, the next cards, or the end of the round."""
     state.card = NOTHING
     state.fought = 0
     state.turn += 1
-    state.phase = TURN
+    state.phase = Stage.TURN
     if state.turn >= game.seats:
         state.turn = 0
         state.slot += 1
@@ -304,12 +281,12 @@ def next_turn(game: Record, state: Record, work: Record) -> None:
 
 
 @compiled
-def end_round(game: Record, state: Record, work: Record) -> None:
+def end_round(game: Tables, state: State, work: Work) -> None:
     """Score where it is time, and begin the next round or end the match. Source: B2, B7."""
     state.slot = 0
     state.active = NOTHING
     for seat in range(game.seats):
-        state.ad_hoc[seat] = PROGRAMMED
+        state.ad_hoc[seat] = AdHoc.PROGRAMMED
         state.programmed[seat] = 0
         state.revealed[seat] = 0
         for slot in range(game.slots):
@@ -321,6 +298,6 @@ def end_round(game: Record, state: Record, work: Record) -> None:
         return
     state.round += 1
     if game.rule_starter_passes:
-        state.starter = next_starter(game, state, work, state.starter + 1)
-    tell(work, ROUND_BEGAN, state.round, state.starter, 0, 0, 0)
-    state.phase = NEXT_PROGRAM
+        state.starter = next_starter(game, state.starter + 1)
+    tell(work, Event.ROUND_BEGAN, state.round, state.starter, 0, 0, 0)
+    state.phase = Stage.NEXT_PROGRAM

@@ -4,165 +4,137 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
-from editor.systems.mechs.play.happenings import (
-    BOUGHT,
-    DRAW_ROW,
-    EQUIPPED,
-    EXCHANGED,
-    ROW_FILLED,
-)
-from editor.systems.mechs.play.names import (
-    BASIC_MASK,
-    BASICS,
-    EQUIP,
-    MECH,
-    NOTHING,
-    WEAPONS,
-)
-from editor.systems.mechs.play.powers import TRADER
-from editor.systems.mechs.play.refusals import (
-    ALREADY_CHANGED,
-    ALREADY_EQUIPPED,
-    FINE,
-    NEEDS_WEAPON,
-    NO_ROOM,
-    NO_SUCH_THING,
-    NOT_FOR_SALE,
-    NOT_OWNED,
-    NOT_USABLE,
-    OWNED_ALREADY,
-    ROOM_LEFT,
-    TOO_DEAR,
-)
-from editor.systems.mechs.play.state import count_bits, has_ability, nth_bit, usable
+from editor.systems.mechs.play.happenings import Draw, Event
+from editor.systems.mechs.play.names import BASIC_MASK, BASICS, NOTHING, WEAPONS, Phase, Status
+from editor.systems.mechs.play.powers import Ability
+from editor.systems.mechs.play.refusals import Refusal
+from editor.systems.mechs.play.state import State, Work, count_bits, has_ability, nth_bit, usable
+from editor.systems.mechs.play.tables import Tables
 
 
 @compiled
-def class_of(game: Record, state: Record, work: Record, weapon: int) -> int:
+def class_of(weapon: int) -> int:
     """Return the mask of all weapons that share places with a weapon: basic or advanced."""
     return BASIC_MASK if weapon < BASICS else ((1 << WEAPONS) - 1) & ~BASIC_MASK
 
 
 @compiled
-def places_for(game: Record, state: Record, work: Record, seat: int, weapon: int) -> int:
+def places_for(game: Tables, state: State, seat: int, weapon: int) -> int:
     """Return how many weapons like this one a player may have equipped now."""
     status = state.status[seat]
     return game.places_basic[status] if weapon < BASICS else game.places_advanced[status]
 
 
 @compiled
-def has_room(game: Record, state: Record, work: Record, seat: int, weapon: int) -> bool:
+def has_room(game: Tables, state: State, seat: int, weapon: int) -> bool:
     """Whether a place for a weapon like this one is empty."""
-    equipped = state.equipped[seat] & class_of(game, state, work, weapon)
-    taken = count_bits(game, state, work, equipped)
-    return taken < places_for(game, state, work, seat, weapon)
+    equipped = state.equipped[seat] & class_of(weapon)
+    taken = count_bits(equipped)
+    return taken < places_for(game, state, seat, weapon)
 
 
 @compiled
-def refusal_of_taking(game: Record, state: Record, work: Record, seat: int, weapon: int) -> int:
+def refusal_of_taking(game: Tables, state: State, seat: int, weapon: int) -> int:
     """Say why a weapon cannot be taken up, whatever room there is."""
     if weapon < 0 or weapon >= WEAPONS:
-        return NO_SUCH_THING
+        return Refusal.NO_SUCH_THING
     if not state.owned[seat] >> weapon & 1:
-        return NOT_OWNED
-    if places_for(game, state, work, seat, weapon) == 0:
-        return NOT_USABLE
+        return Refusal.NOT_OWNED
+    if places_for(game, state, seat, weapon) == 0:
+        return Refusal.NOT_USABLE
     if state.equipped[seat] >> weapon & 1:
-        return ALREADY_EQUIPPED
+        return Refusal.ALREADY_EQUIPPED
     if state.changed >> weapon & 1:
-        return ALREADY_CHANGED
-    return FINE
+        return Refusal.ALREADY_CHANGED
+    return Refusal.FINE
 
 
 @compiled
-def refusal_of_equip(game: Record, state: Record, work: Record, seat: int, weapon: int) -> int:
+def refusal_of_equip(game: Tables, state: State, seat: int, weapon: int) -> int:
     """Say why a weapon cannot be put into an empty place."""
-    why = refusal_of_taking(game, state, work, seat, weapon)
-    if why != FINE:
+    why = refusal_of_taking(game, state, seat, weapon)
+    if why != Refusal.FINE:
         return why
-    return FINE if has_room(game, state, work, seat, weapon) else NO_ROOM
+    return Refusal.FINE if has_room(game, state, seat, weapon) else Refusal.NO_ROOM
 
 
 @compiled
-def refusal_of_exchange(
-    game: Record, state: Record, work: Record, seat: int, aside: int, weapon: int
-) -> int:
+def refusal_of_exchange(game: Tables, state: State, seat: int, aside: int, weapon: int) -> int:
     """Say why a weapon cannot take the place of another. Each is changed once at a time."""
-    why = refusal_of_taking(game, state, work, seat, weapon)
-    if why != FINE:
+    why = refusal_of_taking(game, state, seat, weapon)
+    if why != Refusal.FINE:
         return why
     if aside < 0 or aside >= WEAPONS:
-        return NO_SUCH_THING
+        return Refusal.NO_SUCH_THING
     if not state.equipped[seat] >> aside & 1 or (aside < BASICS) != (weapon < BASICS):
-        return NOT_USABLE
+        return Refusal.NOT_USABLE
     if state.changed >> aside & 1:
-        return ALREADY_CHANGED
-    return ROOM_LEFT if has_room(game, state, work, seat, weapon) else FINE
+        return Refusal.ALREADY_CHANGED
+    return Refusal.ROOM_LEFT if has_room(game, state, seat, weapon) else Refusal.FINE
 
 
 @compiled
-def refusal_of_ready(game: Record, state: Record, work: Record, seat: int) -> int:
+def refusal_of_ready(game: Tables, state: State, seat: int) -> int:
     """Say why equipping cannot end: one weapon must be equipped, but for the Mighty Mech."""
-    if state.status[seat] == MECH or state.equipped[seat]:
-        return FINE
-    return NEEDS_WEAPON if usable(game, state, work, seat) else FINE
+    if state.status[seat] == Status.MECH or state.equipped[seat]:
+        return Refusal.FINE
+    return Refusal.NEEDS_WEAPON if usable(game, state, seat) else Refusal.FINE
 
 
 @compiled
-def can_change(game: Record, state: Record, work: Record, seat: int) -> bool:
+def can_change(game: Tables, state: State, seat: int) -> bool:
     """Whether there is any weapon to take up, and room for it or one to lay aside."""
-    spare = usable(game, state, work, seat) & ~state.equipped[seat] & ~state.changed
+    spare = usable(game, state, seat) & ~state.equipped[seat] & ~state.changed
     if not spare:
         return False
     kept = state.equipped[seat] & state.changed
     status = state.status[seat]
     if spare & BASIC_MASK:
-        fixed = count_bits(game, state, work, kept & BASIC_MASK)
+        fixed = count_bits(kept & BASIC_MASK)
         if fixed < game.places_basic[status]:
             return True
     if spare & ~BASIC_MASK:
-        fixed = count_bits(game, state, work, kept & ~BASIC_MASK)
+        fixed = count_bits(kept & ~BASIC_MASK)
         return fixed < game.places_advanced[status]
     return False
 
 
 @compiled
-def equip(game: Record, state: Record, work: Record, seat: int, weapon: int) -> None:
+def equip(state: State, work: Work, seat: int, weapon: int) -> None:
     """Put a weapon into an empty place."""
     state.equipped[seat] |= 1 << weapon
     state.changed |= 1 << weapon
-    tell(work, EQUIPPED, seat, weapon, 0, 0, 0)
+    tell(work, Event.EQUIPPED, seat, weapon, 0, 0, 0)
 
 
 @compiled
-def exchange(game: Record, state: Record, work: Record, seat: int, aside: int, weapon: int) -> None:
+def exchange(state: State, work: Work, seat: int, aside: int, weapon: int) -> None:
     """Put a weapon into the place of another."""
     state.equipped[seat] = state.equipped[seat] & ~(1 << aside) | 1 << weapon
     state.changed |= 1 << aside | 1 << weapon
-    tell(work, EXCHANGED, seat, aside, weapon, 0, 0)
+    tell(work, Event.EXCHANGED, seat, aside, weapon, 0, 0)
 
 
 @compiled
-def take_off(game: Record, state: Record, work: Record, seat: int) -> None:
+def take_off(game: Tables, state: State, seat: int) -> None:
     """Take off what a player may no longer have equipped, the last weapons first."""
     status = state.status[seat]
     for weapon in range(WEAPONS - 1, -1, -1):
         if state.equipped[seat] >> weapon & 1:
-            same = state.equipped[seat] & class_of(game, state, work, weapon)
+            same = state.equipped[seat] & class_of(weapon)
             limit = game.places_basic[status]
             if weapon >= BASICS:
                 limit = game.places_advanced[status]
-            if count_bits(game, state, work, same) > limit:
+            if count_bits(same) > limit:
                 state.equipped[seat] &= ~(1 << weapon)
 
 
 @compiled
-def outfit(game: Record, state: Record, work: Record, seat: int) -> None:
+def outfit(game: Tables, state: State, seat: int) -> None:
     """Equip a robot with the strongest weapons that it has. Source: B6, assumption."""
     state.equipped[seat] = 0
-    mask = usable(game, state, work, seat)
+    mask = usable(game, state, seat)
     while mask:
         best = NOTHING
         for weapon in range(WEAPONS):
@@ -171,32 +143,32 @@ def outfit(game: Record, state: Record, work: Record, seat: int) -> None:
             ):
                 best = weapon
         mask &= ~(1 << best)
-        if has_room(game, state, work, seat, best):
+        if has_room(game, state, seat, best):
             state.equipped[seat] |= 1 << best
 
 
 @compiled
-def begin_equipping(game: Record, state: Record, work: Record, seat: int, then: int) -> None:
+def begin_equipping(game: Tables, state: State, seat: int, then: int) -> None:
     """Let a player change weapons where there is a choice; `then` is the stage that follows."""
     state.changed = 0
     state.phase = then
     if game.robot[seat]:
-        outfit(game, state, work, seat)
-    elif can_change(game, state, work, seat):
-        state.phase = EQUIP
+        outfit(game, state, seat)
+    elif can_change(game, state, seat):
+        state.phase = Phase.EQUIP
         state.mover = seat
         state.then = then
 
 
 @compiled
-def go_on_equipping(game: Record, state: Record, work: Record, seat: int) -> None:
+def go_on_equipping(game: Tables, state: State, seat: int) -> None:
     """End equipping where nothing is left to change."""
-    if not can_change(game, state, work, seat):
-        end_equipping(game, state, work)
+    if not can_change(game, state, seat):
+        end_equipping(state)
 
 
 @compiled
-def end_equipping(game: Record, state: Record, work: Record) -> None:
+def end_equipping(state: State) -> None:
     """Go on to the stage that follows."""
     state.changed = 0
     state.phase = state.then
@@ -204,22 +176,22 @@ def end_equipping(game: Record, state: Record, work: Record) -> None:
 
 
 @compiled
-def credits_for(game: Record, state: Record, work: Record, seat: int, weapon: int) -> int:
+def credits_for(game: Tables, state: State, seat: int, weapon: int) -> int:
     """Return the credits that a weapon costs a player."""
-    saved = has_ability(game, state, work, seat, TRADER)
+    saved = has_ability(game, state, seat, Ability.TRADER)
     return max(0, game.weapon_credits[weapon] - saved)
 
 
 @compiled
-def energy_for(game: Record, state: Record, work: Record, seat: int, weapon: int) -> int:
+def energy_for(game: Tables, state: State, seat: int, weapon: int) -> int:
     """Return the energy that a weapon costs a player."""
-    saved = has_ability(game, state, work, seat, TRADER)
+    saved = has_ability(game, state, seat, Ability.TRADER)
     left = max(0, saved - game.weapon_credits[weapon])
     return max(0, game.weapon_energy[weapon] - left)
 
 
 @compiled
-def place_in_row(game: Record, state: Record, work: Record, weapon: int) -> int:
+def place_in_row(game: Tables, state: State, weapon: int) -> int:
     """Return where in the row a weapon lies, NOTHING where it does not."""
     for place in range(game.row):
         if state.row[place] == weapon:
@@ -228,48 +200,48 @@ def place_in_row(game: Record, state: Record, work: Record, weapon: int) -> int:
 
 
 @compiled
-def refusal_of_buying(game: Record, state: Record, work: Record, seat: int, weapon: int) -> int:
+def refusal_of_buying(game: Tables, state: State, seat: int, weapon: int) -> int:
     """Say why a weapon cannot be bought. Of each basic kind a player has one. Source: B4."""
     if weapon < 0 or weapon >= WEAPONS:
-        return NO_SUCH_THING
+        return Refusal.NO_SUCH_THING
     if weapon < BASICS:
         if state.owned[seat] >> weapon & 1:
-            return OWNED_ALREADY
+            return Refusal.OWNED_ALREADY
         if state.supply[weapon] <= 0:
-            return NOT_FOR_SALE
-    elif place_in_row(game, state, work, weapon) == NOTHING:
-        return NOT_FOR_SALE
-    if state.credits[seat] < credits_for(game, state, work, seat, weapon):
-        return TOO_DEAR
-    if state.energy[seat] < energy_for(game, state, work, seat, weapon):
-        return TOO_DEAR
-    return FINE
+            return Refusal.NOT_FOR_SALE
+    elif place_in_row(game, state, weapon) == NOTHING:
+        return Refusal.NOT_FOR_SALE
+    if state.credits[seat] < credits_for(game, state, seat, weapon):
+        return Refusal.TOO_DEAR
+    if state.energy[seat] < energy_for(game, state, seat, weapon):
+        return Refusal.TOO_DEAR
+    return Refusal.FINE
 
 
 @compiled
-def buy(game: Record, state: Record, work: Record, seat: int, weapon: int) -> None:
+def buy(game: Tables, state: State, work: Work, seat: int, weapon: int) -> None:
     """Pay for a weapon and take it; the row is filled again."""
-    credits_paid = credits_for(game, state, work, seat, weapon)
-    energy_paid = energy_for(game, state, work, seat, weapon)
+    credits_paid = credits_for(game, state, seat, weapon)
+    energy_paid = energy_for(game, state, seat, weapon)
     state.credits[seat] -= credits_paid
     state.energy[seat] -= energy_paid
     state.owned[seat] |= 1 << weapon
     state.bought[seat] |= 1 << weapon
-    tell(work, BOUGHT, seat, weapon, 0, 0, 0)
+    tell(work, Event.BOUGHT, seat, weapon, 0, 0, 0)
     if weapon < BASICS:
         state.supply[weapon] -= 1
     else:
-        fill_row(game, state, work, place_in_row(game, state, work, weapon))
+        fill_row(state, work, place_in_row(game, state, weapon))
 
 
 @compiled
-def fill_row(game: Record, state: Record, work: Record, place: int) -> None:
+def fill_row(state: State, work: Work, place: int) -> None:
     """Lay a new advanced weapon into a place of the row, none where the deck is empty."""
     state.row[place] = NOTHING
-    left = count_bits(game, state, work, state.deck)
+    left = count_bits(state.deck)
     if left:
-        rank = draw(state, work, left, DRAW_ROW) if left > 1 else 0
-        weapon = nth_bit(game, state, work, state.deck, rank)
+        rank = draw(state, work, left, Draw.ROW) if left > 1 else 0
+        weapon = nth_bit(state.deck, rank)
         state.deck &= ~(1 << weapon)
         state.row[place] = weapon
-        tell(work, ROW_FILLED, weapon, place, 0, 0, 0)
+        tell(work, Event.ROW_FILLED, weapon, place, 0, 0, 0)

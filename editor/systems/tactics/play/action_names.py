@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from editor.core.numbers import whole_or_none
 from editor.play.game import Game
-from editor.play.layout import Record
+from editor.play.words import stable_words
 from editor.systems.tactics.play.calling import (
     SIDE_NAMES,
     names_of,
@@ -15,64 +15,23 @@ from editor.systems.tactics.play.calling import (
     units_by_id,
 )
 from editor.systems.tactics.play.names import (
-    BALLISTA_SHOT,
-    BONUS,
-    CLAIM,
-    CURE,
-    DELVE,
-    DISCARD,
-    EMERGE,
-    END_TURN,
-    HEAL,
-    KEEP,
     KIND_BITS,
-    MELEE,
-    MISSILE,
-    MOVE,
-    NO_EFFECT,
-    PASS,
-    PLACE,
-    PLAY,
-    PUSH,
-    RECOVER,
-    REFILL,
-    SHIFT,
-    SPELL,
-    STAY,
-    STEP,
     TARGET_MASK,
     UNIT_BITS,
     UNIT_MASK,
+    Action,
+    Effect,
 )
+from editor.systems.tactics.play.state import State
 
-WORDS = {
-    END_TURN: "end-turn",
-    MOVE: "move",
-    MELEE: "melee",
-    PUSH: "push",
-    MISSILE: "shoot",
-    SPELL: "cast",
-    BALLISTA_SHOT: "fire",
-    RECOVER: "recover",
-    PLAY: "play",
-    DISCARD: "discard",
-    PASS: "pass",
-    PLACE: "place",
-    DELVE: "delve",
-    STEP: "step",
-    STAY: "stay",
-    EMERGE: "emerge",
-    KEEP: "keep",
-    BONUS: "bonus",
-    CLAIM: "start",
-}
+WORDS = dict(enumerate(stable_words(Action)))
 """The first word of each kind of action."""
 _KINDS = {word: kind for kind, word in WORDS.items()}
-UNIT_EFFECTS = (HEAL, REFILL, CURE, SHIFT)
+UNIT_EFFECTS = (Effect.HEAL, Effect.REFILL, Effect.CURE, Effect.SHIFT)
 """Effects of tactic cards that are for a unit."""
-_BARE = (END_TURN, PASS)
-_CELLS = (MOVE, PLACE, STEP, EMERGE)
-_UNITS = (MELEE, PUSH, MISSILE, BALLISTA_SHOT)
+_BARE = (Action.END_TURN, Action.PASS)
+_CELLS = (Action.MOVE, Action.PLACE, Action.STEP, Action.EMERGE)
+_UNITS = (Action.MELEE, Action.PUSH, Action.SHOOT, Action.FIRE)
 
 
 def action_of(kind: int, unit: int = 0, target: int = 0) -> int:
@@ -85,7 +44,7 @@ def parts_of(action: int) -> tuple[int, int, int]:
     return action >> KIND_BITS, action >> UNIT_BITS & UNIT_MASK, action & TARGET_MASK
 
 
-def action_name(game: Game, state: Record, action: int) -> str:
+def action_name(game: Game, state: State, action: int) -> str:
     """Return the stable name of an action."""
     kind, unit, target = parts_of(action)
     word = WORDS.get(kind)
@@ -93,37 +52,37 @@ def action_name(game: Game, state: Record, action: int) -> str:
         return f"action-{action}"
     if kind in _BARE:
         return word
-    if kind == DISCARD:
+    if kind == Action.DISCARD:
         return f"{word} {_listed(names_of(game).tactics, target)}"
-    if kind == CLAIM:
+    if kind == Action.START:
         return f"{word} {_listed([name for name, _ in names_of(game).choices], target)}"
     who = unit_id(game, unit)
-    if kind in (RECOVER, STAY):
+    if kind in (Action.RECOVER, Action.STAY):
         return f"{word} {who}"
     if kind in _CELLS:
         return f"{word} {who} {space_id(game, target)}"
     if kind in _UNITS:
         return f"{word} {who} {unit_id(game, target)}"
-    if kind == SPELL:
+    if kind == Action.CAST:
         return f"{word} {who} {unit_id(game, target >> 2)} {target & 3}"
-    if kind == DELVE:
+    if kind == Action.DELVE:
         return f"{word} {who} {_listed(names_of(game).dungeons, target)}"
-    if kind == PLAY:
+    if kind == Action.PLAY:
         return _play_name(game, unit, target >> 3, target & 7)
     return f"{word} {who} {target}"
 
 
 def _play_name(game: Game, unit: int, card: int, side: int) -> str:
-    effect = game.table.tactic_effect[card] if card < game.table.tactics else NO_EFFECT
-    words = [WORDS[PLAY], _listed(names_of(game).tactics, card)]
+    effect = game.table.tactic_effect[card] if card < game.table.tactics else Effect.NONE
+    words = [WORDS[Action.PLAY], _listed(names_of(game).tactics, card)]
     if unit or side or effect in UNIT_EFFECTS:
         words.append(unit_id(game, unit))
-    if side or effect == SHIFT:
+    if side or effect == Effect.SHIFT:
         words.append(SIDE_NAMES[side % 4])
     return " ".join(words)
 
 
-def action_code(game: Game, state: Record, name: str) -> int:
+def action_code(game: Game, state: State, name: str) -> int:
     """Return the number of the action of this name; ValueError with a sentence for no such name.
 
     "play rally" alone stands for a card that names neither unit nor side, and a cast without a
@@ -137,17 +96,22 @@ def action_code(game: Game, state: Record, name: str) -> int:
     if kind in _BARE:
         _expect(name, rest, 0)
         return action_of(kind)
-    if kind == DISCARD:
+    if kind == Action.DISCARD:
         _expect(name, rest, 1)
         return action_of(kind, 0, _index(names_of(game).tactics, rest[0], "tactic card"))
-    if kind == CLAIM:
+    if kind == Action.START:
         _expect(name, rest, 1)
         choices = [one for one, _ in names_of(game).choices]
         return action_of(kind, 0, _index(choices, rest[0], "start to choose"))
-    if kind == PLAY:
+    if kind == Action.PLAY:
         return _play_code(game, name, rest)
     units = units_by_id(game)
-    _expect(name, rest, 1 if kind in (RECOVER, STAY) else 3 if kind == SPELL else 2, kind == SPELL)
+    _expect(
+        name,
+        rest,
+        1 if kind in (Action.RECOVER, Action.STAY) else 3 if kind == Action.CAST else 2,
+        kind == Action.CAST,
+    )
     unit = _looked_up(units, rest[0], "unit")
     return action_of(kind, unit, _TARGETS.get(kind, _number)(game, units, rest[1:]))
 
@@ -158,7 +122,7 @@ def _play_code(game: Game, name: str, rest: Sequence[str]) -> int:
     card = _index(names_of(game).tactics, rest[0], "tactic card")
     unit = _looked_up(units_by_id(game), rest[1], "unit") if len(rest) > 1 else 0
     side = _index(SIDE_NAMES, rest[2], "side") if len(rest) > 2 else 0
-    return action_of(PLAY, unit, card << 3 | side)
+    return action_of(Action.PLAY, unit, card << 3 | side)
 
 
 Target = Callable[[Game, Mapping[str, int], Sequence[str]], int]
@@ -198,10 +162,10 @@ def _dungeon(game: Game, units: Mapping[str, int], rest: Sequence[str]) -> int:
 _TARGETS: dict[int, Target] = {
     **dict.fromkeys(_CELLS, _cell),
     **dict.fromkeys(_UNITS, _unit),
-    RECOVER: _none,
-    STAY: _none,
-    SPELL: _spell,
-    DELVE: _dungeon,
+    Action.RECOVER: _none,
+    Action.STAY: _none,
+    Action.CAST: _spell,
+    Action.DELVE: _dungeon,
 }
 
 

@@ -3,63 +3,55 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.adventure_setup import reinforce
 from editor.systems.tactics.play.dungeon_exit import stop, take_crystal
 from editor.systems.tactics.play.dungeon_steps import begin_exploring, can_step, step_inside
 from editor.systems.tactics.play.ending import finish
-from editor.systems.tactics.play.names import (
-    ACT,
-    CRYSTAL,
-    DRAFTING,
-    END_ELIMINATION,
-    END_TIME,
-    EXPLORING,
-    NOWHERE,
-    TOLD_TIME,
-)
+from editor.systems.tactics.play.names import NOWHERE, End, Event, Phase, Terrain
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 
 
 @compiled
-def pass_time(game: Record, state: Record, work: Record) -> None:
+def pass_time(game: Tables, state: State, work: Work) -> None:
     """Move the time token at the start of a player's turn; without time it is lost. Source: A9."""
     state.time -= 1
-    tell(work, TOLD_TIME, state.time, -1, 0, 0, 0)
+    tell(work, Event.TIME, state.time, -1, 0, 0, 0)
     if state.time <= 0:
-        finish(game, state, work, END_TIME)
+        finish(state, work, End.TIME)
 
 
 @compiled
-def step_on(game: Record, state: Record, work: Record, unit: int, cell: int) -> None:
+def step_on(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
     """Carry out a step in a dungeon with all that comes of it. Source: A9."""
-    if state.phase == ACT:
+    if state.phase == Phase.ACT:
         begin_exploring(game, state, work, unit)
     step_inside(game, state, work, unit, cell)
     if state.cell[unit] == NOWHERE:
-        stop(game, state, work)
-    elif game.cell_terrain[state.cell[unit]] == CRYSTAL:
+        stop(state)
+    elif game.cell_terrain[state.cell[unit]] == Terrain.CRYSTAL:
         take_crystal(game, state, work, unit)
     else:
-        end_exploring(game, state, work)
+        end_exploring(game, state)
 
 
 @compiled
-def end_exploring(game: Record, state: Record, work: Record) -> None:
+def end_exploring(game: Tables, state: State) -> None:
     """End the movement in a dungeon when no further step is possible."""
-    if state.phase == EXPLORING and not can_step(game, state, work, state.active, state.points):
-        stop(game, state, work)
+    if state.phase == Phase.EXPLORE and not can_step(game, state, state.active, state.points):
+        stop(state)
 
 
 @compiled
-def keep_up(game: Record, state: Record, work: Record) -> None:
+def keep_up(game: Tables, state: State, work: Work) -> None:
     """After an action: see whether it is lost, and replace the enemies that were captured."""
-    if state.over or state.phase == DRAFTING:
+    if state.over or state.phase == Phase.DRAFT:
         return
     alive = 0
     for party in range(game.players):
         alive += state.alive[party]
     if alive == 0:
-        finish(game, state, work, END_ELIMINATION)
+        finish(state, work, End.ELIMINATION)
     else:
         reinforce(game, state, work)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 
 
 @compiled
-def score_adventure(game: Record, state: Record, work: Record) -> None:
+def score_adventure(game: Tables, state: State, work: Work) -> None:
     """Write the crystals down as points; who wins shares the first place, who loses the second."""
     crystals = 0
     for dungeon in range(game.dungeons):

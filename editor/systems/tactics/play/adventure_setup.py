@@ -4,33 +4,30 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.enemy_deck import discard_under, lay_out_deck
 from editor.systems.tactics.play.flood import is_shut, put, who_is_on
 from editor.systems.tactics.play.names import (
     CLASSES,
-    DRAFTING,
-    DRAW_COMPASS,
-    DRAW_REINFORCEMENT,
-    DRAW_UNIT_CARD,
     NONE,
     NOWHERE,
     PARTIES,
     SIDES,
-    TOLD_KEPT,
-    TOLD_PLACED,
-    TOLD_REINFORCED,
+    Draw,
+    Event,
+    Phase,
 )
-from editor.systems.tactics.play.refusals import FINE, NO_SUCH_ACTION, WRONG_TARGET
+from editor.systems.tactics.play.refusals import Refusal
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.unit_cards import cards_left, draw_unit_card, give_card
 
 
 @compiled
-def clear_adventure(game: Record, state: Record, work: Record) -> None:
+def clear_adventure(game: Tables, state: State) -> None:
     """Lay out what an adventure has besides. Source: A9."""
     state.time = game.rule_time
-    lay_out_deck(game, state, work)
+    lay_out_deck(game, state)
     for party in range(PARTIES):
         for unit_class in range(CLASSES):
             state.offered[party, unit_class, 0] = NONE
@@ -38,23 +35,23 @@ def clear_adventure(game: Record, state: Record, work: Record) -> None:
 
 
 @compiled
-def deal_offers(game: Record, state: Record, work: Record) -> None:
+def deal_offers(game: Tables, state: State, work: Work) -> None:
     """Deal each player two cards of each class to choose from. Source: A9."""
     for party in range(game.players):
         for unit_class in range(CLASSES):
             if game.home[party * CLASSES + unit_class] != NOWHERE:
                 for place in range(2):
-                    card = draw_unit_card(game, state, work, unit_class, DRAW_UNIT_CARD)
+                    card = draw_unit_card(game, state, work, unit_class, Draw.UNIT_CARD)
                     state.offered[party, unit_class, place] = card
 
 
 @compiled
-def next_to_draft(game: Record, state: Record, work: Record) -> bool:
+def next_to_draft(game: Tables, state: State) -> bool:
     """Let a player choose between two unit cards; False when all are chosen."""
     for party in range(game.players):
         for unit_class in range(CLASSES):
             if state.offered[party, unit_class, 0] != NONE:
-                state.phase = DRAFTING
+                state.phase = Phase.DRAFT
                 state.mover = party
                 state.active = party * CLASSES + unit_class
                 return True
@@ -63,15 +60,15 @@ def next_to_draft(game: Record, state: Record, work: Record) -> bool:
 
 
 @compiled
-def refusal_to_keep(game: Record, state: Record, work: Record, unit: int, place: int) -> int:
+def refusal_to_keep(state: State, unit: int, place: int) -> int:
     """Return why this is no choice between the two unit cards."""
     if unit != state.active:
-        return WRONG_TARGET
-    return FINE if place <= 1 else NO_SUCH_ACTION
+        return Refusal.WRONG_TARGET
+    return Refusal.FINE if place <= 1 else Refusal.NO_SUCH_ACTION
 
 
 @compiled
-def keep_card(game: Record, state: Record, work: Record, unit: int, place: int) -> None:
+def keep_card(game: Tables, state: State, work: Work, unit: int, place: int) -> None:
     """Keep one of two unit cards for a unit and give the other to the enemy. Source: A9."""
     party = unit // CLASSES
     unit_class = unit % CLASSES
@@ -79,40 +76,40 @@ def keep_card(game: Record, state: Record, work: Record, unit: int, place: int) 
     given = state.offered[party, unit_class, 1 - place]
     state.offered[party, unit_class, 0] = NONE
     state.offered[party, unit_class, 1] = NONE
-    give_card(game, state, work, unit, kept)
+    give_card(game, state, unit, kept)
     state.alive[party] += 1
     state.card[unit + game.players * CLASSES] = game.card_back[given]
-    tell(work, TOLD_KEPT, party, unit_class, kept, given, 0)
+    tell(work, Event.KEPT, party, unit_class, kept, given, 0)
 
 
 @compiled
-def bring_enemies(game: Record, state: Record, work: Record) -> None:
+def bring_enemies(game: Tables, state: State, work: Work) -> None:
     """Put the enemies on the map, those without a card with a new one. Source: A9."""
     for unit in range(game.players * CLASSES, game.units):
         if state.card[unit] == NONE:
-            card = draw_unit_card(game, state, work, unit % CLASSES, DRAW_UNIT_CARD)
+            card = draw_unit_card(game, state, work, unit % CLASSES, Draw.UNIT_CARD)
             state.card[unit] = game.card_back[card]
         come_in(game, state, work, unit)
-        tell(work, TOLD_PLACED, unit, state.cell[unit], state.card[unit], 0, 0)
+        tell(work, Event.PLACED, unit, state.cell[unit], state.card[unit], 0, 0)
 
 
 @compiled
-def reinforce(game: Record, state: Record, work: Record) -> None:
+def reinforce(game: Tables, state: State, work: Work) -> None:
     """Replace enemies that were captured: there are always four of each. Source: A9."""
     for unit in range(game.players * CLASSES, game.units):
         if state.cell[unit] == NOWHERE:
-            discard_under(game, state, work, unit)
+            discard_under(state, unit)
             unit_class = unit % CLASSES
             if cards_left(game, state, work, unit_class) == 0:
                 return_cards(game, state, work, unit_class)
-            card = draw_unit_card(game, state, work, unit_class, DRAW_REINFORCEMENT)
+            card = draw_unit_card(game, state, work, unit_class, Draw.REINFORCEMENT)
             state.card[unit] = game.card_back[card]
             come_in(game, state, work, unit)
-            tell(work, TOLD_REINFORCED, unit, state.cell[unit], state.card[unit], 0, 0)
+            tell(work, Event.REINFORCED, unit, state.cell[unit], state.card[unit], 0, 0)
 
 
 @compiled
-def return_cards(game: Record, state: Record, work: Record, unit_class: int) -> None:
+def return_cards(game: Tables, state: State, work: Work, unit_class: int) -> None:
     """Make all cards of a class available again that no unit in play has. Assumption."""
     for card in range(game.cards):
         if game.card_class[card] == unit_class:
@@ -126,19 +123,19 @@ def return_cards(game: Record, state: Record, work: Record, unit_class: int) -> 
 
 
 @compiled
-def come_in(game: Record, state: Record, work: Record, unit: int) -> None:
+def come_in(game: Tables, state: State, work: Work, unit: int) -> None:
     """Put an enemy on the map, whole, at the side that the compass of a card shows.
 
     It comes in at the free space closest to the middle of that side, or of the next side
     clockwise. Source: A9 (by the compass of a card); the space: assumption.
     """
-    give_card(game, state, work, unit, state.card[unit])
-    side = draw(state, work, SIDES, DRAW_COMPASS)
+    give_card(game, state, unit, state.card[unit])
+    side = draw(state, work, SIDES, Draw.COMPASS)
     for turn in range(SIDES):
         at = (side + turn) % SIDES
         for place in range(game.entry_count[at]):
             cell = game.entry_cell[at, place]
-            if who_is_on(game, state, work, cell) == 0 and not is_shut(game, state, work, cell):
-                put(game, state, work, unit, cell)
+            if who_is_on(game, state, work, cell) == 0 and not is_shut(game, state, cell):
+                put(state, work, unit, cell)
                 state.alive[unit // CLASSES] += 1
                 return

@@ -5,29 +5,16 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable
 
-from editor.play.layout import Record
-from editor.systems.tactics.play.names import (
-    BARRIER,
-    CAVE_IN,
-    CLASSES,
-    CRYSTAL,
-    DOOR,
-    MONSTER,
-    NONE,
-    NOWHERE,
-    ROGUE,
-    SIDES,
-    TRAP,
-    WIZARD,
-)
+from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, SIDES, Terrain, UnitClass
+from editor.systems.tactics.play.tables import Tables
 
 FAR = 1000
 """More points than any way takes."""
-HAZARDS = {CAVE_IN: 2, TRAP: 2, MONSTER: 1}
+HAZARDS: dict[int, int] = {Terrain.CAVE_IN: 2, Terrain.TRAP: 2, Terrain.MONSTER: 1}
 """What a space of a dungeon is worth going around, in movement points."""
 
 
-def measure_ways(game: Record) -> None:
+def measure_ways(game: Tables) -> None:
     """Fill in `dungeon_way` and `crystal_way`: points to go into a dungeon, and to its crystal.
 
     Nobody is in the way, and portals serve; inside, each class has ways of its own.
@@ -41,14 +28,14 @@ def measure_ways(game: Record) -> None:
         ways = _back_from(game, gates, NONE)
         for cell in range(game.cells):
             game.dungeon_way[dungeon, cell] = ways.get(cell, FAR)
-    crystals = [cell for cell in range(game.cells) if game.cell_terrain[cell] == CRYSTAL]
+    crystals = [cell for cell in range(game.cells) if game.cell_terrain[cell] == Terrain.CRYSTAL]
     for unit_class in range(CLASSES):
         ways = _back_from(game, crystals, unit_class)
         for cell in range(game.cells):
             game.crystal_way[cell, unit_class] = ways.get(cell, FAR)
 
 
-def _back_from(game: Record, goals: Iterable[int], unit_class: int) -> dict[int, int]:
+def _back_from(game: Tables, goals: Iterable[int], unit_class: int) -> dict[int, int]:
     """Return the points from each cell to the closest goal."""
     found: dict[int, int] = {}
     front = [(0, cell) for cell in goals]
@@ -73,8 +60,8 @@ def _back_from(game: Record, goals: Iterable[int], unit_class: int) -> dict[int,
     return found
 
 
-def _may_enter(game: Record, cell: int, unit_class: int) -> bool:
+def _may_enter(game: Tables, cell: int, unit_class: int) -> bool:
     terrain = game.cell_terrain[cell]
-    if terrain == DOOR:
-        return unit_class == ROGUE
-    return terrain != BARRIER or unit_class == WIZARD
+    if terrain == Terrain.DOOR:
+        return unit_class == UnitClass.ROGUE
+    return terrain != Terrain.BARRIER or unit_class == UnitClass.WIZARD

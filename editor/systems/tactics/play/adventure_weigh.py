@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
-from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, WIZARD
+from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, UnitClass
+from editor.systems.tactics.play.state import State
+from editor.systems.tactics.play.tables import Tables
 
 MOST = 10_000
 WON = 9_000
@@ -23,7 +24,7 @@ BESET = 5  # as if a way were longer, while somebody stands on the box
 
 
 @compiled
-def weigh_adventure(game: Record, state: Record, work: Record) -> int:
+def weigh_adventure(game: Tables, state: State) -> int:
     """Return how good an adventure stands for its players, from -10,000 to 10,000."""
     crystals = 0
     for dungeon in range(game.dungeons):
@@ -36,7 +37,7 @@ def weigh_adventure(game: Record, state: Record, work: Record) -> int:
             if unit < game.players * CLASSES:
                 worth += ALIVE + state.health[unit] * HEALTH + state.ammo[unit] * AMMO
                 worth -= state.weakened[unit] * WEAKENED
-                if unit % CLASSES == WIZARD:
+                if unit % CLASSES == UnitClass.WIZARD:
                     # Mana that a magic barrier asks for is kept back.
                     worth += min(state.ammo[unit], game.rule_barrier_mana) * BARRIER_MANA
             else:
@@ -45,12 +46,12 @@ def weigh_adventure(game: Record, state: Record, work: Record) -> int:
         worth += min(state.hand_size[party], game.rule_hand) * CARD
     for dungeon in range(game.dungeons):
         if state.crystal[dungeon] == 0:
-            worth -= WAY * way_to_crystal(game, state, work, dungeon)
+            worth -= WAY * way_to_crystal(game, state, dungeon)
     return min(max(worth, -WON), WON)
 
 
 @compiled
-def way_to_crystal(game: Record, state: Record, work: Record, dungeon: int) -> int:
+def way_to_crystal(game: Tables, state: State, dungeon: int) -> int:
     """Return how many points the unit that is closest to a crystal needs for it."""
     least = LONG
     entrance = game.dungeon_entrance[dungeon]
@@ -66,18 +67,18 @@ def way_to_crystal(game: Record, state: Record, work: Record, dungeon: int) -> i
         if inside != dungeon:
             if inside != NONE:
                 # It comes out first, and walks from a portal of that box.
-                way += game.dungeon_way[dungeon, gate_of(game, state, work, inside)]
+                way += game.dungeon_way[dungeon, gate_of(game, inside)]
             else:
                 way = game.dungeon_way[dungeon, here]
             way += game.portal_cost + game.crystal_way[entrance, unit_class]
         least = min(least, way)
-    if (state.open_bits >> dungeon) & 1 == 0 and is_beset(game, state, work, dungeon):
+    if (state.open_bits >> dungeon) & 1 == 0 and is_beset(game, state, dungeon):
         least += BESET
     return least
 
 
 @compiled
-def gate_of(game: Record, state: Record, work: Record, dungeon: int) -> int:
+def gate_of(game: Tables, dungeon: int) -> int:
     """Return the space before a portal of a dungeon."""
     for gate in range(game.gates):
         if (game.gate_dungeons[gate] >> dungeon) & 1:
@@ -86,7 +87,7 @@ def gate_of(game: Record, state: Record, work: Record, dungeon: int) -> int:
 
 
 @compiled
-def is_beset(game: Record, state: Record, work: Record, dungeon: int) -> bool:
+def is_beset(game: Tables, state: State, dungeon: int) -> bool:
     """Say whether anybody stands on the box of a dungeon."""
     for unit in range(game.units):
         here = state.cell[unit]

@@ -7,13 +7,12 @@ from typing import cast
 
 from editor.core.points import Cell
 from editor.play.game import Game
+from editor.play.words import stable_words
 from editor.systems.tactics.board import CLASSES
-from editor.systems.tactics.play.names import NOBODY, NOWHERE
+from editor.systems.tactics.play.names import NOBODY, NOWHERE, Side, Terrain
 
-SIDE_NAMES = ("north", "east", "south", "west")
-_TERRAIN = ("plain", "bridge", "water", "forest", "peak", "village", "ballista", "")
-_INSIDE = ("entrance", "monster", "cave-in", "trap", "door", "barrier", "crystal")
-TERRAIN_WORDS = (*_TERRAIN, *_INSIDE)
+SIDE_NAMES = stable_words(Side)
+TERRAIN_WORDS = stable_words(Terrain)
 """Names of what lies on a cell, by its number in the tables."""
 
 

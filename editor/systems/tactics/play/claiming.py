@@ -3,56 +3,57 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
-from editor.systems.tactics.play.names import CLAIMING, CLASSES, NONE, PARTIES, TOLD_CLAIMED
-from editor.systems.tactics.play.refusals import FINE, NO_SUCH_ACTION, START_TAKEN
+from editor.systems.tactics.play.names import CLASSES, NONE, PARTIES, Event, Phase
+from editor.systems.tactics.play.refusals import Refusal
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 
 
 @compiled
-def clear_claims(game: Record, state: Record, work: Record) -> None:
+def clear_claims(state: State) -> None:
     """Begin with nobody having chosen."""
     for party in range(PARTIES):
         state.claim[party] = NONE
 
 
 @compiled
-def next_to_claim(game: Record, state: Record, work: Record) -> bool:
+def next_to_claim(game: Tables, state: State) -> bool:
     """Let the next player choose where to begin; False when all have, or nobody is asked."""
     if game.choices == 0:
         return False
     for party in range(game.players):
         if state.claim[party] == NONE:
-            state.phase = CLAIMING
+            state.phase = Phase.CHOOSE_START
             state.mover = party
             return True
     return False
 
 
 @compiled
-def refusal_to_claim(game: Record, state: Record, work: Record, unit: int, choice: int) -> int:
+def refusal_to_claim(game: Tables, state: State, unit: int, choice: int) -> int:
     """Return why the mover cannot begin at a choice: others are there, or too many that tie."""
     if unit != 0 or choice >= game.choices:
-        return NO_SUCH_ACTION
+        return Refusal.NO_SUCH_ACTION
     tied = game.choice_tied[choice]
     for party in range(game.players):
         taken = state.claim[party]
         if taken != NONE:
             if (game.choice_bars[choice] >> taken) & 1:
-                return START_TAKEN
+                return Refusal.START_TAKEN
             tied += game.choice_tied[taken]
-    return START_TAKEN if tied > game.choice_open else FINE
+    return Refusal.START_TAKEN if tied > game.choice_open else Refusal.FINE
 
 
 @compiled
-def claim(game: Record, state: Record, work: Record, choice: int) -> None:
+def claim(state: State, work: Work, choice: int) -> None:
     """Let the mover begin there."""
     state.claim[state.mover] = choice
-    tell(work, TOLD_CLAIMED, state.mover, choice, 0, 0, 0)
+    tell(work, Event.CLAIMED, state.mover, choice, 0, 0, 0)
 
 
 @compiled
-def home_of(game: Record, state: Record, work: Record, unit: int) -> int:
+def home_of(game: Tables, state: State, unit: int) -> int:
     """Return where a unit begins when nobody is asked."""
     if game.choices == 0:
         return game.home[unit]
@@ -60,7 +61,7 @@ def home_of(game: Record, state: Record, work: Record, unit: int) -> int:
 
 
 @compiled
-def start_count(game: Record, state: Record, work: Record, party: int) -> int:
+def start_count(game: Tables, state: State, party: int) -> int:
     """Return how many spaces the starts of a party have."""
     if game.choices == 0:
         return game.start_count[party]
@@ -68,7 +69,7 @@ def start_count(game: Record, state: Record, work: Record, party: int) -> int:
 
 
 @compiled
-def start_cell(game: Record, state: Record, work: Record, party: int, place: int) -> int:
+def start_cell(game: Tables, state: State, party: int, place: int) -> int:
     """Return a space of a party's starts, by its place among them."""
     if game.choices == 0:
         return game.start_cell[party, place]
@@ -76,7 +77,7 @@ def start_cell(game: Record, state: Record, work: Record, party: int, place: int
 
 
 @compiled
-def start_zone(game: Record, state: Record, work: Record, party: int, place: int) -> int:
+def start_zone(game: Tables, state: State, party: int, place: int) -> int:
     """Return which of a party's starts a space belongs to, by its place among them."""
     if game.choices == 0:
         return game.start_zone[party, place]

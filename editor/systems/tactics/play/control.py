@@ -3,60 +3,53 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.ending import trigger_end
-from editor.systems.tactics.play.names import (
-    CLASSES,
-    END_FLAGS,
-    NOBODY,
-    NOWHERE,
-    TOLD_ACTIVATED,
-    TOLD_ADVANCED,
-    TOLD_SECURED,
-)
+from editor.systems.tactics.play.names import CLASSES, NOBODY, NOWHERE, End, Event
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 
 
 @compiled
-def check_control(game: Record, state: Record, work: Record, party: int) -> None:
+def check_control(game: Tables, state: State, work: Work, party: int) -> None:
     """Activate, advance and secure the flags of a party at the start of its turn. Source: A6."""
     for area in range(game.areas):
         if state.flag_of[area] == NOBODY:
             if state.flag[area] == 0:
                 activate(game, state, work, party, area)
-            elif has_majority(game, state, work, party, area):
+            elif has_majority(game, state, party, area):
                 advance(game, state, work, party, area)
 
 
 @compiled
-def activate(game: Record, state: Record, work: Record, party: int, area: int) -> None:
+def activate(game: Tables, state: State, work: Work, party: int, area: int) -> None:
     """Move a flag from START: a unit on the trigger space, and the majority. Source: A6."""
-    if not is_on_trigger(game, state, work, party, area):
+    if not is_on_trigger(game, state, party, area):
         return
     if game.teams and game.rule_team_activates == 0:
-        if not leads_alone(game, state, work, party, area):
+        if not leads_alone(game, state, party, area):
             return
-    elif not has_majority(game, state, work, party, area):
+    elif not has_majority(game, state, party, area):
         return
-    tell(work, TOLD_ACTIVATED, area, party, 0, 0, 0)
+    tell(work, Event.ACTIVATED, area, party, 0, 0, 0)
     advance(game, state, work, party, area)
 
 
 @compiled
-def advance(game: Record, state: Record, work: Record, party: int, area: int) -> None:
+def advance(game: Tables, state: State, work: Work, party: int, area: int) -> None:
     """Move a flag by one; at the end of the track the party takes it. Source: A6."""
     state.flag[area] += 1
     if state.flag[area] < game.rule_track:
-        tell(work, TOLD_ADVANCED, area, party, state.flag[area], 0, 0)
+        tell(work, Event.ADVANCED, area, party, state.flag[area], 0, 0)
         return
     state.flag_of[area] = party
-    tell(work, TOLD_SECURED, area, party, 0, 0, 0)
-    if game.rule_flags > 0 and flags_taken(game, state, work) >= game.rule_flags:
-        trigger_end(game, state, work, party, END_FLAGS)
+    tell(work, Event.SECURED, area, party, 0, 0, 0)
+    if game.rule_flags > 0 and flags_taken(game, state) >= game.rule_flags:
+        trigger_end(game, state, work, party, End.FLAGS)
 
 
 @compiled
-def flags_taken(game: Record, state: Record, work: Record) -> int:
+def flags_taken(game: Tables, state: State) -> int:
     """Return how many flags were taken by anybody."""
     taken = 0
     for area in range(game.areas):
@@ -66,7 +59,7 @@ def flags_taken(game: Record, state: Record, work: Record) -> int:
 
 
 @compiled
-def is_on_trigger(game: Record, state: Record, work: Record, party: int, area: int) -> bool:
+def is_on_trigger(game: Tables, state: State, party: int, area: int) -> bool:
     """Say whether a unit of the party stands on the trigger space of an area."""
     for unit in range(party * CLASSES, party * CLASSES + CLASSES):
         if state.cell[unit] != NOWHERE and (game.trigger_bits[state.cell[unit]] >> area) & 1:
@@ -75,7 +68,7 @@ def is_on_trigger(game: Record, state: Record, work: Record, party: int, area: i
 
 
 @compiled
-def units_in_area(game: Record, state: Record, work: Record, party: int, area: int) -> int:
+def units_in_area(game: Tables, state: State, party: int, area: int) -> int:
     """Return how many units of a party are in an area."""
     count = 0
     for unit in range(party * CLASSES, party * CLASSES + CLASSES):
@@ -85,29 +78,29 @@ def units_in_area(game: Record, state: Record, work: Record, party: int, area: i
 
 
 @compiled
-def leads_alone(game: Record, state: Record, work: Record, party: int, area: int) -> bool:
+def leads_alone(game: Tables, state: State, party: int, area: int) -> bool:
     """Say whether a party has more units in an area than any other single party. Source: A6."""
-    own = units_in_area(game, state, work, party, area)
+    own = units_in_area(game, state, party, area)
     if own == 0:
         return False
     for other in range(game.parties):
-        if other != party and units_in_area(game, state, work, other, area) >= own:
+        if other != party and units_in_area(game, state, other, area) >= own:
             return False
     return True
 
 
 @compiled
-def has_majority(game: Record, state: Record, work: Record, party: int, area: int) -> bool:
+def has_majority(game: Tables, state: State, party: int, area: int) -> bool:
     """Say whether a party has the majority in an area: a tie for the most is none.
 
     In a team match one unit of its own and more units of its team than of the other. Source: A6.
     """
     if not game.teams:
-        return leads_alone(game, state, work, party, area)
-    if units_in_area(game, state, work, party, area) == 0:
+        return leads_alone(game, state, party, area)
+    if units_in_area(game, state, party, area) == 0:
         return False
     lead = 0
     for other in range(game.parties):
-        there = units_in_area(game, state, work, other, area)
+        there = units_in_area(game, state, other, area)
         lead += there if game.team[other] == game.team[party] else -there
     return lead > 0

@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.systems.tactics.play.attacking import refusal_to_hit, strike
-from editor.systems.tactics.play.names import (
-    ACT,
-    CLASSES,
-    COUNTER,
-    MELEE,
-    MEND,
-    MISSILE,
-    NONE,
-    NOWHERE,
-    SPELL,
-)
-from editor.systems.tactics.play.refusals import FINE, NO_SPELL_KNOWN, TOO_HURT, WRONG_TARGET
+from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, Action, Phase, Spell
+from editor.systems.tactics.play.refusals import Refusal
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import recover
 
 
 @compiled
-def offer_counter(
-    game: Record, state: Record, work: Record, unit: int, target: int, taken: int
-) -> None:
+def offer_counter(game: Tables, state: State, unit: int, target: int, taken: int) -> None:
     """Let the owner of a unit that was hit decide on a counter, if there is anything to decide.
 
     `taken` is what the attack took. An enemy of an adventure is left waiting alike. Source: A3.
@@ -32,60 +21,60 @@ def offer_counter(
         return
     if state.cell[target] == NOWHERE or state.cell[unit] == NOWHERE:
         return
-    if can_counter(game, state, work, target, unit):
-        state.phase = COUNTER
+    if can_counter(game, state, target, unit):
+        state.phase = Phase.COUNTER
         state.active = target
         state.opponent = unit
         state.mover = target // CLASSES
 
 
 @compiled
-def can_counter(game: Record, state: Record, work: Record, unit: int, opponent: int) -> bool:
+def can_counter(game: Tables, state: State, unit: int, opponent: int) -> bool:
     """Say whether a unit could hit back in any way."""
-    if refusal_to_counter(game, state, work, MELEE, unit, opponent, 0) == FINE:
+    if refusal_to_counter(game, state, Action.MELEE, unit, opponent, 0) == Refusal.FINE:
         return True
-    if refusal_to_counter(game, state, work, MISSILE, unit, opponent, 0) == FINE:
+    if refusal_to_counter(game, state, Action.SHOOT, unit, opponent, 0) == Refusal.FINE:
         return True
-    return refusal_to_counter(game, state, work, SPELL, unit, opponent, 0) == FINE
+    return refusal_to_counter(game, state, Action.CAST, unit, opponent, 0) == Refusal.FINE
 
 
 @compiled
 def refusal_to_counter(
-    game: Record, state: Record, work: Record, kind: int, unit: int, opponent: int, boost: int
+    game: Tables, state: State, kind: int, unit: int, opponent: int, boost: int
 ) -> int:
     """Return why a unit cannot counter in this way. A weakened one pays for it. Source: A3."""
     if state.weakened[unit] and state.health[unit] <= game.rule_recover:
-        return TOO_HURT
-    if kind == SPELL and game.card_spell[state.card[unit]] == MEND:
-        return NO_SPELL_KNOWN
-    return refusal_to_hit(game, state, work, kind, unit, opponent, boost)
+        return Refusal.TOO_HURT
+    if kind == Action.CAST and game.card_spell[state.card[unit]] == Spell.MEND:
+        return Refusal.NO_SPELL
+    return refusal_to_hit(game, state, kind, unit, opponent, boost)
 
 
 @compiled
 def refusal_of_answer(
-    game: Record, state: Record, work: Record, kind: int, unit: int, target: int, boost: int
+    game: Tables, state: State, kind: int, unit: int, target: int, boost: int
 ) -> int:
     """Return why this is no answer to the attack that waits for one."""
     if unit != state.active or target != state.opponent:
-        return WRONG_TARGET
-    return refusal_to_counter(game, state, work, kind, unit, target, boost)
+        return Refusal.WRONG_TARGET
+    return refusal_to_counter(game, state, kind, unit, target, boost)
 
 
 @compiled
 def counter(
-    game: Record, state: Record, work: Record, kind: int, unit: int, target: int, boost: int
+    game: Tables, state: State, work: Work, kind: int, unit: int, target: int, boost: int
 ) -> None:
     """Hit back; nobody may answer that. Source: A3."""
     if state.weakened[unit]:
         recover(game, state, work, unit)
-    end_counter(game, state, work)
+    end_counter(state)
     strike(game, state, work, kind, unit, target, boost)
 
 
 @compiled
-def end_counter(game: Record, state: Record, work: Record) -> None:
+def end_counter(state: State) -> None:
     """Give the turn back to the party whose it is."""
-    state.phase = ACT
+    state.phase = Phase.ACT
     state.active = NONE
     state.opponent = NONE
     state.mover = state.turn_of

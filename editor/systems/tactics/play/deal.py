@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from editor.core.points import name_of
 from editor.play.game import Game, Seat, UnplayableError
-from editor.play.layout import Record
 from editor.play.rules import Rules
 from editor.systems.tactics.board import CLASSES, Player, Setup
 from editor.systems.tactics.play.adventure_ways import measure_ways
@@ -16,7 +15,7 @@ from editor.systems.tactics.play.deal_settings import set_rules
 from editor.systems.tactics.play.deal_starts import set_starts
 from editor.systems.tactics.play.names import PARTIES
 from editor.systems.tactics.play.nearness import measure
-from editor.systems.tactics.play.tables import TABLES
+from editor.systems.tactics.play.tables import TABLES, Tables
 from editor.systems.tactics.seats import by_seat, teams
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_title, box_name
@@ -83,7 +82,7 @@ def _seated(survey: Survey) -> tuple[Setup, tuple[Player, ...]]:
     return setup, players
 
 
-def _set_parties(table: Record, setup: Setup, players: tuple[Player, ...]) -> None:
+def _set_parties(table: Tables, setup: Setup, players: tuple[Player, ...]) -> None:
     """Number the parties: the players by their seats, then the enemy of each in an adventure."""
     table.players = len(players)
     table.parties = 2 * len(players) if table.adventure else len(players)
@@ -105,7 +104,7 @@ def _set_parties(table: Record, setup: Setup, players: tuple[Player, ...]) -> No
         table.next_party[party] = order[(place + 1) % len(order)]
 
 
-def _turn_order(table: Record, players: int) -> list[int]:
+def _turn_order(table: Tables, players: int) -> list[int]:
     """Return the players in turn: clockwise; teams alternate. Source: A5."""
     if not table.teams:
         return list(range(players))
@@ -114,7 +113,7 @@ def _turn_order(table: Record, players: int) -> list[int]:
     return [party for pair in zip(one, other, strict=True) for party in pair]
 
 
-def _check_cards(table: Record) -> None:
+def _check_cards(table: Tables) -> None:
     # A draft deals each player two of each class: one is for the enemy.
     check_piles(table, table.parties)
     if table.adventure:

@@ -6,7 +6,6 @@ import re
 from dataclasses import dataclass
 
 from editor.play.game import UnplayableError
-from editor.play.layout import Record
 from editor.play.settings import Settings, choice, number
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.calling import SIDE_NAMES
@@ -21,6 +20,7 @@ from editor.systems.tactics.play.names import (
     SPELLS,
     TACTICS,
 )
+from editor.systems.tactics.play.tables import Tables
 
 UNIT_NUMBERS = {
     "card_copies": "copies",
@@ -48,7 +48,7 @@ class CardNames:
     foes: tuple[str, ...]
 
 
-def set_cards(table: Record, settings: Settings) -> CardNames:
+def set_cards(table: Tables, settings: Settings) -> CardNames:
     """Fill in all cards. Raises UnplayableError where there are too many, or none of a class."""
     units = _listed(settings, "unit", CARDS // 2)
     for card, name in enumerate(units):
@@ -69,7 +69,7 @@ def set_cards(table: Record, settings: Settings) -> CardNames:
     return CardNames((*units, *(f"foe-{name}" for name in units)), tactics, foes)
 
 
-def set_bonuses(table: Record, settings: Settings) -> None:
+def set_bonuses(table: Tables, settings: Settings) -> None:
     """Fill in what the crystal of each dungeon gives, in the order of the file."""
     for dungeon in range(DUNGEONS):
         name = f"crystal-{dungeon + 1}"
@@ -77,7 +77,7 @@ def set_bonuses(table: Record, settings: Settings) -> None:
         table.dungeon_bonus_amount[dungeon] = number(settings, f"{name}.amount")
 
 
-def check_piles(table: Record, wanted: int) -> None:
+def check_piles(table: Tables, wanted: int) -> None:
     """Raise UnplayableError where a class has fewer unit cards than parties need."""
     for index, name in enumerate(CLASSES):
         fronts = range(table.cards // 2)
@@ -86,7 +86,7 @@ def check_piles(table: Record, wanted: int) -> None:
             raise UnplayableError(f"There are {copies} cards of {name}s; {wanted} are needed.")
 
 
-def check_deck(table: Record, enemies: int) -> None:
+def check_deck(table: Tables, enemies: int) -> None:
     """Raise UnplayableError where the solo enemy has too few cards for all of its units."""
     copies = sum(table.enemy_copies[card] for card in range(table.enemy_cards))
     if copies <= 4 * enemies:
@@ -102,7 +102,7 @@ def _listed(settings: Settings, kind: str, most: int) -> tuple[str, ...]:
     return found
 
 
-def _set_unit(table: Record, settings: Settings, card: int, name: str) -> None:
+def _set_unit(table: Tables, settings: Settings, card: int, name: str) -> None:
     table.card_class[card] = choice(settings, f"{name}.class", CLASSES)
     for field, key in UNIT_NUMBERS.items():
         setting = f"{name}.{key}"
@@ -113,7 +113,7 @@ def _set_unit(table: Record, settings: Settings, card: int, name: str) -> None:
         table.card_ability[card] = choice(settings, f"{name}.ability", ABILITIES)
 
 
-def _set_enemy_side(table: Record, settings: Settings, card: int, fronts: int) -> None:
+def _set_enemy_side(table: Tables, settings: Settings, card: int, fronts: int) -> None:
     """Fill in the enemy side of a unit card: the front, weaker by the same rule for all."""
     back = card + fronts
     for field in (*UNIT_NUMBERS, "card_class", "card_spell", "card_ability"):
@@ -131,7 +131,7 @@ def _set_enemy_side(table: Record, settings: Settings, card: int, fronts: int) -
         column[back] = max(min(1, column[card]), column[card] - less)
 
 
-def _set_enemy_card(table: Record, settings: Settings, card: int, name: str) -> None:
+def _set_enemy_card(table: Tables, settings: Settings, card: int, name: str) -> None:
     table.enemy_copies[card] = number(settings, f"{name}.copies")
     table.enemy_names[card] = choice(settings, f"{name}.calls", (*CLASSES, "leftmost"))
     table.enemy_compass[card] = choice(settings, f"{name}.compass", SIDE_NAMES)

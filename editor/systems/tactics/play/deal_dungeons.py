@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from editor.core.points import NEIGHBOURS, Cell, manhattan, name_of
 from editor.play.game import UnplayableError
-from editor.play.layout import Record
 from editor.play.settings import number
 from editor.systems.tactics.board import DUNGEON_NAMES, Dungeon
 from editor.systems.tactics.dungeons import CRYSTAL, ENTRANCE, WALL, dungeon_cells
@@ -12,6 +11,7 @@ from editor.systems.tactics.geometry import Realm, turned_cell
 from editor.systems.tactics.play.calling import TERRAIN_WORDS
 from editor.systems.tactics.play.deal_ground import at_most
 from editor.systems.tactics.play.names import CELLS, DUNGEONS, ENTRIES, NONE
+from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.survey import Survey
 
 APART = 4096
@@ -27,7 +27,7 @@ Place = tuple[Cell, str]
 """Where a space of a dungeon lies on the board, and its name: "d1.c2"."""
 
 
-def set_dungeons(table: Record, survey: Survey, cells: tuple[Cell, ...]) -> tuple[Place, ...]:
+def set_dungeons(table: Tables, survey: Survey, cells: tuple[Cell, ...]) -> tuple[Place, ...]:
     """Fill in the dungeons, with cells of their own, and return each one's place."""
     dungeons = survey.board.dungeons
     table.dungeons = 0
@@ -44,7 +44,7 @@ def set_dungeons(table: Record, survey: Survey, cells: tuple[Cell, ...]) -> tupl
     return tuple(places)
 
 
-def set_entries(table: Record, survey: Survey, cells: tuple[Cell, ...]) -> None:
+def set_entries(table: Tables, survey: Survey, cells: tuple[Cell, ...]) -> None:
     """List for each side of the map the spaces at which enemies come in, the nearest first.
 
     Those are the spaces by their distance from the middle of the side; the starts of the players
@@ -72,7 +72,7 @@ def set_entries(table: Record, survey: Survey, cells: tuple[Cell, ...]) -> None:
             table.entry_cell[side, place] = index
 
 
-def _set_dungeon(table: Record, survey: Survey, number_of: int, dungeon: Dungeon) -> list[Place]:
+def _set_dungeon(table: Tables, survey: Survey, number_of: int, dungeon: Dungeon) -> list[Place]:
     """Add the cells of a dungeon after those that are there, and return their places."""
     if len(dungeon_cells(dungeon.rows, ENTRANCE)) != 1:
         raise UnplayableError(f"The dungeon {dungeon.id} needs exactly one entrance.")
@@ -123,7 +123,7 @@ def _on_board(realm: Realm, dungeon: Dungeon, cells: tuple[Cell, ...]) -> list[C
 
 
 def _set_flip(
-    table: Record, realm: Realm, cells: tuple[Cell, ...], number_of: int, dungeon: Dungeon
+    table: Tables, realm: Realm, cells: tuple[Cell, ...], number_of: int, dungeon: Dungeon
 ) -> None:
     """Mark the cells that are shut while the dungeon is open: its box, and all that is on it."""
     gone = [dungeon.box, *realm.carried_by(dungeon.box)]

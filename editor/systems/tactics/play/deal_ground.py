@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from editor.core.points import NEIGHBOURS, Cell, reading_order
 from editor.play.game import UnplayableError
-from editor.play.layout import Record
 from editor.play.settings import number
 from editor.systems.tactics.board import TERRAIN_NAMES, Dungeon
 from editor.systems.tactics.geometry import Realm
@@ -17,10 +16,10 @@ from editor.systems.tactics.play.names import (
     NONE,
     NOWHERE,
     SIDES,
-    VILLAGE,
     VILLAGES,
-    WATER,
+    Terrain,
 )
+from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.survey import Survey
 
 MOST_CELLS = 4096
@@ -32,7 +31,7 @@ _TERRAIN = {
 }
 
 
-def set_ground(table: Record, survey: Survey) -> tuple[Cell, ...]:
+def set_ground(table: Tables, survey: Survey) -> tuple[Cell, ...]:
     """Fill in the spaces of the map and return their cells by index.
 
     Raises UnplayableError where there are none, or too many of anything.
@@ -48,7 +47,7 @@ def set_ground(table: Record, survey: Survey) -> tuple[Cell, ...]:
     return cells
 
 
-def set_features(table: Record, survey: Survey, cells: tuple[Cell, ...]) -> None:
+def set_features(table: Tables, survey: Survey, cells: tuple[Cell, ...]) -> None:
     """Fill in portals, villages, areas and the artifact. The dungeons have to be there."""
     index_of = {cell: index for index, cell in enumerate(cells)}
     _set_gates(table, survey.realm, index_of, survey.board.dungeons)
@@ -69,7 +68,7 @@ def at_most(what: str, count: int, most: int) -> None:
         raise UnplayableError(f"A match takes {most} {what}; there are {count}.")
 
 
-def _set_spaces(table: Record, realm: Realm, cells: tuple[Cell, ...]) -> None:
+def _set_spaces(table: Tables, realm: Realm, cells: tuple[Cell, ...]) -> None:
     extra = terrain_costs(realm)
     for index in range(CELLS):
         table.cell_dungeon[index] = table.village[index] = table.gate[index] = NONE
@@ -81,11 +80,11 @@ def _set_spaces(table: Record, realm: Realm, cells: tuple[Cell, ...]) -> None:
         table.elevation[index] = space.elevation
         table.cell_terrain[index] = _TERRAIN[space.terrain]
         table.enter_cost[index] = extra[space.terrain]
-        if table.cell_terrain[index] == WATER:
+        if table.cell_terrain[index] == Terrain.WATER:
             table.water_cost[index] = extra[space.terrain]
 
 
-def _set_steps(table: Record, realm: Realm, index_of: dict[Cell, int]) -> None:
+def _set_steps(table: Tables, realm: Realm, index_of: dict[Cell, int]) -> None:
     for cell, onward in links_on_foot(realm).items():
         index = index_of[cell]
         for side, (dx, dy) in enumerate(NEIGHBOURS):
@@ -100,7 +99,7 @@ def _set_steps(table: Record, realm: Realm, index_of: dict[Cell, int]) -> None:
 
 
 def _set_gates(
-    table: Record, realm: Realm, index_of: dict[Cell, int], dungeons: tuple[Dungeon, ...]
+    table: Tables, realm: Realm, index_of: dict[Cell, int], dungeons: tuple[Dungeon, ...]
 ) -> None:
     gates = portal_spaces(realm)
     at_most("portals", len(gates), GATES)
@@ -120,15 +119,15 @@ def _set_gates(
         table.gate_shut[gate] |= table.flip_bits[index_of[cell]]
 
 
-def _set_villages(table: Record, count: int) -> None:
-    found = [index for index in range(count) if table.cell_terrain[index] == VILLAGE]
+def _set_villages(table: Tables, count: int) -> None:
+    found = [index for index in range(count) if table.cell_terrain[index] == Terrain.VILLAGE]
     at_most("villages", len(found), VILLAGES)
     table.villages = len(found)
     for village, index in enumerate(found):
         table.village[index] = village
 
 
-def _set_areas(table: Record, survey: Survey, index_of: dict[Cell, int]) -> None:
+def _set_areas(table: Tables, survey: Survey, index_of: dict[Cell, int]) -> None:
     areas = survey.board.areas
     at_most("control areas", len(areas), AREAS)
     if not areas:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from editor.core.ruleset import setting_title
 from editor.play.game import UnplayableError
-from editor.play.layout import Record
 from editor.play.settings import Settings, choice, number
+from editor.play.words import numbers_of
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
-from editor.systems.tactics.play.names import FACES, KNOCK, MAGIC, MISS, TIES
+from editor.systems.tactics.play.names import FACES, TIES, Symbol
+from editor.systems.tactics.play.tables import Tables
 
-SYMBOLS = {"none": 0, "push": KNOCK, "miss": MISS, "magic": MAGIC}
+SYMBOLS = {"none": 0, **numbers_of(Symbol)}
 """What a face of a die may show."""
 
 RULES = {
@@ -57,7 +58,7 @@ RULES = {
 """Fields of the tables that hold a setting as it is."""
 
 
-def set_rules(table: Record, settings: Settings, mode: str, players: int) -> None:
+def set_rules(table: Tables, settings: Settings, mode: str, players: int) -> None:
     """Fill in all that the settings say, for a mode and a number of players."""
     for field, name in RULES.items():
         setattr(table, field, number(settings, name))
@@ -68,7 +69,7 @@ def set_rules(table: Record, settings: Settings, mode: str, players: int) -> Non
         table.rule_tie[place] = choice(settings, f"tie.{order}", TIES)
 
 
-def _set_mode(table: Record, settings: Settings, mode: str, players: int) -> None:
+def _set_mode(table: Tables, settings: Settings, mode: str, players: int) -> None:
     table.control = int(mode in CONTROL)
     table.teams = int(mode == "team")
     table.artifact = int(mode in FREE_FOR_ALL)
@@ -86,7 +87,7 @@ def _set_mode(table: Record, settings: Settings, mode: str, players: int) -> Non
         table.rule_draft = number(settings, "setup.draft")
 
 
-def _set_dice(table: Record, settings: Settings) -> None:
+def _set_dice(table: Tables, settings: Settings) -> None:
     table.die_sides = number(settings, "die.sides")
     for face in range(min(table.die_sides, FACES)):
         table.die_face[face] = _symbols(settings, f"die.face-{face + 1}")

@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 
 from editor.core.points import Cell
 from editor.play.game import UnplayableError
-from editor.play.layout import Record
 from editor.systems.tactics.board import CLASSES, Player, Setup
 from editor.systems.tactics.choosing import Choice, leaves_starts, offered
 from editor.systems.tactics.play.names import CHOICES, NOWHERE, START_CELLS, UNITS
+from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.seats import starts_of
 from editor.systems.tactics.survey import Survey
 
 
 def set_starts(
-    table: Record, survey: Survey, setup: Setup, players: Sequence[Player], cells: Sequence[Cell]
+    table: Tables, survey: Survey, setup: Setup, players: Sequence[Player], cells: Sequence[Cell]
 ) -> tuple[Choice, ...]:
     """Fill in where units begin, and return what players choose from, if they do.
 
@@ -32,7 +32,7 @@ def set_starts(
 
 
 def _set_assigned(
-    table: Record, setup: Setup, players: Sequence[Player], index_of: Mapping[Cell, int]
+    table: Tables, setup: Setup, players: Sequence[Player], index_of: Mapping[Cell, int]
 ) -> None:
     """Fill in where units begin, if nobody is asked: evenly on the starts, in the file's order."""
     taken: set[Cell] = set()
@@ -64,7 +64,7 @@ def _set_assigned(
 
 
 def _set_choices(
-    table: Record, survey: Survey, players: Sequence[Player], index_of: Mapping[Cell, int]
+    table: Tables, survey: Survey, players: Sequence[Player], index_of: Mapping[Cell, int]
 ) -> tuple[Choice, ...]:
     """Fill in what players choose from, and on which of its spaces their units begin."""
     found = offered(survey)

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from editor.play.dials import Dial, Read, Write, choice_dial, field, number_dial, truth_dial
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.calling import names_of, party_id, unit_id, unit_words
 from editor.systems.tactics.play.dials_mover import set_mover
 from editor.systems.tactics.play.names import NONE
+from editor.systems.tactics.play.state import State
 from editor.systems.tactics.play.terms import dungeon_words
 
 
@@ -48,7 +48,7 @@ def adventure_dials(game: Game) -> Iterable[Dial]:
 def _offered(game: Game, party: int, kind: int, place: int) -> tuple[Read, Write]:
     read, set_card = field("offered", (party, kind, place))
 
-    def write(state: Record, card: int) -> None:
+    def write(state: State, card: int) -> None:
         set_card(state, card)
         set_mover(game, state)
 

@@ -15,7 +15,6 @@ from editor.play.dials import (
     truth_dial,
 )
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.systems.tactics.play.calling import (
     area_words,
     names_of,
@@ -34,23 +33,20 @@ from editor.systems.tactics.play.dials_units import (
     put_unit,
 )
 from editor.systems.tactics.play.names import (
-    ACT,
-    CAVE_IN,
-    CHOOSING,
-    CLAIMING,
-    DRAFTING,
     END_REASONS,
     NOBODY,
     NONE,
     NOWHERE,
     PHASES,
-    PLACING,
     POINTS,
+    Phase,
+    Terrain,
 )
-from editor.systems.tactics.play.refusals import FINE
+from editor.systems.tactics.play.refusals import Refusal
+from editor.systems.tactics.play.state import State
 
 _GROUP = "Turn"
-_SET_UP = (PLACING, CHOOSING, DRAFTING, CLAIMING)
+_SET_UP = (Phase.PLACE, Phase.CHOOSE_CARD, Phase.DRAFT, Phase.CHOOSE_START)
 
 
 def turn_dials(game: Game) -> Iterable[Dial]:
@@ -63,7 +59,7 @@ def turn_dials(game: Game) -> Iterable[Dial]:
     yield from _whose(game, units)
     yield number_dial("round", _GROUP, "Round", field("round"), 1, int(table.rule_rounds) + 1)
 
-    def read_actions(state: Record) -> int:
+    def read_actions(state: State) -> int:
         # In the set-up there are those of the turn that comes: they are set when it is finished.
         return int(table.rule_actions if state.phase in _SET_UP else state.actions_left)
 
@@ -86,21 +82,21 @@ def turn_dials(game: Game) -> Iterable[Dial]:
 def _whose(game: Game, units: dict[str, int]) -> Iterable[Dial]:
     table = game.table
 
-    def give_turn(state: Record, party: int) -> None:
+    def give_turn(state: State, party: int) -> None:
         state.turn_of = party
         set_mover(game, state)
 
-    def set_phase(state: Record, phase: int) -> None:
+    def set_phase(state: State, phase: int) -> None:
         if phase not in _SET_UP and state.phase in _SET_UP:
             finish_set_up(game, state)
-        if phase not in (CLAIMING, DRAFTING):
+        if phase not in (Phase.CHOOSE_START, Phase.DRAFT):
             claim_the_rest(game, state)
         state.phase = phase
-        if phase == ACT:
+        if phase == Phase.ACT:
             put_aside(state)
         set_mover(game, state)
 
-    def set_active(state: Record, unit: int) -> None:
+    def set_active(state: State, unit: int) -> None:
         state.active = unit
         set_mover(game, state)
 
@@ -116,7 +112,9 @@ def _whose(game: Game, units: dict[str, int]) -> Iterable[Dial]:
     most = POINTS - 1
     yield number_dial("points", _GROUP, "Movement points left", field("points"), 0, most)
     caves = {
-        name: cell for cell, name in enumerate(game.spaces) if table.cell_terrain[cell] == CAVE_IN
+        name: cell
+        for cell, name in enumerate(game.spaces)
+        if table.cell_terrain[cell] == Terrain.CAVE_IN
     }
     if caves:
         cells = {"none": NOWHERE, **caves}
@@ -127,7 +125,7 @@ def _whose(game: Game, units: dict[str, int]) -> Iterable[Dial]:
         yield choice_dial("reward", _GROUP, "Crystal taken just now", of, {"none": NONE, **names})
 
 
-def finish_set_up(game: Game, state: Record) -> None:
+def finish_set_up(game: Game, state: State) -> None:
     """End the set-up: units that are not placed begin at home, and nobody holds tactic cards.
 
     What chance gave in the set-up is put back, so that a position is the same from any beginning.
@@ -157,7 +155,7 @@ def finish_set_up(game: Game, state: Record) -> None:
     state.actions_left = table.rule_actions
 
 
-def _bring_enemies(game: Game, state: Record) -> None:
+def _bring_enemies(game: Game, state: State) -> None:
     """Put enemies that wait for it on the map, at the sides by turns."""
     table = game.table
     for unit in range(4 * table.players, table.units):
@@ -168,7 +166,7 @@ def _bring_enemies(game: Game, state: Record) -> None:
             put_unit(game, state, unit, next(free, NOWHERE))
 
 
-def claim_the_rest(game: Game, state: Record) -> None:
+def claim_the_rest(game: Game, state: State) -> None:
     """Let those who have chosen no start begin at the first that is left."""
     table = game.table
     for party in range(table.players):
@@ -176,17 +174,17 @@ def claim_the_rest(game: Game, state: Record) -> None:
             left = (
                 choice
                 for choice in range(table.choices)
-                if refusal_to_claim(table, state, None, 0, choice) == FINE
+                if refusal_to_claim(table, state, 0, choice) == Refusal.FINE
             )
             state.claim[party] = next(left, 0)
 
 
-def homes_of(game: Game, state: Record, unit: int) -> Iterable[int]:
+def homes_of(game: Game, state: State, unit: int) -> Iterable[int]:
     """Yield where a unit may begin, the place that it has by default first."""
     table, party = game.table, unit // 4
-    yield home_of(table, state, None, unit)
-    for place in range(start_count(table, state, None, party)):
-        yield start_cell(table, state, None, party, place)
+    yield home_of(table, state, unit)
+    for place in range(start_count(table, state, party)):
+        yield start_cell(table, state, party, place)
 
 
 def _claims(game: Game, players: dict[str, int]) -> Iterable[Dial]:
@@ -195,8 +193,8 @@ def _claims(game: Game, players: dict[str, int]) -> Iterable[Dial]:
     for name, party in players.items():
         read, set_claim = field("claim", party)
 
-        def write(state: Record, choice: int, set_claim: Write = set_claim) -> None:
-            if choice == NONE and state.phase not in (CLAIMING, DRAFTING):
+        def write(state: State, choice: int, set_claim: Write = set_claim) -> None:
+            if choice == NONE and state.phase not in (Phase.CHOOSE_START, Phase.DRAFT):
                 raise ValueError("Nobody has begun nowhere once all starts are chosen.")
             set_claim(state, choice)
             set_mover(game, state)
@@ -219,7 +217,7 @@ def _end(game: Game, players: dict[str, int]) -> Iterable[Dial]:
         label = f"Captured by {party_inside(game, party)}"
         yield number_dial(f"{name}.captured", "Captures", label, captured, 0, 999)
 
-    def end(state: Record, value: int) -> None:
+    def end(state: State, value: int) -> None:
         state.over = int(value)
         set_mover(game, state)
 

@@ -13,7 +13,7 @@ from editor.play.dials import (
     truth_dial,
 )
 from editor.play.game import Game
-from editor.play.layout import Record
+from editor.play.words import numbers_of
 from editor.systems.tactics.play.calling import (
     names_of,
     parties_by_id,
@@ -23,26 +23,10 @@ from editor.systems.tactics.play.calling import (
     unit_words,
 )
 from editor.systems.tactics.play.dials_mover import set_mover
-from editor.systems.tactics.play.names import (
-    DID_ATTACK,
-    DID_BALLISTA,
-    DID_MELEE,
-    DID_MISSILE,
-    DID_MOVE,
-    DID_SPELL,
-    DRAFTING,
-    NONE,
-    NOWHERE,
-)
+from editor.systems.tactics.play.names import NONE, NOWHERE, Deed, Phase
+from editor.systems.tactics.play.state import State
 
-_DEEDS = {
-    "move": DID_MOVE,
-    "melee": DID_MELEE,
-    "missile": DID_MISSILE,
-    "spell": DID_SPELL,
-    "ballista": DID_BALLISTA,
-    "attack": DID_ATTACK,
-}
+_DEEDS = numbers_of(Deed)
 
 
 def _deed_names() -> dict[str, int]:
@@ -81,7 +65,7 @@ def _of_unit(game: Game, unit: int, spaces: dict[str, int]) -> Iterable[Dial]:
         if table.card_class[card] == unit % 4 and _is_for(game, unit, card)
     }
 
-    def get_card(state: Record, card: int) -> None:
+    def get_card(state: State, card: int) -> None:
         state.card[unit] = card
         if card != NONE and (state.cell[unit] != NOWHERE or is_unplaced(state, unit)):
             state.health[unit], state.ammo[unit] = table.card_health[card], table.card_ammo[card]
@@ -89,7 +73,7 @@ def _of_unit(game: Game, unit: int, spaces: dict[str, int]) -> Iterable[Dial]:
         set_mover(game, state)
 
     def most(figures: Any) -> Any:
-        def greatest(state: Record) -> int:
+        def greatest(state: State) -> int:
             card = state.card[unit]
             return int(figures[card]) if card != NONE else 0
 
@@ -100,7 +84,7 @@ def _of_unit(game: Game, unit: int, spaces: dict[str, int]) -> Iterable[Dial]:
         yield choice_dial(f"{name}.card", group, "Unit card", of_card, {"none": NONE, **cards})
     yield _place_dial(game, unit, spaces)
 
-    def set_health(state: Record, value: int) -> None:
+    def set_health(state: State, value: int) -> None:
         if (value == 0) != (state.cell[unit] == NOWHERE) and not is_unplaced(state, unit):
             words = "on the map" if value == 0 else "off the map"
             raise ValueError(f"{unit_words(game, unit)} is {words}: its health is not {value}.")
@@ -127,12 +111,12 @@ def _of_unit(game: Game, unit: int, spaces: dict[str, int]) -> Iterable[Dial]:
 def _place_dial(game: Game, unit: int, spaces: dict[str, int]) -> Dial:
     """Return the dial of where a unit stands: a space, "off", or "unplaced" in the set-up."""
 
-    def read(state: Record) -> str:
+    def read(state: State) -> str:
         if state.cell[unit] != NOWHERE:
             return game.spaces[state.cell[unit]]
         return "unplaced" if is_unplaced(state, unit) else "off"
 
-    def write(state: Record, value: str) -> None:
+    def write(state: State, value: str) -> None:
         put_unit(game, state, unit, spaces.get(value, NOWHERE))
         if value == "unplaced":
             _bring_on(game, state, unit)
@@ -143,14 +127,14 @@ def _place_dial(game: Game, unit: int, spaces: dict[str, int]) -> Dial:
     return Dial(name, unit_words(game, unit), "Space", read, write, choices=choices)
 
 
-def card_to_come(game: Game, state: Record, unit: int) -> int:
+def card_to_come(game: Game, state: State, unit: int) -> int:
     """Return the card of a unit; while cards are chosen, the one that it has when nobody chooses.
 
     That is the first of the two for the player and the other one for the enemy; NONE for none.
     """
     table, card = game.table, int(state.card[unit])
     party, place = divmod(unit, 4)
-    if card != NONE or not table.adventure or state.phase != DRAFTING:
+    if card != NONE or not table.adventure or state.phase != Phase.DRAFT:
         return card
     if party < table.players:
         return int(state.offered[party, place, 0])
@@ -158,7 +142,7 @@ def card_to_come(game: Game, state: Record, unit: int) -> int:
     return NONE if given == NONE else int(table.card_back[given])
 
 
-def is_unplaced(state: Record, unit: int) -> bool:
+def is_unplaced(state: State, unit: int) -> bool:
     """Say whether a unit waits to be placed in the set-up."""
     return bool(state.cell[unit] == NOWHERE and state.health[unit] > 0)
 
@@ -169,7 +153,7 @@ def _is_for(game: Game, unit: int, card: int) -> bool:
     return bool((unit // 4 < table.players) == (card < table.cards // 2))
 
 
-def put_unit(game: Game, state: Record, unit: int, cell: int) -> None:
+def put_unit(game: Game, state: State, unit: int, cell: int) -> None:
     """Put a unit on a space, or take it off the map. Whoever stands there changes places with it.
 
     Raises ValueError where a unit that is off the map finds its space taken.
@@ -191,14 +175,14 @@ def put_unit(game: Game, state: Record, unit: int, cell: int) -> None:
     count_units(game, state)
 
 
-def _take_off(state: Record, unit: int) -> None:
+def _take_off(state: State, unit: int) -> None:
     for name in ("health", "ammo", "weakened", "acted", "done", "healed"):
         getattr(state, name)[unit] = 0
     if state.bearer == unit:
         state.bearer = NONE
 
 
-def _bring_on(game: Game, state: Record, unit: int) -> None:
+def _bring_on(game: Game, state: State, unit: int) -> None:
     table = game.table
     if state.card[unit] == NONE:
         fitting = (c for c in range(table.cards) if table.card_class[c] == unit % 4)
@@ -209,7 +193,7 @@ def _bring_on(game: Game, state: Record, unit: int) -> None:
         state.health[unit], state.ammo[unit] = table.card_health[card], table.card_ammo[card]
 
 
-def count_units(game: Game, state: Record) -> None:
+def count_units(game: Game, state: State) -> None:
     """Bring in line what follows from where units stand: how many live, which dungeons are open."""
     table = game.table
     for party in range(table.parties):
@@ -223,7 +207,7 @@ def count_units(game: Game, state: Record) -> None:
     state.open_bits = opened
 
 
-def count_used(game: Game, state: Record) -> None:
+def count_used(game: Game, state: State) -> None:
     """Count the copies of unit cards that units have, on either side."""
     table = game.table
     fronts = table.cards // 2
@@ -238,7 +222,7 @@ def _of_hand(game: Game, party: int) -> Iterable[Dial]:
     owner = next(name for name, number in parties_by_id(game).items() if number == party)
     for card in range(table.tactics):
 
-        def write(state: Record, count: int, card: int = card) -> None:
+        def write(state: State, count: int, card: int = card) -> None:
             state.hand[party, card] = count
             state.hand_size[party] = sum(state.hand[party, one] for one in range(table.tactics))
             count_deck(game, state, card)
@@ -254,7 +238,7 @@ def _of_discards(game: Game) -> Iterable[Dial]:
     table, names = game.table, names_of(game).tactics
     for card in range(table.tactics):
 
-        def write(state: Record, count: int, card: int = card) -> None:
+        def write(state: State, count: int, card: int = card) -> None:
             state.discard[card] = count
             count_deck(game, state, card)
 
@@ -264,7 +248,7 @@ def _of_discards(game: Game) -> Iterable[Dial]:
         yield number_dial(f"discards.{names[card]}", "Discards", label, of, 0, most)
 
 
-def count_deck(game: Game, state: Record, card: int) -> None:
+def count_deck(game: Game, state: State, card: int) -> None:
     """Leave in the deck the copies of a tactic card that are nowhere else."""
     table = game.table
     held = sum(max(state.hand[party, card], 0) for party in range(table.players))
@@ -274,12 +258,12 @@ def count_deck(game: Game, state: Record, card: int) -> None:
 def _of_artifact(game: Game, spaces: dict[str, int]) -> Iterable[Dial]:
     units = {unit_id(game, unit): unit for unit in range(game.table.units)}
 
-    def lay(state: Record, cell: int) -> None:
+    def lay(state: State, cell: int) -> None:
         state.artifact_at = cell
         if cell != NOWHERE:
             state.bearer = NONE
 
-    def give(state: Record, unit: int) -> None:
+    def give(state: State, unit: int) -> None:
         if unit != NONE and state.cell[unit] == NOWHERE:
             raise ValueError(f"{unit_words(game, unit)} is off the map and bears nothing.")
         state.bearer = unit

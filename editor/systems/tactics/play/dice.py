@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
-from editor.systems.tactics.play.names import CLASSES, MISS, TOLD_ROLLED
+from editor.systems.tactics.play.names import CLASSES, Event, Symbol
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 
 
 @compiled
 def roll(
-    game: Record, state: Record, work: Record, unit: int, dice: int, symbol: int, kind: int
+    game: Tables, state: State, work: Work, unit: int, dice: int, symbol: int, kind: int
 ) -> int:
     """Roll dice for a unit and return how many show a symbol.
 
@@ -21,12 +22,12 @@ def roll(
     shown = 0
     for _ in range(dice):
         face = game.die_face[draw(state, work, game.die_sides, kind)]
-        if lucky and (face & symbol != 0) == (symbol == MISS):
+        if lucky and (face & symbol != 0) == (symbol == Symbol.MISS):
             face = game.die_face[draw(state, work, game.die_sides, kind)]
         if face & symbol:
             shown += 1
     if lucky and dice > 0:
         state.luck = 0
     if dice > 0:
-        tell(work, TOLD_ROLLED, unit, dice, shown, symbol, 0)
+        tell(work, Event.ROLLED, unit, dice, shown, symbol, 0)
     return shown

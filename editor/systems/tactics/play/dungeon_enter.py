@@ -3,71 +3,55 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.flood import find_ways, is_gate_open, put
 from editor.systems.tactics.play.moving import points_for_move, refusal_to_begin_move, walk
-from editor.systems.tactics.play.names import (
-    ACT,
-    CLASSES,
-    DID_MOVE,
-    EXPLORING,
-    NONE,
-    NOWHERE,
-    TOLD_DELVED,
-    TOLD_MOVED,
-)
-from editor.systems.tactics.play.refusals import (
-    ALREADY_DELVING,
-    DUNGEON_BESET,
-    DUNGEON_TAKEN,
-    FINE,
-    NO_WAY,
-    SPACE_SHUT,
-    TOO_FAR_TO_MOVE,
-)
+from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, Deed, Event, Phase
+from editor.systems.tactics.play.refusals import Refusal
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import take_action
 
 FAR = 1 << 20
 
 
 @compiled
-def refusal_to_delve(game: Record, state: Record, work: Record, unit: int, dungeon: int) -> int:
+def refusal_to_delve(game: Tables, state: State, work: Work, unit: int, dungeon: int) -> int:
     """Return why a unit may not go into a dungeon in this movement. Source: A9."""
-    why = refusal_to_begin_move(game, state, work, unit)
-    if why == FINE:
-        why = refusal_of_dungeon(game, state, work, unit, dungeon)
-    if why != FINE:
+    why = refusal_to_begin_move(game, state, unit)
+    if why == Refusal.FINE:
+        why = refusal_of_dungeon(game, state, unit, dungeon)
+    if why != Refusal.FINE:
         return why
-    points = points_for_move(game, state, work, unit)
+    points = points_for_move(game, state, unit)
     if price_of_entry(game, state, work, unit, dungeon, points) == NONE:
-        return TOO_FAR_TO_MOVE
-    return FINE
+        return Refusal.TOO_FAR_TO_MOVE
+    return Refusal.FINE
 
 
 @compiled
-def refusal_of_dungeon(game: Record, state: Record, work: Record, unit: int, dungeon: int) -> int:
+def refusal_of_dungeon(game: Tables, state: State, unit: int, dungeon: int) -> int:
     """Return why a dungeon cannot be entered by a unit, wherever the unit is. Source: A9."""
     if dungeon >= game.dungeons:
-        return NO_WAY
+        return Refusal.NO_WAY
     if state.crystal[dungeon]:
-        return DUNGEON_TAKEN
+        return Refusal.DUNGEON_TAKEN
     party = unit // CLASSES
     for ally in range(party * CLASSES, party * CLASSES + CLASSES):
         if state.cell[ally] != NOWHERE and game.cell_dungeon[state.cell[ally]] != NONE:
-            return ALREADY_DELVING
+            return Refusal.ALREADY_DELVING
     if (state.open_bits >> dungeon) & 1:
-        return SPACE_SHUT
+        return Refusal.SPACE_SHUT
     for other in range(game.units):
         there = state.cell[other]
         if other != unit and there != NOWHERE and (game.flip_bits[there] >> dungeon) & 1:
-            return DUNGEON_BESET
-    return FINE
+            return Refusal.DUNGEON_BESET
+    return Refusal.FINE
 
 
 @compiled
 def price_of_entry(
-    game: Record, state: Record, work: Record, unit: int, dungeon: int, points: int
+    game: Tables, state: State, work: Work, unit: int, dungeon: int, points: int
 ) -> int:
     """Return the points to the entrance by the cheapest portal; NONE where they do not suffice."""
     gate = best_gate(game, state, work, unit, dungeon, points)
@@ -78,9 +62,7 @@ def price_of_entry(
 
 
 @compiled
-def best_gate(
-    game: Record, state: Record, work: Record, unit: int, dungeon: int, points: int
-) -> int:
+def best_gate(game: Tables, state: State, work: Work, unit: int, dungeon: int, points: int) -> int:
     """Return the portal of a dungeon that a unit gets to most cheaply; NONE for none in reach."""
     best = NONE
     least = FAR
@@ -101,22 +83,22 @@ def best_gate(
 
 
 @compiled
-def delve(game: Record, state: Record, work: Record, unit: int, dungeon: int) -> None:
+def delve(game: Tables, state: State, work: Work, unit: int, dungeon: int) -> None:
     """Bring a unit to the entrance of a dungeon; its box is turned over. Source: A9."""
-    points = points_for_move(game, state, work, unit)
-    if state.phase == ACT:
-        take_action(game, state, work, unit, DID_MOVE)
+    points = points_for_move(game, state, unit)
+    if state.phase == Phase.ACT:
+        take_action(state, work, unit, Deed.MOVE)
         state.haste = 0
     start = state.cell[unit]
     gate = game.gate_cell[best_gate(game, state, work, unit, dungeon, points)]
     cost = find_ways(game, state, work, unit, start, points, gate)
     walk(game, state, work, unit, gate)
     entrance = game.dungeon_entrance[dungeon]
-    put(game, state, work, unit, entrance)
+    put(state, work, unit, entrance)
     state.open_bits |= 1 << dungeon
     cost += game.portal_cost
-    tell(work, TOLD_MOVED, unit, start, gate, cost, 0)
-    tell(work, TOLD_DELVED, unit, dungeon, 0, 0, 0)
-    state.phase = EXPLORING
+    tell(work, Event.MOVED, unit, start, gate, cost, 0)
+    tell(work, Event.DELVED, unit, dungeon, 0, 0, 0)
+    state.phase = Phase.EXPLORE
     state.active = unit
     state.points = points - cost

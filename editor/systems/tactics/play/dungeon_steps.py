@@ -3,180 +3,155 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.capturing import hurt
 from editor.systems.tactics.play.dice import roll
 from editor.systems.tactics.play.enemy_deck import draw_enemy_card
 from editor.systems.tactics.play.flood import put
 from editor.systems.tactics.play.names import (
-    BARRIER,
-    CAVE_IN,
     CLASSES,
-    DID_MOVE,
-    DOOR,
-    DRAW_CAVE_IN,
-    DRAW_TRAP,
-    EXPLORING,
-    KNOCK,
-    MONSTER,
-    MONSTER_BOON,
-    MONSTER_DRAIN,
-    MONSTER_HARM,
-    MONSTER_SLOW,
-    MONSTER_WEAKEN,
-    NO_MONSTER,
     NOBODY,
     NONE,
     NOWHERE,
-    ROGUE,
     SIDES,
-    SWIMMER,
-    TOLD_BARRIER,
-    TOLD_CAVE_IN,
-    TOLD_MONSTER,
-    TOLD_MOVED,
-    TOLD_TRAP,
-    TOLD_WEAKENED,
-    TRAP,
-    WIZARD,
+    Ability,
+    Deed,
+    Draw,
+    Event,
+    Monster,
+    Phase,
+    Symbol,
+    Terrain,
+    UnitClass,
 )
-from editor.systems.tactics.play.refusals import (
-    CLASS_BARRED,
-    FINE,
-    NO_KNOCK_DICE,
-    NO_MANA,
-    NO_WAY,
-    TOO_FAR_TO_MOVE,
-    WRONG_TARGET,
-)
+from editor.systems.tactics.play.refusals import Refusal
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import heal, movement_of, refusal_to_act, take_action
 
 
 @compiled
-def refusal_to_step(game: Record, state: Record, work: Record, unit: int, cell: int) -> int:
+def refusal_to_step(game: Tables, state: State, unit: int, cell: int) -> int:
     """Return why a unit may not step to a space of the dungeon that it is in. Source: A9."""
-    if state.phase == EXPLORING:
+    if state.phase == Phase.EXPLORE:
         if unit != state.active:
-            return WRONG_TARGET
-        return refusal_of_space(game, state, work, unit, cell, state.points)
-    why = refusal_to_act(game, state, work, unit, DID_MOVE)
-    if why != FINE:
+            return Refusal.WRONG_TARGET
+        return refusal_of_space(game, state, unit, cell, state.points)
+    why = refusal_to_act(game, state, unit, Deed.MOVE)
+    if why != Refusal.FINE:
         return why
-    return refusal_of_space(game, state, work, unit, cell, movement_of(game, state, work, unit))
+    return refusal_of_space(game, state, unit, cell, movement_of(game, state, unit))
 
 
 @compiled
-def refusal_of_space(
-    game: Record, state: Record, work: Record, unit: int, cell: int, points: int
-) -> int:
+def refusal_of_space(game: Tables, state: State, unit: int, cell: int, points: int) -> int:
     """Return why a unit cannot get to a space of its dungeon with so many points. Source: A9."""
     here = state.cell[unit]
     if game.cell_dungeon[here] == NONE or cell >= game.cells:
-        return NO_WAY
-    price = price_of_step(game, state, work, unit, cell)
+        return Refusal.NO_WAY
+    price = price_of_step(game, state, unit, cell)
     if price == NONE:
-        return NO_WAY
+        return Refusal.NO_WAY
     terrain = game.cell_terrain[cell]
-    if terrain == DOOR and unit % CLASSES != ROGUE:
-        return CLASS_BARRED
-    if terrain == BARRIER:
-        if unit % CLASSES != WIZARD:
-            return CLASS_BARRED
+    if terrain == Terrain.DOOR and unit % CLASSES != UnitClass.ROGUE:
+        return Refusal.CLASS_BARRED
+    if terrain == Terrain.BARRIER:
+        if unit % CLASSES != UnitClass.WIZARD:
+            return Refusal.CLASS_BARRED
         if state.ammo[unit] < game.rule_barrier_mana:
-            return NO_MANA
-    if terrain == CAVE_IN and state.dug != cell and game.card_knock[state.card[unit]] == 0:
-        return NO_KNOCK_DICE
-    return FINE if price <= points else TOO_FAR_TO_MOVE
+            return Refusal.NO_MANA
+    if terrain == Terrain.CAVE_IN and state.dug != cell and game.card_knock[state.card[unit]] == 0:
+        return Refusal.NO_KNOCK_DICE
+    return Refusal.FINE if price <= points else Refusal.TOO_FAR_TO_MOVE
 
 
 @compiled
-def price_of_step(game: Record, state: Record, work: Record, unit: int, cell: int) -> int:
+def price_of_step(game: Tables, state: State, unit: int, cell: int) -> int:
     """Return the points of a step to a space beside the unit; NONE where it is not beside."""
     here = state.cell[unit]
     for side in range(SIDES):
         if game.beside[here, side] == cell and game.step_cost[here, side] > 0:
             price = game.step_cost[here, side]
-            if game.card_ability[state.card[unit]] == SWIMMER:
+            if game.card_ability[state.card[unit]] == Ability.SWIMMER:
                 price -= game.water_cost[cell]
             return price
     return NONE
 
 
 @compiled
-def can_step(game: Record, state: Record, work: Record, unit: int, points: int) -> bool:
+def can_step(game: Tables, state: State, unit: int, points: int) -> bool:
     """Say whether a unit in a dungeon can take any step with so many points."""
     for side in range(SIDES):
         there = game.beside[state.cell[unit], side]
         if there == NOWHERE:
             continue
-        if refusal_of_space(game, state, work, unit, there, points) == FINE:
+        if refusal_of_space(game, state, unit, there, points) == Refusal.FINE:
             return True
     return False
 
 
 @compiled
-def begin_exploring(game: Record, state: Record, work: Record, unit: int) -> None:
+def begin_exploring(game: Tables, state: State, work: Work, unit: int) -> None:
     """Begin a move of a unit in a dungeon. Source: A9, the rules of actions are the same."""
-    points = movement_of(game, state, work, unit)
-    take_action(game, state, work, unit, DID_MOVE)
+    points = movement_of(game, state, unit)
+    take_action(state, work, unit, Deed.MOVE)
     state.haste = 0
-    state.phase = EXPLORING
+    state.phase = Phase.EXPLORE
     state.active = unit
     state.points = points
 
 
 @compiled
-def step_inside(game: Record, state: Record, work: Record, unit: int, cell: int) -> None:
+def step_inside(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
     """Bring a unit to the next space of its dungeon, and let that act.
 
     At a cave-in the unit digs first; once it got through, it may enter or do something else.
     """
     terrain = game.cell_terrain[cell]
-    if terrain == CAVE_IN and state.dug != cell:
+    if terrain == Terrain.CAVE_IN and state.dug != cell:
         state.dug = cell if digs_through(game, state, work, unit) else NOWHERE
         return
     state.dug = NOWHERE
     here = state.cell[unit]
-    price = price_of_step(game, state, work, unit, cell)
+    price = price_of_step(game, state, unit, cell)
     state.points -= price
-    if terrain == BARRIER:
+    if terrain == Terrain.BARRIER:
         state.ammo[unit] -= game.rule_barrier_mana
-        tell(work, TOLD_BARRIER, unit, game.rule_barrier_mana, 0, 0, 0)
-    put(game, state, work, unit, cell)
-    tell(work, TOLD_MOVED, unit, here, cell, price, 0)
-    if terrain == MONSTER:
+        tell(work, Event.BARRIER, unit, game.rule_barrier_mana, 0, 0, 0)
+    put(state, work, unit, cell)
+    tell(work, Event.MOVED, unit, here, cell, price, 0)
+    if terrain == Terrain.MONSTER:
         meet_monster(game, state, work, unit)
-    elif terrain == TRAP:
+    elif terrain == Terrain.TRAP:
         spring_trap(game, state, work, unit)
 
 
 @compiled
-def digs_through(game: Record, state: Record, work: Record, unit: int) -> bool:
+def digs_through(game: Tables, state: State, work: Work, unit: int) -> bool:
     """Roll the knock-back dice at a cave-in; without a success points are lost. Source: A9."""
     dice = game.card_knock[state.card[unit]]
-    if roll(game, state, work, unit, dice, KNOCK, DRAW_CAVE_IN) > 0:
-        tell(work, TOLD_CAVE_IN, unit, 1, 0, 0, 0)
+    if roll(game, state, work, unit, dice, Symbol.PUSH, Draw.CAVE_IN) > 0:
+        tell(work, Event.CAVE_IN, unit, 1, 0, 0, 0)
         return True
     lost = min(game.rule_cave_in_loss, state.points)
     state.points -= lost
-    tell(work, TOLD_CAVE_IN, unit, 0, lost, 0, 0)
+    tell(work, Event.CAVE_IN, unit, 0, lost, 0, 0)
     return False
 
 
 @compiled
-def spring_trap(game: Record, state: Record, work: Record, unit: int) -> None:
+def spring_trap(game: Tables, state: State, work: Work, unit: int) -> None:
     """Roll the dice of a trap: each of its symbols costs health. Source: A9."""
     dice = game.rule_trap_dice
-    shown = roll(game, state, work, unit, dice, game.rule_trap_face, DRAW_TRAP)
+    shown = roll(game, state, work, unit, dice, game.rule_trap_face, Draw.TRAP)
     lost = shown * game.rule_trap_harm
-    tell(work, TOLD_TRAP, unit, lost, 0, 0, 0)
+    tell(work, Event.TRAP, unit, lost, 0, 0, 0)
     if lost > 0:
         hurt(game, state, work, unit, lost, NOBODY)
 
 
 @compiled
-def meet_monster(game: Record, state: Record, work: Record, unit: int) -> None:
+def meet_monster(game: Tables, state: State, work: Work, unit: int) -> None:
     """Draw an enemy card, let a unit have what is at its bottom, and discard it. Source: A9."""
     card = draw_enemy_card(game, state, work)
     if card == NONE:
@@ -184,23 +159,23 @@ def meet_monster(game: Record, state: Record, work: Record, unit: int) -> None:
     state.enemy_discard[card] += 1
     effect = game.enemy_monster[card]
     amount = game.enemy_monster_amount[card]
-    tell(work, TOLD_MONSTER, unit, card, effect, amount, 0)
-    if effect != NO_MONSTER:
+    tell(work, Event.MONSTER, unit, card, effect, amount, 0)
+    if effect != Monster.NONE:
         suffer(game, state, work, unit, effect, amount)
 
 
 @compiled
-def suffer(game: Record, state: Record, work: Record, unit: int, effect: int, amount: int) -> None:
+def suffer(game: Tables, state: State, work: Work, unit: int, effect: int, amount: int) -> None:
     """Let a monster do to a unit what it does."""
-    if effect == MONSTER_HARM:
+    if effect == Monster.HARM:
         hurt(game, state, work, unit, amount, NOBODY)
-    elif effect == MONSTER_WEAKEN:
+    elif effect == Monster.WEAKEN:
         if state.alive[unit // CLASSES] > 2 and not state.weakened[unit]:
             state.weakened[unit] = 1
-            tell(work, TOLD_WEAKENED, unit, 0, 0, 0, 0)
-    elif effect == MONSTER_SLOW:
+            tell(work, Event.WEAKENED, unit, 0, 0, 0, 0)
+    elif effect == Monster.SLOW:
         state.points = max(state.points - amount, 0)
-    elif effect == MONSTER_DRAIN:
+    elif effect == Monster.DRAIN:
         state.ammo[unit] = max(state.ammo[unit] - amount, 0)
-    elif effect == MONSTER_BOON:
-        heal(game, state, work, unit, amount)
+    elif effect == Monster.BOON:
+        heal(game, state, unit, amount)

@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
-from editor.systems.tactics.play.names import (
-    ACT,
-    END_CAPTURES,
-    END_ELIMINATION,
-    END_PLIES,
-    NOBODY,
-    NONE,
-    TOLD_ENDING,
-    TOLD_OVER,
-)
+from editor.systems.tactics.play.names import NOBODY, NONE, End, Event, Phase
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 
 
 @compiled
-def trigger_end(game: Record, state: Record, work: Record, party: int, reason: int) -> None:
+def trigger_end(game: Tables, state: State, work: Work, party: int, reason: int) -> None:
     """Let every other party have one last turn, and the party that brought it about none.
 
     Source: A7, A8. What happens after the first trigger changes nothing any more.
@@ -30,23 +22,23 @@ def trigger_end(game: Record, state: Record, work: Record, party: int, reason: i
     for other in range(game.players):
         if other != party:
             state.last_bits |= 1 << other
-    tell(work, TOLD_ENDING, party, reason, 0, 0, 0)
+    tell(work, Event.ENDING, party, reason, 0, 0, 0)
 
 
 @compiled
-def finish(game: Record, state: Record, work: Record, reason: int) -> None:
+def finish(state: State, work: Work, reason: int) -> None:
     """End the match now."""
     state.over = 1
     state.ending = reason
     state.mover = NOBODY
-    state.phase = ACT
+    state.phase = Phase.ACT
     state.active = NONE
     state.opponent = NONE
-    tell(work, TOLD_OVER, reason, 0, 0, 0, 0)
+    tell(work, Event.OVER, reason, 0, 0, 0, 0)
 
 
 @compiled
-def check_ends(game: Record, state: Record, work: Record) -> None:
+def check_ends(game: Tables, state: State, work: Work) -> None:
     """See after an action whether units lost bring the end about, or it lasted too long.
 
     Enough captures count for the party that made them, a party without units for the party
@@ -55,24 +47,24 @@ def check_ends(game: Record, state: Record, work: Record) -> None:
     if state.over:
         return
     if state.plies >= game.rule_plies:
-        finish(game, state, work, END_PLIES)
+        finish(state, work, End.PLIES)
         return
     if game.adventure:
         return
     if game.rule_captures > 0:
         for party in range(game.players):
             if state.captured[party] >= game.rule_captures:
-                trigger_end(game, state, work, party, END_CAPTURES)
+                trigger_end(game, state, work, party, End.CAPTURES)
     if game.rule_elimination:
         for party in range(game.players):
             if state.alive[party] == 0:
-                trigger_end(game, state, work, state.turn_of, END_ELIMINATION)
-    elif state.ending == 0 and sides_left(game, state, work) <= 1:
-        trigger_end(game, state, work, state.turn_of, END_ELIMINATION)
+                trigger_end(game, state, work, state.turn_of, End.ELIMINATION)
+    elif state.ending == 0 and sides_left(game, state) <= 1:
+        trigger_end(game, state, work, state.turn_of, End.ELIMINATION)
 
 
 @compiled
-def sides_left(game: Record, state: Record, work: Record) -> int:
+def sides_left(game: Tables, state: State) -> int:
     """Return how many teams have units left."""
     seen = 0
     count = 0

@@ -8,7 +8,6 @@ a space that is taken it stays on the last free one before.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.enemy_aim import comes_first, first_target
 from editor.systems.tactics.play.flood import (
@@ -19,17 +18,13 @@ from editor.systems.tactics.play.flood import (
     put,
     who_is_on,
 )
-from editor.systems.tactics.play.names import (
-    CLASSES,
-    NONE,
-    NOWHERE,
-    SIDES,
-    TOLD_MOVED,
-)
+from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, SIDES, Event
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 
 
 @compiled
-def move_enemy(game: Record, state: Record, work: Record, unit: int, card: int) -> bool:
+def move_enemy(game: Tables, state: State, work: Work, unit: int, card: int) -> bool:
     """Move an enemy as its card says, and say whether it went anywhere."""
     start = state.cell[unit]
     compass = game.enemy_compass[card]
@@ -44,14 +39,14 @@ def move_enemy(game: Record, state: Record, work: Record, unit: int, card: int) 
         end = end_towards_units(game, state, work, unit, compass)
     if end == start:
         return False
-    steps = distance(game, state, work, start, end)
-    put(game, state, work, unit, end)
-    tell(work, TOLD_MOVED, unit, start, end, steps, 0)
+    steps = distance(game, start, end)
+    put(state, work, unit, end)
+    tell(work, Event.MOVED, unit, start, end, steps, 0)
     return True
 
 
 @compiled
-def end_towards_units(game: Record, state: Record, work: Record, unit: int, compass: int) -> int:
+def end_towards_units(game: Tables, state: State, work: Work, unit: int, compass: int) -> int:
     """Return the cell where an enemy ends its way to the players' units.
 
     It goes to the closest one from which end it can attack; where there is none such, as far as
@@ -76,7 +71,7 @@ def end_towards_units(game: Record, state: Record, work: Record, unit: int, comp
 
 @compiled
 def closest_unit(
-    game: Record, state: Record, work: Record, unit: int, compass: int, tried: int
+    game: Tables, state: State, work: Work, unit: int, compass: int, tried: int
 ) -> int:
     """Return the closest unit of the players on the map that was not tried yet; NONE for none."""
     here = state.cell[unit]
@@ -86,7 +81,7 @@ def closest_unit(
         there = state.cell[target]
         if there == NOWHERE or (tried >> target) & 1 or game.cell_dungeon[there] != NONE:
             continue
-        far = distance(game, state, work, here, there)
+        far = distance(game, here, there)
         if best == NONE or far < least:
             best, least = target, far
         elif far == least and comes_first(
@@ -97,7 +92,7 @@ def closest_unit(
 
 
 @compiled
-def closest_higher(game: Record, state: Record, work: Record, unit: int, compass: int) -> int:
+def closest_higher(game: Tables, state: State, work: Work, unit: int, compass: int) -> int:
     """Return the closest free space higher than the unit's; NOWHERE where there is none."""
     here = state.cell[unit]
     best = NOWHERE
@@ -105,9 +100,9 @@ def closest_higher(game: Record, state: Record, work: Record, unit: int, compass
     for cell in range(game.cells):
         if game.elevation[cell] <= game.elevation[here] or who_is_on(game, state, work, cell) != 0:
             continue
-        if game.cell_dungeon[cell] != NONE or is_shut(game, state, work, cell):
+        if game.cell_dungeon[cell] != NONE or is_shut(game, state, cell):
             continue
-        far = distance(game, state, work, here, cell)
+        far = distance(game, here, cell)
         if best == NOWHERE or far < least:
             best, least = cell, far
         elif far == least and comes_first(game, state, work, here, compass, cell, best):
@@ -117,26 +112,24 @@ def closest_higher(game: Record, state: Record, work: Record, unit: int, compass
 
 @compiled
 def can_attack_from(
-    game: Record, state: Record, work: Record, unit: int, compass: int, cell: int
+    game: Tables, state: State, work: Work, unit: int, compass: int, cell: int
 ) -> bool:
     """Say whether an enemy could attack anybody from a cell."""
     here = state.cell[unit]
-    put(game, state, work, unit, cell)
+    put(state, work, unit, cell)
     found = first_target(game, state, work, unit, compass, 1)
     if found == NONE:
         found = first_target(game, state, work, unit, compass, 0)
-    put(game, state, work, unit, here)
+    put(state, work, unit, here)
     return found != NONE
 
 
 @compiled
-def end_of_way(
-    game: Record, state: Record, work: Record, unit: int, compass: int, goal: int
-) -> int:
+def end_of_way(game: Tables, state: State, work: Work, unit: int, compass: int, goal: int) -> int:
     """Return where an enemy ends on its way to a cell: it stops beside a unit. Source: A9."""
     start = state.cell[unit]
     measure_ways(game, state, work, unit, goal)
-    if not is_reached(game, state, work, start):
+    if not is_reached(work, start):
         return start
     cell = start
     end = start
@@ -152,26 +145,26 @@ def end_of_way(
 
 
 @compiled
-def measure_ways(game: Record, state: Record, work: Record, unit: int, goal: int) -> None:
+def measure_ways(game: Tables, state: State, work: Work, unit: int, goal: int) -> None:
     """Leave in `work.cost` how many steps lead from each cell to the goal, whatever the ground."""
     work.node_count = 0
-    begin_at(game, state, work, goal, 0)
+    begin_at(work, goal, 0)
     at = 0
     while at < work.node_count:
         at += 1
         cell = work.node_cell[at]
         for side in range(SIDES):
             there = game.beside[cell, side]
-            if there == NOWHERE or is_reached(game, state, work, there):
+            if there == NOWHERE or is_reached(work, there):
                 continue
             if game.step_cost[there, (side + 2) % SIDES] == 0:
                 continue  # too high to climb from there
             if may_pass(game, state, work, unit, there):
-                begin_at(game, state, work, there, work.cost[cell] + 1)
+                begin_at(work, there, work.cost[cell] + 1)
 
 
 @compiled
-def begin_at(game: Record, state: Record, work: Record, cell: int, cost: int) -> None:
+def begin_at(work: Work, cell: int, cost: int) -> None:
     """Note that a cell is so many steps from the goal, and go on from it later."""
     work.node_count += 1
     work.node_cell[work.node_count] = cell
@@ -180,7 +173,7 @@ def begin_at(game: Record, state: Record, work: Record, cell: int, cost: int) ->
 
 
 @compiled
-def next_cell(game: Record, state: Record, work: Record, cell: int, goal: int, compass: int) -> int:
+def next_cell(game: Tables, state: State, work: Work, cell: int, goal: int, compass: int) -> int:
     """Return the next cell of a shortest way to the goal, along the compass's axis first.
 
     NOWHERE at the goal, or where a unit of the players stands on it.
@@ -191,7 +184,7 @@ def next_cell(game: Record, state: Record, work: Record, cell: int, goal: int, c
         there = game.beside[cell, side]
         if there == NOWHERE or game.step_cost[cell, side] == 0:
             continue
-        if not is_reached(game, state, work, there) or work.cost[there] != work.cost[cell] - 1:
+        if not is_reached(work, there) or work.cost[there] != work.cost[cell] - 1:
             continue
         who = who_is_on(game, state, work, there)
         if who == 0 or who > game.players * CLASSES:
@@ -200,7 +193,7 @@ def next_cell(game: Record, state: Record, work: Record, cell: int, goal: int, c
 
 
 @compiled
-def is_beside_player(game: Record, state: Record, work: Record, cell: int) -> bool:
+def is_beside_player(game: Tables, state: State, work: Work, cell: int) -> bool:
     """Say whether a unit of the players stands beside a cell, at whatever height."""
     for side in range(SIDES):
         there = game.beside[cell, side]

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.attacking import strike
 from editor.systems.tactics.play.countering import counter, offer_counter, refusal_to_counter
 from editor.systems.tactics.play.enemy_aim import attack_on, first_target, melee_of
 from editor.systems.tactics.play.enemy_deck import call_enemy
 from editor.systems.tactics.play.enemy_moves import move_enemy
-from editor.systems.tactics.play.names import (
-    MISSILE,
-    NONE,
-    NOWHERE,
-    SPELL,
-    TOLD_WEAKENED,
-)
-from editor.systems.tactics.play.refusals import FINE
+from editor.systems.tactics.play.names import NONE, NOWHERE, Action, Event
+from editor.systems.tactics.play.refusals import Refusal
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 
 
 @compiled
-def act_by_card(game: Record, state: Record, work: Record, party: int) -> None:
+def act_by_card(game: Tables, state: State, work: Work, party: int) -> None:
     """Let the unit that a card calls act: attack, or move and then attack. Source: A9.
 
     It stops after an attack. One that is weakened does not attack after its move; one that did
@@ -39,31 +34,31 @@ def act_by_card(game: Record, state: Record, work: Record, party: int) -> None:
         return
     if attack_from_here(game, state, work, unit, compass) and state.cell[unit] != NOWHERE:
         state.weakened[unit] = 1
-        tell(work, TOLD_WEAKENED, unit, 0, 0, 0, 0)
+        tell(work, Event.WEAKENED, unit, 0, 0, 0, 0)
 
 
 @compiled
-def attack_from_here(game: Record, state: Record, work: Record, unit: int, compass: int) -> bool:
+def attack_from_here(game: Tables, state: State, work: Work, unit: int, compass: int) -> bool:
     """Attack if anybody is in reach, in melee first, and say whether it did. Source: A9."""
     for by_hand in (1, 0):
         target = first_target(game, state, work, unit, compass, by_hand)
         if target != NONE:
-            kind = attack_on(game, state, work, unit, target, by_hand)
+            kind = attack_on(game, state, unit, target, by_hand)
             taken = strike(game, state, work, kind, unit, target, 0)
-            offer_counter(game, state, work, unit, target, taken)
+            offer_counter(game, state, unit, target, taken)
             return True
     return False
 
 
 @compiled
-def counter_by_rule(game: Record, state: Record, work: Record) -> None:
+def counter_by_rule(game: Tables, state: State, work: Work) -> None:
     """Let the enemy that was hit hit back if it can, in melee if possible. Source: A9.
 
     A weakened one pays for it as anybody would.
     """
     unit = state.active
     target = state.opponent
-    for kind in (melee_of(game, state, work, unit), MISSILE, SPELL):
-        if refusal_to_counter(game, state, work, kind, unit, target, 0) == FINE:
+    for kind in (melee_of(game, state, unit), Action.SHOOT, Action.CAST):
+        if refusal_to_counter(game, state, kind, unit, target, 0) == Refusal.FINE:
             counter(game, state, work, kind, unit, target, 0)
             return

@@ -6,22 +6,13 @@ from collections.abc import Iterator
 
 from editor.core.words import counted
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.play.showing import Told
 from editor.systems.tactics.play.calling import names_of, party_words
-from editor.systems.tactics.play.names import (
-    CHOOSING,
-    CLAIMING,
-    DISCARDING,
-    DRAFTING,
-    EXPLORING,
-    NONE,
-    NOWHERE,
-    PLACING,
-)
+from editor.systems.tactics.play.names import NONE, NOWHERE, Phase
+from editor.systems.tactics.play.state import State
 
 
-def faults(game: Game, state: Record) -> Iterator[Told]:
+def faults(game: Game, state: State) -> Iterator[Told]:
     """Yield a sentence for each fault of a position as a whole."""
     yield from _of_hands(game, state)
     yield from _of_unit_cards(game, state)
@@ -33,7 +24,7 @@ def faults(game: Game, state: Record) -> Iterator[Told]:
         yield Told(f"Nobody stands before the cave-in {game.spaces[state.dug]}, which is dug out.")
 
 
-def _of_claims(game: Game, state: Record) -> Iterator[Told]:
+def _of_claims(game: Game, state: State) -> Iterator[Told]:
     """Yield players who cannot both begin where they do. Source: A8."""
     table = game.table
     for party in range(table.players if table.choices else 0):
@@ -44,15 +35,15 @@ def _of_claims(game: Game, state: Record) -> Iterator[Told]:
                 yield Told(f"{names} cannot both begin where they do.")
 
 
-def _is_beside_digger(game: Game, state: Record) -> bool:
+def _is_beside_digger(game: Game, state: State) -> bool:
     """Tell whether the unit that explores stands beside the cave-in that is dug out."""
-    if state.phase != EXPLORING or state.active == NONE or state.cell[state.active] == NOWHERE:
+    if state.phase != Phase.EXPLORE or state.active == NONE or state.cell[state.active] == NOWHERE:
         return False
     here = state.cell[state.active]
     return any(game.table.beside[here, side] == state.dug for side in range(4))
 
 
-def _of_hands(game: Game, state: Record) -> Iterator[Told]:
+def _of_hands(game: Game, state: State) -> Iterator[Told]:
     """Yield tactic cards that are too many, in all or in a hand. Source: A5."""
     table = game.table
     for card, name in enumerate(names_of(game).tactics):
@@ -62,16 +53,16 @@ def _of_hands(game: Game, state: Record) -> Iterator[Told]:
             yield Told(
                 f"There are {copies} of {_words(name)}, and {out} are in hands and discards."
             )
-    if state.phase in (PLACING, CHOOSING, DRAFTING, CLAIMING):
+    if state.phase in (Phase.PLACE, Phase.CHOOSE_CARD, Phase.DRAFT, Phase.CHOOSE_START):
         return
     for party in range(table.players):
         held = state.hand_size[party]
-        if held > table.rule_hand and party != state.turn_of and state.phase != DISCARDING:
+        if held > table.rule_hand and party != state.turn_of and state.phase != Phase.DISCARD:
             who, limit = party_words(game, party), counted(table.rule_hand, "card")
             yield Told(f"{who} holds {counted(held, 'card')}; the limit is {limit}.")
 
 
-def _of_unit_cards(game: Game, state: Record) -> Iterator[Told]:
+def _of_unit_cards(game: Game, state: State) -> Iterator[Told]:
     """Yield unit cards that more units have than there are copies. Source: A5."""
     table = game.table
     for card in range(table.cards // 2):
@@ -82,7 +73,7 @@ def _of_unit_cards(game: Game, state: Record) -> Iterator[Told]:
             yield Told(f"{words}, and {state.card_used[card]} are out.")
 
 
-def _of_enemy_cards(game: Game, state: Record) -> Iterator[Told]:
+def _of_enemy_cards(game: Game, state: State) -> Iterator[Told]:
     table = game.table
     if not table.adventure:
         return

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
-from editor.systems.tactics.play.names import (
-    CLASSES,
-    CLIMBER,
-    NONE,
-    NOWHERE,
-    SIDES,
-    SWIMMER,
-)
+from editor.systems.tactics.play.names import CLASSES, NONE, NOWHERE, SIDES, Ability
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 
 
 @compiled
-def look(game: Record, state: Record, work: Record) -> None:
+def look(game: Tables, state: State, work: Work) -> None:
     """Note where every unit stands. Each entry that asks `who_is_on` calls this first."""
     for unit in range(game.units):
         if state.cell[unit] != NOWHERE:
@@ -23,7 +17,7 @@ def look(game: Record, state: Record, work: Record) -> None:
 
 
 @compiled
-def who_is_on(game: Record, state: Record, work: Record, cell: int) -> int:
+def who_is_on(game: Tables, state: State, work: Work, cell: int) -> int:
     """Return the unit that stands on a cell, counted from 1; 0 for nobody.
 
     A note is believed while its unit is there, so that none is ever taken away.
@@ -35,7 +29,7 @@ def who_is_on(game: Record, state: Record, work: Record, cell: int) -> int:
 
 
 @compiled
-def put(game: Record, state: Record, work: Record, unit: int, cell: int) -> None:
+def put(state: State, work: Work, unit: int, cell: int) -> None:
     """Put a unit on a cell, or take it off the map with NOWHERE."""
     state.cell[unit] = cell
     if cell != NOWHERE:
@@ -43,13 +37,13 @@ def put(game: Record, state: Record, work: Record, unit: int, cell: int) -> None
 
 
 @compiled
-def is_shut(game: Record, state: Record, work: Record, cell: int) -> bool:
+def is_shut(game: Tables, state: State, cell: int) -> bool:
     """Say whether the cell belongs to a box that is open for its dungeon. Source: A9."""
     return game.flip_bits[cell] & state.open_bits != 0
 
 
 @compiled
-def may_pass(game: Record, state: Record, work: Record, unit: int, cell: int) -> bool:
+def may_pass(game: Tables, state: State, work: Work, unit: int, cell: int) -> bool:
     """Say whether a unit may go through a cell: allies let it pass, enemies do not. Source: A3."""
     who = who_is_on(game, state, work, cell)
     if who != 0 and game.team[(who - 1) // CLASSES] != game.team[unit // CLASSES]:
@@ -58,7 +52,7 @@ def may_pass(game: Record, state: Record, work: Record, unit: int, cell: int) ->
 
 
 @compiled
-def is_gate_open(game: Record, state: Record, work: Record, unit: int, gate: int) -> bool:
+def is_gate_open(game: Tables, state: State, work: Work, unit: int, gate: int) -> bool:
     """Say whether a unit may use a portal: nobody else stands before it. Source: A4."""
     who = who_is_on(game, state, work, game.gate_cell[gate])
     if who != 0 and who != unit + 1:
@@ -68,7 +62,7 @@ def is_gate_open(game: Record, state: Record, work: Record, unit: int, gate: int
 
 @compiled
 def find_ways(
-    game: Record, state: Record, work: Record, unit: int, start: int, points: int, goal: int
+    game: Tables, state: State, work: Work, unit: int, start: int, points: int, goal: int
 ) -> int:
     """Find the cheapest ways of a unit from a cell; the cost to the goal, or NONE.
 
@@ -79,7 +73,7 @@ def find_ways(
     work.found_count = 0
     for level in range(points + 1):
         work.bucket[level] = 0
-    _reach(game, state, work, start, start, 0, points, goal)
+    _reach(game, work, start, start, 0, points, goal)
     ability = game.card_ability[state.card[unit]]
     for level in range(points + 1):
         while work.bucket[level] != 0:
@@ -100,9 +94,9 @@ def find_ways(
 
 @compiled
 def _step_on(
-    game: Record,
-    state: Record,
-    work: Record,
+    game: Tables,
+    state: State,
+    work: Work,
     unit: int,
     cell: int,
     points: int,
@@ -113,20 +107,20 @@ def _step_on(
         price = game.step_cost[cell, side]
         if price > 0:
             there = game.beside[cell, side]
-            if ability == CLIMBER:
+            if ability == Ability.CLIMBER:
                 price -= game.climb_cost[cell, side]
-            elif ability == SWIMMER:
+            elif ability == Ability.SWIMMER:
                 price -= game.water_cost[there]
             total = work.cost[cell] + price
             if total <= points and may_pass(game, state, work, unit, there):
-                _reach(game, state, work, cell, there, total, points, goal)
+                _reach(game, work, cell, there, total, points, goal)
 
 
 @compiled
 def _go_through(
-    game: Record,
-    state: Record,
-    work: Record,
+    game: Tables,
+    state: State,
+    work: Work,
     unit: int,
     cell: int,
     points: int,
@@ -138,14 +132,14 @@ def _go_through(
     for gate in range(game.gates):
         there = game.gate_cell[gate]
         total = work.cost[cell] + game.portal_cost + game.enter_cost[there]
-        if ability == SWIMMER:
+        if ability == Ability.SWIMMER:
             total -= game.water_cost[there]
         if total <= points and there != cell and is_gate_open(game, state, work, unit, gate):
-            _reach(game, state, work, cell, there, total, points, goal)
+            _reach(game, work, cell, there, total, points, goal)
 
 
 @compiled
-def is_reached(game: Record, state: Record, work: Record, cell: int) -> bool:
+def is_reached(work: Work, cell: int) -> bool:
     """Say whether the search has come to a cell: its node says so, and `cost` and `came` hold."""
     node = work.reached[cell]
     return 0 < node <= work.node_count and work.node_cell[node] == cell
@@ -153,20 +147,19 @@ def is_reached(game: Record, state: Record, work: Record, cell: int) -> bool:
 
 @compiled
 def _reach(
-    game: Record,
-    state: Record,
-    work: Record,
+    game: Tables,
+    work: Work,
     cell: int,
     there: int,
     total: int,
     points: int,
     goal: int,
 ) -> None:
-    if is_reached(game, state, work, there) and work.cost[there] <= total:
+    if is_reached(work, there) and work.cost[there] <= total:
         return
     level = total
     if goal != NOWHERE:
-        level += least_steps(game, state, work, there, goal)
+        level += least_steps(game, there, goal)
         if level > points:
             return
     node = work.node_count + 1
@@ -181,7 +174,7 @@ def _reach(
 
 
 @compiled
-def least_steps(game: Record, state: Record, work: Record, one: int, other: int) -> int:
+def least_steps(game: Tables, one: int, other: int) -> int:
     """Return a number of steps below which no way leads from one cell to another."""
     straight = abs(game.column[one] - game.column[other]) + abs(game.row[one] - game.row[other])
     if game.gates > 1:
@@ -190,13 +183,13 @@ def least_steps(game: Record, state: Record, work: Record, one: int, other: int)
 
 
 @compiled
-def distance(game: Record, state: Record, work: Record, one: int, other: int) -> int:
+def distance(game: Tables, one: int, other: int) -> int:
     """Return how many orthogonal steps lie between two cells of the map. Source: A1."""
     return abs(game.column[one] - game.column[other]) + abs(game.row[one] - game.row[other])
 
 
 @compiled
-def side_towards(game: Record, state: Record, work: Record, one: int, other: int) -> int:
+def side_towards(game: Tables, one: int, other: int) -> int:
     """Return the side of one cell on which the other lies, NONE where they are not adjacent."""
     for side in range(SIDES):
         if game.beside[one, side] == other:

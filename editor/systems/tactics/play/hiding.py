@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from editor.play.chance import whim
 from editor.play.compiled import compiled
-from editor.play.layout import Record
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 
 HIDDEN = -1
 
 
 @compiled
-def hide_from(game: Record, state: Record, work: Record, player: int) -> None:
+def hide_from(game: Tables, state: State, player: int) -> None:
     """Put the hands of the others into the deck, which is what a player knows of both."""
     for party in range(game.players):
         if party != player:
@@ -21,7 +22,7 @@ def hide_from(game: Record, state: Record, work: Record, player: int) -> None:
 
 
 @compiled
-def imagine_for(game: Record, state: Record, work: Record) -> None:
+def imagine_for(game: Tables, state: State, work: Work) -> None:
     """Deal hands that are hidden from the deck, by the bot's own stream."""
     for party in range(game.players):
         if game.tactics > 0 and state.hand[party, 0] == HIDDEN:
@@ -32,7 +33,7 @@ def imagine_for(game: Record, state: Record, work: Record) -> None:
 
 
 @compiled
-def imagine_card(game: Record, state: Record, work: Record, party: int) -> None:
+def imagine_card(game: Tables, state: State, work: Work, party: int) -> None:
     """Give a party one card of the deck."""
     left = 0
     for card in range(game.tactics):

@@ -7,14 +7,14 @@ from typing import Any
 from editor.core.caches import MAP, cached
 from editor.play.dials import Dial, by_name, knobs_of, turn
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.play.showing import Knob
 from editor.systems.tactics.play.dials_adventure import adventure_dials
 from editor.systems.tactics.play.dials_turn import turn_dials
 from editor.systems.tactics.play.dials_units import unit_dials
+from editor.systems.tactics.play.state import State
 
 
-def knobs(game: Game, state: Record) -> tuple[Knob, ...]:
+def knobs(game: Game, state: State) -> tuple[Knob, ...]:
     """Return every value of the position that can be set.
 
     Set one after the other in this order in any beginning of a match they give the position.
@@ -22,7 +22,7 @@ def knobs(game: Game, state: Record) -> tuple[Knob, ...]:
     return knobs_of(_dials(game), state)
 
 
-def turned(game: Game, state: Record, name: str, value: Any) -> None:
+def turned(game: Game, state: State, name: str, value: Any) -> None:
     """Set a value of the position. Raises ValueError with a sentence where it is refused."""
     turn(_dials(game), state, name, value)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.flood import (
     find_ways,
@@ -15,31 +14,10 @@ from editor.systems.tactics.play.flood import (
     side_towards,
     who_is_on,
 )
-from editor.systems.tactics.play.names import (
-    CLIMBER,
-    DID_MOVE,
-    GOING_ON,
-    NONE,
-    NOWHERE,
-    POINTS,
-    SWIMMER,
-    TOLD_ARTIFACT,
-    TOLD_HEALED,
-    TOLD_MOVED,
-    TOLD_PORTAL,
-)
-from editor.systems.tactics.play.refusals import (
-    FINE,
-    IN_DUNGEON,
-    NO_SUCH_SPACE,
-    NO_WAY,
-    SPACE_OCCUPIED,
-    SPACE_SHUT,
-    STAYS_IN_PLACE,
-    TOO_FAR_TO_MOVE,
-    WRONG_TARGET,
-)
-from editor.systems.tactics.play.state import STOPS
+from editor.systems.tactics.play.names import NONE, NOWHERE, POINTS, Ability, Deed, Event, Phase
+from editor.systems.tactics.play.refusals import Refusal
+from editor.systems.tactics.play.state import STOPS, State, Work
+from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import (
     heal,
     most_ammo,
@@ -51,68 +29,68 @@ from editor.systems.tactics.play.units import (
 
 
 @compiled
-def points_for_move(game: Record, state: Record, work: Record, unit: int) -> int:
+def points_for_move(game: Tables, state: State, unit: int) -> int:
     """Return the points of a move now: those left where a movement goes on."""
-    if state.phase == GOING_ON:
+    if state.phase == Phase.GO_ON:
         return state.points
-    return movement_of(game, state, work, unit)
+    return movement_of(game, state, unit)
 
 
 @compiled
-def refusal_to_begin_move(game: Record, state: Record, work: Record, unit: int) -> int:
+def refusal_to_begin_move(game: Tables, state: State, unit: int) -> int:
     """Return why a unit may not move at all now."""
-    if state.phase == GOING_ON:
-        return FINE if unit == state.active else WRONG_TARGET
-    why = refusal_to_act(game, state, work, unit, DID_MOVE)
-    if why != FINE:
+    if state.phase == Phase.GO_ON:
+        return Refusal.FINE if unit == state.active else Refusal.WRONG_TARGET
+    why = refusal_to_act(game, state, unit, Deed.MOVE)
+    if why != Refusal.FINE:
         return why
     if game.cell_dungeon[state.cell[unit]] != NONE:
-        return IN_DUNGEON
-    return FINE
+        return Refusal.IN_DUNGEON
+    return Refusal.FINE
 
 
 @compiled
-def refusal_to_end_on(game: Record, state: Record, work: Record, unit: int, cell: int) -> int:
+def refusal_to_end_on(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
     """Return why a unit may not end a movement on a cell, however it got there."""
     if cell >= game.cells or game.cell_dungeon[cell] != NONE:
-        return NO_SUCH_SPACE
+        return Refusal.NO_SUCH_SPACE
     if cell == state.cell[unit]:
-        return STAYS_IN_PLACE
+        return Refusal.STAYS_IN_PLACE
     if who_is_on(game, state, work, cell) != 0:
-        return SPACE_OCCUPIED
-    if is_shut(game, state, work, cell):
-        return SPACE_SHUT
-    return FINE
+        return Refusal.SPACE_OCCUPIED
+    if is_shut(game, state, cell):
+        return Refusal.SPACE_SHUT
+    return Refusal.FINE
 
 
 @compiled
-def refusal_to_move(game: Record, state: Record, work: Record, unit: int, cell: int) -> int:
+def refusal_to_move(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
     """Return why a unit may not move to a cell. Where it may, the cheapest way is in the work."""
-    why = refusal_to_begin_move(game, state, work, unit)
-    if why == FINE:
+    why = refusal_to_begin_move(game, state, unit)
+    if why == Refusal.FINE:
         why = refusal_to_end_on(game, state, work, unit, cell)
-    if why != FINE:
+    if why != Refusal.FINE:
         return why
-    points = points_for_move(game, state, work, unit)
-    if least_steps(game, state, work, state.cell[unit], cell) > points:
-        return TOO_FAR_TO_MOVE
+    points = points_for_move(game, state, unit)
+    if least_steps(game, state.cell[unit], cell) > points:
+        return Refusal.TOO_FAR_TO_MOVE
     if any_way_will_do(game, state, work, unit, points) and is_tried(
         game, state, work, unit, cell, points
     ):
-        return FINE
+        return Refusal.FINE
     if find_ways(game, state, work, unit, state.cell[unit], points, cell) == NONE:
-        return TOO_FAR_TO_MOVE
-    return FINE
+        return Refusal.TOO_FAR_TO_MOVE
+    return Refusal.FINE
 
 
 @compiled
-def any_way_will_do(game: Record, state: Record, work: Record, unit: int, points: int) -> bool:
+def any_way_will_do(game: Tables, state: State, work: Work, unit: int, points: int) -> bool:
     """Say whether it is all one by which way a unit moves: no village is near, nobody listens."""
     return work.telling == 0 and game.village_near[state.cell[unit]] > points
 
 
 @compiled
-def is_tried(game: Record, state: Record, work: Record, unit: int, cell: int, points: int) -> bool:
+def is_tried(game: Tables, state: State, work: Work, unit: int, cell: int, points: int) -> bool:
     """Say whether the way that was walked on trial leads a unit to a cell within its points.
 
     It is walked again, whoever left it there: this saves the search after a random pick.
@@ -133,15 +111,15 @@ def is_tried(game: Record, state: Record, work: Record, unit: int, cell: int, po
 
 
 @compiled
-def price_to(game: Record, state: Record, work: Record, unit: int, here: int, there: int) -> int:
+def price_to(game: Tables, state: State, work: Work, unit: int, here: int, there: int) -> int:
     """Return the points from a cell to the next, on foot if it can be; POINTS for no step."""
     if not may_pass(game, state, work, unit, there):
         return POINTS
     ability = game.card_ability[state.card[unit]]
-    relief = game.water_cost[there] if ability == SWIMMER else 0
-    side = side_towards(game, state, work, here, there)
+    relief = game.water_cost[there] if ability == Ability.SWIMMER else 0
+    side = side_towards(game, here, there)
     if side != NONE and game.step_cost[here, side] > 0:
-        if ability == CLIMBER:
+        if ability == Ability.CLIMBER:
             relief = game.climb_cost[here, side]
         return game.step_cost[here, side] - relief
     if game.gates < 2 or game.gate[here] == NONE or game.gate[there] == NONE:
@@ -154,7 +132,7 @@ def price_to(game: Record, state: Record, work: Record, unit: int, here: int, th
 
 
 @compiled
-def move(game: Record, state: Record, work: Record, unit: int, cell: int, points: int) -> None:
+def move(game: Tables, state: State, work: Work, unit: int, cell: int, points: int) -> None:
     """Bring a unit to a cell by the way that `refusal_to_move` left, or by a village.
 
     A unit that lacks health, ammo or mana goes by the village that costs least on the way,
@@ -162,13 +140,13 @@ def move(game: Record, state: Record, work: Record, unit: int, cell: int, points
     a village gives on the way); which way is taken: assumption.
     """
     if any_way_will_do(game, state, work, unit, points):
-        put(game, state, work, unit, cell)
-        end_movement(game, state, work, unit)
+        put(state, work, unit, cell)
+        end_movement(state, work, unit)
         return
     start = state.cell[unit]
     cost = work.cost[cell]
     stop = NONE
-    if lacks_anything(game, state, work, unit):
+    if lacks_anything(game, state, unit):
         near = game.village_near[start] + game.village_near[cell]
         if near <= points:
             stop = best_stop(game, state, work, unit, cell, points)
@@ -181,23 +159,23 @@ def move(game: Record, state: Record, work: Record, unit: int, cell: int, points
             cost = cost + more if stop != NONE else more
     walk(game, state, work, unit, cell)
     begin = state.cell[unit]
-    put(game, state, work, unit, cell)
-    tell(work, TOLD_MOVED, unit, begin, cell, cost, 0)
-    end_movement(game, state, work, unit)
+    put(state, work, unit, cell)
+    tell(work, Event.MOVED, unit, begin, cell, cost, 0)
+    end_movement(state, work, unit)
 
 
 @compiled
-def lacks_anything(game: Record, state: Record, work: Record, unit: int) -> bool:
+def lacks_anything(game: Tables, state: State, unit: int) -> bool:
     """Say whether a village would do the unit good."""
-    if state.health[unit] < most_health(game, state, work, unit):
+    if state.health[unit] < most_health(game, state, unit):
         return True
     if game.rule_village_refill == 0:
         return False
-    return state.ammo[unit] < most_ammo(game, state, work, unit)
+    return state.ammo[unit] < most_ammo(game, state, unit)
 
 
 @compiled
-def best_stop(game: Record, state: Record, work: Record, unit: int, goal: int, points: int) -> int:
+def best_stop(game: Tables, state: State, work: Work, unit: int, goal: int, points: int) -> int:
     """Return the village by which the way to the goal is cheapest; NONE where none is in reach.
 
     Of the villages that can still heal the unit, the nearest few are looked at. The goal is none.
@@ -209,7 +187,7 @@ def best_stop(game: Record, state: Record, work: Record, unit: int, goal: int, p
         if stops == STOPS:
             break
         on_way = cell != goal and cell != state.cell[unit]
-        if on_way and can_heal_at(game, state, work, unit, cell):
+        if on_way and can_heal_at(game, state, unit, cell):
             work.stop_cell[stops] = cell
             work.stop_cost[stops] = work.cost[cell]
             stops += 1
@@ -217,7 +195,7 @@ def best_stop(game: Record, state: Record, work: Record, unit: int, goal: int, p
     least = points + 1
     for index in range(stops):
         left = points - work.stop_cost[index]
-        if least_steps(game, state, work, work.stop_cell[index], goal) <= left:
+        if least_steps(game, work.stop_cell[index], goal) <= left:
             rest = find_ways(game, state, work, unit, work.stop_cell[index], left, goal)
             if rest != NONE and work.stop_cost[index] + rest < least:
                 best = work.stop_cell[index]
@@ -226,7 +204,7 @@ def best_stop(game: Record, state: Record, work: Record, unit: int, goal: int, p
 
 
 @compiled
-def walk(game: Record, state: Record, work: Record, unit: int, goal: int) -> None:
+def walk(game: Tables, state: State, work: Work, unit: int, goal: int) -> None:
     """Go the way that was found, from where it began to the goal, space by space."""
     length = 0
     cell = goal
@@ -236,28 +214,28 @@ def walk(game: Record, state: Record, work: Record, unit: int, goal: int) -> Non
         cell = work.came[cell]
     for index in range(length):
         there = work.way[length - 1 - index]
-        if work.telling and side_towards(game, state, work, cell, there) == NONE:
-            tell(work, TOLD_PORTAL, unit, cell, there, 0, 0)
+        if work.telling and side_towards(game, cell, there) == NONE:
+            tell(work, Event.PORTAL, unit, cell, there, 0, 0)
         enter(game, state, work, unit, there)
         cell = there
 
 
 @compiled
-def enter(game: Record, state: Record, work: Record, unit: int, cell: int) -> None:
+def enter(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
     """Let a unit come to a cell by its own movement: a village heals it once a turn. Source: A4."""
-    if not can_heal_at(game, state, work, unit, cell):
+    if not can_heal_at(game, state, unit, cell):
         return
     state.healed[unit] |= 1 << game.village[cell]
-    health = heal(game, state, work, unit, game.rule_village_health)
+    health = heal(game, state, unit, game.rule_village_health)
     ammo = 0
     if game.rule_village_refill:
-        ammo = refill(game, state, work, unit, most_ammo(game, state, work, unit))
+        ammo = refill(game, state, unit, most_ammo(game, state, unit))
     if health + ammo > 0:
-        tell(work, TOLD_HEALED, unit, health, ammo, cell, 0)
+        tell(work, Event.HEALED, unit, health, ammo, cell, 0)
 
 
 @compiled
-def can_heal_at(game: Record, state: Record, work: Record, unit: int, cell: int) -> bool:
+def can_heal_at(game: Tables, state: State, unit: int, cell: int) -> bool:
     """Say whether the cell is a village that did not heal the unit in this turn."""
     village = game.village[cell]
     if village == NONE:
@@ -266,31 +244,31 @@ def can_heal_at(game: Record, state: Record, work: Record, unit: int, cell: int)
 
 
 @compiled
-def end_movement(game: Record, state: Record, work: Record, unit: int) -> None:
+def end_movement(state: State, work: Work, unit: int) -> None:
     """Let a unit end its movement where it stands: it picks up what lies there. Source: A8."""
     if state.artifact_at == state.cell[unit]:
         state.artifact_at = NOWHERE
         state.bearer = unit
-        tell(work, TOLD_ARTIFACT, unit, NONE, state.cell[unit], 0, 0)
+        tell(work, Event.ARTIFACT, unit, NONE, state.cell[unit], 0, 0)
 
 
 @compiled
-def refusal_to_shift(game: Record, state: Record, work: Record, unit: int, side: int) -> int:
+def refusal_to_shift(game: Tables, state: State, work: Work, unit: int, side: int) -> int:
     """Return why a tactic card may not bring a unit one space to a side."""
     here = state.cell[unit]
     if game.cell_dungeon[here] != NONE:
-        return IN_DUNGEON
+        return Refusal.IN_DUNGEON
     if game.step_cost[here, side] == 0:
-        return NO_WAY
+        return Refusal.NO_WAY
     return refusal_to_end_on(game, state, work, unit, game.beside[here, side])
 
 
 @compiled
-def shift(game: Record, state: Record, work: Record, unit: int, side: int) -> None:
+def shift(game: Tables, state: State, work: Work, unit: int, side: int) -> None:
     """Bring a unit one space to a side, as a movement that costs nothing."""
     here = state.cell[unit]
     there = game.beside[here, side]
     enter(game, state, work, unit, there)
-    put(game, state, work, unit, there)
-    tell(work, TOLD_MOVED, unit, here, there, 0, 0)
-    end_movement(game, state, work, unit)
+    put(state, work, unit, there)
+    tell(work, Event.MOVED, unit, here, there, 0, 0)
+    end_movement(state, work, unit)

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from editor.play.layout import Record
 from editor.systems.tactics.play.names import NONE, NOWHERE, SIDES
+from editor.systems.tactics.play.tables import Tables
 
 FAR = 1 << 20
 """Farther than any movement."""
 
 
-def measure(game: Record) -> None:
+def measure(game: Tables) -> None:
     """Fill in `gate_near`, `village_near` and `area_trigger` from the rest of the tables.
 
     The first two count steps, whatever they cost and whoever stands there; a portal is no step.
@@ -36,7 +36,7 @@ def measure(game: Record) -> None:
         game.village_near[cell] = min(to_villages[cell], to_gates[cell] + from_gates, FAR)
 
 
-def _steps(game: Record, begin: Iterable[int]) -> list[int]:
+def _steps(game: Tables, begin: Iterable[int]) -> list[int]:
     steps = [FAR] * game.cells
     front = list(begin)
     for cell in front:

@@ -9,27 +9,23 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.play.work import work_of
 from editor.systems.tactics.play.attacking import bonus_of, harm_at
 from editor.systems.tactics.play.flood import find_ways, look, side_towards, who_is_on
 from editor.systems.tactics.play.moving import points_for_move
 from editor.systems.tactics.play.names import (
-    BALLISTA_SHOT,
-    BLAST,
     CLASSES,
-    KNOCK,
-    MISS,
-    MISSILE,
     NONE,
     NOWHERE,
-    PUSH,
     SIDES,
-    SPELL,
-    STEADFAST,
-    THORNS,
+    Ability,
+    Action,
+    Spell,
+    Symbol,
 )
 from editor.systems.tactics.play.pushing import stops_push
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import most_health
 
 
@@ -40,13 +36,13 @@ class Odds:
     `ways`: the movement points that each cell in a unit's reach costs, of units asked about.
     """
 
-    table: Record
-    state: Record
-    work: Record
+    table: Tables
+    state: State
+    work: Work
     ways: dict[int, dict[int, int]]
 
 
-def odds_of(game: Game, state: Record) -> Odds:
+def odds_of(game: Game, state: State) -> Odds:
     """Return a position to reckon with."""
     work = work_of(game)
     look(game.table, state, work)
@@ -57,7 +53,7 @@ def ways_of(odds: Odds, unit: int) -> Mapping[int, int]:
     """Return the movement points that each cell in a unit's reach costs."""
     if unit not in odds.ways:
         work, state = odds.work, odds.state
-        points = points_for_move(odds.table, state, work, unit)
+        points = points_for_move(odds.table, state, unit)
         find_ways(odds.table, state, work, unit, state.cell[unit], points, NOWHERE)
         found = (work.found[index] for index in range(work.found_count))
         odds.ways[unit] = {cell: work.cost[cell] for cell in found}
@@ -68,29 +64,30 @@ def damage_of(odds: Odds, kind: int, unit: int, target: int, magic: int = 0) -> 
     """Return what an attack takes from a target where it stands, with so many magic symbols."""
     table, state = odds.table, odds.state
     card = state.card[unit]
-    if kind == BALLISTA_SHOT:
+    if kind == Action.FIRE:
         power = table.rule_ballista_damage
     else:
-        power = {
-            MISSILE: table.card_missile[card],
-            SPELL: table.card_spell_power[card] + table.card_spell_gain[card] * magic,
-        }.get(kind, table.card_melee[card])
-        power += bonus_of(table, state, odds.work, unit)
-    return int(harm_at(table, state, odds.work, state.cell[target], power))
+        powers: dict[int, int] = {
+            Action.SHOOT: table.card_missile[card],
+            Action.CAST: table.card_spell_power[card] + table.card_spell_gain[card] * magic,
+        }
+        power = powers.get(kind, table.card_melee[card])
+        power += bonus_of(table, state, unit)
+    return int(harm_at(table, state.cell[target], power))
 
 
 def mending_of(odds: Odds, unit: int, target: int, magic: int = 0) -> int:
     """Return the health that a mending spell gives a target with so many magic symbols."""
     table, state = odds.table, odds.state
     card = state.card[unit]
-    lost = most_health(table, state, odds.work, target) - state.health[target]
+    lost = most_health(table, state, target) - state.health[target]
     return int(min(table.card_spell_power[card] + table.card_spell_gain[card] * magic, lost))
 
 
 def burnt_beside(odds: Odds, unit: int, target: int) -> int:
     """Return how many enemies a spell of a unit hurts beside its target. Source: A3."""
     table, state, work = odds.table, odds.state, odds.work
-    if table.card_spell[state.card[unit]] != BLAST or state.turn_of != unit // CLASSES:
+    if table.card_spell[state.card[unit]] != Spell.BLAST or state.turn_of != unit // CLASSES:
         return 0
     count = 0
     for side in range(SIDES):
@@ -104,7 +101,7 @@ def burnt_beside(odds: Odds, unit: int, target: int) -> int:
 def chance_to_hit(odds: Odds, unit: int) -> float:
     """Return how likely a unit's missile hits: its misses must be paid with ammo."""
     card, left = odds.state.card[unit], odds.state.ammo[unit] - 1
-    return at_most(odds.table.card_miss[card], _shows(odds, MISS, unit), left)
+    return at_most(odds.table.card_miss[card], _shows(odds, Symbol.MISS, unit), left)
 
 
 def is_pushed(odds: Odds, unit: int, target: int) -> bool:
@@ -114,10 +111,10 @@ def is_pushed(odds: Odds, unit: int, target: int) -> bool:
     """
     table, state = odds.table, odds.state
     ability = table.card_ability[state.card[target]]
-    damage = damage_of(odds, PUSH, unit, target)
-    if ability == STEADFAST or damage >= state.health[target]:
+    damage = damage_of(odds, Action.PUSH, unit, target)
+    if ability == Ability.STEADFAST or damage >= state.health[target]:
         return False
-    pricked = table.rule_thorns if ability == THORNS and damage > 0 else 0
+    pricked = table.rule_thorns if ability == Ability.THORNS and damage > 0 else 0
     return bool(state.health[unit] > pricked)
 
 
@@ -148,14 +145,14 @@ def _knock_dice(odds: Odds, unit: int) -> int:
 
 
 def _knock(odds: Odds, unit: int) -> float:
-    return _shows(odds, KNOCK, unit)
+    return _shows(odds, Symbol.PUSH, unit)
 
 
 def _room(odds: Odds, unit: int, target: int) -> int:
     """Return how many spaces a target can be pushed by the unit beside it, by its dice."""
     table, state, work = odds.table, odds.state, odds.work
     here, room = state.cell[target], 0
-    side = side_towards(table, state, work, state.cell[unit], here)
+    side = side_towards(table, state.cell[unit], here)
     while room < _knock_dice(odds, unit):
         there = table.beside[here, side]
         if stops_push(table, state, work, here, there):
@@ -175,7 +172,7 @@ def _shows(odds: Odds, symbol: int, unit: int) -> float:
     faces = [table.die_face[face] & symbol for face in range(table.die_sides)]
     chance = sum(1 for face in faces if face) / len(faces)
     if state.luck and state.turn_of == unit // 4:
-        return chance * chance if symbol == MISS else 1 - (1 - chance) * (1 - chance)
+        return chance * chance if symbol == Symbol.MISS else 1 - (1 - chance) * (1 - chance)
     return chance
 
 

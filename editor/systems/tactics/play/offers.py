@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.play.showing import NOWHERE, Offer
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.action_names import UNIT_EFFECTS, parts_of
@@ -17,30 +16,7 @@ from editor.systems.tactics.play.calling import (
     space_id,
     unit_inside,
 )
-from editor.systems.tactics.play.names import (
-    BALLISTA_SHOT,
-    BONUS,
-    CAVE_IN,
-    CLAIM,
-    DELVE,
-    DISCARD,
-    EMERGE,
-    END_TURN,
-    KEEP,
-    MELEE,
-    MISSILE,
-    MOVE,
-    NONE,
-    PASS,
-    PLACE,
-    PLAY,
-    PUSH,
-    RECOVER,
-    SHIFT,
-    SPELL,
-    STAY,
-    STEP,
-)
+from editor.systems.tactics.play.names import NONE, Action, Effect, Terrain
 from editor.systems.tactics.play.odds import (
     Odds,
     chance_to_dig,
@@ -51,12 +27,13 @@ from editor.systems.tactics.play.odds import (
     ways_of,
 )
 from editor.systems.tactics.play.sentences import effect_words, push_hint, spell_words
+from editor.systems.tactics.play.state import State
 from editor.systems.tactics.play.terms import card_words, dungeon_words, tactic_words
 
 Maker = Callable[[Game, Odds, int, int, int], Offer]
 
 
-def offers(game: Game, state: Record, actions: Sequence[int]) -> tuple[Offer, ...]:
+def offers(game: Game, state: State, actions: Sequence[int]) -> tuple[Offer, ...]:
     """Return how each of the mover's actions is offered, in the order of the actions."""
     odds = odds_of(game, state)
     found = []
@@ -95,18 +72,18 @@ def _struck(odds: Odds, kind: int, unit: int, target: int) -> tuple[int, int, st
 
 
 def _melee(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
-    here, there, damage = _struck(odds, MELEE, unit, target)
+    here, there, damage = _struck(odds, Action.MELEE, unit, target)
     return Offer(action, "Melee", "Strike without a push", here, there, damage, "target")
 
 
 def _push(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
-    here, there, damage = _struck(odds, PUSH, unit, target)
+    here, there, damage = _struck(odds, Action.PUSH, unit, target)
     hint = f"{damage}, {push_hint(odds, unit, target)}"
     return Offer(action, "Melee", "Strike and push", here, there, hint, "target")
 
 
 def _missile(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
-    here, there, damage = _struck(odds, MISSILE, unit, target)
+    here, there, damage = _struck(odds, Action.SHOOT, unit, target)
     chance = percent(chance_to_hit(odds, unit))
     return Offer(action, "Missile", f"Shoot for {damage}", here, there, chance, "target")
 
@@ -119,7 +96,7 @@ def _spell(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer
 
 
 def _ballista(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
-    here, there, damage = _struck(odds, BALLISTA_SHOT, unit, target)
+    here, there, damage = _struck(odds, Action.FIRE, unit, target)
     return Offer(action, "Ballista", "Fire the ballista", here, there, damage, "target")
 
 
@@ -149,7 +126,7 @@ def _play(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
     if effect not in UNIT_EFFECTS:
         return Offer(action, "Tactic card", label, hint=hint)
     here = _here(odds, unit)
-    if effect != SHIFT:
+    if effect != Effect.SHIFT:
         return Offer(action, "Tactic card", label, here, here, hint)
     there = odds.table.beside[here, side] if here >= 0 else NOWHERE
     label = f"{label}: {SIDE_NAMES[side % 4]}"
@@ -180,7 +157,7 @@ def _delve(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer
 def _step(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer:
     there = TERRAIN_WORDS[odds.table.cell_terrain[target]]
     label = there.capitalize() if there and there != "plain" else "Step"
-    if odds.table.cell_terrain[target] == CAVE_IN and odds.state.dug != target:
+    if odds.table.cell_terrain[target] == Terrain.CAVE_IN and odds.state.dug != target:
         chance = percent(chance_to_dig(odds, unit))
         return Offer(action, "Step", "Dig here", _here(odds, unit), target, chance, "reach")
     return Offer(action, "Step", label, _here(odds, unit), target, space_id(game, target), "reach")
@@ -220,23 +197,23 @@ def _bonus(game: Game, odds: Odds, action: int, unit: int, target: int) -> Offer
 
 
 _OFFERS: dict[int, Maker] = {
-    END_TURN: _end_turn,
-    MOVE: _move,
-    MELEE: _melee,
-    PUSH: _push,
-    MISSILE: _missile,
-    SPELL: _spell,
-    BALLISTA_SHOT: _ballista,
-    RECOVER: _recover,
-    PLAY: _play,
-    DISCARD: _discard,
-    PASS: _pass,
-    PLACE: _place,
-    CLAIM: _claim,
-    DELVE: _delve,
-    STEP: _step,
-    STAY: _stay,
-    EMERGE: _emerge,
-    KEEP: _keep,
-    BONUS: _bonus,
+    Action.END_TURN: _end_turn,
+    Action.MOVE: _move,
+    Action.MELEE: _melee,
+    Action.PUSH: _push,
+    Action.SHOOT: _missile,
+    Action.CAST: _spell,
+    Action.FIRE: _ballista,
+    Action.RECOVER: _recover,
+    Action.PLAY: _play,
+    Action.DISCARD: _discard,
+    Action.PASS: _pass,
+    Action.PLACE: _place,
+    Action.START: _claim,
+    Action.DELVE: _delve,
+    Action.STEP: _step,
+    Action.STAY: _stay,
+    Action.EMERGE: _emerge,
+    Action.KEEP: _keep,
+    Action.BONUS: _bonus,
 }

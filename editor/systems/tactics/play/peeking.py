@@ -7,21 +7,21 @@ have is weighed once a decision, what the unit's place adds to it once a space.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.systems.tactics.play.flood import distance, find_ways, least_steps
 from editor.systems.tactics.play.moving import can_heal_at, points_for_move
 from editor.systems.tactics.play.names import (
-    ACT,
     CLASSES,
     KIND_BITS,
-    MOVE,
     NONE,
     NOWHERE,
     TARGET_MASK,
     UNIT_BITS,
     UNIT_MASK,
+    Action,
+    Phase,
 )
-from editor.systems.tactics.play.state import STOPS
+from editor.systems.tactics.play.state import STOPS, State, Work
+from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.turn import could_act
 from editor.systems.tactics.play.units import most_ammo, most_health
 from editor.systems.tactics.play.weighing import (
@@ -41,17 +41,17 @@ from editor.systems.tactics.play.weighing import (
 
 
 @compiled
-def forget_peeks(game: Record, state: Record, work: Record) -> None:
+def forget_peeks(work: Work) -> None:
     """Forget what was reckoned for another position."""
     work.peek_begun = 0
     work.peek_unit = NONE
 
 
 @compiled
-def peek_at(game: Record, state: Record, work: Record, action: int) -> int:
+def peek_at(game: Tables, state: State, work: Work, action: int) -> int:
     """Return what an action weighs for the mover at the most; `work.sure` tells if just that."""
     work.sure = 0
-    if action >> KIND_BITS != MOVE or state.phase != ACT or game.adventure:
+    if action >> KIND_BITS != Action.MOVE or state.phase != Phase.ACT or game.adventure:
         return MOST
     unit = (action >> UNIT_BITS) & UNIT_MASK
     cell = action & TARGET_MASK
@@ -66,7 +66,7 @@ def peek_at(game: Record, state: Record, work: Record, action: int) -> int:
 
 
 @compiled
-def begin_peeking(game: Record, state: Record, work: Record) -> None:
+def begin_peeking(game: Tables, state: State, work: Work) -> None:
     """Reckon for a decision what teams have apart from areas, and who is near whom."""
     work.peek_begun = 1
     for team in range(game.players):
@@ -80,11 +80,11 @@ def begin_peeking(game: Record, state: Record, work: Record) -> None:
         team = game.team[party]
         work.held[team] += worth_of_party(game, state, work, party)
         if game.control:
-            work.held[team] -= worth_of_areas(game, state, work, party)
+            work.held[team] -= worth_of_areas(game, state, party)
 
 
 @compiled
-def note_nearest(game: Record, state: Record, work: Record, unit: int) -> None:
+def note_nearest(game: Tables, state: State, work: Work, unit: int) -> None:
     """Note which rival is nearest to a unit, how far it is, and how far the next one."""
     here = state.cell[unit]
     work.near_unit[unit] = NONE
@@ -93,7 +93,7 @@ def note_nearest(game: Record, state: Record, work: Record, unit: int) -> None:
     for other in range(game.units):
         there = state.cell[other]
         if there != NOWHERE and game.team[other // CLASSES] != game.team[unit // CLASSES]:
-            far = distance(game, state, work, here, there)
+            far = distance(game, here, there)
             if far < work.near[unit]:
                 work.near_next[unit] = work.near[unit]
                 work.near[unit] = far
@@ -103,49 +103,49 @@ def note_nearest(game: Record, state: Record, work: Record, unit: int) -> None:
 
 
 @compiled
-def peek_with(game: Record, state: Record, work: Record, unit: int) -> None:
+def peek_with(game: Tables, state: State, work: Work, unit: int) -> None:
     """Reckon what all moves of a unit have in common: what teams have apart from its place."""
     party = unit // CLASSES
     here = state.cell[unit]
     weakens = state.alive[party] > 2 and state.acted[unit] >= 1
     work.peek_unit = unit
-    work.peek_open = 1 if goes_on(game, state, work, unit, weakens) else 0
+    work.peek_open = 1 if goes_on(game, state, unit, weakens) else 0
     for team in range(game.players):
         work.base[team] = work.held[team]
     work.stay[0] = NONE
     work.stay[1] = NONE
     team = game.team[party]
-    work.base[team] -= worth_on(game, state, work, unit, here)
+    work.base[team] -= worth_on(game, state, unit, here)
     if weakens:
         work.base[team] -= WEAKENED
     work.rivals = 0
     if game.artifact:
         work.base[team] += STEP * work.near[unit]
         note_rivals(game, state, work, unit)
-    work.lack_health = most_health(game, state, work, unit) - state.health[unit]
+    work.lack_health = most_health(game, state, unit) - state.health[unit]
     work.lack_ammo = 0
     if game.rule_village_refill:
-        work.lack_ammo = most_ammo(game, state, work, unit) - state.ammo[unit]
+        work.lack_ammo = most_ammo(game, state, unit) - state.ammo[unit]
     work.stops = 0
     if work.lack_health > 0 or work.lack_ammo > 0:
         note_stops(game, state, work, unit)
 
 
 @compiled
-def goes_on(game: Record, state: Record, work: Record, unit: int, weakens: bool) -> bool:
+def goes_on(game: Tables, state: State, unit: int, weakens: bool) -> bool:
     """Say whether the turn surely goes on after a unit's move: some unit could act."""
     if state.actions_left < 2 or state.plies + 1 >= game.rule_plies:
         return False
     party = unit // CLASSES
     for other in range(party * CLASSES, party * CLASSES + CLASSES):
-        if state.cell[other] != NOWHERE and other != unit and could_act(game, state, work, other):
+        if state.cell[other] != NOWHERE and other != unit and could_act(game, state, other):
             return True
     acted = state.acted[unit] + 1
     return not weakens and (state.alive[party] == 1 or acted < game.rule_unit_actions)
 
 
 @compiled
-def note_rivals(game: Record, state: Record, work: Record, unit: int) -> None:
+def note_rivals(game: Tables, state: State, work: Work, unit: int) -> None:
     """Note where rivals stand, and take out of what they have how near they are to others."""
     bears = state.bearer == unit
     for other in range(game.units):
@@ -161,17 +161,17 @@ def note_rivals(game: Record, state: Record, work: Record, unit: int) -> None:
             work.rival_near[index] = work.near_next[other] if mine else work.near[other]
             work.base[team] += STEP * work.near[other]
             if bears:
-                work.base[team] += STEP * distance(game, state, work, state.cell[unit], there)
+                work.base[team] += STEP * distance(game, state.cell[unit], there)
 
 
 @compiled
-def note_stops(game: Record, state: Record, work: Record, unit: int) -> None:
+def note_stops(game: Tables, state: State, work: Work, unit: int) -> None:
     """Note the villages in reach that would do a unit good; too many leave nothing to peek at."""
-    points = points_for_move(game, state, work, unit)
+    points = points_for_move(game, state, unit)
     find_ways(game, state, work, unit, state.cell[unit], points, NOWHERE)
     for index in range(work.found_count):
         cell = work.found[index]
-        if can_heal_at(game, state, work, unit, cell):
+        if can_heal_at(game, state, unit, cell):
             if work.stops == STOPS:
                 work.peek_open = 0
                 return
@@ -182,12 +182,12 @@ def note_stops(game: Record, state: Record, work: Record, unit: int) -> None:
 
 
 @compiled
-def weight_at(game: Record, state: Record, work: Record, unit: int, cell: int) -> int:
+def weight_at(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
     """Return what the position weighs with a unit on a cell, if villages do it all the good."""
     team = game.team[unit // CLASSES]
     for other in range(game.players):
         work.worth[other] = work.base[other]
-    worth = worth_on(game, state, work, unit, cell)
+    worth = worth_on(game, state, unit, cell)
     if game.artifact:
         worth -= STEP * weigh_rivals(game, state, work, unit, cell)
     work.sure = 1
@@ -199,18 +199,18 @@ def weight_at(game: Record, state: Record, work: Record, unit: int, cell: int) -
     work.worth[team] += worth
     if game.control:
         add_areas(game, state, work, unit, cell)
-    return lead_of(game, state, work, team)
+    return lead_of(game, work, team)
 
 
 @compiled
-def worth_on(game: Record, state: Record, work: Record, unit: int, cell: int) -> int:
+def worth_on(game: Tables, state: State, unit: int, cell: int) -> int:
     """Return what a cell is worth to a unit, apart from who else is near and from areas."""
-    worth = worth_of_place(game, state, work, unit, cell)
+    worth = worth_of_place(game, state, unit, cell)
     return worth + game.points_village * POINT if game.village[cell] != NONE else worth
 
 
 @compiled
-def weigh_rivals(game: Record, state: Record, work: Record, unit: int, cell: int) -> int:
+def weigh_rivals(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
     """Take from each rival how far it is from what it goes for; return how far the nearest is."""
     column = game.column[cell]
     row = game.row[cell]
@@ -225,7 +225,7 @@ def weigh_rivals(game: Record, state: Record, work: Record, unit: int, cell: int
 
 
 @compiled
-def stops_on_way(game: Record, state: Record, work: Record, unit: int, cell: int) -> int:
+def stops_on_way(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
     """Return by how many villages at the most a unit can go on its way to a cell.
 
     Where it began counts only if it can come back there.
@@ -238,13 +238,13 @@ def stops_on_way(game: Record, state: Record, work: Record, unit: int, cell: int
             begun = 1
         else:
             left = work.peek_points - work.stop_cost[index]
-            if least_steps(game, state, work, village, cell) <= left:
+            if least_steps(game, village, cell) <= left:
                 stops += 1
     return stops + begun if stops > 0 else 0
 
 
 @compiled
-def add_areas(game: Record, state: Record, work: Record, unit: int, cell: int) -> None:
+def add_areas(game: Tables, state: State, work: Work, unit: int, cell: int) -> None:
     """Add what areas are worth to all with a unit on a cell; it is the same all over an area."""
     bits = game.area_bits[cell] << 12 | game.trigger_bits[cell]
     kept = 0 if bits == 0 else 1
@@ -255,7 +255,7 @@ def add_areas(game: Record, state: Record, work: Record, unit: int, cell: int) -
         for team in range(game.players):
             work.areas_worth[kept, team] = 0
         for party in range(game.players):
-            worth = worth_of_areas(game, state, work, party)
+            worth = worth_of_areas(game, state, party)
             work.areas_worth[kept, game.team[party]] += worth
         state.cell[unit] = here
     for team in range(game.players):

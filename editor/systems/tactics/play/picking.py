@@ -4,29 +4,25 @@ from __future__ import annotations
 
 from editor.play.chance import whim
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.systems.tactics.play.cards import names_unit
 from editor.systems.tactics.play.flood import who_is_on
 from editor.systems.tactics.play.listing import list_actions
 from editor.systems.tactics.play.moving import points_for_move, price_to, refusal_to_begin_move
 from editor.systems.tactics.play.names import (
-    ACT,
     CLASSES,
-    END_TURN,
     KIND_BITS,
-    MELEE,
-    MOVE,
     NONE,
     NOWHERE,
-    PLAY,
     POINTS,
-    RECOVER,
-    SHIFT,
-    SPELL,
     UNIT_BITS,
+    Action,
+    Effect,
+    Phase,
 )
-from editor.systems.tactics.play.refusals import FINE
+from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.refusing import refusal
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 
 TRIES = 12
 """Guesses at an action before all are listed."""
@@ -35,11 +31,11 @@ BITS = 1 << 30
 
 
 @compiled
-def pick_action(game: Record, state: Record, work: Record) -> int:
+def pick_action(game: Tables, state: State, work: Work) -> int:
     """Return a legal action; every one may come, not each as often as another."""
     if game.adventure and whim(work, 4) == 0:
         return work.actions[whim(work, list_actions(game, state, work))]
-    if state.phase == ACT and state.actions_left > 0:
+    if state.phase == Phase.ACT and state.actions_left > 0:
         for _ in range(TRIES):
             action = guess(game, state, work)
             if action != NONE:
@@ -49,7 +45,7 @@ def pick_action(game: Record, state: Record, work: Record) -> int:
 
 
 @compiled
-def guess(game: Record, state: Record, work: Record) -> int:
+def guess(game: Tables, state: State, work: Work) -> int:
     """Return a random action of a random unit if it is legal, else NONE.
 
     Seven in sixteen are moves and seven attacks; the rest are cards, recovering, and the end.
@@ -63,52 +59,52 @@ def guess(game: Record, state: Record, work: Record) -> int:
     if kind == 0:
         return guess_other(game, state, work, unit, luck)
     if state.weakened[unit]:
-        return checked(game, state, work, RECOVER, unit, 0) if kind == 1 else NONE
+        return checked(game, state, work, Action.RECOVER, unit, 0) if kind == 1 else NONE
     if kind < 9:
         return stroll(game, state, work, unit)
-    return guess_attack(game, state, work, unit, MELEE + luck % 5, luck // 8)
+    return guess_attack(game, state, work, unit, Action.MELEE + luck % 5, luck // 8)
 
 
 @compiled
-def guess_other(game: Record, state: Record, work: Record, unit: int, luck: int) -> int:
+def guess_other(game: Tables, state: State, work: Work, unit: int, luck: int) -> int:
     """Return the end of the turn once in eight times, or a card if it may be played, or NONE."""
     if luck & 7 == 0:
-        return END_TURN
+        return Action.END_TURN
     if state.hand_size[state.mover] == 0:
         return NONE
     luck >>= 3
     card = (luck >> 2) % game.tactics
     effect = game.tactic_effect[card]
-    if not names_unit(game, state, work, effect):
-        return checked(game, state, work, PLAY, 0, card * 8)
-    side = luck & 3 if effect == SHIFT else 0
-    return checked(game, state, work, PLAY, unit, card * 8 + side)
+    if not names_unit(effect):
+        return checked(game, state, work, Action.PLAY, 0, card * 8)
+    side = luck & 3 if effect == Effect.SHIFT else 0
+    return checked(game, state, work, Action.PLAY, unit, card * 8 + side)
 
 
 @compiled
-def guess_attack(game: Record, state: Record, work: Record, unit: int, kind: int, luck: int) -> int:
+def guess_attack(game: Tables, state: State, work: Work, unit: int, kind: int, luck: int) -> int:
     """Return an attack of this kind on a random unit if it is possible, else NONE."""
     target = (luck >> 2) % game.units
     if state.cell[target] == NOWHERE:
         return NONE
-    if kind == SPELL:
+    if kind == Action.CAST:
         target = target * 4 + (luck & 3)
     return checked(game, state, work, kind, unit, target)
 
 
 @compiled
-def checked(game: Record, state: Record, work: Record, kind: int, unit: int, target: int) -> int:
+def checked(game: Tables, state: State, work: Work, kind: int, unit: int, target: int) -> int:
     """Return an action if nothing stands against it, else NONE."""
     action = (kind << KIND_BITS) | (unit << UNIT_BITS) | target
-    return action if refusal(game, state, work, action) == FINE else NONE
+    return action if refusal(game, state, work, action) == Refusal.FINE else NONE
 
 
 @compiled
-def stroll(game: Record, state: Record, work: Record, unit: int) -> int:
+def stroll(game: Tables, state: State, work: Work, unit: int) -> int:
     """Return a move to where a random walk within the unit's points leads, or NONE."""
-    if refusal_to_begin_move(game, state, work, unit) != FINE:
+    if refusal_to_begin_move(game, state, unit) != Refusal.FINE:
         return NONE
-    points = points_for_move(game, state, work, unit)
+    points = points_for_move(game, state, unit)
     luck = whim(work, BITS)
     left = points - (luck & 7) % max(points, 1)
     luck >>= 3
@@ -122,7 +118,7 @@ def stroll(game: Record, state: Record, work: Record, unit: int) -> int:
             luck = whim(work, BITS)
         if luck & 1:
             side = (luck >> 1) & 3
-        there = next_step(game, state, work, cell, side, (luck >> 3) & 1)
+        there = next_step(game, work, cell, side, (luck >> 3) & 1)
         price = POINTS
         if there != NOWHERE:
             price = price_to(game, state, work, unit, cell, there)
@@ -139,11 +135,11 @@ def stroll(game: Record, state: Record, work: Record, unit: int) -> int:
             break
     if end == state.cell[unit]:
         return NONE
-    return (MOVE << KIND_BITS) | (unit << UNIT_BITS) | end
+    return (Action.MOVE << KIND_BITS) | (unit << UNIT_BITS) | end
 
 
 @compiled
-def next_step(game: Record, state: Record, work: Record, cell: int, side: int, through: int) -> int:
+def next_step(game: Tables, work: Work, cell: int, side: int, through: int) -> int:
     """Return the cell to a side, or before another portal; NOWHERE if there is none."""
     if through and game.gate[cell] != NONE and game.gates > 1:
         gate = whim(work, game.gates)

@@ -3,36 +3,28 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.capturing import hurt
 from editor.systems.tactics.play.dice import roll
 from editor.systems.tactics.play.flood import is_shut, put, side_towards, who_is_on
-from editor.systems.tactics.play.names import (
-    CLASSES,
-    DRAW_KNOCK,
-    KNOCK,
-    NOWHERE,
-    STEADFAST,
-    TOLD_ARTIFACT,
-    TOLD_BUMPED,
-    TOLD_PUSHED,
-)
+from editor.systems.tactics.play.names import CLASSES, NOWHERE, Ability, Draw, Event, Symbol
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 
 
 @compiled
-def knock_back(game: Record, state: Record, work: Record, attacker: int, target: int) -> None:
+def knock_back(game: Tables, state: State, work: Work, attacker: int, target: int) -> None:
     """Roll the attacker's knock-back dice and push the target by all that they show. Source: A3."""
     dice = game.card_knock[state.card[attacker]]
-    force = roll(game, state, work, attacker, dice, KNOCK, DRAW_KNOCK)
-    if force > 0 and game.card_ability[state.card[target]] != STEADFAST:
-        side = side_towards(game, state, work, state.cell[attacker], state.cell[target])
+    force = roll(game, state, work, attacker, dice, Symbol.PUSH, Draw.KNOCK_BACK)
+    if force > 0 and game.card_ability[state.card[target]] != Ability.STEADFAST:
+        side = side_towards(game, state.cell[attacker], state.cell[target])
         push(game, state, work, attacker, target, side, force)
 
 
 @compiled
 def push(
-    game: Record, state: Record, work: Record, attacker: int, target: int, side: int, force: int
+    game: Tables, state: State, work: Work, attacker: int, target: int, side: int, force: int
 ) -> None:
     """Push a unit to a side. What shortens the push costs it health, once. Source: A3.
 
@@ -45,29 +37,29 @@ def push(
         there = game.beside[state.cell[target], side]
         if stops_push(game, state, work, state.cell[target], there):
             break
-        put(game, state, work, target, there)
+        put(state, work, target, there)
         gone += 1
     if gone > 0:
-        tell(work, TOLD_PUSHED, target, begin, state.cell[target], gone, force)
-        steal_artifact(game, state, work, attacker, target)
+        tell(work, Event.PUSHED, target, begin, state.cell[target], gone, force)
+        steal_artifact(state, work, attacker, target)
     if gone < force:
-        tell(work, TOLD_BUMPED, target, state.cell[target], game.rule_wall_harm, 0, 0)
+        tell(work, Event.BUMPED, target, state.cell[target], game.rule_wall_harm, 0, 0)
         hurt(game, state, work, target, game.rule_wall_harm, attacker // CLASSES)
 
 
 @compiled
-def stops_push(game: Record, state: Record, work: Record, here: int, there: int) -> bool:
+def stops_push(game: Tables, state: State, work: Work, here: int, there: int) -> bool:
     """Say whether a pushed unit stops: at an edge of the map, a cliff, or any unit. Source: A3."""
     if there == NOWHERE:
         return True
     if game.elevation[there] > game.elevation[here]:
         return True
-    return who_is_on(game, state, work, there) != 0 or is_shut(game, state, work, there)
+    return who_is_on(game, state, work, there) != 0 or is_shut(game, state, there)
 
 
 @compiled
-def steal_artifact(game: Record, state: Record, work: Record, attacker: int, target: int) -> None:
+def steal_artifact(state: State, work: Work, attacker: int, target: int) -> None:
     """Give the attacker the artifact that a unit bore when it was pushed. Source: A8."""
     if state.bearer == target:
         state.bearer = attacker
-        tell(work, TOLD_ARTIFACT, attacker, target, state.cell[attacker], 0, 0)
+        tell(work, Event.ARTIFACT, attacker, target, state.cell[attacker], 0, 0)

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from editor.core.caches import MAP, cached
 from editor.core.points import Cell
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.systems.scene import Stand
 from editor.systems.tactics.board import CLASSES, Setup
 from editor.systems.tactics.dungeons import over
@@ -25,6 +24,7 @@ from editor.systems.tactics.picture.scene import TacticsScene
 from editor.systems.tactics.play.calling import names_of, players_of
 from editor.systems.tactics.play.names import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.play.standing import trigger_of
+from editor.systems.tactics.play.state import State
 
 ENEMY_SEATS = (5, 6)
 """The seats whose colour, shape and pattern the first and the second enemy have."""
@@ -39,7 +39,7 @@ class _Bare:
     mode: str = ""
 
 
-def scene(game: Game, state: Record, viewer: int, stand: Stand) -> MatchScene:
+def scene(game: Game, state: State, viewer: int, stand: Stand) -> MatchScene:
     """Return the position as a player, or NOBODY who sees all, sees it; units are hidden to nobody.
 
     A box whose dungeon is open shows its plan, and what stood on it is set aside.
@@ -87,7 +87,7 @@ def _shown_cells(game: Game, opened: tuple[int, ...]) -> tuple[Cell | None, ...]
     return tuple(found)
 
 
-def _position(game: Game, state: Record, opened: list[int]) -> Position:
+def _position(game: Game, state: State, opened: list[int]) -> Position:
     artifact = state.artifact_at if game.table.artifact else NOWHERE
     cells = names_of(game).cells
     return Position(
@@ -98,7 +98,7 @@ def _position(game: Game, state: Record, opened: list[int]) -> Position:
     )
 
 
-def _figures(game: Game, state: Record) -> Iterable[Figure]:
+def _figures(game: Game, state: State) -> Iterable[Figure]:
     cells = names_of(game).cells
     for unit in range(game.table.units):
         cell = state.cell[unit]
@@ -125,7 +125,7 @@ def seat_of_party(game: Game, party: int) -> int:
     return free[(party - players) % len(free)]
 
 
-def _flags(game: Game, state: Record) -> Iterable[Flag]:
+def _flags(game: Game, state: State) -> Iterable[Flag]:
     table = game.table
     if not table.control:
         return

@@ -18,32 +18,7 @@ from editor.systems.tactics.play.calling import (
     unit_inside,
     unit_words,
 )
-from editor.systems.tactics.play.names import (
-    BALLISTA_SHOT,
-    BONUS,
-    CAVE_IN,
-    CLAIM,
-    COUNTER,
-    DELVE,
-    DISCARD,
-    EMERGE,
-    END_TURN,
-    GOING_ON,
-    KEEP,
-    MELEE,
-    MEND,
-    MISSILE,
-    MOVE,
-    PASS,
-    PLACE,
-    PLAY,
-    PUSH,
-    RECOVER,
-    SHIFT,
-    SPELL,
-    STAY,
-    STEP,
-)
+from editor.systems.tactics.play.names import Action, Effect, Phase, Spell, Terrain
 from editor.systems.tactics.play.odds import (
     Odds,
     burnt_beside,
@@ -59,6 +34,7 @@ from editor.systems.tactics.play.odds import (
     percent,
     ways_of,
 )
+from editor.systems.tactics.play.state import State
 from editor.systems.tactics.play.terms import card_words, dungeon_words, tactic_words
 
 CARD_EFFECTS = (
@@ -75,7 +51,7 @@ CARD_EFFECTS = (
 """What a tactic card does, by its effect; {n} is its amount."""
 
 
-def sentence(game: Game, state: Record, action: int) -> str:
+def sentence(game: Game, state: State, action: int) -> str:
     """Return what an action would do, such as "Red's rogue goes from c4 to c5, 2 points."."""
     kind, unit, target = parts_of(action)
     say = _SENTENCES.get(kind)
@@ -87,47 +63,48 @@ def sentence(game: Game, state: Record, action: int) -> str:
 def _is_sane(game: Game, kind: int, unit: int, target: int) -> bool:
     """Say whether an action speaks of units, spaces and cards that there are."""
     table = game.table
-    if kind in (END_TURN, PASS):
+    if kind in (Action.END_TURN, Action.PASS):
         return True
-    if kind == DISCARD:
+    if kind == Action.DISCARD:
         return bool(target < table.tactics)
-    if kind == CLAIM:
+    if kind == Action.START:
         return bool(target < table.choices)
-    if kind == PLAY and target >> 3 >= table.tactics:
+    if kind == Action.PLAY and target >> 3 >= table.tactics:
         return False
     if unit >= table.units:
         return False
-    if kind in (MELEE, PUSH, MISSILE, BALLISTA_SHOT):
+    if kind in (Action.MELEE, Action.PUSH, Action.SHOOT, Action.FIRE):
         return bool(target < table.units)
-    if kind == SPELL:
+    if kind == Action.CAST:
         return bool(target >> 2 < table.units)
-    if kind in (MOVE, PLACE, STEP, EMERGE):
+    if kind in (Action.MOVE, Action.PLACE, Action.STEP, Action.EMERGE):
         return target < len(game.spaces)
-    return kind != DELVE or bool(target < table.dungeons)
+    return kind != Action.DELVE or bool(target < table.dungeons)
 
 
-def _end_turn(game: Game, state: Record, unit: int, target: int) -> str:
+def _end_turn(game: Game, state: State, unit: int, target: int) -> str:
     left = state.actions_left
     unused = f", {plural(left, 'action')} unused" if left else ""
     return f"{party_words(game, state.turn_of)} ends the turn{unused}."
 
 
-def _move(game: Game, state: Record, unit: int, target: int) -> str:
+def _move(game: Game, state: State, unit: int, target: int) -> str:
     cost = ways_of(odds_of(game, state), unit).get(target)
     price = "" if cost is None else f", {plural(cost, 'point')}"
     start = space_id(game, state.cell[unit])
-    on = " on" if state.phase == GOING_ON else ""
+    on = " on" if state.phase == Phase.GO_ON else ""
     return f"{unit_words(game, unit)} goes{on} from {start} to {space_id(game, target)}{price}."
 
 
-def _melee(game: Game, state: Record, unit: int, target: int) -> str:
-    damage = damage_of(odds_of(game, state), MELEE, unit, target)
+def _melee(game: Game, state: State, unit: int, target: int) -> str:
+    damage = damage_of(odds_of(game, state), Action.MELEE, unit, target)
     return f"{_start(game, state, unit, 'strikes', target)}: {damage} damage, no knock-back."
 
 
-def _push(game: Game, state: Record, unit: int, target: int) -> str:
+def _push(game: Game, state: State, unit: int, target: int) -> str:
     odds = odds_of(game, state)
-    start = f"{_start(game, state, unit, 'strikes', target)}: {damage_of(odds, PUSH, unit, target)}"
+    damage = damage_of(odds, Action.PUSH, unit, target)
+    start = f"{_start(game, state, unit, 'strikes', target)}: {damage}"
     if not is_pushed(odds, unit, target):
         return f"{start} damage, {push_hint(odds, unit, target)}."
     dice = game.table.card_knock[state.card[unit]]
@@ -143,7 +120,7 @@ def _push(game: Game, state: Record, unit: int, target: int) -> str:
 def push_hint(odds: Odds, unit: int, target: int) -> str:
     """Return what a knock-back does to a target: "0.7 back", "0.3 back, stopped 67 %"."""
     if not is_pushed(odds, unit, target):
-        if damage_of(odds, PUSH, unit, target) >= odds.state.health[target]:
+        if damage_of(odds, Action.PUSH, unit, target) >= odds.state.health[target]:
             return "captured"
         return "not pushed"
     stopped = chance_to_stop(odds, unit, target)
@@ -151,15 +128,15 @@ def push_hint(odds: Odds, unit: int, target: int) -> str:
     return f"{decimal(expected_push(odds, unit, target))} back{wall}"
 
 
-def _missile(game: Game, state: Record, unit: int, target: int) -> str:
+def _missile(game: Game, state: State, unit: int, target: int) -> str:
     odds = odds_of(game, state)
-    damage, chance = damage_of(odds, MISSILE, unit, target), percent(chance_to_hit(odds, unit))
+    damage, chance = damage_of(odds, Action.SHOOT, unit, target), percent(chance_to_hit(odds, unit))
     return f"{_start(game, state, unit, 'shoots', target)}: {damage} damage, hits {chance}."
 
 
-def _spell(game: Game, state: Record, unit: int, target: int) -> str:
+def _spell(game: Game, state: State, unit: int, target: int) -> str:
     whom, dice = target >> 2, target & 3
-    if game.table.card_spell[state.card[unit]] == MEND:
+    if game.table.card_spell[state.card[unit]] == Spell.MEND:
         start = f"{unit_words(game, unit)} mends {unit_inside(game, whom)}"
     else:
         start = _start(game, state, unit, "casts at", whom)
@@ -170,11 +147,11 @@ def _spell(game: Game, state: Record, unit: int, target: int) -> str:
 def spell_words(odds: Odds, unit: int, target: int) -> str:
     """Return what a cast does: "2 to 3 damage", "4 health"; `target` is that of the action."""
     whom, dice = target >> 2, target & 3
-    if odds.table.card_spell[odds.state.card[unit]] == MEND:
+    if odds.table.card_spell[odds.state.card[unit]] == Spell.MEND:
         least, most = (mending_of(odds, unit, whom, magic) for magic in (0, dice))
         what = "health"
     else:
-        least, most = (damage_of(odds, SPELL, unit, whom, magic) for magic in (0, dice))
+        least, most = (damage_of(odds, Action.CAST, unit, whom, magic) for magic in (0, dice))
         what = "damage"
     words = f"{least} to {most} {what}" if most > least else f"{least} {what}"
     beside = burnt_beside(odds, unit, whom)
@@ -182,31 +159,31 @@ def spell_words(odds: Odds, unit: int, target: int) -> str:
     return f"{words}, and to {beside} {enemies} beside" if beside else words
 
 
-def _ballista(game: Game, state: Record, unit: int, target: int) -> str:
-    damage = damage_of(odds_of(game, state), BALLISTA_SHOT, unit, target)
+def _ballista(game: Game, state: State, unit: int, target: int) -> str:
+    damage = damage_of(odds_of(game, state), Action.FIRE, unit, target)
     return f"{_start(game, state, unit, 'fires the ballista at', target)}: {damage} damage."
 
 
-def _start(game: Game, state: Record, unit: int, verb: str, target: int) -> str:
+def _start(game: Game, state: State, unit: int, verb: str, target: int) -> str:
     """Return the beginning of the sentence of an attack, and what a counter costs."""
-    back = " back" if state.phase == COUNTER else ""
+    back = " back" if state.phase == Phase.COUNTER else ""
     price = ""
-    if state.phase == COUNTER and state.weakened[unit]:
+    if state.phase == Phase.COUNTER and state.weakened[unit]:
         price = f" for {game.table.rule_recover} health"
     where = space_id(game, state.cell[unit])
     return f"{unit_words(game, unit)} {verb} {unit_inside(game, target)}{back} from {where}{price}"
 
 
-def _recover(game: Game, state: Record, unit: int, target: int) -> str:
+def _recover(game: Game, state: State, unit: int, target: int) -> str:
     price = game.table.rule_recover
     return f"{unit_words(game, unit)} pays {price} health and is weakened no more."
 
 
-def _play(game: Game, state: Record, unit: int, target: int) -> str:
+def _play(game: Game, state: State, unit: int, target: int) -> str:
     card, side = target >> 3, target & 7
     effect = game.table.tactic_effect[card]
     whom = f" for {unit_inside(game, unit)}" if effect in UNIT_EFFECTS else ""
-    where = f" to the {SIDE_NAMES[side % 4]}" if effect == SHIFT else ""
+    where = f" to the {SIDE_NAMES[side % 4]}" if effect == Effect.SHIFT else ""
     who = party_words(game, state.mover)
     return f"{who} plays {tactic_words(game, card)}{whom}: {effect_words(game, card)}{where}."
 
@@ -224,29 +201,29 @@ def dice_words(count: int) -> str:
     return "1 die" if count == 1 else f"{count} dice"
 
 
-def _discard(game: Game, state: Record, unit: int, target: int) -> str:
+def _discard(game: Game, state: State, unit: int, target: int) -> str:
     return f"{party_words(game, state.mover)} gives {tactic_words(game, target)} away."
 
 
-def _pass(game: Game, state: Record, unit: int, target: int) -> str:
+def _pass(game: Game, state: State, unit: int, target: int) -> str:
     return f"{party_words(game, state.mover)} does not counter."
 
 
-def _place(game: Game, state: Record, unit: int, target: int) -> str:
+def _place(game: Game, state: State, unit: int, target: int) -> str:
     return f"{unit_words(game, unit)} starts at {space_id(game, target)}."
 
 
-def _claim(game: Game, state: Record, unit: int, target: int) -> str:
+def _claim(game: Game, state: State, unit: int, target: int) -> str:
     return f"{party_words(game, state.mover)} begins on {names_of(game).choices[target][1]}."
 
 
-def _delve(game: Game, state: Record, unit: int, target: int) -> str:
+def _delve(game: Game, state: State, unit: int, target: int) -> str:
     return f"{unit_words(game, unit)} enters the dungeon {dungeon_words(game, target)}."
 
 
-def _step(game: Game, state: Record, unit: int, target: int) -> str:
+def _step(game: Game, state: State, unit: int, target: int) -> str:
     there = TERRAIN_WORDS[game.table.cell_terrain[target]]
-    if game.table.cell_terrain[target] == CAVE_IN and state.dug != target:
+    if game.table.cell_terrain[target] == Terrain.CAVE_IN and state.dug != target:
         chance = percent(chance_to_dig(odds_of(game, state), unit))
         where = space_id(game, target)
         return f"{unit_words(game, unit)} digs at the cave-in on {where}: {chance} to get through."
@@ -254,15 +231,15 @@ def _step(game: Game, state: Record, unit: int, target: int) -> str:
     return f"{unit_words(game, unit)} steps to {space_id(game, target)}{kind}."
 
 
-def _stay(game: Game, state: Record, unit: int, target: int) -> str:
+def _stay(game: Game, state: State, unit: int, target: int) -> str:
     return f"{unit_words(game, unit)} stays where it is."
 
 
-def _emerge(game: Game, state: Record, unit: int, target: int) -> str:
+def _emerge(game: Game, state: State, unit: int, target: int) -> str:
     return f"{unit_words(game, unit)} comes out at {space_id(game, target)}."
 
 
-def _keep(game: Game, state: Record, unit: int, target: int) -> str:
+def _keep(game: Game, state: State, unit: int, target: int) -> str:
     party, kind = divmod(unit, len(CLASSES))
     kept, given = (state.offered[party, kind, place & 1] for place in (target, target + 1))
     who = party_words(game, party)
@@ -271,30 +248,30 @@ def _keep(game: Game, state: Record, unit: int, target: int) -> str:
     )
 
 
-def _bonus(game: Game, state: Record, unit: int, target: int) -> str:
+def _bonus(game: Game, state: State, unit: int, target: int) -> str:
     if target == 0:
         return f"{party_words(game, state.mover)} does without the bonus of the crystal."
     return f"{party_words(game, state.mover)} uses the bonus of the crystal."
 
 
 _SENTENCES: dict[int, Callable[[Game, Record, int, int], str]] = {
-    END_TURN: _end_turn,
-    MOVE: _move,
-    MELEE: _melee,
-    PUSH: _push,
-    MISSILE: _missile,
-    SPELL: _spell,
-    BALLISTA_SHOT: _ballista,
-    RECOVER: _recover,
-    PLAY: _play,
-    DISCARD: _discard,
-    PASS: _pass,
-    PLACE: _place,
-    CLAIM: _claim,
-    DELVE: _delve,
-    STEP: _step,
-    STAY: _stay,
-    EMERGE: _emerge,
-    KEEP: _keep,
-    BONUS: _bonus,
+    Action.END_TURN: _end_turn,
+    Action.MOVE: _move,
+    Action.MELEE: _melee,
+    Action.PUSH: _push,
+    Action.SHOOT: _missile,
+    Action.CAST: _spell,
+    Action.FIRE: _ballista,
+    Action.RECOVER: _recover,
+    Action.PLAY: _play,
+    Action.DISCARD: _discard,
+    Action.PASS: _pass,
+    Action.PLACE: _place,
+    Action.START: _claim,
+    Action.DELVE: _delve,
+    Action.STEP: _step,
+    Action.STAY: _stay,
+    Action.EMERGE: _emerge,
+    Action.KEEP: _keep,
+    Action.BONUS: _bonus,
 }

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from editor.core.words import opening
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.play.showing import Panel, Row, Standing
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.adventure_score import score_adventure
@@ -27,6 +26,7 @@ from editor.systems.tactics.play.names import (
 from editor.systems.tactics.play.odds import odds_of
 from editor.systems.tactics.play.scoring import write_scores
 from editor.systems.tactics.play.sentences import effect_words
+from editor.systems.tactics.play.state import State
 from editor.systems.tactics.play.terms import (
     ENDINGS,
     bonus_words,
@@ -38,7 +38,7 @@ from editor.systems.tactics.play.terms import (
 )
 
 
-def standing(game: Game, state: Record, viewer: int) -> Standing:
+def standing(game: Game, state: State, viewer: int) -> Standing:
     """Return scores, tracks, units and hands as a player, or NOBODY who sees all, may see them."""
     table = game.table
     work = odds_of(game, state).work
@@ -50,7 +50,7 @@ def standing(game: Game, state: Record, viewer: int) -> Standing:
     return Standing(scores, _when(game, state), tuple(panels))
 
 
-def _when(game: Game, state: Record) -> str:
+def _when(game: Game, state: State) -> str:
     if state.over:
         return f"The match is over: {ENDINGS.get(state.ending, 'all turns are done')}."
     when = f"Round {state.round} of {game.table.rule_rounds}"
@@ -59,7 +59,7 @@ def _when(game: Game, state: Record) -> str:
     return when
 
 
-def _tracks(game: Game, state: Record) -> Iterable[Panel]:
+def _tracks(game: Game, state: State) -> Iterable[Panel]:
     """Yield what belongs to no party: flags, the artifact, time and crystals, piles of cards."""
     table = game.table
     if table.control and table.areas:
@@ -78,7 +78,7 @@ def _tracks(game: Game, state: Record) -> Iterable[Panel]:
         yield Panel("Tactic cards", (Row("Deck", str(deck)), Row("Discards", str(gone))))
 
 
-def _flag(game: Game, state: Record, area: int) -> Row:
+def _flag(game: Game, state: State, area: int) -> Row:
     table, place, taker = game.table, int(state.flag[area]), int(state.flag_of[area])
     words = track_words(game, place)
     if taker != NOBODY:
@@ -99,21 +99,21 @@ def trigger_of(game: Game, area: int) -> int:
     return next(found, NOWHERE)
 
 
-def _artifact(game: Game, state: Record) -> Row:
+def _artifact(game: Game, state: State) -> Row:
     if state.bearer == NONE:
         return Row("It lies", space_id(game, state.artifact_at), space=int(state.artifact_at))
     unit = int(state.bearer)
     return Row("Borne by", unit_inside(game, unit), player=unit // 4, space=int(state.cell[unit]))
 
 
-def _crystals(game: Game, state: Record) -> Iterable[Row]:
+def _crystals(game: Game, state: State) -> Iterable[Row]:
     for dungeon in range(game.table.dungeons):
         value = "taken" if state.crystal[dungeon] else bonus_words(game, dungeon)
         opened = ", open" if state.open_bits >> dungeon & 1 else ""
         yield Row(f"Dungeon {dungeon_words(game, dungeon)}{opened}", value)
 
 
-def _party(game: Game, state: Record, party: int, viewer: int) -> Panel:
+def _party(game: Game, state: State, party: int, viewer: int) -> Panel:
     """Return the panel of a party: its points, its units, its hand."""
     counted = party < players_of(game) and not game.table.adventure
     rows = list(_points(game, state, party)) if counted else []
@@ -128,7 +128,7 @@ def _party(game: Game, state: Record, party: int, viewer: int) -> Panel:
     return Panel(party_words(game, party), tuple(rows), player=owner)
 
 
-def _points(game: Game, state: Record, party: int) -> Iterable[Row]:
+def _points(game: Game, state: State, party: int) -> Iterable[Row]:
     """Yield what a player has points for, with how many of each."""
     table = game.table
     units = [unit for unit in range(4 * party, 4 * party + 4) if state.cell[unit] != NOWHERE]
@@ -147,7 +147,7 @@ def _points(game: Game, state: Record, party: int) -> Iterable[Row]:
             yield Row(label, f"{count} for {plural(count * each, 'point')}", player=party)
 
 
-def _unit(game: Game, state: Record, unit: int) -> Row:
+def _unit(game: Game, state: State, unit: int) -> Row:
     table, card, cell = game.table, int(state.card[unit]), int(state.cell[unit])
     label = f"{CLASSES[unit % 4].capitalize()}, {card_words(game, card)}"
     if cell == NOWHERE:
@@ -169,7 +169,7 @@ def _unit(game: Game, state: Record, unit: int) -> Row:
     )
 
 
-def _hand(game: Game, state: Record, party: int, viewer: int) -> Iterable[Row]:
+def _hand(game: Game, state: State, party: int, viewer: int) -> Iterable[Row]:
     """Yield the cards of a hand, or how many there are where the viewer may not see them."""
     if viewer not in (NOBODY, party):
         yield Row("Hand", plural(int(state.hand_size[party]), "card"), player=party)
@@ -182,7 +182,7 @@ def _hand(game: Game, state: Record, party: int, viewer: int) -> Iterable[Row]:
             yield Row(label, effect_words(game, card), player=party)
 
 
-def _called(game: Game, state: Record, party: int) -> Iterable[Row]:
+def _called(game: Game, state: State, party: int) -> Iterable[Row]:
     """Yield which units of an enemy have acted in this cycle of its cards."""
     for unit in range(4 * party, 4 * party + 4):
         if state.enemy_under[unit] != NONE:

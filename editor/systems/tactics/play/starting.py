@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.adventure_setup import (
     bring_enemies,
@@ -23,35 +22,29 @@ from editor.systems.tactics.play.claiming import (
 from editor.systems.tactics.play.flood import look, put, who_is_on
 from editor.systems.tactics.play.names import (
     AREAS,
-    CHOOSING,
     CLASSES,
-    DRAW_UNIT_CARD,
     NOBODY,
     NONE,
     NOWHERE,
-    PLACING,
-    TOLD_CARD,
-    TOLD_PLACED,
     UNITS,
+    Draw,
+    Event,
+    Phase,
 )
-from editor.systems.tactics.play.refusals import (
-    FINE,
-    NO_SUCH_SPACE,
-    SPACE_OCCUPIED,
-    START_FULL,
-    WRONG_TARGET,
-)
+from editor.systems.tactics.play.refusals import Refusal
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.turn import begin_turn
 from editor.systems.tactics.play.unit_cards import draw_unit_card, give_card
 
 
 @compiled
-def start_match(game: Record, state: Record, work: Record) -> None:
+def start_match(game: Tables, state: State, work: Work) -> None:
     """Lay a match out up to its first decision."""
-    clear(game, state, work)
+    clear(game, state)
     look(game, state, work)
     if game.adventure:
-        clear_adventure(game, state, work)
+        clear_adventure(game, state)
     if game.rule_draft:
         deal_offers(game, state, work)
     else:
@@ -62,14 +55,14 @@ def start_match(game: Record, state: Record, work: Record) -> None:
 
 
 @compiled
-def clear(game: Record, state: Record, work: Record) -> None:
+def clear(game: Tables, state: State) -> None:
     """Lay out a match before anything is dealt."""
     state.round = 1
     state.ender = NOBODY
     state.active = NONE
     state.opponent = NONE
     state.reward = NONE
-    clear_claims(game, state, work)
+    clear_claims(state)
     state.dug = NOWHERE
     state.bearer = NONE
     state.artifact_at = game.artifact_home if game.artifact else NOWHERE
@@ -84,28 +77,28 @@ def clear(game: Record, state: Record, work: Record) -> None:
 
 
 @compiled
-def deal_units(game: Record, state: Record, work: Record, party: int) -> None:
+def deal_units(game: Tables, state: State, work: Work, party: int) -> None:
     """Deal a player one unit card of each class. Source: A5."""
     for unit in range(party * CLASSES, party * CLASSES + CLASSES):
         if game.home[unit] != NOWHERE:
-            card = draw_unit_card(game, state, work, unit % CLASSES, DRAW_UNIT_CARD)
-            give_card(game, state, work, unit, card)
+            card = draw_unit_card(game, state, work, unit % CLASSES, Draw.UNIT_CARD)
+            give_card(game, state, unit, card)
             state.alive[party] += 1
 
 
 @compiled
-def place_at(game: Record, state: Record, work: Record, unit: int, cell: int) -> None:
+def place_at(state: State, work: Work, unit: int, cell: int) -> None:
     """Put a unit on its starting space."""
-    put(game, state, work, unit, cell)
-    tell(work, TOLD_PLACED, unit, cell, state.card[unit], 0, 0)
+    put(state, work, unit, cell)
+    tell(work, Event.PLACED, unit, cell, state.card[unit], 0, 0)
 
 
 @compiled
-def go_on_starting(game: Record, state: Record, work: Record) -> None:
+def go_on_starting(game: Tables, state: State, work: Work) -> None:
     """Find the next decision of the set-up, and begin the first turn after the last one."""
-    if game.rule_draft and next_to_draft(game, state, work):
+    if game.rule_draft and next_to_draft(game, state):
         return
-    if next_to_claim(game, state, work):
+    if next_to_claim(game, state):
         return
     if game.adventure and state.alive[game.players] == 0:
         bring_enemies(game, state, work)
@@ -113,23 +106,23 @@ def go_on_starting(game: Record, state: Record, work: Record) -> None:
         return
     for party in range(game.players):
         if state.hand_size[party] > game.rule_hand_kept:
-            state.phase = CHOOSING
+            state.phase = Phase.CHOOSE_CARD
             state.mover = party
             return
     begin_turn(game, state, work, 0)
 
 
 @compiled
-def next_to_place(game: Record, state: Record, work: Record) -> bool:
+def next_to_place(game: Tables, state: State, work: Work) -> bool:
     """Let a player place a unit, the players one after the other; False when all are placed."""
     for unit_class in range(CLASSES):
         for party in range(game.players):
             unit = party * CLASSES + unit_class
             if state.card[unit] != NONE and state.cell[unit] == NOWHERE:
                 if game.rule_place == 0:
-                    place_at(game, state, work, unit, home_of(game, state, work, unit))
+                    place_at(state, work, unit, home_of(game, state, unit))
                     continue
-                state.phase = PLACING
+                state.phase = Phase.PLACE
                 state.mover = party
                 state.active = unit
                 return True
@@ -138,36 +131,36 @@ def next_to_place(game: Record, state: Record, work: Record) -> bool:
 
 
 @compiled
-def refusal_to_place(game: Record, state: Record, work: Record, unit: int, cell: int) -> int:
+def refusal_to_place(game: Tables, state: State, work: Work, unit: int, cell: int) -> int:
     """Return why the next unit cannot start on a cell."""
     if unit != state.active:
-        return WRONG_TARGET
+        return Refusal.WRONG_TARGET
     if cell >= game.cells:
-        return NO_SUCH_SPACE
+        return Refusal.NO_SUCH_SPACE
     if who_is_on(game, state, work, cell) != 0:
-        return SPACE_OCCUPIED
+        return Refusal.SPACE_OCCUPIED
     party = unit // CLASSES
-    for place in range(start_count(game, state, work, party)):
-        if start_cell(game, state, work, party, place) == cell:
-            zone = start_zone(game, state, work, party, place)
+    for place in range(start_count(game, state, party)):
+        if start_cell(game, state, party, place) == cell:
+            zone = start_zone(game, state, party, place)
             if units_in_zone(game, state, work, party, zone) < game.zone_limit:
-                return FINE
-    return START_FULL
+                return Refusal.FINE
+    return Refusal.START_FULL
 
 
 @compiled
-def units_in_zone(game: Record, state: Record, work: Record, party: int, zone: int) -> int:
+def units_in_zone(game: Tables, state: State, work: Work, party: int, zone: int) -> int:
     """Return how many units of a party stand in one of its starts."""
     count = 0
-    for place in range(start_count(game, state, work, party)):
-        taken = who_is_on(game, state, work, start_cell(game, state, work, party, place)) != 0
-        if taken and start_zone(game, state, work, party, place) == zone:
+    for place in range(start_count(game, state, party)):
+        taken = who_is_on(game, state, work, start_cell(game, state, party, place)) != 0
+        if taken and start_zone(game, state, party, place) == zone:
             count += 1
     return count
 
 
 @compiled
-def deal_hands(game: Record, state: Record, work: Record) -> None:
+def deal_hands(game: Tables, state: State, work: Work) -> None:
     """Deal the first tactic cards. Source: A5."""
     for party in range(game.players):
         for _ in range(game.rule_hand_dealt):
@@ -175,9 +168,9 @@ def deal_hands(game: Record, state: Record, work: Record) -> None:
 
 
 @compiled
-def put_back(game: Record, state: Record, work: Record, card: int) -> None:
+def put_back(state: State, work: Work, card: int) -> None:
     """Put one of the first cards back into the deck. Where it goes: assumption."""
     state.hand[state.mover, card] -= 1
     state.hand_size[state.mover] -= 1
     state.deck[card] += 1
-    tell(work, TOLD_CARD, state.mover, card, 0, 0, 0)
+    tell(work, Event.PUT_BACK, state.mover, card, 0, 0, 0)

@@ -9,51 +9,29 @@ from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.calling import (
     names_of,
 )
-from editor.systems.tactics.play.names import (
-    BALLISTA_SHOT,
-    BONUS_ACT,
-    BONUS_CURE,
-    BONUS_HEAL,
-    BONUS_REFILL,
-    BONUS_TIME,
-    END_CAPTURES,
-    END_CRYSTALS,
-    END_ELIMINATION,
-    END_FLAGS,
-    END_PLIES,
-    END_ROUNDS,
-    END_TIME,
-    KNOCK,
-    MAGIC,
-    MELEE,
-    MISS,
-    MISSILE,
-    NONE,
-    PUSH,
-    SPELL,
-)
+from editor.systems.tactics.play.names import NONE, Action, Bonus, End, Symbol
 
 Teller = Callable[[Game, Sequence[int]], str]
 """Makes the sentence of an event from its numbers."""
 
-STRIKES = {
-    MELEE: "strikes",
-    PUSH: "strikes",
-    MISSILE: "shoots",
-    SPELL: "casts at",
-    BALLISTA_SHOT: "fires the ballista at",
+STRIKES: dict[int, str] = {
+    Action.MELEE: "strikes",
+    Action.PUSH: "strikes",
+    Action.SHOOT: "shoots",
+    Action.CAST: "casts at",
+    Action.FIRE: "fires the ballista at",
 }
 """The verb of each kind of attack."""
-SYMBOLS = {KNOCK: "push", MISS: "miss", MAGIC: "magic"}
+SYMBOLS: dict[int, str] = {Symbol.PUSH: "push", Symbol.MISS: "miss", Symbol.MAGIC: "magic"}
 """Names of the symbols of dice."""
-ENDINGS = {
-    END_FLAGS: "enough flags are taken",
-    END_ELIMINATION: "a player has no units left",
-    END_CAPTURES: "enough units are captured",
-    END_ROUNDS: "the last round is over",
-    END_PLIES: "the match has gone on for too long",
-    END_CRYSTALS: "every crystal is taken",
-    END_TIME: "no time is left",
+ENDINGS: dict[int, str] = {
+    End.FLAGS: "enough flags are taken",
+    End.ELIMINATION: "a player has no units left",
+    End.CAPTURES: "enough units are captured",
+    End.ROUNDS: "the last round is over",
+    End.PLIES: "the match has gone on for too long",
+    End.CRYSTALS: "every crystal is taken",
+    End.TIME: "no time is left",
 }
 """Why a match ends, within a sentence."""
 MONSTERS = ("does nothing", "wounds it", "weakens it", "slows it", "drains it", "helps it")
@@ -89,12 +67,12 @@ def dungeon_words(game: Game, dungeon: int) -> str:
     return f"in {names_of(game).box_names[dungeon]}"
 
 
-BONUS_WORDS = {
-    BONUS_HEAL: "{n} health for each unit",
-    BONUS_REFILL: "{n} ammo or mana for each unit",
-    BONUS_CURE: "no unit is weakened",
-    BONUS_TIME: "{n} time",
-    BONUS_ACT: "{n} more of this turn's actions",
+BONUS_WORDS: dict[int, str] = {
+    Bonus.HEAL: "{n} health for each unit",
+    Bonus.REFILL: "{n} ammo or mana for each unit",
+    Bonus.CURE: "no unit is weakened",
+    Bonus.TIME: "{n} time",
+    Bonus.ACT: "{n} more of this turn's actions",
 }
 """What the bonus of a crystal does; {n} is its amount."""
 

@@ -12,21 +12,7 @@ from editor.systems.tactics.play.calling import (
     space_id,
     unit_words,
 )
-from editor.systems.tactics.play.names import (
-    TOLD_BARRIER,
-    TOLD_BONUS,
-    TOLD_CAVE_IN,
-    TOLD_CRYSTAL,
-    TOLD_DELVED,
-    TOLD_EMERGED,
-    TOLD_ENEMY_CARD,
-    TOLD_KEPT,
-    TOLD_MONSTER,
-    TOLD_REINFORCED,
-    TOLD_SHUFFLED,
-    TOLD_TIME,
-    TOLD_TRAP,
-)
+from editor.systems.tactics.play.names import Event
 from editor.systems.tactics.play.terms import (
     MONSTERS,
     Teller,
@@ -111,18 +97,18 @@ def _shuffled(game: Game, event: Sequence[int]) -> str:
 
 
 ADVENTURE: dict[int, Teller] = {
-    TOLD_TIME: _time,
-    TOLD_ENEMY_CARD: _enemy_card,
-    TOLD_DELVED: _delved,
-    TOLD_MONSTER: _monster,
-    TOLD_CAVE_IN: _cave_in,
-    TOLD_TRAP: _trap,
-    TOLD_BARRIER: _barrier,
-    TOLD_CRYSTAL: _crystal,
-    TOLD_EMERGED: _emerged,
-    TOLD_BONUS: _bonus,
-    TOLD_REINFORCED: _reinforced,
-    TOLD_KEPT: _kept,
-    TOLD_SHUFFLED: _shuffled,
+    Event.TIME: _time,
+    Event.ENEMY_CARD: _enemy_card,
+    Event.DELVED: _delved,
+    Event.MONSTER: _monster,
+    Event.CAVE_IN: _cave_in,
+    Event.TRAP: _trap,
+    Event.BARRIER: _barrier,
+    Event.CRYSTAL: _crystal,
+    Event.EMERGED: _emerged,
+    Event.BONUS: _bonus,
+    Event.REINFORCED: _reinforced,
+    Event.KEPT: _kept,
+    Event.SHUFFLED: _shuffled,
 }
 """Sentences of what happens in adventures alone, by the kind of the event."""

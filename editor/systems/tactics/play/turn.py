@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.tactics.play.adventure import keep_up, pass_time
 from editor.systems.tactics.play.cards import can_play_any, draw_card
 from editor.systems.tactics.play.control import check_control
 from editor.systems.tactics.play.ending import check_ends, finish
 from editor.systems.tactics.play.enemy_turn import act_by_card
-from editor.systems.tactics.play.names import (
-    ACT,
-    CLASSES,
-    DISCARDING,
-    END_ROUNDS,
-    NOWHERE,
-    TOLD_SKIPPED,
-    TOLD_TURN,
-)
+from editor.systems.tactics.play.names import CLASSES, NOWHERE, End, Event, Phase
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.play.units import cure
 
 
 @compiled
-def begin_turn(game: Record, state: Record, work: Record, party: int) -> None:
+def begin_turn(game: Tables, state: State, work: Work, party: int) -> None:
     """Begin a turn: control is checked, then there are actions to take. Source: A2."""
     state.turn_of = party
     state.mover = party
-    state.phase = ACT
+    state.phase = Phase.ACT
     state.last_bits &= ~(1 << party)
     state.actions_left = game.rule_actions
-    tell(work, TOLD_TURN, party, state.round, 0, 0, 0)
+    tell(work, Event.TURN, party, state.round, 0, 0, 0)
     if game.control:
         check_control(game, state, work, party)
     if game.adventure and party < game.players:
@@ -38,12 +31,12 @@ def begin_turn(game: Record, state: Record, work: Record, party: int) -> None:
 
 
 @compiled
-def settle(game: Record, state: Record, work: Record) -> None:
+def settle(game: Tables, state: State, work: Work) -> None:
     """Let everything happen that nobody decides, up to the next decision of a player."""
     check_ends(game, state, work)
     if game.adventure:
         keep_up(game, state, work)
-    while not state.over and state.phase == ACT:
+    while not state.over and state.phase == Phase.ACT:
         if state.turn_of >= game.players:
             take_enemy_turn(game, state, work)
         elif has_choice(game, state, work):
@@ -53,30 +46,30 @@ def settle(game: Record, state: Record, work: Record) -> None:
 
 
 @compiled
-def take_enemy_turn(game: Record, state: Record, work: Record) -> None:
+def take_enemy_turn(game: Tables, state: State, work: Work) -> None:
     """Let an enemy of an adventure act, or end its turn when it did. Source: A9."""
     if state.actions_left > 0:
         state.actions_left = 0
         act_by_card(game, state, work, state.turn_of)
         keep_up(game, state, work)
     else:
-        clean_up(game, state, work, state.turn_of)
+        clean_up(state, work, state.turn_of)
         pass_turn(game, state, work)
 
 
 @compiled
-def has_choice(game: Record, state: Record, work: Record) -> bool:
+def has_choice(game: Tables, state: State, work: Work) -> bool:
     """Say whether the party whose turn it is could do anything but end it."""
     party = state.turn_of
     if state.actions_left > 0:
         for unit in range(party * CLASSES, party * CLASSES + CLASSES):
-            if state.cell[unit] != NOWHERE and could_act(game, state, work, unit):
+            if state.cell[unit] != NOWHERE and could_act(game, state, unit):
                 return True
     return can_play_any(game, state, work, party)
 
 
 @compiled
-def could_act(game: Record, state: Record, work: Record, unit: int) -> bool:
+def could_act(game: Tables, state: State, unit: int) -> bool:
     """Say whether a unit may take any action now, be it at a price."""
     if state.weakened[unit]:
         return state.acted[unit] == 0 and state.health[unit] > game.rule_recover
@@ -84,10 +77,10 @@ def could_act(game: Record, state: Record, work: Record, unit: int) -> bool:
 
 
 @compiled
-def end_turn(game: Record, state: Record, work: Record) -> None:
+def end_turn(game: Tables, state: State, work: Work) -> None:
     """End a turn: clean up, draw, and let the party discard or the next one begin. Source: A2."""
     party = state.turn_of
-    clean_up(game, state, work, party)
+    clean_up(state, work, party)
     state.actions_left = 0
     if state.alive[party] > 0:
         before = state.drawn
@@ -95,17 +88,17 @@ def end_turn(game: Record, state: Record, work: Record) -> None:
             draw_card(game, state, work, party)
         work.blind += state.drawn - before
     if state.hand_size[party] > game.rule_hand:
-        state.phase = DISCARDING
+        state.phase = Phase.DISCARD
     else:
         pass_turn(game, state, work)
 
 
 @compiled
-def clean_up(game: Record, state: Record, work: Record, party: int) -> None:
+def clean_up(state: State, work: Work, party: int) -> None:
     """Take the tokens of units that did nothing, and forget what was done. Source: A2."""
     for unit in range(party * CLASSES, party * CLASSES + CLASSES):
         if state.acted[unit] == 0:
-            cure(game, state, work, unit)
+            cure(state, work, unit)
         state.acted[unit] = 0
         state.done[unit] = 0
         state.healed[unit] = 0
@@ -117,7 +110,7 @@ def clean_up(game: Record, state: Record, work: Record, party: int) -> None:
 
 
 @compiled
-def pass_turn(game: Record, state: Record, work: Record) -> None:
+def pass_turn(game: Tables, state: State, work: Work) -> None:
     """Let the next party begin its turn, or the match end.
 
     After the end was brought about only those play that have a last turn. Source: A7.
@@ -127,21 +120,21 @@ def pass_turn(game: Record, state: Record, work: Record) -> None:
         party = game.next_party[party]
         if party == 0 and state.ending == 0:
             if state.round >= game.rule_rounds:
-                finish(game, state, work, END_ROUNDS)
+                finish(state, work, End.ROUNDS)
                 return
             state.round += 1
-        if takes_turn(game, state, work, party):
+        if takes_turn(state, work, party):
             begin_turn(game, state, work, party)
             return
-    finish(game, state, work, state.ending)
+    finish(state, work, state.ending)
 
 
 @compiled
-def takes_turn(game: Record, state: Record, work: Record, party: int) -> bool:
+def takes_turn(state: State, work: Work, party: int) -> bool:
     """Say whether a party has a turn: one without units is skipped."""
     if state.ending != 0 and (state.last_bits >> party) & 1 == 0:
         return False
     if state.alive[party] == 0:
-        tell(work, TOLD_SKIPPED, party, 0, 0, 0, 0)
+        tell(work, Event.SKIPPED, party, 0, 0, 0, 0)
         return False
     return True

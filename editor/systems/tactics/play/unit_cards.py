@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.systems.tactics.play.names import NONE
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 
 
 @compiled
-def cards_left(game: Record, state: Record, work: Record, unit_class: int) -> int:
+def cards_left(game: Tables, state: State, work: Work, unit_class: int) -> int:
     """Return how many unit cards of a class nobody has had yet."""
     left = 0
     for card in range(game.cards):
@@ -19,7 +20,7 @@ def cards_left(game: Record, state: Record, work: Record, unit_class: int) -> in
 
 
 @compiled
-def draw_unit_card(game: Record, state: Record, work: Record, unit_class: int, kind: int) -> int:
+def draw_unit_card(game: Tables, state: State, work: Work, unit_class: int, kind: int) -> int:
     """Return a unit card of a class that is left, each one as likely as any other.
 
     `kind` says what the draw is told as.
@@ -38,7 +39,7 @@ def draw_unit_card(game: Record, state: Record, work: Record, unit_class: int, k
 
 
 @compiled
-def give_card(game: Record, state: Record, work: Record, unit: int, card: int) -> None:
+def give_card(game: Tables, state: State, unit: int, card: int) -> None:
     """Give a unit its card: it begins with all that the card has."""
     state.card[unit] = card
     state.health[unit] = game.card_health[card]

@@ -3,31 +3,15 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
-from editor.systems.tactics.play.names import (
-    CLASSES,
-    DID_ATTACK,
-    NOWHERE,
-    POINTS,
-    TOLD_CURED,
-    TOLD_RECOVERED,
-    TOLD_WEAKENED,
-)
-from editor.systems.tactics.play.refusals import (
-    ACTED_TWICE,
-    ATTACKED_ALREADY,
-    FINE,
-    IS_WEAKENED,
-    NO_ACTIONS_LEFT,
-    NOT_WEAKENED,
-    SAME_ACTION,
-    TOO_HURT,
-)
+from editor.systems.tactics.play.names import CLASSES, NOWHERE, POINTS, Deed, Event
+from editor.systems.tactics.play.refusals import Refusal
+from editor.systems.tactics.play.state import State, Work
+from editor.systems.tactics.play.tables import Tables
 
 
 @compiled
-def movement_of(game: Record, state: Record, work: Record, unit: int) -> int:
+def movement_of(game: Tables, state: State, unit: int) -> int:
     """Return the movement points of the unit's next move; the artifact slows. Source: A8."""
     points = game.card_move[state.card[unit]]
     if state.turn_of == unit // CLASSES:
@@ -38,104 +22,104 @@ def movement_of(game: Record, state: Record, work: Record, unit: int) -> int:
 
 
 @compiled
-def most_health(game: Record, state: Record, work: Record, unit: int) -> int:
+def most_health(game: Tables, state: State, unit: int) -> int:
     """Return the health that the unit began with, and never has more than."""
     return game.card_health[state.card[unit]]
 
 
 @compiled
-def most_ammo(game: Record, state: Record, work: Record, unit: int) -> int:
+def most_ammo(game: Tables, state: State, unit: int) -> int:
     """Return the ammo or mana that the unit began with, and never has more than."""
     return game.card_ammo[state.card[unit]]
 
 
 @compiled
-def runs_by_rule(game: Record, state: Record, work: Record, unit: int) -> bool:
+def runs_by_rule(game: Tables, unit: int) -> bool:
     """Say whether the unit is an enemy of an adventure, which no player decides for."""
     return unit // CLASSES >= game.players
 
 
 @compiled
-def refusal_to_act(game: Record, state: Record, work: Record, unit: int, did: int) -> int:
+def refusal_to_act(game: Tables, state: State, unit: int, did: int) -> int:
     """Return why a unit may not take an action of these DID_ bits now.
 
     The last unit of a player may do everything, again and again. Source: A2.
     """
     if state.actions_left == 0:
-        return NO_ACTIONS_LEFT
+        return Refusal.NO_ACTIONS_LEFT
     if state.weakened[unit]:
-        return IS_WEAKENED
+        return Refusal.IS_WEAKENED
     if state.alive[unit // CLASSES] == 1:
-        return FINE
+        return Refusal.FINE
     if state.acted[unit] >= game.rule_unit_actions:
-        return ACTED_TWICE
-    if state.done[unit] & did & DID_ATTACK:
-        return ATTACKED_ALREADY
+        return Refusal.ACTED_TWICE
+    if state.done[unit] & did & Deed.ATTACK:
+        return Refusal.ATTACKED_ALREADY
     if state.done[unit] & did:
-        return SAME_ACTION
-    return FINE
+        return Refusal.SAME_ACTION
+    return Refusal.FINE
 
 
 @compiled
-def take_action(game: Record, state: Record, work: Record, unit: int, did: int) -> None:
+def take_action(state: State, work: Work, unit: int, did: int) -> None:
     """Note that a unit takes an action; a second one weakens it. Source: A2."""
     state.actions_left -= 1
     state.acted[unit] += 1
     state.done[unit] |= did
     if state.alive[unit // CLASSES] > 2 and state.acted[unit] >= 2:
         state.weakened[unit] = 1
-        tell(work, TOLD_WEAKENED, unit, 0, 0, 0, 0)
+        tell(work, Event.WEAKENED, unit, 0, 0, 0, 0)
 
 
 @compiled
-def refusal_to_recover(game: Record, state: Record, work: Record, unit: int) -> int:
+def refusal_to_recover(game: Tables, state: State, unit: int) -> int:
     """Return why a unit may not pay health to be weakened no more on its own turn. Source: A2."""
     if not state.weakened[unit]:
-        return NOT_WEAKENED
+        return Refusal.NOT_WEAKENED
     if state.actions_left == 0:
-        return NO_ACTIONS_LEFT
+        return Refusal.NO_ACTIONS_LEFT
     if state.acted[unit] > 0:
-        return ACTED_TWICE  # the token stays for the turn in which it was gained
+        return Refusal.ACTED_TWICE  # the token stays for the turn in which it was gained
     if state.health[unit] <= game.rule_recover:
-        return TOO_HURT
-    return FINE
+        return Refusal.TOO_HURT
+    return Refusal.FINE
 
 
 @compiled
-def recover(game: Record, state: Record, work: Record, unit: int) -> None:
+def recover(game: Tables, state: State, work: Work, unit: int) -> None:
     """Pay health and be weakened no more."""
     state.health[unit] -= game.rule_recover
     state.weakened[unit] = 0
-    tell(work, TOLD_RECOVERED, unit, game.rule_recover, 0, 0, 0)
+    tell(work, Event.RECOVERED, unit, game.rule_recover, 0, 0, 0)
 
 
 @compiled
-def cure(game: Record, state: Record, work: Record, unit: int) -> None:
+def cure(state: State, work: Work, unit: int) -> None:
     """Take a unit's weakness away, where it has any."""
     if state.weakened[unit]:
         state.weakened[unit] = 0
-        tell(work, TOLD_CURED, unit, 0, 0, 0, 0)
+        tell(work, Event.CURED, unit, 0, 0, 0, 0)
 
 
 @compiled
-def heal(game: Record, state: Record, work: Record, unit: int, amount: int) -> int:
+def heal(game: Tables, state: State, unit: int, amount: int) -> int:
     """Give a unit health up to its most, and say how much it gained."""
-    gained = min(amount, most_health(game, state, work, unit) - state.health[unit])
+    gained = min(amount, most_health(game, state, unit) - state.health[unit])
     gained = max(gained, 0)
     state.health[unit] += gained
     return gained
 
 
 @compiled
-def refill(game: Record, state: Record, work: Record, unit: int, amount: int) -> int:
+def refill(game: Tables, state: State, unit: int, amount: int) -> int:
     """Give a unit ammo or mana up to its most, and say how much it gained."""
-    gained = min(amount, most_ammo(game, state, work, unit) - state.ammo[unit])
+    gained = min(amount, most_ammo(game, state, unit) - state.ammo[unit])
     gained = max(gained, 0)
     state.ammo[unit] += gained
     return gained
 
 
 @compiled
-def is_in_play(game: Record, state: Record, work: Record, unit: int) -> bool:
+def is_in_play(game: Tables, state: State, unit: int) -> bool:
     """Say whether there is a unit of this number, and it is on the map or in a dungeon."""
     return unit < game.units and state.cell[unit] != NOWHERE

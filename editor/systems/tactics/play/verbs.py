@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from editor.play.compiled import entry
+from editor.play.layout import Buffer
 from editor.play.rules import Verbs
 from editor.systems.tactics.play.applying import apply
 from editor.systems.tactics.play.flood import look
@@ -12,7 +11,7 @@ from editor.systems.tactics.play.hiding import hide_from, imagine_for
 from editor.systems.tactics.play.listing import list_actions
 from editor.systems.tactics.play.peeking import forget_peeks, peek_at
 from editor.systems.tactics.play.picking import pick_action
-from editor.systems.tactics.play.refusals import FINE
+from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.refusing import refusal
 from editor.systems.tactics.play.scoring import write_scores
 from editor.systems.tactics.play.shunning import is_shunned
@@ -24,7 +23,7 @@ from editor.systems.tactics.play.weighing import weigh_for
 
 
 @entry
-def start(tables: Any, buffer: Any, scratch: Any, seed: int) -> int:
+def start(tables: Buffer, buffer: Buffer, scratch: Buffer, seed: int) -> int:
     """Lay the match out, up to its first decision. Returns 0."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     start_match(game, state, work)
@@ -33,29 +32,29 @@ def start(tables: Any, buffer: Any, scratch: Any, seed: int) -> int:
 
 
 @entry
-def legal(tables: Any, buffer: Any, scratch: Any, number: int) -> int:
+def legal(tables: Buffer, buffer: Buffer, scratch: Buffer, number: int) -> int:
     """Write the legal actions into the work and return how many there are."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     look(game, state, work)
-    forget_peeks(game, state, work)
+    forget_peeks(work)
     return list_actions(game, state, work)
 
 
 @entry
-def refuse(tables: Any, buffer: Any, scratch: Any, action: int) -> int:
-    """Return why an action is refused, or FINE."""
+def refuse(tables: Buffer, buffer: Buffer, scratch: Buffer, action: int) -> int:
+    """Return why an action is refused, or Refusal.FINE."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     look(game, state, work)
     return refusal(game, state, work, action)
 
 
 @entry
-def step(tables: Any, buffer: Any, scratch: Any, action: int) -> int:
+def step(tables: Buffer, buffer: Buffer, scratch: Buffer, action: int) -> int:
     """Carry out an action and what follows by itself, or return why it is refused."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     look(game, state, work)
     why = refusal(game, state, work, action)
-    if why == FINE:
+    if why == Refusal.FINE:
         state.plies += 1
         apply(game, state, work, action)
         settle(game, state, work)
@@ -63,7 +62,7 @@ def step(tables: Any, buffer: Any, scratch: Any, action: int) -> int:
 
 
 @entry
-def pick(tables: Any, buffer: Any, scratch: Any, number: int) -> int:
+def pick(tables: Buffer, buffer: Buffer, scratch: Buffer, number: int) -> int:
     """Return a random legal action."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     look(game, state, work)
@@ -71,22 +70,22 @@ def pick(tables: Any, buffer: Any, scratch: Any, number: int) -> int:
 
 
 @entry
-def weigh(tables: Any, buffer: Any, scratch: Any, player: int) -> int:
+def weigh(tables: Buffer, buffer: Buffer, scratch: Buffer, player: int) -> int:
     """Return how good the position is for a player."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     return weigh_for(game, state, work, player)
 
 
 @entry
-def hide(tables: Any, buffer: Any, scratch: Any, player: int) -> int:
+def hide(tables: Buffer, buffer: Buffer, scratch: Buffer, player: int) -> int:
     """Take out of the state what a player may not know. Returns 0."""
-    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
-    hide_from(game, state, work, player)
+    game, state = open_tables(tables), open_state(buffer)
+    hide_from(game, state, player)
     return 0
 
 
 @entry
-def imagine(tables: Any, buffer: Any, scratch: Any, player: int) -> int:
+def imagine(tables: Buffer, buffer: Buffer, scratch: Buffer, player: int) -> int:
     """Put something in place of what is hidden. Returns 0."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     imagine_for(game, state, work)
@@ -94,7 +93,7 @@ def imagine(tables: Any, buffer: Any, scratch: Any, player: int) -> int:
 
 
 @entry
-def score(tables: Any, buffer: Any, scratch: Any, number: int) -> int:
+def score(tables: Buffer, buffer: Buffer, scratch: Buffer, number: int) -> int:
     """Write points and places into the work. Returns 0."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     write_scores(game, state, work)
@@ -104,7 +103,7 @@ def score(tables: Any, buffer: Any, scratch: Any, number: int) -> int:
 
 
 @entry
-def shun(tables: Any, buffer: Any, scratch: Any, action: int) -> int:
+def shun(tables: Buffer, buffer: Buffer, scratch: Buffer, action: int) -> int:
     """Return 1 if the restriction of the work forbids an action to a bot."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     look(game, state, work)
@@ -112,7 +111,7 @@ def shun(tables: Any, buffer: Any, scratch: Any, action: int) -> int:
 
 
 @entry
-def peek(tables: Any, buffer: Any, scratch: Any, action: int) -> int:
+def peek(tables: Buffer, buffer: Buffer, scratch: Buffer, action: int) -> int:
     """Return what an action weighs for the mover at the most, as it can be told without a step."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     return peek_at(game, state, work, action)

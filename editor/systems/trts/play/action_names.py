@@ -5,80 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from editor.play.game import Game
-from editor.play.layout import Record
+from editor.play.words import stable_words
 from editor.systems.trts.play.calling import names_of, player_id
-from editor.systems.trts.play.names import (
-    ADD,
-    ALL,
-    AMOUNTS,
-    BUILD,
-    CANCEL,
-    COMMIT,
-    DECLARE,
-    DONE,
-    END,
-    GAS,
-    GATHER,
-    HOLD,
-    LEAVE_OUT,
-    LOAD,
-    MINERALS,
-    MORPH,
-    MOVE,
-    ONE,
-    OPTIONS,
-    PASS,
-    PULL_BACK,
-    PUSH,
-    RESEARCH,
-    REST,
-    RETREAT,
-    SLOTS,
-    STAND,
-    SURRENDER,
-    TARGET,
-    TRAIN,
-    UNLOAD,
-)
+from editor.systems.trts.play.names import AMOUNTS, OPTIONS, SLOTS, Action, Amount, Task
 from editor.systems.trts.play.stack_names import stack_id, stacks_by_id
+from editor.systems.trts.play.state import State
 
-WORDS = {
-    DONE: "done",
-    MOVE: "move",
-    GATHER: "gather",
-    REST: "rest",
-    BUILD: "build",
-    TRAIN: "train",
-    RESEARCH: "research",
-    MORPH: "become",
-    CANCEL: "cancel",
-    LOAD: "load",
-    UNLOAD: "unload",
-    PUSH: "push",
-    PASS: "pass",
-    ADD: "add",
-    DECLARE: "declare",
-    COMMIT: "commit",
-    PULL_BACK: "pull-back",
-    LEAVE_OUT: "leave-out",
-    RETREAT: "retreat",
-    STAND: "stand",
-    TARGET: "target",
-    HOLD: "hold",
-    END: "end",
-    SURRENDER: "surrender",
-}
+WORDS = dict(enumerate(stable_words(Action)))
 """The first word of each kind of action."""
-GATHERED = {MINERALS: "minerals", GAS: "gas"}
+GATHERED: dict[int, str] = {Task.MINERALS: "minerals", Task.GAS: "gas"}
 _KINDS = {word: kind for kind, word in WORDS.items()}
-_BARE = (DONE, PASS, DECLARE, COMMIT, PULL_BACK, STAND, HOLD, END, SURRENDER)
-_STACK_ALONE = (REST, CANCEL, UNLOAD, LEAVE_OUT)
-_AREAS = (MOVE, RETREAT)
-_PIECES = (BUILD, TRAIN, MORPH)
-_PARTS = (MOVE, GATHER, ADD, RETREAT, TARGET)
+_BARE = (
+    Action.DONE,
+    Action.PASS,
+    Action.DECLARE,
+    Action.COMMIT,
+    Action.PULL_BACK,
+    Action.STAND,
+    Action.HOLD,
+    Action.END,
+    Action.SURRENDER,
+)
+_STACK_ALONE = (Action.REST, Action.CANCEL, Action.UNLOAD, Action.LEAVE_OUT)
+_AREAS = (Action.MOVE, Action.RETREAT)
+_PIECES = (Action.BUILD, Action.TRAIN, Action.BECOME)
+_PARTS = (Action.MOVE, Action.GATHER, Action.ADD, Action.RETREAT, Action.TARGET)
 
 
-def action_of(kind: int, slot: int = 0, option: int = 0, amount: int = ALL) -> int:
+def action_of(kind: int, slot: int = 0, option: int = 0, amount: int = Amount.ALL) -> int:
     """Return the number of an action."""
     return ((kind * SLOTS + slot) * OPTIONS + option) * AMOUNTS + amount
 
@@ -91,7 +45,7 @@ def parts_of(action: int) -> tuple[int, int, int, int]:
     return kind, slot, option, amount
 
 
-def action_name(game: Game, state: Record, action: int) -> str:
+def action_name(game: Game, state: State, action: int) -> str:
     """Return the stable name of an action of the mover."""
     kind, slot, option, amount = parts_of(action)
     word = WORDS.get(kind)
@@ -101,27 +55,27 @@ def action_name(game: Game, state: Record, action: int) -> str:
     if kind in _BARE:
         return word
     names = names_of(game)
-    if kind == PUSH:
+    if kind == Action.PUSH:
         return f"{word} {_listed(names.areas, option)}"
-    if kind == TARGET:
-        part = " one" if amount == ONE else ""
+    if kind == Action.TARGET:
+        part = " one" if amount == Amount.ONE else ""
         return f"{word} {_target_id(game, slot, option)}{part}"
     if slot >= state.stacks[player]:
         return f"action-{action}"
     words = [word, stack_id(game, state, player, slot)]
     if kind in _AREAS:
         words.append(_listed(names.areas, option))
-    elif kind == GATHER:
+    elif kind == Action.GATHER:
         words.append(GATHERED.get(option, str(option)))
     elif kind in _PIECES:
         words.append(_listed([one.id for one in names.pieces[player]], option))
-    elif kind == RESEARCH:
+    elif kind == Action.RESEARCH:
         words.append(_listed([one.id for one in names.upgrades[player]], option))
-    elif kind == LOAD:
+    elif kind == Action.LOAD:
         if option >= state.stacks[player]:
             return f"action-{action}"
         words.append(stack_id(game, state, player, option))
-    if amount == ONE:
+    if amount == Amount.ONE:
         words.append("one")
     return " ".join(words)
 
@@ -133,7 +87,7 @@ def _target_id(game: Game, player: int, piece: int) -> str:
     return f"{player_id(game, player)}.{_listed(pieces, piece)}"
 
 
-def action_code(game: Game, state: Record, name: str) -> int:
+def action_code(game: Game, state: State, name: str) -> int:
     """Return the number of the mover's action of this name.
 
     ValueError with a sentence where there is no such kind of action, stack, area or piece.
@@ -146,36 +100,36 @@ def action_code(game: Game, state: Record, name: str) -> int:
     player = state.mover
     if player < 0:
         raise ValueError("the match is over: nobody acts")
-    amount = ALL
-    if kind in _PARTS and rest[1 if kind in (ADD, TARGET) else 2 :] == ["one"]:
-        amount, rest = ONE, rest[:-1]
+    amount = Amount.ALL
+    if kind in _PARTS and rest[1 if kind in (Action.ADD, Action.TARGET) else 2 :] == ["one"]:
+        amount, rest = Amount.ONE, rest[:-1]
     _expect(name, rest, 0 if kind in _BARE else 1 if _is_short(kind) else 2)
     if kind in _BARE:
         return action_of(kind)
     names = names_of(game)
-    if kind == PUSH:
+    if kind == Action.PUSH:
         return action_of(kind, 0, _index(names.areas, rest[0], "area"))
-    if kind == TARGET:
+    if kind == Action.TARGET:
         return action_of(kind, *_target(game, rest[0]), amount)
     stacks = stacks_by_id(game, state, player)
     slot = _stack(stacks, rest[0])
     if kind in _AREAS:
         return action_of(kind, slot, _index(names.areas, rest[1], "area"), amount)
-    if kind == GATHER:
+    if kind == Action.GATHER:
         return action_of(kind, slot, _gathered(rest[1]), amount)
     if kind in _PIECES:
         pieces = [one.id for one in names.pieces[player]]
         return action_of(kind, slot, _index(pieces, rest[1], "piece"))
-    if kind == RESEARCH:
+    if kind == Action.RESEARCH:
         upgrades = [one.id for one in names.upgrades[player]]
         return action_of(kind, slot, _index(upgrades, rest[1], "upgrade"))
-    if kind == LOAD:
+    if kind == Action.LOAD:
         return action_of(kind, slot, _stack(stacks, rest[1]))
     return action_of(kind, slot, 0, amount)
 
 
 def _is_short(kind: int) -> bool:
-    return kind in (*_STACK_ALONE, PUSH, TARGET, ADD)
+    return kind in (*_STACK_ALONE, Action.PUSH, Action.TARGET, Action.ADD)
 
 
 def _target(game: Game, name: str) -> tuple[int, int]:

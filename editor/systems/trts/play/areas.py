@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
-from editor.systems.trts.play.names import AIR, CONTROLLED, NONE, NOWHERE, RISING
+from editor.systems.trts.play.names import NONE, NOWHERE, Event, LinkKind, Task
+from editor.systems.trts.play.state import State, Work
+from editor.systems.trts.play.tables import Tables
 
 
 @compiled
-def foes_marked(game: Record, state: Record, work: Record, player: int, area: int) -> int:
+def foes_marked(game: Tables, state: State, player: int, area: int) -> int:
     """The players with a marker in an area who are not allied with a player, as bits."""
     marked = state.markers[area] & ~(1 << player)
     foes = 0
@@ -22,29 +23,29 @@ def foes_marked(game: Record, state: Record, work: Record, player: int, area: in
 
 
 @compiled
-def controls(game: Record, state: Record, work: Record, player: int, area: int) -> bool:
+def controls(game: Tables, state: State, player: int, area: int) -> bool:
     """Whether a player has a marker there and no foe has. Source: C4."""
     if not (state.markers[area] >> player) & 1:
         return False
     if state.markers[area] == 1 << player:
         return True
-    return foes_marked(game, state, work, player, area) == 0
+    return foes_marked(game, state, player, area) == 0
 
 
 @compiled
-def is_contested(game: Record, state: Record, work: Record, area: int) -> bool:
+def is_contested(game: Tables, state: State, area: int) -> bool:
     """Whether foes have markers in an area. Source: C4."""
     marked = state.markers[area]
     if marked & (marked - 1) == 0:
         return False
     for player in range(game.players):
         if (marked >> player) & 1:
-            return foes_marked(game, state, work, player, area) != 0
+            return foes_marked(game, state, player, area) != 0
     return False
 
 
 @compiled
-def stands_in(game: Record, state: Record, work: Record, player: int, area: int) -> bool:
+def stands_in(state: State, player: int, area: int) -> bool:
     """Whether a player has a unit or a building in an area."""
     slot = 0
     while slot < state.stacks[player] and state.area[player, slot] != area:
@@ -53,36 +54,34 @@ def stands_in(game: Record, state: Record, work: Record, player: int, area: int)
 
 
 @compiled
-def foes_stand_in(game: Record, state: Record, work: Record, player: int, area: int) -> bool:
+def foes_stand_in(game: Tables, state: State, player: int, area: int) -> bool:
     """Whether somebody who is no ally of a player has a unit or a building in an area."""
     for other in range(game.players):
-        if game.team[other] != game.team[player] and stands_in(game, state, work, other, area):
+        if game.team[other] != game.team[player] and stands_in(state, other, area):
             return True
     return False
 
 
 @compiled
-def vacate(game: Record, state: Record, work: Record, player: int, area: int) -> bool:
+def vacate(game: Tables, state: State, work: Work, player: int, area: int) -> bool:
     """Take a player's marker from a contested area where they have nothing left. Source: C4."""
-    if not (state.markers[area] >> player) & 1 or not is_contested(game, state, work, area):
+    if not (state.markers[area] >> player) & 1 or not is_contested(game, state, area):
         return False
-    if stands_in(game, state, work, player, area):
+    if stands_in(state, player, area):
         return False
     state.markers[area] &= ~(1 << player)
-    tell(work, CONTROLLED, area, state.markers[area], 0, 0, 0)
+    tell(work, Event.CONTROLLED, area, state.markers[area], 0, 0, 0)
     return True
 
 
 @compiled
-def has_trait_in(
-    game: Record, state: Record, work: Record, player: int, area: int, trait: int
-) -> int:
+def has_trait_in(game: Tables, state: State, player: int, area: int, trait: int) -> int:
     """How many pieces of a player with a trait of their own are done in an area."""
     count = 0
     for slot in range(state.stacks[player]):
         if (
             state.area[player, slot] == area
-            and state.task[player, slot] != RISING
+            and state.task[player, slot] != Task.RISING
             and game.piece_traits[player, state.piece[player, slot]] & trait
         ):
             count += state.count[player, slot]
@@ -90,7 +89,7 @@ def has_trait_in(
 
 
 @compiled
-def link_kind(game: Record, state: Record, work: Record, area: int, other: int) -> int:
+def link_kind(game: Tables, area: int, other: int) -> int:
     """The kind of the link from an area to another; NONE where they are not joined."""
     for link in range(game.links[area]):
         if game.link_to[area, link] == other:
@@ -99,7 +98,7 @@ def link_kind(game: Record, state: Record, work: Record, area: int, other: int) 
 
 
 @compiled
-def begin_flood(game: Record, state: Record, work: Record) -> int:
+def begin_flood(game: Tables, work: Work) -> int:
     """Let no area be reached, whatever was left in the work."""
     for area in range(game.areas):
         work.reached[area] = 0
@@ -108,9 +107,9 @@ def begin_flood(game: Record, state: Record, work: Record) -> int:
 
 @compiled
 def reach(
-    game: Record,
-    state: Record,
-    work: Record,
+    game: Tables,
+    state: State,
+    work: Work,
     player: int,
     origin: int,
     steps: int,
@@ -121,7 +120,7 @@ def reach(
     They stand in `work.queue`, the origin first; how many they are is answered. Each is reached,
     and has its cost, the area before it and the kind of the last link. Source: C4.
     """
-    begin_flood(game, state, work)
+    begin_flood(game, work)
     work.reached[origin] = 1
     work.reach_cost[origin] = 0
     work.reach_from[origin] = NOWHERE
@@ -134,11 +133,11 @@ def reach(
         at += 1
         if work.reach_cost[here] >= steps:
             break
-        if here == origin or controls(game, state, work, player, here):
+        if here == origin or controls(game, state, player, here):
             for link in range(game.links[here]):
                 there = game.link_to[here, link]
                 kind = game.link_kind[here, link]
-                if work.reached[there] == 0 and (flying or kind != AIR):
+                if work.reached[there] == 0 and (flying or kind != LinkKind.AIR):
                     work.reached[there] = 1
                     work.reach_cost[there] = work.reach_cost[here] + 1
                     work.reach_from[there] = here

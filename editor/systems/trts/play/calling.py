@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import cast
 
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.systems.trts.board import Piece, Upgrade
-from editor.systems.trts.play.names import ENGAGEMENT, ORDERS, PRODUCTION
+from editor.systems.trts.play.names import Phase, RoundPhase
+from editor.systems.trts.play.state import State
 
 PHASE_TITLES = ("Income", "Deployment", "Production", "Engagement")
 """The phases of a round by their numbers. Income and deployment happen by themselves."""
@@ -76,9 +76,11 @@ def plural(name: str) -> str:
     return f"{name}s"
 
 
-def phase_title(state: Record) -> str:
+def phase_title(state: State) -> str:
     """Return what the phase is called in which somebody decides: Production or Engagement."""
-    return PHASE_TITLES[PRODUCTION if state.phase == ORDERS else ENGAGEMENT]
+    return PHASE_TITLES[
+        RoundPhase.PRODUCTION if state.phase == Phase.ORDERS else RoundPhase.ENGAGEMENT
+    ]
 
 
 def upgrade_of(game: Game, player: int, upgrade: int) -> Upgrade:

@@ -3,49 +3,33 @@
 from __future__ import annotations
 
 from editor.play.game import Game, Seat, UnplayableError
-from editor.play.layout import Record
 from editor.play.rules import Rules
 from editor.play.settings import choice
+from editor.play.words import numbers_of
 from editor.systems.trts.board import FactionComponent, Force, Player, Setup
-from editor.systems.trts.graph import Kind, kind_of
+from editor.systems.trts.graph import kind_of
 from editor.systems.trts.modes import TEAM as TEAM_MODES
 from editor.systems.trts.play.calling import Names
 from editor.systems.trts.play.deal_factions import set_faction
 from editor.systems.trts.play.deal_settings import CHOICES, NUMBERS, SWITCHES
 from editor.systems.trts.play.names import (
-    AIR,
     AREAS,
     FORCES,
-    FREE_FOR_ALL,
-    LAST_STANDING,
     LINKS,
     NOWHERE,
     PLAYERS,
-    RAMP_DOWN,
-    RAMP_UP,
     ROUNDS,
     STACKS,
-    TEAM,
-    TWO_PLAYER,
-    WALK,
+    LinkKind,
+    MatchType,
 )
-from editor.systems.trts.play.tables import TABLES
+from editor.systems.trts.play.tables import TABLES, Tables
 from editor.systems.trts.seating import takes
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, titled
 
-MATCH_TYPES = {
-    "two-player": TWO_PLAYER,
-    "team": TEAM,
-    "free-for-all": FREE_FOR_ALL,
-    "last-man-standing": LAST_STANDING,
-}
-LINK_KINDS: dict[Kind, int] = {
-    "walk": WALK,
-    "air": AIR,
-    "ramp-up": RAMP_UP,
-    "ramp-down": RAMP_DOWN,
-}
+MATCH_TYPES = numbers_of(MatchType)
+LINK_KINDS = numbers_of(LinkKind)
 
 
 def dealt(survey: Survey, rules: Rules) -> Game:
@@ -99,7 +83,7 @@ def _seated(survey: Survey) -> tuple[Setup, tuple[Player, ...]]:
     return setup, players
 
 
-def _set_rules(table: Record, survey: Survey) -> None:
+def _set_rules(table: Tables, survey: Survey) -> None:
     settings = survey.settings
     table.match_type = MATCH_TYPES[survey.mode]
     table.rounds = min(survey.rounds, ROUNDS - 1)
@@ -112,7 +96,7 @@ def _set_rules(table: Record, survey: Survey) -> None:
         setattr(table, field, tuple(words.values())[choice(settings, name, tuple(words))])
 
 
-def _set_map(table: Record, survey: Survey) -> dict[str, int]:
+def _set_map(table: Tables, survey: Survey) -> dict[str, int]:
     """Fill in areas and links; the areas by id."""
     areas = {name: index for index, name in enumerate(survey.map.areas)}
     if not areas:
@@ -144,7 +128,7 @@ def _faction(survey: Survey, player: Player) -> FactionComponent:
 
 
 def _set_starts(
-    table: Record, survey: Survey, players: tuple[Player, ...], areas: dict[str, int]
+    table: Tables, survey: Survey, players: tuple[Player, ...], areas: dict[str, int]
 ) -> None:
     for index, player in enumerate(players):
         start = survey.start_of(player.id)
@@ -174,7 +158,7 @@ def _sites(survey: Survey, players: tuple[Player, ...]) -> list[str]:
 
 
 def _set_forces(
-    table: Record,
+    table: Tables,
     setup: Setup,
     players: tuple[Player, ...],
     factions: list[FactionComponent],

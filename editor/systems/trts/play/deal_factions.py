@@ -5,75 +5,46 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from editor.play.game import UnplayableError
-from editor.play.layout import Record
+from editor.play.words import numbers_of
 from editor.systems.trts.board import FactionComponent, Piece, Upgrade
-from editor.systems.trts.play.names import (
-    BASE,
-    BIOLOGICAL,
-    BUILDING,
-    CLOAKED,
-    CONCUSSIVE,
-    CORROSIVE,
-    DETECTOR,
-    EXPLOSIVE,
-    EXTRACTOR,
-    FLYING,
-    FRENZY,
-    GOES_ON,
-    HOVER,
-    IS_SPENT,
-    LARGE,
-    LAST_IN_LINE,
-    MECHANICAL,
-    MEDIUM,
-    MENDS,
-    MINE,
-    PIECES,
-    REGROWS,
-    SMALL,
-    STATIC,
-    STAYS,
-    SUICIDE,
-    TO_ARMOR,
-    TO_ATTACK,
-    TO_RANGE,
-    TO_SPEED,
-    TO_TRAITS,
-    UNIT,
-    UPGRADES,
-    WORKER,
-)
+from editor.systems.trts.play.names import PIECES, UPGRADES, Builder, Effect, Size, Trait
+from editor.systems.trts.play.tables import Tables
 
 TRAITS: dict[str, int] = {
-    "air": FLYING,
-    "biological": BIOLOGICAL,
-    "cloaked": CLOAKED,
-    "concussive": CONCUSSIVE,
-    "corrosive": CORROSIVE,
-    "detector": DETECTOR,
-    "explosive": EXPLOSIVE,
-    "extractor": EXTRACTOR,
-    "frenzy": FRENZY,
-    "hover": HOVER,
-    "last-in-line": LAST_IN_LINE,
-    "mechanical": MECHANICAL,
-    "mends": MENDS,
-    "mine": MINE,
-    "regrows": REGROWS,
-    "spends-itself": SUICIDE,
-    "static": STATIC,
+    "air": Trait.FLYING,
+    "biological": Trait.BIOLOGICAL,
+    "cloaked": Trait.CLOAKED,
+    "concussive": Trait.CONCUSSIVE,
+    "corrosive": Trait.CORROSIVE,
+    "detector": Trait.DETECTOR,
+    "explosive": Trait.EXPLOSIVE,
+    "extractor": Trait.EXTRACTOR,
+    "frenzy": Trait.FRENZY,
+    "hover": Trait.HOVER,
+    "last-in-line": Trait.LAST_IN_LINE,
+    "mechanical": Trait.MECHANICAL,
+    "mends": Trait.MENDS,
+    "mine": Trait.MINE,
+    "regrows": Trait.REGROWS,
+    "spends-itself": Trait.SUICIDE,
+    "static": Trait.STATIC,
 }
-KINDS = {"unit": UNIT, "building": BUILDING}
-ROLES = {"": 0, "worker": WORKER, "base": BASE}
-PLACES = {"small": SMALL, "medium": MEDIUM, "large": LARGE}
+KINDS = {"unit": Trait.UNIT, "building": Trait.BUILDING}
+ROLES = {"": 0, "worker": Trait.WORKER, "base": Trait.BASE}
+PLACES = numbers_of(Size)
 """Places that a unit takes aboard, by its size. Source: C5."""
-BUILDERS = {"goes-on": GOES_ON, "stays": STAYS, "is-spent": IS_SPENT}
-EFFECTS = {"attack": TO_ATTACK, "armor": TO_ARMOR, "range": TO_RANGE, "speed": TO_SPEED}
-GIVEN = {"cloaked": CLOAKED, "detector": DETECTOR}
+BUILDERS = numbers_of(Builder)
+EFFECTS = {
+    "attack": Effect.ATTACK,
+    "armor": Effect.ARMOR,
+    "range": Effect.RANGE,
+    "speed": Effect.SPEED,
+}
+GIVEN = {"cloaked": Trait.CLOAKED, "detector": Trait.DETECTOR}
 """Traits that an upgrade gives."""
 
 
-def set_faction(table: Record, player: int, faction: FactionComponent) -> None:
+def set_faction(table: Tables, player: int, faction: FactionComponent) -> None:
     """Fill in a player's faction.
 
     Raises UnplayableError with a sentence where it names what it does not have, or is too large.
@@ -138,7 +109,7 @@ def _first(names: Iterable[str]) -> dict[str, int]:
     return found
 
 
-def _set_figures(table: Record, player: int, index: int, piece: Piece) -> None:
+def _set_figures(table: Tables, player: int, index: int, piece: Piece) -> None:
     traits = KINDS[piece.kind] | ROLES[piece.role]
     for trait in piece.traits:
         traits |= TRAITS[trait]
@@ -159,7 +130,7 @@ def _set_figures(table: Record, player: int, index: int, piece: Piece) -> None:
     table.piece_splash[player, index] = piece.splash
 
 
-def _set_orders(table: Record, player: int, index: int, piece: Piece, bits: _Bits) -> None:
+def _set_orders(table: Tables, player: int, index: int, piece: Piece, bits: _Bits) -> None:
     table.piece_trains[player, index] = bits.of(bits.pieces, piece.trains, f"{piece.name} trains")
     table.piece_researches[player, index] = bits.of(
         bits.upgrades, piece.researches, f"{piece.name} researches"
@@ -174,11 +145,11 @@ def _set_orders(table: Record, player: int, index: int, piece: Piece, bits: _Bit
     table.piece_needs_known[player, index] = upgrades
 
 
-def _set_upgrade(table: Record, player: int, index: int, upgrade: Upgrade, bits: _Bits) -> None:
+def _set_upgrade(table: Tables, player: int, index: int, upgrade: Upgrade, bits: _Bits) -> None:
     table.upgrade_minerals[player, index] = upgrade.minerals
     table.upgrade_gas[player, index] = upgrade.gas
     table.upgrade_rounds[player, index] = upgrade.rounds
-    table.upgrade_effect[player, index] = EFFECTS.get(upgrade.effect, TO_TRAITS)
+    table.upgrade_effect[player, index] = EFFECTS.get(upgrade.effect, Effect.TRAITS)
     table.upgrade_amount[player, index] = GIVEN.get(upgrade.effect, upgrade.amount)
     table.upgrade_for[player, index] = bits.affected(upgrade)
     buildings, upgrades = bits.needs(upgrade.requires, f"{upgrade.name} requires")

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from editor.systems.trts.play.names import (
-    BY_EXTRA_PUSHES,
-    BY_LINE,
-    BY_SUPPLY,
-    FIRST_PASS,
-    NO_BASES,
-    NO_BUILDINGS,
-    NO_UNITS,
-    ROTATE,
-)
+from editor.play.words import numbers_of
+from editor.systems.trts.play.names import Out, Starter, Tie
 
 NUMBERS: dict[str, str] = {
     "match.plies": "rule_plies",
@@ -72,18 +64,18 @@ SWITCHES: dict[str, str] = {
 """Settings that are true or false, by name, and their fields: 1 for true."""
 
 CHOICES: dict[str, tuple[str, dict[str, int]]] = {
-    "turn.next_starter": ("rule_next_starter", {"rotate": ROTATE, "first-pass": FIRST_PASS}),
+    "turn.next_starter": ("rule_next_starter", numbers_of(Starter)),
     "elimination.by": (
         "rule_out",
         {
-            "buildings": NO_BUILDINGS,
-            "bases": NO_BASES,
-            "bases-or-units": NO_BASES | NO_UNITS,
+            "buildings": Out.NO_BUILDINGS,
+            "bases": Out.NO_BASES,
+            "bases-or-units": Out.NO_BASES | Out.NO_UNITS,
         },
     ),
     "tie.by": (
         "rule_tie",
-        {"line": BY_LINE, "supply": BY_SUPPLY, "extra-pushes": BY_EXTRA_PUSHES},
+        numbers_of(Tie),
     ),
 }
 """Settings that are one of some words: their fields, and the number of each word."""

@@ -7,9 +7,9 @@ from itertools import chain, combinations
 
 from editor.play.dials import Dial, bit_dial, choice_dial, field, number_dial
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.systems.trts.play.calling import names_of
 from editor.systems.trts.play.stack_texts import set_text, text_of
+from editor.systems.trts.play.state import State
 
 
 def player_dials(game: Game) -> Iterator[Dial]:
@@ -35,17 +35,17 @@ def player_dials(game: Game) -> Iterator[Dial]:
 def _pieces(game: Game, player: int) -> Dial:
     seat = game.seats[player]
 
-    def write(state: Record, value: str) -> None:
+    def write(state: State, value: str) -> None:
         set_text(game, state, player, value)
         _go_home(game, state, player)
 
-    def read(state: Record) -> str:
+    def read(state: State) -> str:
         return text_of(game, state, player)
 
     return Dial(f"{seat.id}.pieces", seat.name, "Pieces", read, write, text=True)
 
 
-def _go_home(game: Game, state: Record, player: int) -> None:
+def _go_home(game: Game, state: State, player: int) -> None:
     """Let a player whose pieces stand at the start of the set-up have begun there.
 
     Lots may have put them elsewhere, and a position that is written by hand, or was kept under
@@ -78,11 +78,11 @@ def _bits(
     ids: Sequence[str],
     groups: tuple[str, ...],
 ) -> Dial:
-    def read(state: Record) -> str:
+    def read(state: State) -> str:
         mask = getattr(state, held)[area]
         return " ".join(one for number, one in enumerate(ids) if mask >> number & 1)
 
-    def write(state: Record, value: str) -> None:
+    def write(state: State, value: str) -> None:
         getattr(state, held)[area] = sum(1 << ids.index(one) for one in value.split())
 
     return Dial(name, group, label, read, write, choices=groups)

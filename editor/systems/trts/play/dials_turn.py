@@ -7,34 +7,15 @@ from itertools import permutations
 
 from editor.play.dials import Dial, choice_dial, field, number_dial, truth_dial
 from editor.play.game import Game
-from editor.play.layout import Record
+from editor.play.words import numbers_of
 from editor.systems.trts.play.calling import names_of
-from editor.systems.trts.play.names import (
-    COMMITTING,
-    FIGHTING,
-    GOING_ON,
-    GROUPING,
-    MOST,
-    NOBODY,
-    NOWHERE,
-    ORDERS,
-    PLAYERS,
-    PUSHING,
-    RETREATING,
-)
+from editor.systems.trts.play.names import MOST, NOBODY, NOWHERE, PLAYERS, Phase
+from editor.systems.trts.play.state import State
 
-PHASES = {
-    "orders": ORDERS,
-    "pushing": PUSHING,
-    "grouping": GROUPING,
-    "committing": COMMITTING,
-    "retreating": RETREATING,
-    "fighting": FIGHTING,
-    "going-on": GOING_ON,
-}
+PHASES = numbers_of(Phase)
 """What the mover may have to decide."""
 OVER = "over"
-_REACTIONS = (RETREATING, FIGHTING)
+_REACTIONS = (Phase.RETREATING, Phase.FIGHTING)
 
 
 def turn_dials(game: Game) -> Iterator[Dial]:
@@ -43,10 +24,10 @@ def turn_dials(game: Game) -> Iterator[Dial]:
     yield number_dial("round", "Turn", "Round", field("round"), 1, game.table.rounds)
     lines = tuple(" ".join(order) for order in permutations(ids))
 
-    def line(state: Record) -> str:
+    def line(state: State) -> str:
         return " ".join(ids[state.line[place]] for place in range(len(ids)))
 
-    def set_line(state: Record, value: str) -> None:
+    def set_line(state: State, value: str) -> None:
         for place, name in enumerate(value.split()):
             state.line[place] = ids.index(name)
         if state.phase not in _REACTIONS and state.mover != NOBODY:
@@ -84,20 +65,20 @@ def mover_dials(game: Game) -> Iterator[Dial]:
     ids = [seat.id for seat in game.seats]
     phases = {number: name for name, number in PHASES.items()}
 
-    def phase(state: Record) -> str:
+    def phase(state: State) -> str:
         return phases[state.phase]
 
-    def set_phase(state: Record, value: str) -> None:
+    def set_phase(state: State, value: str) -> None:
         state.phase = PHASES[value]
         if state.phase not in _REACTIONS and state.mover != NOBODY:
             state.mover = state.line[state.turn]
 
     yield Dial("phase", "Turn", "Decides", phase, set_phase, choices=tuple(PHASES))
 
-    def mover(state: Record) -> str:
+    def mover(state: State) -> str:
         return OVER if state.mover == NOBODY else ids[state.mover]
 
-    def set_mover(state: Record, value: str) -> None:
+    def set_mover(state: State, value: str) -> None:
         state.over = int(value == OVER)
         state.mover = NOBODY if value == OVER else ids.index(value)
         if state.phase not in _REACTIONS and value != OVER:
@@ -108,7 +89,7 @@ def mover_dials(game: Game) -> Iterator[Dial]:
 
     read_turn, put_turn = field("turn")
 
-    def set_turn(state: Record, place: int) -> None:
+    def set_turn(state: State, place: int) -> None:
         put_turn(state, place)
         if state.phase not in _REACTIONS and state.mover != NOBODY:
             state.mover = state.line[place]

@@ -6,38 +6,17 @@ Source: C3.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.trts.play.areas import has_trait_in, is_contested
-from editor.systems.trts.play.names import (
-    BASE,
-    BUILDING_UP,
-    BUILT,
-    DEPLOYED,
-    EXTRACTOR,
-    FOUGHT,
-    GAS,
-    IDLE,
-    INCOME,
-    LEARNED,
-    MENDS,
-    MINERALS,
-    MORPHING,
-    NONE,
-    REGAINED,
-    REGROWS,
-    RESEARCHING,
-    RISING,
-    SEEN,
-    TRAINING,
-    UNIT,
-)
+from editor.systems.trts.play.names import NONE, Event, Mark, Task, Trait
 from editor.systems.trts.play.pieces import speed_of
 from editor.systems.trts.play.stacks import join_stack, join_stacks, new_stack
+from editor.systems.trts.play.state import State, Work
+from editor.systems.trts.play.tables import Tables
 
 
 @compiled
-def regenerate(game: Record, state: Record, work: Record, player: int) -> int:
+def regenerate(game: Tables, state: State, work: Work, player: int) -> int:
     """Give health back to what regrows or is mended, outside contested areas. Source: C3."""
     for slot in range(state.stacks[player]):
         piece = state.piece[player, slot]
@@ -45,21 +24,21 @@ def regenerate(game: Record, state: Record, work: Record, player: int) -> int:
         missing = game.piece_health[player, piece] - state.health[player, slot]
         if (
             missing > 0
-            and state.task[player, slot] != RISING
+            and state.task[player, slot] != Task.RISING
             and (
-                game.piece_traits[player, piece] & REGROWS
-                or has_trait_in(game, state, work, player, area, MENDS)
+                game.piece_traits[player, piece] & Trait.REGROWS
+                or has_trait_in(game, state, player, area, Trait.MENDS)
             )
-            and not is_contested(game, state, work, area)
+            and not is_contested(game, state, area)
         ):
             state.health[player, slot] += min(missing, game.rule_regeneration)
             health = state.health[player, slot]
-            tell(work, REGAINED, player, piece, state.count[player, slot], area, health)
+            tell(work, Event.REGAINED, player, piece, state.count[player, slot], area, health)
     return state.stacks[player]
 
 
 @compiled
-def assigned(game: Record, state: Record, work: Record, player: int, area: int, task: int) -> int:
+def assigned(state: State, player: int, area: int, task: int) -> int:
     """How many workers of a player gather minerals, or gas, in an area."""
     count = 0
     for slot in range(state.stacks[player]):
@@ -69,23 +48,23 @@ def assigned(game: Record, state: Record, work: Record, player: int, area: int, 
 
 
 @compiled
-def places(game: Record, state: Record, work: Record, player: int, area: int, task: int) -> int:
+def places(game: Tables, state: State, player: int, area: int, task: int) -> int:
     """How many workers of a player can gather minerals, or gas, in an area. Source: C3."""
-    if game.rule_needs_base and not has_trait_in(game, state, work, player, area, BASE):
+    if game.rule_needs_base and not has_trait_in(game, state, player, area, Trait.BASE):
         return 0
-    if task == MINERALS:
+    if task == Task.MINERALS:
         return game.minerals[area]
-    return game.rule_gas_workers * has_trait_in(game, state, work, player, area, EXTRACTOR)
+    return game.rule_gas_workers * has_trait_in(game, state, player, area, Trait.EXTRACTOR)
 
 
 @compiled
-def yield_of(game: Record, state: Record, work: Record, player: int, area: int, task: int) -> int:
+def yield_of(game: Tables, state: State, player: int, area: int, task: int) -> int:
     """What the workers of a player bring from an area. Source: C3."""
-    if is_contested(game, state, work, area):
+    if is_contested(game, state, area):
         return 0
-    barred = 0 if game.rule_fighters_gather else FOUGHT
+    barred = 0 if game.rule_fighters_gather else Mark.FOUGHT
     if not game.rule_builders_gather:
-        barred |= BUILT
+        barred |= Mark.BUILT
     workers = 0
     for slot in range(state.stacks[player]):
         if (
@@ -94,9 +73,9 @@ def yield_of(game: Record, state: Record, work: Record, player: int, area: int, 
             and not state.marks[player, slot] & barred
         ):
             workers += state.count[player, slot]
-    workers = min(workers, places(game, state, work, player, area, task))
+    workers = min(workers, places(game, state, player, area, task))
     is_red = state.round >= game.red_from
-    if task == MINERALS:
+    if task == Task.MINERALS:
         if is_red and area == state.home[player]:
             return workers * game.rule_red_main_minerals
         return workers * game.rule_worker_minerals
@@ -107,7 +86,7 @@ def yield_of(game: Record, state: Record, work: Record, player: int, area: int, 
 
 
 @compiled
-def is_first_of(game: Record, state: Record, work: Record, player: int, slot: int) -> bool:
+def is_first_of(state: State, player: int, slot: int) -> bool:
     """Whether no stack before it has the same task in the same area."""
     for other in range(slot):
         if (
@@ -119,7 +98,7 @@ def is_first_of(game: Record, state: Record, work: Record, player: int, slot: in
 
 
 @compiled
-def income(game: Record, state: Record, work: Record, player: int) -> int:
+def income(game: Tables, state: State, work: Work, player: int) -> int:
     """Bring in minerals and gas; in round 1 everybody gets the same. Source: C3."""
     minerals, gas = 0, 0
     if state.round == 1:
@@ -127,89 +106,89 @@ def income(game: Record, state: Record, work: Record, player: int) -> int:
     else:
         for slot in range(state.stacks[player]):
             task = state.task[player, slot]
-            if (task in (MINERALS, GAS)) and is_first_of(game, state, work, player, slot):
+            if (task in (Task.MINERALS, Task.GAS)) and is_first_of(state, player, slot):
                 area = state.area[player, slot]
-                found = yield_of(game, state, work, player, area, task)
-                if task == MINERALS:
+                found = yield_of(game, state, player, area, task)
+                if task == Task.MINERALS:
                     minerals += found
                 else:
                     gas += found
     most = game.rule_counters
     state.minerals[player] = min(most, state.minerals[player] + minerals)
     state.gas[player] = min(most, state.gas[player] + gas)
-    tell(work, INCOME, player, minerals, gas, 0, 0)
+    tell(work, Event.INCOME, player, minerals, gas, 0, 0)
     return minerals + gas
 
 
 @compiled
-def refresh(game: Record, state: Record, work: Record, player: int) -> int:
+def refresh(game: Tables, state: State, player: int) -> int:
     """Give all units their movement points for the round, and take last round's marks away."""
     for slot in range(state.stacks[player]):
         piece = state.piece[player, slot]
         task = state.task[player, slot]
-        state.marks[player, slot] &= SEEN
-        speed = speed_of(game, state, work, player, piece)
-        if task in (MINERALS, GAS):
+        state.marks[player, slot] &= Mark.SEEN
+        speed = speed_of(game, state, player, piece)
+        if task in (Task.MINERALS, Task.GAS):
             if game.rule_stay_assigned:
                 speed = max(0, speed - game.rule_gather_cost)
             else:
-                state.task[player, slot] = IDLE
+                state.task[player, slot] = Task.IDLE
         elif state.due[player, slot] > 0:
             speed = 0
         state.moves[player, slot] = speed
-    return join_stacks(game, state, work, player)
+    return join_stacks(state, player)
 
 
 @compiled
-def deploy(game: Record, state: Record, work: Record, player: int) -> int:
+def deploy(game: Tables, state: State, work: Work, player: int) -> int:
     """Bring all nearer that is made, and into play what is done. Source: C3."""
     for slot in range(state.stacks[player]):
         if state.due[player, slot] > 0:
             state.due[player, slot] -= 1
             if state.due[player, slot] == 0:
                 _finish(game, state, work, player, slot)
-    return join_stacks(game, state, work, player)
+    return join_stacks(state, player)
 
 
 @compiled
-def _finish(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
+def _finish(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
     task = state.task[player, slot]
     goal = state.goal[player, slot]
     piece = state.piece[player, slot]
-    if task == TRAINING:
+    if task == Task.TRAINING:
         if not _bring(game, state, work, player, slot, goal):
             # No slot is free: it waits for another round.
             state.due[player, slot] = 1
             return 0
-    elif task == RESEARCHING:
+    elif task == Task.RESEARCHING:
         state.known[player] |= 1 << goal
-        tell(work, LEARNED, player, goal, 0, 0, 0)
-    elif task == MORPHING:
+        tell(work, Event.LEARNED, player, goal, 0, 0, 0)
+    elif task == Task.MORPHING:
         gained = game.piece_health[player, goal] - game.piece_health[player, piece]
         state.health[player, slot] = max(1, state.health[player, slot] + gained)
         state.piece[player, slot] = goal
         state.marks[player, slot] = 0
         piece = goal
-    elif task == RISING and game.rule_half_health:
+    elif task == Task.RISING and game.rule_half_health:
         full = game.piece_health[player, piece]
         state.health[player, slot] += full - max(1, full // 2)
-    if task in (RISING, MORPHING):
+    if task in (Task.RISING, Task.MORPHING):
         count, area = state.count[player, slot], state.area[player, slot]
-        tell(work, DEPLOYED, player, piece, area, count, 0)
-    state.task[player, slot] = IDLE
+        tell(work, Event.DEPLOYED, player, piece, area, count, 0)
+    state.task[player, slot] = Task.IDLE
     state.goal[player, slot] = 0
-    if game.piece_traits[player, piece] & UNIT or task == BUILDING_UP:
-        state.moves[player, slot] = speed_of(game, state, work, player, piece)
+    if game.piece_traits[player, piece] & Trait.UNIT or task == Task.BUILDING_UP:
+        state.moves[player, slot] = speed_of(game, state, player, piece)
     return 1
 
 
 @compiled
-def _bring(game: Record, state: Record, work: Record, player: int, slot: int, goal: int) -> int:
+def _bring(game: Tables, state: State, work: Work, player: int, slot: int, goal: int) -> int:
     area, count = state.area[player, slot], state.count[player, slot]
-    found = new_stack(game, state, work, player, area, goal, count)
+    found = new_stack(game, state, player, area, goal, count)
     if found == NONE:
         return 0
-    state.moves[player, found] = speed_of(game, state, work, player, goal)
-    join_stack(game, state, work, player, found)
-    tell(work, DEPLOYED, player, goal, area, count, 0)
+    state.moves[player, found] = speed_of(game, state, player, goal)
+    join_stack(state, player, found)
+    tell(work, Event.DEPLOYED, player, goal, area, count, 0)
     return 1

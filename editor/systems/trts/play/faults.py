@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.play.showing import Told
+from editor.systems.trts.play.state import State
 
 
-def faults(game: Game, state: Record) -> Iterator[Told]:
+def faults(game: Game, state: State) -> Iterator[Told]:
     """Yield a sentence for each fault of a position as a whole.
 
     Who has something in an area has a marker there; in a contested area nobody else has, once it
@@ -27,5 +27,5 @@ def faults(game: Game, state: Record) -> Iterator[Told]:
             yield Told(f"{words}, and nothing under it.", (area,))
 
 
-def _is_there(state: Record, player: int, area: int) -> bool:
+def _is_there(state: State, player: int, area: int) -> bool:
     return any(state.area[player, slot] == area for slot in range(state.stacks[player]))

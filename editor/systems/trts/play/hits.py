@@ -3,60 +3,49 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
-from editor.systems.trts.play.names import (
-    CONCUSSIVE,
-    EXPLOSIVE,
-    LARGE,
-    MOST,
-    NONE,
-    SMALL,
-    STACKS,
-    UNIT,
-)
+from editor.systems.trts.play.names import MOST, NONE, STACKS, Size, Trait
 from editor.systems.trts.play.pieces import armor_of, attack_of, flies
 from editor.systems.trts.play.stacks import copy_stack
+from editor.systems.trts.play.state import State, Work
+from editor.systems.trts.play.tables import Tables
 from editor.systems.trts.play.targets import makers_of_hit
 
 
 @compiled
-def size_bonus(
-    game: Record, state: Record, work: Record, player: int, piece: int, other: int, target: int
-) -> int:
+def size_bonus(game: Tables, player: int, piece: int, other: int, target: int) -> int:
     """What an explosive or a concussive attack does more to a unit of this size, or less.
 
     Buildings have no size: an assumption. Source: C5.
     """
     own = game.piece_traits[player, piece]
-    if not own & (EXPLOSIVE | CONCUSSIVE) or not game.piece_traits[other, target] & UNIT:
+    if (
+        not own & (Trait.EXPLOSIVE | Trait.CONCUSSIVE)
+        or not game.piece_traits[other, target] & Trait.UNIT
+    ):
         return 0
     total = 0
-    if game.piece_size[other, target] == LARGE:
+    if game.piece_size[other, target] == Size.LARGE:
         total = game.rule_size_damage
-    elif game.piece_size[other, target] == SMALL:
+    elif game.piece_size[other, target] == Size.SMALL:
         total = -game.rule_size_damage
-    if own & CONCUSSIVE:
-        return 0 if own & EXPLOSIVE else -total
+    if own & Trait.CONCUSSIVE:
+        return 0 if own & Trait.EXPLOSIVE else -total
     return total
 
 
 @compiled
-def damage_of(
-    game: Record, state: Record, work: Record, player: int, piece: int, other: int, target: int
-) -> int:
+def damage_of(game: Tables, state: State, player: int, piece: int, other: int, target: int) -> int:
     """The damage of one hit: attack less armor, a least one at any rate. Source: C5."""
-    if makers_of_hit(game, state, work, player, piece) == 2:
+    if makers_of_hit(game, player, piece) == 2:
         return 1
-    flying = flies(game, state, work, other, target)
-    attack = attack_of(game, state, work, player, piece, flying)
-    attack += size_bonus(game, state, work, player, piece, other, target)
-    return max(game.rule_least_damage, attack - armor_of(game, state, work, other, target))
+    flying = flies(game, other, target)
+    attack = attack_of(game, state, player, piece, flying)
+    attack += size_bonus(game, player, piece, other, target)
+    return max(game.rule_least_damage, attack - armor_of(game, state, other, target))
 
 
 @compiled
-def weakest(
-    game: Record, state: Record, work: Record, other: int, target: int, is_splash: int
-) -> int:
+def weakest(state: State, work: Work, other: int, target: int, is_splash: int) -> int:
     """The stack of a kind that is hit next: one that is being hit, else the least healthy.
 
     A splash passes over those that it has hit, which `work.fields` marks. NONE for none.
@@ -78,9 +67,7 @@ def weakest(
 
 
 @compiled
-def strike(
-    game: Record, state: Record, work: Record, other: int, slot: int, damage: int, spores: int
-) -> int:
+def strike(state: State, other: int, slot: int, damage: int, spores: int) -> int:
     """Count damage against one of a stack; what of it is left over when that one falls, else 0.
 
     Spores that are on what is hit add to the damage; those that the hit brings do so later.
@@ -99,15 +86,15 @@ def strike(
 
 @compiled
 def hit(
-    game: Record, state: Record, work: Record, other: int, target: int, damage: int, spores: int
+    game: Tables, state: State, work: Work, other: int, target: int, damage: int, spores: int
 ) -> int:
     """Count one hit against a kind; how many it meets: one, or by a rule those beyond it too."""
     left, count = damage, 0
     while left > 0:
-        slot = weakest(game, state, work, other, target, 0)
+        slot = weakest(state, work, other, target, 0)
         if slot == NONE:
             return count
-        left = strike(game, state, work, other, slot, left, spores)
+        left = strike(state, other, slot, left, spores)
         count += 1
         if not game.rule_spill:
             return count
@@ -116,9 +103,9 @@ def hit(
 
 @compiled
 def splash(
-    game: Record,
-    state: Record,
-    work: Record,
+    game: Tables,
+    state: State,
+    work: Work,
     other: int,
     target: int,
     damage: int,
@@ -133,18 +120,18 @@ def splash(
         work.fields[slot] = 0
     count = 0
     while count < wide:
-        slot = weakest(game, state, work, other, target, 1)
+        slot = weakest(state, work, other, target, 1)
         if slot == NONE:
             return count
-        part = single_out(game, state, work, other, slot)
-        strike(game, state, work, other, part, damage, spores)
+        part = single_out(state, other, slot)
+        strike(state, other, part, damage, spores)
         work.fields[part] = 1
         count += 1
     return count
 
 
 @compiled
-def single_out(game: Record, state: Record, work: Record, other: int, slot: int) -> int:
+def single_out(state: State, other: int, slot: int) -> int:
     """Part one that stands, the wounded one first, from a stack; the same slot if it is the last.
 
     The same slot, too, where no other is free.
@@ -153,7 +140,7 @@ def single_out(game: Record, state: Record, work: Record, other: int, slot: int)
     if part >= STACKS or state.count[other, slot] - state.doomed[other, slot] <= 1:
         return slot
     state.stacks[other] = part + 1
-    copy_stack(game, state, work, other, slot, part)
+    copy_stack(state, other, slot, part)
     state.count[other, part] = 1
     state.doomed[other, part] = 0
     state.count[other, slot] -= 1

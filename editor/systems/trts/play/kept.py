@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import KEPT
-from editor.play.layout import Record
 from editor.systems.trts.play.areas import begin_flood, controls
-from editor.systems.trts.play.names import BASE, GROUPING, ORDERS
+from editor.systems.trts.play.names import Phase, Trait
+from editor.systems.trts.play.state import State, Work
+from editor.systems.trts.play.tables import Tables
 from editor.systems.trts.play.worth import count_units, holdings
 
 FAR = 99
@@ -18,7 +19,7 @@ FAR = 99
 
 
 @compiled
-def is_kept(game: Record, state: Record, work: Record) -> bool:
+def is_kept(game: Tables, state: State, work: Work) -> bool:
     """Whether others have what was kept, and nobody else controls an area."""
     if work.keep != KEPT or state.phase != work.kept_phase:
         return False
@@ -31,11 +32,11 @@ def is_kept(game: Record, state: Record, work: Record) -> bool:
 
 
 @compiled
-def note_kept(game: Record, state: Record, work: Record) -> None:
+def note_kept(game: Tables, state: State, work: Work) -> None:
     """Note of which positions that holds which was just reckoned, if it may be gone by."""
     if work.keep == 0:
         return
-    if state.phase not in (ORDERS, GROUPING):
+    if state.phase not in (Phase.ORDERS, Phase.GROUPING):
         work.kept_phase = -1  # others may lose stacks by the next action
         return
     work.keep = KEPT
@@ -47,15 +48,15 @@ def note_kept(game: Record, state: Record, work: Record) -> None:
 
 
 @compiled
-def count_others(game: Record, state: Record, work: Record, player: int) -> None:
+def count_others(game: Tables, state: State, work: Work, player: int) -> None:
     """Count the units of everybody else."""
     for other in range(game.players):
         if other != player:
-            work.kept_units[other] = count_units(game, state, work, other)
+            work.kept_units[other] = count_units(game, state, other)
 
 
 @compiled
-def weigh_others(game: Record, state: Record, work: Record, player: int) -> None:
+def weigh_others(game: Tables, state: State, work: Work, player: int) -> None:
     """Weigh what everybody else has, by the rounds that are left."""
     work.kept_left = work.rounds_left
     for other in range(game.players):
@@ -64,30 +65,30 @@ def weigh_others(game: Record, state: Record, work: Record, player: int) -> None
 
 
 @compiled
-def find_goals(game: Record, state: Record, work: Record, player: int) -> None:
+def find_goals(game: Tables, state: State, work: Work, player: int) -> None:
     """Count steps from each area to the nearest that a player does not control."""
     count = 0
-    begin_flood(game, state, work)
+    begin_flood(game, work)
     for area in range(game.areas):
-        if not controls(game, state, work, player, area):
-            count = begin_at(game, state, work, area, count)
-    spread(game, state, work, count)
+        if not controls(game, state, player, area):
+            count = begin_at(work, area, count)
+    spread(game, work, count)
     for area in range(game.areas):
         work.to_goal[area] = work.reach_cost[area] if work.reached[area] else FAR
 
 
 @compiled
-def note_bases(game: Record, state: Record, work: Record, player: int) -> None:
+def note_bases(game: Tables, state: State, work: Work, player: int) -> None:
     """Note where a player has a base."""
     for area in range(game.areas):
         work.bases[area] = 0
     for slot in range(state.stacks[player]):
-        if game.piece_traits[player, state.piece[player, slot]] & BASE:
+        if game.piece_traits[player, state.piece[player, slot]] & Trait.BASE:
             work.bases[state.area[player, slot]] = 1
 
 
 @compiled
-def are_bases_kept(game: Record, state: Record, work: Record, player: int) -> bool:
+def are_bases_kept(game: Tables, state: State, work: Work, player: int) -> bool:
     """Whether a player has bases where it had them when steps to them were counted."""
     note_bases(game, state, work, player)
     area = 0
@@ -97,22 +98,22 @@ def are_bases_kept(game: Record, state: Record, work: Record, player: int) -> bo
 
 
 @compiled
-def find_bases(game: Record, state: Record, work: Record, player: int) -> None:
+def find_bases(game: Tables, state: State, work: Work, player: int) -> None:
     """Count steps from each area to the nearest base of a player."""
     count = 0
     note_bases(game, state, work, player)
-    begin_flood(game, state, work)
+    begin_flood(game, work)
     for area in range(game.areas):
         work.kept_bases[area] = work.bases[area]
         if work.bases[area]:
-            count = begin_at(game, state, work, area, count)
-    spread(game, state, work, count)
+            count = begin_at(work, area, count)
+    spread(game, work, count)
     for area in range(game.areas):
         work.to_base[area] = work.reach_cost[area] if work.reached[area] else 0
 
 
 @compiled
-def begin_at(game: Record, state: Record, work: Record, area: int, count: int) -> int:
+def begin_at(work: Work, area: int, count: int) -> int:
     """Begin counting steps in an area too: how many there are in the queue."""
     if work.reached[area]:
         return count
@@ -123,7 +124,7 @@ def begin_at(game: Record, state: Record, work: Record, area: int, count: int) -
 
 
 @compiled
-def spread(game: Record, state: Record, work: Record, begun: int) -> int:
+def spread(game: Tables, work: Work, begun: int) -> int:
     """Count steps to all areas from those in the queue; how many were reached."""
     count = begun
     at = 0

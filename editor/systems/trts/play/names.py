@@ -1,11 +1,15 @@
 """The numbers of trts in play: kinds of actions, phases, tasks, events, draws, refusals, sizes.
 
-An action is `((kind * SLOTS + slot) * OPTIONS + option) * AMOUNTS + amount`. What `slot` and
-`option` of each kind are stands beside it; they are 0 where a kind has none. A slot is a stack of
+An action is `((kind * SLOTS + slot) * OPTIONS + option) * AMOUNTS + amount`. `Action` tells what
+`slot` and `option` of each kind are; they are 0 where a kind has none. A slot is a stack of
 the mover: so many equal pieces in one area.
 """
 
 from __future__ import annotations
+
+from enum import IntEnum
+
+from editor.play.words import numbers_of, stable_words
 
 # Sizes: fixed maxima, so that one compiled form serves every map, match type and faction.
 PLAYERS = 4
@@ -22,210 +26,272 @@ NOBODY = -1
 NOWHERE = -1
 NONE = -1
 
-# Match types
-TWO_PLAYER, TEAM, FREE_FOR_ALL, LAST_STANDING = 0, 1, 2, 3
 
-# Kinds of links, as one goes over them
-WALK, AIR, RAMP_UP, RAMP_DOWN = 0, 1, 2, 3
+class MatchType(IntEnum):
+    """Match types."""
 
-# Traits of a piece, as bits
-UNIT = 1
-BUILDING = 2
-WORKER = 4
-BASE = 8
-EXTRACTOR = 16
-FLYING = 32
-CLOAKED = 64
-DETECTOR = 128
-LAST_IN_LINE = 256
-STATIC = 512
-BIOLOGICAL = 1024
-MECHANICAL = 2048
-REGROWS = 4096  # regains health in each round
-MENDS = 8192  # others in its area regain health in each round
-FRENZY = 16384  # attacks once more at the end of the combat
-SUICIDE = 32768  # is lost with its attack
-HOVER = 65536  # mines do not hit it
-MINE = 131072
-EXPLOSIVE = 262144  # does more to what is large and less to what is small
-CONCUSSIVE = 524288  # the other way round
-CORROSIVE = 1048576  # each hit adds a spore
+    TWO_PLAYER = 0
+    TEAM = 1
+    FREE_FOR_ALL = 2
+    LAST_MAN_STANDING = 3
 
-# Sizes, as places that a unit takes aboard
-SMALL, MEDIUM, LARGE = 1, 2, 4
 
-# Effects of upgrades
-TO_ATTACK, TO_ARMOR, TO_RANGE, TO_SPEED, TO_TRAITS = 0, 1, 2, 3, 4
+class LinkKind(IntEnum):
+    """Kinds of links, as one goes over them."""
 
-# Who begins the next round (rule_next_starter)
-ROTATE, FIRST_PASS = 0, 1
-# Who is out (rule_out): bits
-NO_BUILDINGS, NO_BASES, NO_UNITS = 1, 2, 4
-# The phases of a round
-INCOMES, DEPLOYMENT, PRODUCTION, ENGAGEMENT = 0, 1, 2, 3
-# What decides a tie in areas (rule_tie) before the line of starting players
-BY_LINE, BY_SUPPLY, BY_EXTRA_PUSHES = 0, 1, 2
-# What becomes of a worker that puts up a building (builder)
-GOES_ON, STAYS, IS_SPENT = 0, 1, 2
+    WALK = 0
+    AIR = 1
+    RAMP_UP = 2
+    RAMP_DOWN = 3
 
-# Phases: what the mover decides.
-ORDERS = 0  # the next secret order of movement and production
-PUSHING = 1  # into which area to push, or to pass
-GROUPING = 2  # which stacks push, until it is declared
-COMMITTING = 3  # whether to fight what was revealed
-RETREATING = 4  # which defenders go back
-FIGHTING = 5  # whom the pieces of `fight_piece` attack in the range step `fight_range`
-GOING_ON = 6  # where attackers that did not attack go on, or that the push is over
 
-# Kinds of actions
+class Trait(IntEnum):
+    """Traits of a piece, as bits."""
+
+    UNIT = 1
+    BUILDING = 2
+    WORKER = 4
+    BASE = 8
+    EXTRACTOR = 16
+    FLYING = 32
+    CLOAKED = 64
+    DETECTOR = 128
+    LAST_IN_LINE = 256
+    STATIC = 512
+    BIOLOGICAL = 1024
+    MECHANICAL = 2048
+    REGROWS = 4096  # regains health in each round
+    MENDS = 8192  # others in its area regain health in each round
+    FRENZY = 16384  # attacks once more at the end of the combat
+    SUICIDE = 32768  # is lost with its attack
+    HOVER = 65536  # mines do not hit it
+    MINE = 131072
+    EXPLOSIVE = 262144  # does more to what is large and less to what is small
+    CONCUSSIVE = 524288  # the other way round
+    CORROSIVE = 1048576  # each hit adds a spore
+
+
+class Size(IntEnum):
+    """Sizes, as places that a unit takes aboard. Source: C5."""
+
+    SMALL = 1
+    MEDIUM = 2
+    LARGE = 4
+
+
+class Effect(IntEnum):
+    """Effects of upgrades."""
+
+    ATTACK = 0
+    ARMOR = 1
+    RANGE = 2
+    SPEED = 3
+    TRAITS = 4
+
+
+class Starter(IntEnum):
+    """Who begins the next round (rule_next_starter)."""
+
+    ROTATE = 0
+    FIRST_PASS = 1
+
+
+class Out(IntEnum):
+    """Who is out (rule_out), as bits."""
+
+    NO_BUILDINGS = 1
+    NO_BASES = 2
+    NO_UNITS = 4
+
+
+class RoundPhase(IntEnum):
+    """The phases of a round."""
+
+    INCOMES = 0
+    DEPLOYMENT = 1
+    PRODUCTION = 2
+    ENGAGEMENT = 3
+
+
+class Tie(IntEnum):
+    """What decides a tie in areas (rule_tie) before the line of starting players."""
+
+    LINE = 0
+    SUPPLY = 1
+    EXTRA_PUSHES = 2
+
+
+class Builder(IntEnum):
+    """What becomes of a worker that puts up a building (builder)."""
+
+    GOES_ON = 0
+    STAYS = 1
+    IS_SPENT = 2
+
+
+class Phase(IntEnum):
+    """What the mover decides."""
+
+    ORDERS = 0  # the next secret order of movement and production
+    PUSHING = 1  # into which area to push, or to pass
+    GROUPING = 2  # which stacks push, until it is declared
+    COMMITTING = 3  # whether to fight what was revealed
+    RETREATING = 4  # which defenders go back
+    FIGHTING = 5  # whom the pieces of `fight_piece` attack in the range step `fight_range`
+    GOING_ON = 6  # where attackers that did not attack go on, or that the push is over
+
+
+# The parts of an action
 SLOTS = 64
 OPTIONS = 256
 AMOUNTS = 2
-ALL, ONE = 0, 1  # amounts; of a stack of one, ALL
-DONE = 0  # orders are done
-MOVE = 1  # slot; option: an area beside it; amount. In ORDERS and GOING_ON
-GATHER = 2  # slot; option: MINERALS or GAS; amount: as many as there is room for, or one
-REST = 3  # slot: stop gathering
-BUILD = 4  # slot of workers, one of which builds; option: a building
-TRAIN = 5  # slot of a building; option: a unit
-RESEARCH = 6  # slot of a building; option: an upgrade
-MORPH = 7  # slot; option: the piece that one of the stack turns into
-CANCEL = 8  # slot: what it makes, or the building that is put up
-LOAD = 9  # slot, one of which goes aboard; option: the slot of the carrier
-UNLOAD = 10  # slot of a carrier
-PUSH = 11  # option: an area. In PUSHING and GOING_ON
-PASS = 12
-ADD = 13  # slot; amount
-DECLARE = 14
-COMMIT = 15
-PULL_BACK = 16  # the whole group
-LEAVE_OUT = 17  # slot: one stack of the group goes back (a house rule)
-RETREAT = 18  # slot; option: an area beside it; amount. In RETREATING, and as regrouping in PUSHING
-STAND = 19  # no more retreats
-TARGET = 20  # slot: the player, not a stack; option: a piece of theirs
-HOLD = 21  # no attack in this range step
-END = 22  # the push is over
-SURRENDER = 23
+
+
+class Amount(IntEnum):
+    """How many of a stack an action is for."""
+
+    # amounts; of a stack of one, ALL
+    ALL = 0
+    ONE = 1
+
+
+class Action(IntEnum):
+    """Kinds of actions, with what slot and option of each are."""
+
+    DONE = 0  # orders are done
+    MOVE = 1  # slot; option: an area beside it; amount. In Phase.ORDERS and GOING_ON
+    GATHER = 2  # slot; option: Task.MINERALS or GAS; amount: as many as there is room for, or one
+    REST = 3  # slot: stop gathering
+    BUILD = 4  # slot of workers, one of which builds; option: a building
+    TRAIN = 5  # slot of a building; option: a unit
+    RESEARCH = 6  # slot of a building; option: an upgrade
+    BECOME = 7  # slot; option: the piece that one of the stack turns into
+    CANCEL = 8  # slot: what it makes, or the building that is put up
+    LOAD = 9  # slot, one of which goes aboard; option: the slot of the carrier
+    UNLOAD = 10  # slot of a carrier
+    PUSH = 11  # option: an area. In Phase.PUSHING and GOING_ON
+    PASS = 12
+    ADD = 13  # slot; amount
+    DECLARE = 14
+    COMMIT = 15
+    PULL_BACK = 16  # the whole group
+    LEAVE_OUT = 17  # slot: one stack of the group goes back (a house rule)
+    # slot; option: an area beside it; amount. In RETREATING, and as regrouping in PUSHING
+    RETREAT = 18
+    STAND = 19  # no more retreats
+    TARGET = 20  # slot: the player, not a stack; option: a piece of theirs
+    HOLD = 21  # no attack in this range step
+    END = 22  # the push is over
+    SURRENDER = 23
+
+
 KINDS = 24
 CODES = KINDS * SLOTS * OPTIONS * AMOUNTS
 
-# What a stack is at.
-IDLE = 0
-MINERALS = 1
-GAS = 2
-RISING = 3  # a building that is put up; due: rounds until it is done
-BUILDING_UP = 4  # a worker that stays with a building; due as that
-TRAINING = 5  # goal: a unit; due: rounds until it is done
-RESEARCHING = 6  # goal: an upgrade; due
-MORPHING = 7  # goal: a piece; due
-IN_GROUP = 8  # of a push, chosen or on its way; goal: the area that it comes from
-WENT_BACK = 9  # retreats in the running combat
-ARRIVED = 10  # of a push that is fought out; may go on
 
-# Marks of a stack, as bits
-SPENT = 1  # pushed or retreated in this round
-FOUGHT = 2  # attacked in this round
-SEEN = 4  # a building that everybody has seen
-FRENZIED = 8  # attacked again
-BUILT = 16  # a worker that put up a building in this round
-POSTED = 32  # a worker that was assigned, or taken off, in this round
+class Task(IntEnum):
+    """What a stack is at."""
+
+    IDLE = 0
+    MINERALS = 1
+    GAS = 2
+    RISING = 3  # a building that is put up; due: rounds until it is done
+    BUILDING_UP = 4  # a worker that stays with a building; due as that
+    TRAINING = 5  # goal: a unit; due: rounds until it is done
+    RESEARCHING = 6  # goal: an upgrade; due
+    MORPHING = 7  # goal: a piece; due
+    IN_GROUP = 8  # of a push, chosen or on its way; goal: the area that it comes from
+    WENT_BACK = 9  # retreats in the running combat
+    ARRIVED = 10  # of a push that is fought out; may go on
+
+
+class Mark(IntEnum):
+    """Marks of a stack, as bits."""
+
+    SPENT = 1  # pushed or retreated in this round
+    FOUGHT = 2  # attacked in this round
+    SEEN = 4  # a building that everybody has seen
+    FRENZIED = 8  # attacked again
+    BUILT = 16  # a worker that put up a building in this round
+    POSTED = 32  # a worker that was assigned, or taken off, in this round
+
 
 # Cargo of a carrier: 1 + (piece * CARGO + count) * MOST + health; 0: none
 CARGO = 16
 
-# Draws
-FOR_LINE, FOR_START = 0, 1
-DRAWS = ("line", "start")
 
-# Events, and what their numbers are.
-ROUND_BEGAN = 0  # round
-INCOME = 1  # player, minerals, gas; hidden from others
-DEPLOYED = 2  # player, piece, area, count; hidden from others
-LEARNED = 3  # player, upgrade; hidden from others
-MOVED = 4  # player, piece, count, from, to; hidden from others
-ASSIGNED = 5  # player, piece, count, area, MINERALS, GAS or IDLE; hidden from others
-ORDERED = 6  # player, kind of action, what, area, piece that makes it; hidden from others
-CANCELLED = 7  # player, piece, area; hidden from others
-LOADED = 8  # player, piece, count, area, carrier; hidden from others
-UNLOADED = 9  # player, piece, count, area, carrier; hidden from others
-ORDERS_DONE = 10  # player
-PUSHED = 11  # player, area
-REVEALED = 12  # player, piece, count, area, health
-PULLED_BACK = 13  # player, area
-COMMITTED = 14  # player, area
-RETREATED = 15  # player, piece, count, from, to
-STEPPED = 16  # range of the step
-ATTACKED = 17  # player, piece, attackers, owner of the target, its piece
-HELD = 18  # player, piece
-LOST = 19  # player, piece, count, area
-WOUNDED = 20  # player, piece, health left, area, spores on it
-CONTROLLED = 21  # area, players with markers as bits
-PASSED = 22  # player
-LINE_MOVED = 23  # player who begins
-WENT_OUT = 24  # player
-MATCH_ENDED = 25  # round
-REGAINED = 26  # player, piece, count, area, health; hidden from others
-REGROUPED = 27  # player, piece, count, from, to
-WENT_ON = 28  # player, piece, count, from, to: after a push
-EXTRA_PUSHES = 29  # a tie: one more engagement
-PHASE_BEGAN = 30  # INCOMES and so on
-ANSWERED = 31  # player with a marker, area, whether they have something there
-TIE_BROKEN = 32  # player ahead, player behind, BY_SUPPLY or BY_LINE, what each has of it
-EVENTS = (
-    "round-began",
-    "income",
-    "deployed",
-    "learned",
-    "moved",
-    "assigned",
-    "ordered",
-    "cancelled",
-    "loaded",
-    "unloaded",
-    "orders-done",
-    "pushed",
-    "revealed",
-    "pulled-back",
-    "committed",
-    "retreated",
-    "stepped",
-    "attacked",
-    "held",
-    "lost",
-    "wounded",
-    "controlled",
-    "passed",
-    "line-moved",
-    "went-out",
-    "match-ended",
-    "regained",
-    "regrouped",
-    "went-on",
-    "extra-pushes",
-    "phase-began",
-    "answered",
-    "tie-broken",
-)
+class Draw(IntEnum):
+    """Kinds of draws."""
+
+    LINE = 0
+    START = 1
+
+
+DRAWS = stable_words(Draw)
+
+
+class Event(IntEnum):
+    """Kinds of events, and what their numbers are."""
+
+    ROUND_BEGAN = 0  # round
+    INCOME = 1  # player, minerals, gas; hidden from others
+    DEPLOYED = 2  # player, piece, area, count; hidden from others
+    LEARNED = 3  # player, upgrade; hidden from others
+    MOVED = 4  # player, piece, count, from, to; hidden from others
+    ASSIGNED = 5  # player, piece, count, area, Task.MINERALS, GAS or IDLE; hidden from others
+    ORDERED = 6  # player, kind of action, what, area, piece that makes it; hidden from others
+    CANCELLED = 7  # player, piece, area; hidden from others
+    LOADED = 8  # player, piece, count, area, carrier; hidden from others
+    UNLOADED = 9  # player, piece, count, area, carrier; hidden from others
+    ORDERS_DONE = 10  # player
+    PUSHED = 11  # player, area
+    REVEALED = 12  # player, piece, count, area, health
+    PULLED_BACK = 13  # player, area
+    COMMITTED = 14  # player, area
+    RETREATED = 15  # player, piece, count, from, to
+    STEPPED = 16  # range of the step
+    ATTACKED = 17  # player, piece, attackers, owner of the target, its piece
+    HELD = 18  # player, piece
+    LOST = 19  # player, piece, count, area
+    WOUNDED = 20  # player, piece, health left, area, spores on it
+    CONTROLLED = 21  # area, players with markers as bits
+    PASSED = 22  # player
+    LINE_MOVED = 23  # player who begins
+    WENT_OUT = 24  # player
+    MATCH_ENDED = 25  # round
+    REGAINED = 26  # player, piece, count, area, health; hidden from others
+    REGROUPED = 27  # player, piece, count, from, to
+    WENT_ON = 28  # player, piece, count, from, to: after a push
+    EXTRA_PUSHES = 29  # a tie: one more engagement
+    PHASE_BEGAN = 30  # RoundPhase.INCOMES and so on
+    ANSWERED = 31  # player with a marker, area, whether they have something there
+    TIE_BROKEN = 32  # player ahead, player behind, Tie.SUPPLY or LINE, what each has of it
+
+
+EVENTS = stable_words(Event)
 SECRET_EVENTS = (
-    INCOME,
-    DEPLOYED,
-    LEARNED,
-    MOVED,
-    ASSIGNED,
-    ORDERED,
-    CANCELLED,
-    LOADED,
-    UNLOADED,
-    REGAINED,
+    Event.INCOME,
+    Event.DEPLOYED,
+    Event.LEARNED,
+    Event.MOVED,
+    Event.ASSIGNED,
+    Event.ORDERED,
+    Event.CANCELLED,
+    Event.LOADED,
+    Event.UNLOADED,
+    Event.REGAINED,
 )
 
-# What a bot may be forbidden, by number; the names are in RESTRICTIONS.
-NO_RESEARCH, NO_GAS_GATHERED, NO_FLYERS, NO_RETREATS, NO_PULLING, NO_DEFENCES = 1, 2, 3, 4, 5, 6
-RESTRICTIONS: dict[str, int] = {
-    "never-researches": NO_RESEARCH,
-    "never-gathers-gas": NO_GAS_GATHERED,
-    "never-flies": NO_FLYERS,
-    "never-retreats": NO_RETREATS,
-    "never-pulls-back": NO_PULLING,
-    "never-fortifies": NO_DEFENCES,
-}
+
+class Restriction(IntEnum):
+    """What a bot may be forbidden."""
+
+    NEVER_RESEARCHES = 1
+    NEVER_GATHERS_GAS = 2
+    NEVER_FLIES = 3
+    NEVER_RETREATS = 4
+    NEVER_PULLS_BACK = 5
+    NEVER_FORTIFIES = 6
+
+
+RESTRICTIONS = numbers_of(Restriction)

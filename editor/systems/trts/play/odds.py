@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.systems.trts.play.names import MOST
+from editor.systems.trts.play.state import State
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Target:
     spores: int
 
 
-def hits_made(game: Game, state: Record, other: int, target: int, damage: int, most: int) -> int:
+def hits_made(game: Game, state: State, other: int, target: int, damage: int, most: int) -> int:
     """Return how many of `most` hits on a kind of a player are made.
 
     An attack ends when nothing of the kind is left that does not fall already.
@@ -36,7 +36,7 @@ def hits_made(game: Game, state: Record, other: int, target: int, damage: int, m
     return _one_by_one(standing, damage, most, game.table.rule_spill > 0)
 
 
-def _standing(state: Record, other: int, target: int) -> Sequence[Target]:
+def _standing(state: State, other: int, target: int) -> Sequence[Target]:
     """Return all of a kind in the area of the fight that do not fall already."""
     found = []
     for slot in range(state.stacks[other]):

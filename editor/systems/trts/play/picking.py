@@ -4,120 +4,99 @@ from __future__ import annotations
 
 from editor.play.chance import whim
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.systems.trts.play.listing import list_actions
-from editor.systems.trts.play.names import (
-    BUILD,
-    CANCEL,
-    DONE,
-    GAS,
-    GATHER,
-    LOAD,
-    MINERALS,
-    MORPH,
-    MOVE,
-    NONE,
-    ONE,
-    ORDERS,
-    PASS,
-    PUSH,
-    PUSHING,
-    RESEARCH,
-    REST,
-    TRAIN,
-    UNIT,
-    UNLOAD,
-    WORKER,
-)
+from editor.systems.trts.play.names import NONE, Action, Amount, Phase, Task, Trait
 from editor.systems.trts.play.push import find_ways, refuse_pusher
-from editor.systems.trts.play.refusals import FINE
+from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.refusing import code, refusal
+from editor.systems.trts.play.state import State, Work
+from editor.systems.trts.play.tables import Tables
 
 TRIES = 6
 ENOUGH = 9  # orders are done after so many, at random
 
 
 @compiled
-def pick_action(game: Record, state: Record, work: Record) -> int:
+def pick_action(game: Tables, state: State, work: Work) -> int:
     """A legal action at random; every one may come, those that are quicker found more often."""
-    if state.phase == ORDERS and whim(work, ENOUGH) == 0:
-        return code(game, state, work, DONE, 0, 0)
+    if state.phase == Phase.ORDERS and whim(work, ENOUGH) == 0:
+        return code(Action.DONE, 0, 0)
     for _ in range(TRIES):
         action = NONE
-        if state.phase == ORDERS and state.stacks[state.mover] > 0:
+        if state.phase == Phase.ORDERS and state.stacks[state.mover] > 0:
             action = guess_order(game, state, work)
-        elif state.phase == PUSHING and not game.rule_regroup:
+        elif state.phase == Phase.PUSHING and not game.rule_regroup:
             action = guess_push(game, state, work)
-        if action != NONE and refusal(game, state, work, action) == FINE:
+        if action != NONE and refusal(game, state, work, action) == Refusal.FINE:
             return action
-    if state.phase == ORDERS and not game.rule_surrender and whim(work, ENOUGH):
-        return code(game, state, work, DONE, 0, 0)
+    if state.phase == Phase.ORDERS and not game.rule_surrender and whim(work, ENOUGH):
+        return code(Action.DONE, 0, 0)
     count = list_actions(game, state, work)
     return work.actions[whim(work, count)]
 
 
 @compiled
-def guess_order(game: Record, state: Record, work: Record) -> int:
+def guess_order(game: Tables, state: State, work: Work) -> int:
     """An order that a stack could perhaps be given."""
     player = state.mover
     slot = whim(work, state.stacks[player])
     piece = state.piece[player, slot]
     traits = game.piece_traits[player, piece]
     if state.due[player, slot] > 0 and whim(work, 16) == 0:
-        return code(game, state, work, CANCEL, slot, 0)
-    if not traits & UNIT:
+        return code(Action.CANCEL, slot, 0)
+    if not traits & Trait.UNIT:
         return guess_product(game, state, work, slot, piece)
-    if traits & WORKER and whim(work, 2):
+    if traits & Trait.WORKER and whim(work, 2):
         return guess_work(game, state, work, slot, piece)
     if state.cargo[player, slot] > 0 and whim(work, 3) == 0:
-        return code(game, state, work, UNLOAD, slot, 0)
+        return code(Action.UNLOAD, slot, 0)
     if whim(work, 8) == 0:
         other = whim(work, state.stacks[player])
         if game.piece_holds[player, state.piece[player, other]] > 0:
-            return code(game, state, work, LOAD, slot, other)
+            return code(Action.LOAD, slot, other)
         return guess_product(game, state, work, slot, piece)
     here = state.area[player, slot]
     if game.links[here] == 0:
         return NONE
     there = game.link_to[here, whim(work, game.links[here])]
     amount = whim(work, 2) if state.count[player, slot] > 1 else 0
-    return code(game, state, work, MOVE, slot, there) + amount * ONE
+    return code(Action.MOVE, slot, there) + amount * Amount.ONE
 
 
 @compiled
-def guess_work(game: Record, state: Record, work: Record, slot: int, piece: int) -> int:
+def guess_work(game: Tables, state: State, work: Work, slot: int, piece: int) -> int:
     """Work for a stack of workers: gathering, most often, or putting something up."""
     player = state.mover
     kind = whim(work, 8)
     if kind < 3:
-        building = random_bit(game, state, work, game.piece_builds[player, piece])
-        return NONE if building == NONE else code(game, state, work, BUILD, slot, building)
+        building = random_bit(work, game.piece_builds[player, piece])
+        return NONE if building == NONE else code(Action.BUILD, slot, building)
     if kind == 3:
-        return code(game, state, work, REST, slot, 0)
-    task = MINERALS if kind < 7 else GAS
+        return code(Action.REST, slot, 0)
+    task = Task.MINERALS if kind < 7 else Task.GAS
     amount = whim(work, 2) if state.count[player, slot] > 1 else 0
-    return code(game, state, work, GATHER, slot, task) + amount * ONE
+    return code(Action.GATHER, slot, task) + amount * Amount.ONE
 
 
 @compiled
-def guess_product(game: Record, state: Record, work: Record, slot: int, piece: int) -> int:
+def guess_product(game: Tables, state: State, work: Work, slot: int, piece: int) -> int:
     """Something that a piece can train, research or turn into."""
     player = state.mover
-    kind = TRAIN
+    kind = Action.TRAIN
     bits = game.piece_trains[player, piece]
     if bits == 0 or (whim(work, 4) == 0 and game.piece_researches[player, piece]):
-        kind = RESEARCH
+        kind = Action.RESEARCH
         bits = game.piece_researches[player, piece]
     if bits == 0 or (whim(work, 4) == 0 and game.piece_morphs[player, piece]):
-        kind = MORPH
+        kind = Action.BECOME
         bits = game.piece_morphs[player, piece]
     if bits == 0:
         return NONE
-    return code(game, state, work, kind, slot, random_bit(game, state, work, bits))
+    return code(kind, slot, random_bit(work, bits))
 
 
 @compiled
-def random_bit(game: Record, state: Record, work: Record, bits: int) -> int:
+def random_bit(work: Work, bits: int) -> int:
     """The number of one of the bits that are set; NONE if none is."""
     count, left = 0, bits
     while left > 0:
@@ -138,15 +117,15 @@ def random_bit(game: Record, state: Record, work: Record, bits: int) -> int:
 
 
 @compiled
-def guess_push(game: Record, state: Record, work: Record) -> int:
+def guess_push(game: Tables, state: State, work: Work) -> int:
     """An area into which a stack could perhaps push; now and then a pass."""
     player = state.mover
     if whim(work, 8) == 0 or state.stacks[player] == 0:
-        return code(game, state, work, PASS, 0, 0)
+        return code(Action.PASS, 0, 0)
     slot = whim(work, state.stacks[player])
-    if refuse_pusher(game, state, work, player, slot) != FINE:
+    if refuse_pusher(game, state, player, slot) != Refusal.FINE:
         return NONE
     count = find_ways(game, state, work, player, slot)
     if count == 0:
         return NONE
-    return code(game, state, work, PUSH, 0, work.queue[whim(work, count)])
+    return code(Action.PUSH, 0, work.queue[whim(work, count)])

@@ -3,92 +3,58 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.trts.play.areas import controls, vacate
 from editor.systems.trts.play.names import (
-    BUILD,
-    BUILDING,
-    BUILDING_UP,
-    BUILT,
-    CANCELLED,
     CARGO,
-    EXTRACTOR,
-    GAS,
-    IDLE,
-    IS_SPENT,
-    MINERALS,
-    MORPH,
-    MORPHING,
     MOST,
-    ORDERED,
-    POSTED,
-    RESEARCH,
-    RESEARCHING,
-    RISING,
     STACKS,
-    STAYS,
-    TRAINING,
-    UNIT,
-    WORKER,
+    Action,
+    Builder,
+    Event,
+    Mark,
+    Task,
+    Trait,
 )
 from editor.systems.trts.play.pieces import has_needs
-from editor.systems.trts.play.refusals import (
-    ASSIGNED_ALREADY,
-    FINE,
-    IS_BUSY,
-    KNOWN_ALREADY,
-    NEEDS_SOMETHING,
-    NO_GAS,
-    NO_GEYSER_FREE,
-    NO_MINERALS,
-    NO_MOVES_LEFT,
-    NO_ROOM,
-    NO_SUCH_PIECE,
-    NO_SUPPLY,
-    NOT_A_WORKER,
-    NOT_BUILT_BY_IT,
-    NOT_CONTROLLED,
-    NOT_RESEARCHED_HERE,
-    NOT_TRAINED_HERE,
-    NOTHING_TO_CANCEL,
-    RESEARCHED_ELSEWHERE,
-)
+from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import join_stack, new_stack, remove_stack, split_stack
+from editor.systems.trts.play.state import State, Work
+from editor.systems.trts.play.tables import Tables
 
 
 @compiled
-def gathers(game: Record, state: Record, work: Record, player: int, slot: int) -> bool:
+def gathers(state: State, player: int, slot: int) -> bool:
     """Whether a stack is workers that gather."""
     task = state.task[player, slot]
-    return task in (MINERALS, GAS)
+    return task in (Task.MINERALS, Task.GAS)
 
 
 @compiled
-def is_tied_down(game: Record, state: Record, work: Record, player: int, slot: int) -> bool:
+def is_tied_down(state: State, player: int, slot: int) -> bool:
     """Whether a stack was assigned in this round: no other order of the round undoes that."""
-    is_posted = state.marks[player, slot] & POSTED
-    return bool(is_posted) and gathers(game, state, work, player, slot)
+    is_posted = state.marks[player, slot] & Mark.POSTED
+    return bool(is_posted) and gathers(state, player, slot)
 
 
 @compiled
-def points_free(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
+def points_free(game: Tables, state: State, player: int, slot: int) -> int:
     """The movement points of a stack in production, with those that gathering took."""
-    if gathers(game, state, work, player, slot):
+    if gathers(state, player, slot):
         return state.moves[player, slot] + game.rule_gather_cost
     return state.moves[player, slot]
 
 
 @compiled
-def supply_used(game: Record, state: Record, work: Record, player: int) -> int:
+def supply_used(game: Tables, state: State, player: int) -> int:
     """The supply of all units that are owned or in production. Source: C3."""
     used = 0
     for slot in range(state.stacks[player]):
         piece, count = state.piece[player, slot], state.count[player, slot]
         used += game.piece_supply[player, piece] * count
-        if state.task[player, slot] == TRAINING:
+        if state.task[player, slot] == Task.TRAINING:
             used += game.piece_supply[player, state.goal[player, slot]] * count
-        elif state.task[player, slot] == MORPHING:
+        elif state.task[player, slot] == Task.MORPHING:
             goal = state.goal[player, slot]
             used += (game.piece_supply[player, goal] - game.piece_supply[player, piece]) * count
         if state.cargo[player, slot] > 0:
@@ -98,11 +64,11 @@ def supply_used(game: Record, state: Record, work: Record, player: int) -> int:
 
 
 @compiled
-def supply_given(game: Record, state: Record, work: Record, player: int) -> int:
+def supply_given(game: Tables, state: State, player: int) -> int:
     """The supply that buildings and units give that are done. Source: C3."""
     given = 0
     for slot in range(state.stacks[player]):
-        if state.task[player, slot] != RISING:
+        if state.task[player, slot] != Task.RISING:
             gives = game.piece_gives[player, state.piece[player, slot]]
             given += gives * state.count[player, slot]
     if game.rule_most_supply > 0:
@@ -111,26 +77,24 @@ def supply_given(game: Record, state: Record, work: Record, player: int) -> int:
 
 
 @compiled
-def refuse_price(
-    game: Record, state: Record, work: Record, player: int, piece: int, supply: int
-) -> int:
+def refuse_price(game: Tables, state: State, player: int, piece: int, supply: int) -> int:
     """Why a player cannot pay for a piece that takes `supply` more, or lacks what it requires."""
     if state.minerals[player] < game.piece_minerals[player, piece]:
-        return NO_MINERALS
+        return Refusal.NO_MINERALS
     if state.gas[player] < game.piece_gas[player, piece]:
-        return NO_GAS
+        return Refusal.NO_GAS
     if game.rule_supply_limit and supply > 0:
-        used = supply_used(game, state, work, player)
-        if used + supply > supply_given(game, state, work, player):
-            return NO_SUPPLY
+        used = supply_used(game, state, player)
+        if used + supply > supply_given(game, state, player):
+            return Refusal.NO_SUPPLY
     needs, known = game.piece_needs[player, piece], game.piece_needs_known[player, piece]
-    if not has_needs(game, state, work, player, needs, known):
-        return NEEDS_SOMETHING
-    return FINE
+    if not has_needs(state, player, needs, known):
+        return Refusal.NEEDS_SOMETHING
+    return Refusal.FINE
 
 
 @compiled
-def pay(game: Record, state: Record, work: Record, player: int, minerals: int, gas: int) -> int:
+def pay(state: State, player: int, minerals: int, gas: int) -> int:
     """Take a price from what a player holds."""
     state.minerals[player] -= minerals
     state.gas[player] -= gas
@@ -138,9 +102,7 @@ def pay(game: Record, state: Record, work: Record, player: int, minerals: int, g
 
 
 @compiled
-def pay_back(
-    game: Record, state: Record, work: Record, player: int, minerals: int, gas: int
-) -> int:
+def pay_back(game: Tables, state: State, player: int, minerals: int, gas: int) -> int:
     """Give back a price; nobody holds more than there are counters. Source: C1."""
     most = game.rule_counters
     state.minerals[player] = min(most, state.minerals[player] + max(0, minerals))
@@ -149,48 +111,46 @@ def pay_back(
 
 
 @compiled
-def free_geysers(game: Record, state: Record, work: Record, area: int) -> int:
+def free_geysers(game: Tables, state: State, area: int) -> int:
     """How many geysers of an area have no extractor, be it done or not. Source: C3."""
     free = game.geysers[area]
     for player in range(game.players):
         for slot in range(state.stacks[player]):
             if (
                 state.area[player, slot] == area
-                and game.piece_traits[player, state.piece[player, slot]] & EXTRACTOR
+                and game.piece_traits[player, state.piece[player, slot]] & Trait.EXTRACTOR
             ):
                 free -= state.count[player, slot]
     return free
 
 
 @compiled
-def refuse_build(
-    game: Record, state: Record, work: Record, player: int, slot: int, piece: int
-) -> int:
+def refuse_build(game: Tables, state: State, player: int, slot: int, piece: int) -> int:
     """Why one of a stack of workers cannot put up a building. Source: C3."""
-    if not game.piece_traits[player, state.piece[player, slot]] & WORKER:
-        return NOT_A_WORKER
+    if not game.piece_traits[player, state.piece[player, slot]] & Trait.WORKER:
+        return Refusal.NOT_A_WORKER
     if piece >= game.pieces[player]:
-        return NO_SUCH_PIECE
+        return Refusal.NO_SUCH_PIECE
     if not (game.piece_builds[player, state.piece[player, slot]] >> piece) & 1:
-        return NOT_BUILT_BY_IT
-    if state.task[player, slot] != IDLE and not gathers(game, state, work, player, slot):
-        return IS_BUSY
-    if is_tied_down(game, state, work, player, slot):
-        return ASSIGNED_ALREADY
-    if points_free(game, state, work, player, slot) < game.rule_build_cost:
-        return NO_MOVES_LEFT
+        return Refusal.NOT_BUILT_BY_IT
+    if state.task[player, slot] != Task.IDLE and not gathers(state, player, slot):
+        return Refusal.IS_BUSY
+    if is_tied_down(state, player, slot):
+        return Refusal.ASSIGNED_ALREADY
+    if points_free(game, state, player, slot) < game.rule_build_cost:
+        return Refusal.NO_MOVES_LEFT
     area = state.area[player, slot]
-    if not controls(game, state, work, player, area):
-        return NOT_CONTROLLED
+    if not controls(game, state, player, area):
+        return Refusal.NOT_CONTROLLED
     if state.stacks[player] + 2 > STACKS:
-        return NO_ROOM
-    if game.piece_traits[player, piece] & EXTRACTOR and free_geysers(game, state, work, area) <= 0:
-        return NO_GEYSER_FREE
-    return refuse_price(game, state, work, player, piece, game.piece_supply[player, piece])
+        return Refusal.NO_ROOM
+    if game.piece_traits[player, piece] & Trait.EXTRACTOR and free_geysers(game, state, area) <= 0:
+        return Refusal.NO_GEYSER_FREE
+    return refuse_price(game, state, player, piece, game.piece_supply[player, piece])
 
 
 @compiled
-def build(game: Record, state: Record, work: Record, player: int, slot: int, piece: int) -> int:
+def build(game: Tables, state: State, work: Work, player: int, slot: int, piece: int) -> int:
     """Put up a building: it stands at half its health until it is done. Source: C3.
 
     A worker that goes on is marked: it can be assigned, and brings nothing this once.
@@ -198,141 +158,142 @@ def build(game: Record, state: Record, work: Record, player: int, slot: int, pie
     area = state.area[player, slot]
     rounds = max(1, game.piece_rounds[player, piece])
     minerals, gas = game.piece_minerals[player, piece], game.piece_gas[player, piece]
-    pay(game, state, work, player, minerals, gas)
-    tell(work, ORDERED, player, BUILD, piece, area, state.piece[player, slot])
-    part = split_stack(game, state, work, player, slot, 1)
-    state.moves[player, part] = points_free(game, state, work, player, part) - game.rule_build_cost
-    state.task[player, part] = IDLE
-    state.marks[player, part] |= BUILT
-    site = new_stack(game, state, work, player, area, piece, 1)
-    state.task[player, site] = RISING
+    pay(state, player, minerals, gas)
+    tell(work, Event.ORDERED, player, Action.BUILD, piece, area, state.piece[player, slot])
+    part = split_stack(state, player, slot, 1)
+    state.moves[player, part] = points_free(game, state, player, part) - game.rule_build_cost
+    state.task[player, part] = Task.IDLE
+    state.marks[player, part] |= Mark.BUILT
+    site = new_stack(game, state, player, area, piece, 1)
+    state.task[player, site] = Task.RISING
     state.due[player, site] = rounds
     if game.rule_half_health:
         state.health[player, site] = max(1, game.piece_health[player, piece] // 2)
-    join_stack(game, state, work, player, site)
-    if game.builder[player] == IS_SPENT:
-        remove_stack(game, state, work, player, part)
+    join_stack(state, player, site)
+    if game.builder[player] == Builder.IS_SPENT:
+        remove_stack(state, player, part)
         return area
-    if game.builder[player] == STAYS:
-        state.task[player, part] = BUILDING_UP
+    if game.builder[player] == Builder.STAYS:
+        state.task[player, part] = Task.BUILDING_UP
         state.goal[player, part] = piece
         state.due[player, part] = rounds
         state.moves[player, part] = 0
-    join_stack(game, state, work, player, part)
+    join_stack(state, player, part)
     return area
 
 
 @compiled
-def refuse_maker(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
+def refuse_maker(state: State, player: int, slot: int) -> int:
     """Why a stack cannot begin to make something: it does one thing at a time. Source: C3."""
-    if state.task[player, slot] != IDLE or state.cargo[player, slot] > 0:
-        return IS_BUSY
+    if state.task[player, slot] != Task.IDLE or state.cargo[player, slot] > 0:
+        return Refusal.IS_BUSY
     if state.count[player, slot] > 1 and state.stacks[player] >= STACKS:
-        return NO_ROOM
-    return FINE
+        return Refusal.NO_ROOM
+    return Refusal.FINE
 
 
 @compiled
-def refuse_train(
-    game: Record, state: Record, work: Record, player: int, slot: int, piece: int
-) -> int:
+def refuse_train(game: Tables, state: State, player: int, slot: int, piece: int) -> int:
     """Why a building of a stack cannot train a unit. Source: C3."""
     if piece >= game.pieces[player]:
-        return NO_SUCH_PIECE
+        return Refusal.NO_SUCH_PIECE
     if not (game.piece_trains[player, state.piece[player, slot]] >> piece) & 1:
-        return NOT_TRAINED_HERE
-    why = refuse_maker(game, state, work, player, slot)
-    if why != FINE:
+        return Refusal.NOT_TRAINED_HERE
+    why = refuse_maker(state, player, slot)
+    if why != Refusal.FINE:
         return why
-    return refuse_price(game, state, work, player, piece, game.piece_supply[player, piece])
+    return refuse_price(game, state, player, piece, game.piece_supply[player, piece])
 
 
 @compiled
-def refuse_research(
-    game: Record, state: Record, work: Record, player: int, slot: int, upgrade: int
-) -> int:
+def refuse_research(game: Tables, state: State, player: int, slot: int, upgrade: int) -> int:
     """Why a building of a stack cannot research an upgrade. Source: C3."""
     if upgrade >= game.upgrades[player]:
-        return NOT_RESEARCHED_HERE
+        return Refusal.NOT_RESEARCHED_HERE
     if not (game.piece_researches[player, state.piece[player, slot]] >> upgrade) & 1:
-        return NOT_RESEARCHED_HERE
+        return Refusal.NOT_RESEARCHED_HERE
     if (state.known[player] >> upgrade) & 1:
-        return KNOWN_ALREADY
-    why = refuse_maker(game, state, work, player, slot)
-    if why != FINE:
+        return Refusal.KNOWN_ALREADY
+    why = refuse_maker(state, player, slot)
+    if why != Refusal.FINE:
         return why
     for other in range(state.stacks[player]):
-        if state.task[player, other] == RESEARCHING and state.goal[player, other] == upgrade:
-            return RESEARCHED_ELSEWHERE
+        if state.task[player, other] == Task.RESEARCHING and state.goal[player, other] == upgrade:
+            return Refusal.RESEARCHED_ELSEWHERE
     if state.minerals[player] < game.upgrade_minerals[player, upgrade]:
-        return NO_MINERALS
+        return Refusal.NO_MINERALS
     if state.gas[player] < game.upgrade_gas[player, upgrade]:
-        return NO_GAS
+        return Refusal.NO_GAS
     needs, known = game.upgrade_needs[player, upgrade], game.upgrade_needs_known[player, upgrade]
-    if not has_needs(game, state, work, player, needs, known):
-        return NEEDS_SOMETHING
-    return FINE
+    if not has_needs(state, player, needs, known):
+        return Refusal.NEEDS_SOMETHING
+    return Refusal.FINE
 
 
 @compiled
-def refuse_morph(
-    game: Record, state: Record, work: Record, player: int, slot: int, goal: int
-) -> int:
+def refuse_morph(game: Tables, state: State, player: int, slot: int, goal: int) -> int:
     """Why one of a stack cannot turn into another piece. Source: C3."""
     piece = state.piece[player, slot]
     if goal >= game.pieces[player]:
-        return NO_SUCH_PIECE
+        return Refusal.NO_SUCH_PIECE
     if not (game.piece_morphs[player, piece] >> goal) & 1:
-        return NOT_BUILT_BY_IT
-    why = refuse_maker(game, state, work, player, slot)
-    if why != FINE:
+        return Refusal.NOT_BUILT_BY_IT
+    why = refuse_maker(state, player, slot)
+    if why != Refusal.FINE:
         return why
-    if not controls(game, state, work, player, state.area[player, slot]):
-        return NOT_CONTROLLED
+    if not controls(game, state, player, state.area[player, slot]):
+        return Refusal.NOT_CONTROLLED
     more = game.piece_supply[player, goal] - game.piece_supply[player, piece]
-    return refuse_price(game, state, work, player, goal, more)
+    return refuse_price(game, state, player, goal, more)
 
 
 @compiled
 def make(
-    game: Record, state: Record, work: Record, player: int, slot: int, kind: int, goal: int
+    game: Tables, state: State, work: Work, player: int, slot: int, kind: int, goal: int
 ) -> int:
     """Let one of a stack begin to train, research or change."""
-    task, rounds = TRAINING, 1
+    task, rounds = Task.TRAINING, 1
     minerals, gas = 0, 0
-    if kind == RESEARCH:
-        task = RESEARCHING
+    if kind == Action.RESEARCH:
+        task = Task.RESEARCHING
         rounds = game.upgrade_rounds[player, goal]
         minerals, gas = game.upgrade_minerals[player, goal], game.upgrade_gas[player, goal]
     else:
-        if kind == MORPH:
-            task = MORPHING
+        if kind == Action.BECOME:
+            task = Task.MORPHING
         rounds = game.piece_rounds[player, goal]
         minerals, gas = game.piece_minerals[player, goal], game.piece_gas[player, goal]
-    pay(game, state, work, player, minerals, gas)
-    part = split_stack(game, state, work, player, slot, 1)
+    pay(state, player, minerals, gas)
+    part = split_stack(state, player, slot, 1)
     state.task[player, part] = task
     state.goal[player, part] = goal
     state.due[player, part] = max(1, rounds)
-    if game.piece_traits[player, state.piece[player, part]] & UNIT:
+    if game.piece_traits[player, state.piece[player, part]] & Trait.UNIT:
         state.moves[player, part] = 0
-    tell(work, ORDERED, player, kind, goal, state.area[player, part], state.piece[player, part])
-    return join_stack(game, state, work, player, part)
+    tell(
+        work, Event.ORDERED, player, kind, goal, state.area[player, part], state.piece[player, part]
+    )
+    return join_stack(state, player, part)
 
 
 @compiled
-def refuse_cancel(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
+def refuse_cancel(state: State, player: int, slot: int) -> int:
     """Why there is nothing to cancel in a stack. Source: C3."""
     task = state.task[player, slot]
-    if task != TRAINING and task != RESEARCHING and task != MORPHING and task != RISING:
-        return NOTHING_TO_CANCEL
+    if (
+        task != Task.TRAINING
+        and task != Task.RESEARCHING
+        and task != Task.MORPHING
+        and task != Task.RISING
+    ):
+        return Refusal.NOTHING_TO_CANCEL
     if state.count[player, slot] > 1 and state.stacks[player] >= STACKS:
-        return NO_ROOM
-    return FINE
+        return Refusal.NO_ROOM
+    return Refusal.FINE
 
 
 @compiled
-def cancel(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
+def cancel(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
     """Give up what one of a stack makes: the price comes back but for a loss. Source: C3.
 
     Where nothing else stood in a contested area, the marker goes with the building site.
@@ -340,51 +301,49 @@ def cancel(game: Record, state: Record, work: Record, player: int, slot: int) ->
     task, goal = state.task[player, slot], state.goal[player, slot]
     area, due = state.area[player, slot], state.due[player, slot]
     piece = state.piece[player, slot]
-    if task == RISING:
+    if task == Task.RISING:
         goal = piece
     minerals, gas = game.piece_minerals[player, goal], game.piece_gas[player, goal]
-    if task == RESEARCHING:
+    if task == Task.RESEARCHING:
         minerals, gas = game.upgrade_minerals[player, goal], game.upgrade_gas[player, goal]
-    pay_back(game, state, work, player, minerals - game.rule_cancel_loss, gas)
-    tell(work, CANCELLED, player, piece, area, 0, 0)
-    part = split_stack(game, state, work, player, slot, 1)
-    if task == RISING:
-        remove_stack(game, state, work, player, part)
+    pay_back(game, state, player, minerals - game.rule_cancel_loss, gas)
+    tell(work, Event.CANCELLED, player, piece, area, 0, 0)
+    part = split_stack(state, player, slot, 1)
+    if task == Task.RISING:
+        remove_stack(state, player, part)
         vacate(game, state, work, player, area)
-        return _release_builder(game, state, work, player, area, piece, due)
-    state.task[player, part] = IDLE
+        return _release_builder(state, player, area, piece, due)
+    state.task[player, part] = Task.IDLE
     state.goal[player, part] = 0
     state.due[player, part] = 0
-    return join_stack(game, state, work, player, part)
+    return join_stack(state, player, part)
 
 
 @compiled
-def _release_builder(
-    game: Record, state: Record, work: Record, player: int, area: int, piece: int, due: int
-) -> int:
+def _release_builder(state: State, player: int, area: int, piece: int, due: int) -> int:
     for slot in range(state.stacks[player]):
         if (
-            state.task[player, slot] == BUILDING_UP
+            state.task[player, slot] == Task.BUILDING_UP
             and state.area[player, slot] == area
             and state.goal[player, slot] == piece
             and state.due[player, slot] == due
         ):
-            part = split_stack(game, state, work, player, slot, 1)
+            part = split_stack(state, player, slot, 1)
             if part >= 0:
-                state.task[player, part] = IDLE
+                state.task[player, part] = Task.IDLE
                 state.goal[player, part] = 0
                 state.due[player, part] = 0
-                join_stack(game, state, work, player, part)
+                join_stack(state, player, part)
             return area
     return area
 
 
 @compiled
-def buildings(game: Record, state: Record, work: Record, player: int, trait: int) -> int:
-    """How many buildings of a player have a trait; BUILDING counts all."""
+def buildings(game: Tables, state: State, player: int, trait: int) -> int:
+    """How many buildings of a player have a trait; Trait.BUILDING counts all."""
     count = 0
     for slot in range(state.stacks[player]):
         traits = game.piece_traits[player, state.piece[player, slot]]
-        if traits & BUILDING and traits & trait:
+        if traits & Trait.BUILDING and traits & trait:
             count += state.count[player, slot]
     return count

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.play.rules import Rules
 from editor.systems.trts.play.action_names import action_code, action_name
 from editor.systems.trts.play.asks import asks
@@ -13,20 +12,12 @@ from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.faults import faults
 from editor.systems.trts.play.knobs import knobs, turned
 from editor.systems.trts.play.lacks import lacks, rest
-from editor.systems.trts.play.names import (
-    DRAWS,
-    EVENTS,
-    GOING_ON,
-    GROUPING,
-    ORDERS,
-    PUSHING,
-    RESTRICTIONS,
-)
+from editor.systems.trts.play.names import DRAWS, EVENTS, RESTRICTIONS, Phase
 from editor.systems.trts.play.offers import offers
 from editor.systems.trts.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.trts.play.sentences import sentence
 from editor.systems.trts.play.standing import standing
-from editor.systems.trts.play.state import STATE, WORK
+from editor.systems.trts.play.state import STATE, WORK, State
 from editor.systems.trts.play.tables import TABLES
 from editor.systems.trts.play.told import draw_words, told
 from editor.systems.trts.play.verbs import VERBS
@@ -37,12 +28,12 @@ def deal(survey: Any) -> Game:
     return dealt(survey, RULES)
 
 
-def are_parts(game: Game, state: Record) -> bool:
+def are_parts(game: Game, state: State) -> bool:
     """Whether the mover gives orders or engages: all but the choices within a combat.
 
     One order, stack or area alone gains little, and hangs on what the others hide.
     """
-    return state.phase in (ORDERS, PUSHING, GROUPING, GOING_ON)
+    return state.phase in (Phase.ORDERS, Phase.PUSHING, Phase.GROUPING, Phase.GOING_ON)
 
 
 RULES = Rules(

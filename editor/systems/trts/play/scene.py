@@ -8,38 +8,28 @@ from dataclasses import replace
 from editor.core.caches import MAP, cached
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.play.layout import Record
 from editor.systems.scene import Stand
 from editor.systems.trts.board import Piece
 from editor.systems.trts.picture.counters import UNKNOWN, At, Counter, Form
 from editor.systems.trts.picture.match import Held, MatchScene
 from editor.systems.trts.picture.scene import TrtsScene
 from editor.systems.trts.play.calling import names_of, piece_of
-from editor.systems.trts.play.names import (
-    BUILDING_UP,
-    GAS,
-    IN_GROUP,
-    MINERALS,
-    MORPHING,
-    RESEARCHING,
-    RISING,
-    SPENT,
-    TRAINING,
-)
+from editor.systems.trts.play.names import Mark, Task
+from editor.systems.trts.play.state import State
 
 _AT: dict[int, At] = {
-    MINERALS: "minerals",
-    GAS: "gas",
-    RISING: "rising",
-    BUILDING_UP: "making",
-    TRAINING: "making",
-    RESEARCHING: "making",
-    MORPHING: "making",
-    IN_GROUP: "group",
+    Task.MINERALS: "minerals",
+    Task.GAS: "gas",
+    Task.RISING: "rising",
+    Task.BUILDING_UP: "making",
+    Task.TRAINING: "making",
+    Task.RESEARCHING: "making",
+    Task.MORPHING: "making",
+    Task.IN_GROUP: "group",
 }
 
 
-def scene(game: Game, state: Record, viewer: int, stand: Stand) -> MatchScene:
+def scene(game: Game, state: State, viewer: int, stand: Stand) -> MatchScene:
     """Return the position as a player, or NOBODY who sees all, sees it.
 
     Where others have a marker and nothing of theirs is seen, a question mark stands: only they
@@ -63,7 +53,7 @@ def _board(game: Game, stand: Stand) -> TrtsScene:
     return TrtsScene(game.survey, replace(stand, hidden=hidden), written=False)
 
 
-def _stands(game: Game, state: Record, area: int) -> bool:
+def _stands(game: Game, state: State, area: int) -> bool:
     return any(
         state.area[player, slot] == area
         for player in range(len(game.seats))
@@ -71,7 +61,7 @@ def _stands(game: Game, state: Record, area: int) -> bool:
     )
 
 
-def _held(game: Game, state: Record, viewer: int, area: int) -> Held:
+def _held(game: Game, state: State, viewer: int, area: int) -> Held:
     marked = state.markers[area]
     players = [player for player in range(len(game.seats)) if marked >> player & 1]
     buildings: list[Counter] = []
@@ -87,13 +77,13 @@ def _held(game: Game, state: Record, viewer: int, area: int) -> Held:
     return Held(seats, tuple(buildings), tuple(units), len(teams) > 1)
 
 
-def _shown(state: Record, area: int) -> bool:
+def _shown(state: State, area: int) -> bool:
     """Whether everybody sees what is in an area: it is contested, or fought for."""
     marked = state.markers[area]
     return bool(marked & (marked - 1)) or state.push_area == area
 
 
-def _counters(game: Game, state: Record, player: int, area: int) -> Iterator[Counter]:
+def _counters(game: Game, state: State, player: int, area: int) -> Iterator[Counter]:
     """Yield what a player has in an area: equal stacks as one, workers first."""
     found: dict[Counter, int] = {}
     for slot in range(state.stacks[player]):
@@ -117,8 +107,8 @@ def _counters(game: Game, state: Record, player: int, area: int) -> Iterator[Cou
         yield sign._replace(number=found[sign])
 
 
-def _is_spent(state: Record, player: int, slot: int) -> bool:
-    return bool(state.marks[player, slot] & SPENT)
+def _is_spent(state: State, player: int, slot: int) -> bool:
+    return bool(state.marks[player, slot] & Mark.SPENT)
 
 
 def _form(piece: Piece) -> Form:

@@ -16,37 +16,12 @@ from editor.systems.trts.play.calling import (
     some,
     upgrade_of,
 )
-from editor.systems.trts.play.names import (
-    ADD,
-    BUILD,
-    CANCEL,
-    COMMIT,
-    DECLARE,
-    DONE,
-    END,
-    GATHER,
-    HOLD,
-    LEAVE_OUT,
-    LOAD,
-    MORPH,
-    MOVE,
-    ONE,
-    PASS,
-    PULL_BACK,
-    PUSH,
-    RESEARCH,
-    REST,
-    RETREAT,
-    STAND,
-    SURRENDER,
-    TARGET,
-    TRAIN,
-    UNLOAD,
-)
+from editor.systems.trts.play.names import Action, Amount
+from editor.systems.trts.play.state import State
 from editor.systems.trts.play.targets import makers_of_hit
 
 
-def sentence(game: Game, state: Record, action: int) -> str:
+def sentence(game: Game, state: State, action: int) -> str:
     """Return what an action of the mover would do."""
     kind, slot, option, amount = parts_of(action)
     player = state.mover
@@ -55,43 +30,43 @@ def sentence(game: Game, state: Record, action: int) -> str:
     who = player_name(game, player)
     if kind in _PLAIN:
         return f"{who} {_PLAIN[kind]}."
-    if kind == PUSH:
+    if kind == Action.PUSH:
         return f"{who} prepares to engage {area_name(game, option)}."
-    if kind in (DECLARE, COMMIT, PULL_BACK):
+    if kind in (Action.DECLARE, Action.COMMIT, Action.PULL_BACK):
         return f"{who} {_PUSHES[kind]} {area_name(game, state.push_area)}."
-    if kind in (TARGET, HOLD):
+    if kind in (Action.TARGET, Action.HOLD):
         return _fight(game, state, who, kind, slot, option, amount)
     if kind not in _OF_STACK or slot >= state.stacks[player]:
         return f"There is no action {action}."
     return f"{who} {_OF_STACK[kind](game, state, player, slot, option, amount)}."
 
 
-_PLAIN = {
-    DONE: "gives no more orders in this round",
-    PASS: "passes",
-    STAND: "lets the others stand and fight",
-    END: "ends the engagement",
-    SURRENDER: "gives up",
+_PLAIN: dict[int, str] = {
+    Action.DONE: "gives no more orders in this round",
+    Action.PASS: "passes",
+    Action.STAND: "lets the others stand and fight",
+    Action.END: "ends the engagement",
+    Action.SURRENDER: "gives up",
 }
-_PUSHES = {
-    DECLARE: "sends the group into",
-    COMMIT: "fights for",
-    PULL_BACK: "pulls the whole group back from",
+_PUSHES: dict[int, str] = {
+    Action.DECLARE: "sends the group into",
+    Action.COMMIT: "fights for",
+    Action.PULL_BACK: "pulls the whole group back from",
 }
 
 
 def _fight(
-    game: Game, state: Record, who: str, kind: int, other: int, target: int, amount: int
+    game: Game, state: State, who: str, kind: int, other: int, target: int, amount: int
 ) -> str:
     player, piece = state.mover, state.fight_piece
     attackers = plural(in_text(piece_of(game, player, piece).name))
-    if kind == HOLD:
+    if kind == Action.HOLD:
         return f"{who}'s {attackers} hold their attack in this range step."
     if other >= len(game.seats) or target >= game.table.pieces[other]:
         return "There is nothing of this kind to attack."
     prey = plural(in_text(piece_of(game, other, target).name))
-    if amount == ONE:
-        makers = makers_of_hit(game.table, state, None, player, piece)
+    if amount == Amount.ONE:
+        makers = makers_of_hit(game.table, player, piece)
         attackers = some(game, player, piece, makers)
         return f"{who} attacks {player_name(game, other)}'s {prey} with {attackers}."
     return f"{who}'s {attackers} attack {player_name(game, other)}'s {prey}."
@@ -107,28 +82,28 @@ def price(minerals: int, gas: int) -> str:
     return ", ".join(parts) or "free"
 
 
-def _picked(game: Game, state: Record, player: int, slot: int, amount: int) -> str:
-    count = 1 if amount == ONE else state.count[player, slot]
+def _picked(game: Game, state: State, player: int, slot: int, amount: int) -> str:
+    count = 1 if amount == Amount.ONE else state.count[player, slot]
     return some(game, player, state.piece[player, slot], count)
 
 
-def _where(game: Game, state: Record, player: int, slot: int) -> str:
+def _where(game: Game, state: State, player: int, slot: int) -> str:
     return area_name(game, state.area[player, slot])
 
 
-def _move(game: Game, state: Record, player: int, slot: int, option: int, amount: int) -> str:
+def _move(game: Game, state: State, player: int, slot: int, option: int, amount: int) -> str:
     pieces = _picked(game, state, player, slot, amount)
     here = _where(game, state, player, slot)
     return f"moves {pieces} from {here} to {area_name(game, option)}, 1 movement point"
 
 
-def _retreat(game: Game, state: Record, player: int, slot: int, option: int, amount: int) -> str:
+def _retreat(game: Game, state: State, player: int, slot: int, option: int, amount: int) -> str:
     pieces = _picked(game, state, player, slot, amount)
     here = _where(game, state, player, slot)
     return f"takes {pieces} back from {here} to {area_name(game, option)}"
 
 
-def _gather(game: Game, state: Record, player: int, slot: int, option: int, amount: int) -> str:
+def _gather(game: Game, state: State, player: int, slot: int, option: int, amount: int) -> str:
     pieces = _picked(game, state, player, slot, amount)
     cost = game.table.rule_gather_cost
     points = f"{cost} movement point{'s' if cost != 1 else ''}"
@@ -136,12 +111,12 @@ def _gather(game: Game, state: Record, player: int, slot: int, option: int, amou
     return f"assigns {pieces} in {_where(game, state, player, slot)} to {what}, {points} each"
 
 
-def _rest(game: Game, state: Record, player: int, slot: int, option: int, amount: int) -> str:
+def _rest(game: Game, state: State, player: int, slot: int, option: int, amount: int) -> str:
     pieces = _picked(game, state, player, slot, 0)
     return f"lets {pieces} in {_where(game, state, player, slot)} gather no more"
 
 
-def _build(game: Game, state: Record, player: int, slot: int, option: int, amount: int) -> str:
+def _build(game: Game, state: State, player: int, slot: int, option: int, amount: int) -> str:
     if option >= game.table.pieces[player]:
         return "builds nothing that there is"
     piece = piece_of(game, player, option)
@@ -150,7 +125,7 @@ def _build(game: Game, state: Record, player: int, slot: int, option: int, amoun
     return f"puts up {what} in {here} for {price(piece.minerals, piece.gas)}{_due(piece.rounds)}"
 
 
-def _train(game: Game, state: Record, player: int, slot: int, option: int, amount: int) -> str:
+def _train(game: Game, state: State, player: int, slot: int, option: int, amount: int) -> str:
     if option >= game.table.pieces[player]:
         return "trains nothing that there is"
     piece = piece_of(game, player, option)
@@ -159,7 +134,7 @@ def _train(game: Game, state: Record, player: int, slot: int, option: int, amoun
     return f"trains {what} in {here} for {price(piece.minerals, piece.gas)}{_due(piece.rounds)}"
 
 
-def _become(game: Game, state: Record, player: int, slot: int, option: int, amount: int) -> str:
+def _become(game: Game, state: State, player: int, slot: int, option: int, amount: int) -> str:
     if option >= game.table.pieces[player]:
         return "turns into nothing that there is"
     piece = piece_of(game, player, option)
@@ -170,7 +145,7 @@ def _become(game: Game, state: Record, player: int, slot: int, option: int, amou
     return f"turns {one} in {here} into {what} for {cost}{_due(piece.rounds)}"
 
 
-def _research(game: Game, state: Record, player: int, slot: int, option: int, amount: int) -> str:
+def _research(game: Game, state: State, player: int, slot: int, option: int, amount: int) -> str:
     if option >= game.table.upgrades[player]:
         return "researches nothing that there is"
     upgrade = upgrade_of(game, player, option)
@@ -182,7 +157,7 @@ def _due(rounds: int) -> str:
     return ", done next round" if rounds <= 1 else f", done in {rounds} rounds"
 
 
-def _cancel(game: Game, state: Record, player: int, slot: int, option: int, amount: int) -> str:
+def _cancel(game: Game, state: State, player: int, slot: int, option: int, amount: int) -> str:
     loss = game.table.rule_cancel_loss
     back = (
         f"all but {loss} mineral{'s' if loss != 1 else ''} is paid back" if loss else "all is paid"
@@ -191,39 +166,39 @@ def _cancel(game: Game, state: Record, player: int, slot: int, option: int, amou
     return f"cancels what the {piece} in {_where(game, state, player, slot)} is at: {back}"
 
 
-def _load(game: Game, state: Record, player: int, slot: int, option: int, amount: int) -> str:
+def _load(game: Game, state: State, player: int, slot: int, option: int, amount: int) -> str:
     if option >= state.stacks[player]:
         return "takes nobody aboard"
     carrier = in_text(piece_of(game, player, state.piece[player, option]).name)
-    return f"takes {_picked(game, state, player, slot, ONE)} aboard the {carrier}"
+    return f"takes {_picked(game, state, player, slot, Amount.ONE)} aboard the {carrier}"
 
 
-def _unload(game: Game, state: Record, player: int, slot: int, option: int, amount: int) -> str:
+def _unload(game: Game, state: State, player: int, slot: int, option: int, amount: int) -> str:
     carrier = in_text(piece_of(game, player, state.piece[player, slot]).name)
     return f"lets all aboard the {carrier} out in {_where(game, state, player, slot)}"
 
 
-def _add(game: Game, state: Record, player: int, slot: int, option: int, amount: int) -> str:
+def _add(game: Game, state: State, player: int, slot: int, option: int, amount: int) -> str:
     pieces = _picked(game, state, player, slot, amount)
     return f"takes {pieces} from {_where(game, state, player, slot)} into the group"
 
 
-def _leave_out(game: Game, state: Record, player: int, slot: int, option: int, amount: int) -> str:
+def _leave_out(game: Game, state: State, player: int, slot: int, option: int, amount: int) -> str:
     return f"leaves {_picked(game, state, player, slot, 0)} out of the fight"
 
 
 _OF_STACK: dict[int, Callable[[Game, Record, int, int, int, int], str]] = {
-    MOVE: _move,
-    RETREAT: _retreat,
-    GATHER: _gather,
-    REST: _rest,
-    BUILD: _build,
-    TRAIN: _train,
-    MORPH: _become,
-    RESEARCH: _research,
-    CANCEL: _cancel,
-    LOAD: _load,
-    UNLOAD: _unload,
-    ADD: _add,
-    LEAVE_OUT: _leave_out,
+    Action.MOVE: _move,
+    Action.RETREAT: _retreat,
+    Action.GATHER: _gather,
+    Action.REST: _rest,
+    Action.BUILD: _build,
+    Action.TRAIN: _train,
+    Action.BECOME: _become,
+    Action.RESEARCH: _research,
+    Action.CANCEL: _cancel,
+    Action.LOAD: _load,
+    Action.UNLOAD: _unload,
+    Action.ADD: _add,
+    Action.LEAVE_OUT: _leave_out,
 }

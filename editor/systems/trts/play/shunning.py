@@ -3,44 +3,27 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
-from editor.systems.trts.play.names import (
-    AMOUNTS,
-    BUILD,
-    FLYING,
-    GAS,
-    GATHER,
-    NO_DEFENCES,
-    NO_FLYERS,
-    NO_GAS_GATHERED,
-    NO_PULLING,
-    NO_RESEARCH,
-    NO_RETREATS,
-    OPTIONS,
-    PULL_BACK,
-    RESEARCH,
-    RETREAT,
-    SLOTS,
-    TRAIN,
-)
+from editor.systems.trts.play.names import AMOUNTS, OPTIONS, SLOTS, Action, Restriction, Task, Trait
+from editor.systems.trts.play.state import State, Work
+from editor.systems.trts.play.tables import Tables
 
 
 @compiled
-def is_shunned(game: Record, state: Record, work: Record, action: int) -> bool:
+def is_shunned(game: Tables, state: State, work: Work, action: int) -> bool:
     """Whether the restriction forbids an action; there is always another."""
     option = action // AMOUNTS % OPTIONS
     kind = action // (AMOUNTS * OPTIONS * SLOTS)
     rule = work.restriction
-    if rule == NO_RESEARCH:
-        return kind == RESEARCH
-    if rule == NO_GAS_GATHERED:
-        return kind == GATHER and option == GAS
-    if rule == NO_FLYERS:
-        return bool(kind == TRAIN and game.piece_traits[state.mover, option] & FLYING)
-    if rule == NO_RETREATS:
-        return kind == RETREAT
-    if rule == NO_PULLING:
-        return kind == PULL_BACK
-    if rule == NO_DEFENCES:
-        return kind == BUILD and game.piece_range[state.mover, option] > 0
+    if rule == Restriction.NEVER_RESEARCHES:
+        return kind == Action.RESEARCH
+    if rule == Restriction.NEVER_GATHERS_GAS:
+        return kind == Action.GATHER and option == Task.GAS
+    if rule == Restriction.NEVER_FLIES:
+        return bool(kind == Action.TRAIN and game.piece_traits[state.mover, option] & Trait.FLYING)
+    if rule == Restriction.NEVER_RETREATS:
+        return kind == Action.RETREAT
+    if rule == Restriction.NEVER_PULLS_BACK:
+        return kind == Action.PULL_BACK
+    if rule == Restriction.NEVER_FORTIFIES:
+        return kind == Action.BUILD and game.piece_range[state.mover, option] > 0
     return False

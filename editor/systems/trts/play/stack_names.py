@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.systems.trts.play.calling import names_of, piece_id
+from editor.systems.trts.play.state import State
 
 
-def stack_id(game: Game, state: Record, player: int, slot: int) -> str:
+def stack_id(game: Game, state: State, player: int, slot: int) -> str:
     """Return the stable name of a stack of a player, as long as nothing moves."""
     area, piece = state.area[player, slot], state.piece[player, slot]
     before = sum(
@@ -18,6 +18,6 @@ def stack_id(game: Game, state: Record, player: int, slot: int) -> str:
     return f"{name}#{before + 1}" if before else name
 
 
-def stacks_by_id(game: Game, state: Record, player: int) -> dict[str, int]:
+def stacks_by_id(game: Game, state: State, player: int) -> dict[str, int]:
     """Return the slots of all stacks of a player by their names."""
     return {stack_id(game, state, player, slot): slot for slot in range(state.stacks[player])}

@@ -10,31 +10,11 @@ from collections.abc import Sequence
 
 from editor.core.numbers import NumberError, whole_number
 from editor.play.game import Game
-from editor.play.layout import Record
+from editor.play.words import numbers_of
 from editor.systems.trts.play.calling import names_of
-from editor.systems.trts.play.names import (
-    ARRIVED,
-    BUILDING_UP,
-    BUILT,
-    CARGO,
-    FOUGHT,
-    FRENZIED,
-    GAS,
-    IN_GROUP,
-    MINERALS,
-    MORPHING,
-    MOST,
-    POSTED,
-    RESEARCHING,
-    RISING,
-    SEEN,
-    SPENT,
-    STACKS,
-    TRAINING,
-    UNIT,
-    WENT_BACK,
-)
+from editor.systems.trts.play.names import CARGO, MOST, STACKS, Mark, Task, Trait
 from editor.systems.trts.play.pieces import speed_of
+from editor.systems.trts.play.state import State
 
 FIELDS = (
     "area", "piece", "count", "health", "moves", "task", "goal", "due", "marks", "cargo",
@@ -42,34 +22,31 @@ FIELDS = (
 )  # fmt: skip
 """The fields of a stack in the state."""
 BARE_TASKS = {
-    "minerals": MINERALS,
-    "gas": GAS,
-    "rising": RISING,
-    "back": WENT_BACK,
-    "arrived": ARRIVED,
+    "minerals": Task.MINERALS,
+    "gas": Task.GAS,
+    "rising": Task.RISING,
+    "back": Task.WENT_BACK,
+    "arrived": Task.ARRIVED,
 }
 GOAL_TASKS = {
-    "helps": BUILDING_UP,
-    "trains": TRAINING,
-    "researches": RESEARCHING,
-    "becomes": MORPHING,
-    "group": IN_GROUP,
+    "helps": Task.BUILDING_UP,
+    "trains": Task.TRAINING,
+    "researches": Task.RESEARCHING,
+    "becomes": Task.MORPHING,
+    "group": Task.IN_GROUP,
 }
-MARKS = {
-    "spent": SPENT, "fought": FOUGHT, "seen": SEEN, "frenzied": FRENZIED, "built": BUILT,
-    "posted": POSTED,
-}  # fmt: skip
+MARKS = numbers_of(Mark)
 NUMBERS = ("health", "moves", "due", "doomed", "wound", "stung", "spores")
-_TIMED = (RISING, BUILDING_UP, TRAINING, RESEARCHING, MORPHING)
+_TIMED = (Task.RISING, Task.BUILDING_UP, Task.TRAINING, Task.RESEARCHING, Task.MORPHING)
 Stack = dict[str, int]
 
 
-def text_of(game: Game, state: Record, player: int) -> str:
+def text_of(game: Game, state: State, player: int) -> str:
     """Return all stacks of a player as a text."""
     return " ".join(_written(game, state, player, slot) for slot in range(state.stacks[player]))
 
 
-def _written(game: Game, state: Record, player: int, slot: int) -> str:
+def _written(game: Game, state: State, player: int, slot: int) -> str:
     names = names_of(game)
     held: Stack = {field: getattr(state, field)[player, slot] for field in FIELDS}
     words = f"{names.areas[held['area']]}.{names.pieces[player][held['piece']].id}"
@@ -98,20 +75,20 @@ def _goals(game: Game, player: int, word: str) -> Sequence[str]:
     return [one.id for one in names.pieces[player]]
 
 
-def _usual(game: Game, state: Record, player: int, held: Stack) -> Stack:
+def _usual(game: Game, state: State, player: int, held: Stack) -> Stack:
     """Return what a stack has when nothing else is said."""
     piece, task = held["piece"], held["task"]
     timed = task in _TIMED
     moves = 0
-    if game.table.piece_traits[player, piece] & UNIT and not timed:
-        moves = speed_of(game.table, state, None, player, piece)
-        if task in (MINERALS, GAS):
+    if game.table.piece_traits[player, piece] & Trait.UNIT and not timed:
+        moves = speed_of(game.table, state, player, piece)
+        if task in (Task.MINERALS, Task.GAS):
             moves = max(0, moves - game.table.rule_gather_cost)
     health = game.table.piece_health[player, piece]
     return dict.fromkeys(NUMBERS, 0) | {"health": health, "moves": moves, "due": int(timed)}
 
 
-def set_text(game: Game, state: Record, player: int, text: str) -> None:
+def set_text(game: Game, state: State, player: int, text: str) -> None:
     """Give a player the stacks of a text, and a marker where they have one.
 
     Raises ValueError with a sentence, and leaves the state as it is.
@@ -129,7 +106,7 @@ def set_text(game: Game, state: Record, player: int, text: str) -> None:
         state.markers[held["area"]] |= 1 << player
 
 
-def _read(game: Game, state: Record, player: int, text: str) -> Stack:
+def _read(game: Game, state: State, player: int, text: str) -> Stack:
     first, *parts = text.split("/")
     name, star, count = first.partition("*")
     held: Stack = dict.fromkeys(FIELDS, 0)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
-from editor.systems.trts.play.names import IDLE, NONE, STACKS
+from editor.systems.trts.play.names import NONE, STACKS, Task
+from editor.systems.trts.play.state import State
+from editor.systems.trts.play.tables import Tables
 
 
 @compiled
-def copy_stack(game: Record, state: Record, work: Record, player: int, source: int, to: int) -> int:
+def copy_stack(state: State, player: int, source: int, to: int) -> int:
     """Write a stack over another slot."""
     state.area[player, to] = state.area[player, source]
     state.piece[player, to] = state.piece[player, source]
@@ -28,7 +29,7 @@ def copy_stack(game: Record, state: Record, work: Record, player: int, source: i
 
 
 @compiled
-def clear_slot(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
+def clear_slot(state: State, player: int, slot: int) -> int:
     """Set a slot to 0 throughout."""
     state.area[player, slot] = 0
     state.piece[player, slot] = 0
@@ -48,20 +49,18 @@ def clear_slot(game: Record, state: Record, work: Record, player: int, slot: int
 
 
 @compiled
-def remove_stack(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
+def remove_stack(state: State, player: int, slot: int) -> int:
     """Take a stack away; the last one takes its slot."""
     last = state.stacks[player] - 1
     if slot != last:
-        copy_stack(game, state, work, player, last, slot)
-    clear_slot(game, state, work, player, last)
+        copy_stack(state, player, last, slot)
+    clear_slot(state, player, last)
     state.stacks[player] = last
     return last
 
 
 @compiled
-def new_stack(
-    game: Record, state: Record, work: Record, player: int, area: int, piece: int, count: int
-) -> int:
+def new_stack(game: Tables, state: State, player: int, area: int, piece: int, count: int) -> int:
     """Add a stack of whole, idle pieces without movement points: its slot; NONE if none is free."""
     slot = state.stacks[player]
     if slot >= STACKS:
@@ -71,14 +70,12 @@ def new_stack(
     state.piece[player, slot] = piece
     state.count[player, slot] = count
     state.health[player, slot] = game.piece_health[player, piece]
-    state.task[player, slot] = IDLE
+    state.task[player, slot] = Task.IDLE
     return slot
 
 
 @compiled
-def are_alike(
-    game: Record, state: Record, work: Record, player: int, slot: int, other: int
-) -> bool:
+def are_alike(state: State, player: int, slot: int, other: int) -> bool:
     """Whether two stacks differ in nothing but their number, so that they are one."""
     return (
         state.area[player, slot] == state.area[player, other]
@@ -98,29 +95,29 @@ def are_alike(
 
 
 @compiled
-def join_stack(game: Record, state: Record, work: Record, player: int, slot: int) -> int:
+def join_stack(state: State, player: int, slot: int) -> int:
     """Join a stack to another that is alike; the slot where its pieces are then."""
     last = state.stacks[player] - 1
     for other in range(last + 1):
-        if other != slot and are_alike(game, state, work, player, slot, other):
+        if other != slot and are_alike(state, player, slot, other):
             state.count[player, other] += state.count[player, slot]
             state.doomed[player, other] += state.doomed[player, slot]
-            remove_stack(game, state, work, player, slot)
+            remove_stack(state, player, slot)
             return slot if other == last else other
     return slot
 
 
 @compiled
-def join_stacks(game: Record, state: Record, work: Record, player: int) -> int:
+def join_stacks(state: State, player: int) -> int:
     """Join all stacks of a player that are alike; how many there are then."""
     slot = 0
     while slot < state.stacks[player]:
         other = slot + 1
         while other < state.stacks[player]:
-            if are_alike(game, state, work, player, slot, other):
+            if are_alike(state, player, slot, other):
                 state.count[player, slot] += state.count[player, other]
                 state.doomed[player, slot] += state.doomed[player, other]
-                remove_stack(game, state, work, player, other)
+                remove_stack(state, player, other)
             else:
                 other += 1
         slot += 1
@@ -128,9 +125,7 @@ def join_stacks(game: Record, state: Record, work: Record, player: int) -> int:
 
 
 @compiled
-def split_stack(
-    game: Record, state: Record, work: Record, player: int, slot: int, count: int
-) -> int:
+def split_stack(state: State, player: int, slot: int, count: int) -> int:
     """Part `count` pieces from a stack: their slot, the same if it is all; NONE without a slot.
 
     What falls at the end of a range step is of the part as far as it can be.
@@ -141,7 +136,7 @@ def split_stack(
     if part >= STACKS:
         return NONE
     state.stacks[player] = part + 1
-    copy_stack(game, state, work, player, slot, part)
+    copy_stack(state, player, slot, part)
     state.count[player, part] = count
     state.count[player, slot] -= count
     state.cargo[player, part] = 0

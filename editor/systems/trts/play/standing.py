@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.play.layout import Record
 from editor.play.showing import Panel, Row, Standing
 from editor.systems.trts.play.calling import (
     area_name,
@@ -17,24 +16,19 @@ from editor.systems.trts.play.calling import (
     some,
     upgrade_of,
 )
-from editor.systems.trts.play.names import (
-    MORPHING,
-    RESEARCHING,
-    RISING,
-    TRAINING,
-    UNIT,
-)
+from editor.systems.trts.play.names import Task, Trait
 from editor.systems.trts.play.production import supply_given, supply_used
+from editor.systems.trts.play.state import State
 from editor.systems.trts.play.winning import areas_held
 
 HIDDEN = "hidden"
 
 
-def standing(game: Game, state: Record, viewer: int) -> Standing:
+def standing(game: Game, state: State, viewer: int) -> Standing:
     """Return areas, the round and the panels of all players, as the viewer may see them."""
     players = range(len(game.seats))
     table = game.table
-    scores = tuple(areas_held(table, state, None, player) for player in players)
+    scores = tuple(areas_held(table, state, player) for player in players)
     panels = [_track(game, state)]
     order = sorted(players, key=lambda player: player != viewer)
     for player in order:
@@ -44,7 +38,7 @@ def standing(game: Game, state: Record, viewer: int) -> Standing:
     return Standing(scores, when, tuple(panels))
 
 
-def _track(game: Game, state: Record) -> Panel:
+def _track(game: Game, state: State) -> Panel:
     table = game.table
     rows = [
         Row("Round", f"{state.round} of {table.rounds}", (state.round, table.rounds)),
@@ -65,7 +59,7 @@ def _track(game: Game, state: Record) -> Panel:
     return Panel("Turn track", tuple(rows))
 
 
-def _player(game: Game, state: Record, player: int, areas: int, viewer: int) -> Panel:
+def _player(game: Game, state: State, player: int, areas: int, viewer: int) -> Panel:
     seat = game.seats[player]
     title = f"{seat.name}, {names_of(game).factions[player]}"
     home = state.home[player]
@@ -83,8 +77,8 @@ def _player(game: Game, state: Record, player: int, areas: int, viewer: int) -> 
     for name, held in (("Minerals", state.minerals[player]), ("Gas", state.gas[player])):
         words = HIDDEN if held < 0 else f"{held} of {most}"
         rows.append(Row(name, words, (max(0, held), most), player))
-    used = supply_used(game.table, state, None, player)
-    given = supply_given(game.table, state, None, player)
+    used = supply_used(game.table, state, player)
+    given = supply_given(game.table, state, player)
     rows.append(Row("Supply", f"{used} of {given}", (min(used, given), given), player))
     rows += _units(game, state, player)
     rows += _making(game, state, player)
@@ -98,27 +92,27 @@ def _player(game: Game, state: Record, player: int, areas: int, viewer: int) -> 
     return Panel(title, tuple(rows), player)
 
 
-def _units(game: Game, state: Record, player: int) -> Iterator[Row]:
+def _units(game: Game, state: State, player: int) -> Iterator[Row]:
     """Yield how many units of each kind there are."""
     counts: dict[int, int] = {}
     for slot in range(state.stacks[player]):
         piece = state.piece[player, slot]
-        if game.table.piece_traits[player, piece] & UNIT:
+        if game.table.piece_traits[player, piece] & Trait.UNIT:
             counts[piece] = counts.get(piece, 0) + state.count[player, slot]
     if counts:
         words = ", ".join(some(game, player, piece, counts[piece]) for piece in sorted(counts))
         yield Row("Units", words, player=player)
 
 
-def _making(game: Game, state: Record, player: int) -> Iterator[Row]:
+def _making(game: Game, state: State, player: int) -> Iterator[Row]:
     """Yield what is being made, and in how many rounds it is done."""
     for slot in range(state.stacks[player]):
         task, goal = state.task[player, slot], state.goal[player, slot]
-        if task in (TRAINING, MORPHING):
+        if task in (Task.TRAINING, Task.MORPHING):
             what = piece_of(game, player, goal).name
-        elif task == RESEARCHING:
+        elif task == Task.RESEARCHING:
             what = upgrade_of(game, player, goal).name
-        elif task == RISING:
+        elif task == Task.RISING:
             what = piece_of(game, player, state.piece[player, slot]).name
         else:
             continue

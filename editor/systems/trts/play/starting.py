@@ -5,22 +5,15 @@ from __future__ import annotations
 from editor.play.chance import draw
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY
-from editor.play.layout import Record
-from editor.systems.trts.play.names import (
-    BUILDING,
-    FOR_LINE,
-    FOR_START,
-    NONE,
-    NOWHERE,
-    PLAYERS,
-    SEEN,
-)
+from editor.systems.trts.play.names import NONE, NOWHERE, PLAYERS, Draw, Mark, Trait
 from editor.systems.trts.play.stacks import join_stack, join_stacks, new_stack
+from editor.systems.trts.play.state import State, Work
+from editor.systems.trts.play.tables import Tables
 from editor.systems.trts.play.turn import begin_round
 
 
 @compiled
-def start_match(game: Record, state: Record, work: Record) -> int:
+def start_match(game: Tables, state: State, work: Work) -> int:
     """Lay out what a match begins with, and begin round 1. Source: C2."""
     state.push_area = NOWHERE
     state.push_from = NOWHERE
@@ -31,22 +24,22 @@ def start_match(game: Record, state: Record, work: Record) -> int:
         _deal_starts(game, state, work)
     if game.rule_random_line:
         _shuffle_line(game, state, work)
-    _lay_markers(game, state, work)
+    _lay_markers(game, state)
     for player in range(game.players):
         state.minerals[player] = min(game.rule_counters, game.start_minerals)
         state.gas[player] = min(game.rule_counters, game.start_gas)
     for force in range(game.forces):
-        _lay_force(game, state, work, force)
+        _lay_force(game, state, force)
     for player in range(game.players):
-        join_stacks(game, state, work, player)
+        join_stacks(state, player)
     state.round = 0
     return begin_round(game, state, work)
 
 
 @compiled
-def _shuffle_line(game: Record, state: Record, work: Record) -> int:
+def _shuffle_line(game: Tables, state: State, work: Work) -> int:
     for place in range(game.players - 1, 0, -1):
-        other = draw(state, work, place + 1, FOR_LINE)
+        other = draw(state, work, place + 1, Draw.LINE)
         moved = state.line[place]
         state.line[place] = state.line[other]
         state.line[other] = moved
@@ -54,13 +47,13 @@ def _shuffle_line(game: Record, state: Record, work: Record) -> int:
 
 
 @compiled
-def _deal_starts(game: Record, state: Record, work: Record) -> int:
+def _deal_starts(game: Tables, state: State, work: Work) -> int:
     # One of the starting locations that are left for each player in turn. Source: C2.
     for place in range(game.sites):
         work.queue[place] = game.site[place]
     left = game.sites
     for player in range(game.players):
-        place = draw(state, work, left, FOR_START)
+        place = draw(state, work, left, Draw.START)
         left -= 1
         state.home[player] = work.queue[place]
         work.queue[place] = work.queue[left]
@@ -68,7 +61,7 @@ def _deal_starts(game: Record, state: Record, work: Record) -> int:
 
 
 @compiled
-def _lay_markers(game: Record, state: Record, work: Record) -> int:
+def _lay_markers(game: Tables, state: State) -> int:
     for area in range(game.areas):
         for player in range(game.players):
             if (game.start_control[area] >> player) & 1:
@@ -78,14 +71,14 @@ def _lay_markers(game: Record, state: Record, work: Record) -> int:
 
 
 @compiled
-def _lay_force(game: Record, state: Record, work: Record, force: int) -> int:
+def _lay_force(game: Tables, state: State, force: int) -> int:
     player, piece = game.force_player[force], game.force_piece[force]
     area, count = game.force_area[force], game.force_count[force]
     if area == game.start_area[player]:
         area = state.home[player]
-    slot = new_stack(game, state, work, player, area, piece, count)
+    slot = new_stack(game, state, player, area, piece, count)
     if slot == NONE:
         return NONE
-    if game.piece_traits[player, piece] & BUILDING:
-        state.marks[player, slot] = SEEN
-    return join_stack(game, state, work, player, slot)
+    if game.piece_traits[player, piece] & Trait.BUILDING:
+        state.marks[player, slot] = Mark.SEEN
+    return join_stack(state, player, slot)

@@ -2,122 +2,124 @@
 
 from __future__ import annotations
 
-from editor.play.layout import Layout, Opener
+from editor.play.layout import Layout, Opener, field
 from editor.systems.trts.play.names import AREAS, FORCES, LINKS, PIECES, PLAYERS, UPGRADES
 
-TABLES = Layout(
-    "tables",
-    {
-        # Who plays, in the order of seats.
-        "players": (),
-        "team": (PLAYERS,),  # who is of the same number is allied; without teams all differ
-        "match_type": (),  # TWO_PLAYER, TEAM, FREE_FOR_ALL, LAST_STANDING
-        "rounds": (),
-        "red_from": (),
-        # The map. Links stand with both of their areas, the kind as one goes over them from there.
-        "areas": (),
-        "links": (AREAS,),
-        "link_to": (AREAS, LINKS),  # NOWHERE behind the last
-        "link_kind": (AREAS, LINKS),
-        "minerals": (AREAS,),
-        "geysers": (AREAS,),
-        "start_area": (PLAYERS,),
-        "start_control": (AREAS,),  # players with a marker, as bits
-        "sites": (),  # starting locations among which lots are drawn
-        "site": (AREAS,),
-        # With what a match begins.
-        "forces": (),
-        "force_player": (FORCES,),
-        "force_area": (FORCES,),
-        "force_piece": (FORCES,),
-        "force_count": (FORCES,),
-        "start_minerals": (),
-        "start_gas": (),
-        # The faction of each player. Unused pieces: traits 0.
-        "pieces": (PLAYERS,),
-        "piece_traits": (PLAYERS, PIECES),
-        "piece_minerals": (PLAYERS, PIECES),
-        "piece_gas": (PLAYERS, PIECES),
-        "piece_supply": (PLAYERS, PIECES),
-        "piece_gives": (PLAYERS, PIECES),  # supply
-        "piece_rounds": (PLAYERS, PIECES),
-        "piece_size": (PLAYERS, PIECES),  # places that it takes aboard
-        "piece_holds": (PLAYERS, PIECES),  # places that it has for others
-        "piece_speed": (PLAYERS, PIECES),
-        "piece_health": (PLAYERS, PIECES),
-        "piece_armor": (PLAYERS, PIECES),
-        "piece_range": (PLAYERS, PIECES),
-        "piece_ground": (PLAYERS, PIECES),
-        "piece_air": (PLAYERS, PIECES),
-        "piece_splash": (PLAYERS, PIECES),  # how many of a kind a hit meets; 0 and 1: one
-        "piece_trains": (PLAYERS, PIECES),  # units, as bits
-        "piece_builds": (PLAYERS, PIECES),  # buildings that a worker puts up, as bits
-        "piece_morphs": (PLAYERS, PIECES),  # pieces that it can turn into, as bits
-        "piece_researches": (PLAYERS, PIECES),  # upgrades, as bits
-        "piece_needs": (PLAYERS, PIECES),  # buildings that must be there, as bits
-        "piece_needs_known": (PLAYERS, PIECES),  # upgrades that must be known, as bits
-        "upgrades": (PLAYERS,),
-        "upgrade_minerals": (PLAYERS, UPGRADES),
-        "upgrade_gas": (PLAYERS, UPGRADES),
-        "upgrade_rounds": (PLAYERS, UPGRADES),
-        "upgrade_effect": (PLAYERS, UPGRADES),  # TO_ATTACK and so on
-        "upgrade_amount": (PLAYERS, UPGRADES),  # TO_TRAITS: the traits that it gives, as bits
-        "upgrade_for": (PLAYERS, UPGRADES),  # pieces, as bits
-        "upgrade_needs": (PLAYERS, UPGRADES),  # buildings, as bits
-        "upgrade_needs_known": (PLAYERS, UPGRADES),  # upgrades, as bits
-        "builder": (PLAYERS,),  # GOES_ON, STAYS, IS_SPENT
-        # Rules: numbers, or 0 and 1 where nothing else is said.
-        "rule_plies": (),  # after which a match ends
-        "rule_orders": (),  # of a player in a round
-        "rule_random_line": (),
-        "rule_random_starts": (),  # each player begins at one of the sites, by lot
-        "rule_next_starter": (),  # ROTATE, FIRST_PASS
-        "rule_out": (),  # NO_BUILDINGS, NO_BASES, NO_UNITS as bits: any of them
-        "rule_tie": (),  # BY_LINE, BY_SUPPLY, BY_EXTRA_PUSHES
-        "rule_surrender": (),
-        "rule_first_income": (),
-        "rule_worker_minerals": (),
-        "rule_worker_gas": (),
-        "rule_gas_workers": (),
-        "rule_gather_cost": (),
-        "rule_needs_base": (),
-        "rule_stay_assigned": (),  # workers gather on until they are sent elsewhere
-        "rule_fighters_gather": (),  # workers that attacked last round bring something
-        "rule_builders_gather": (),  # workers that put something up last round do so too
-        "rule_red_main_minerals": (),  # of each worker beside the base on the start
-        "rule_red_gas": (),  # of an extractor
-        "rule_counters": (),  # minerals and gas that a player can hold
-        "rule_supply_limit": (),
-        "rule_most_supply": (),  # whatever is given; 0: no such limit
-        "rule_build_cost": (),
-        "rule_cancel_loss": (),
-        "rule_half_health": (),
-        "rule_regeneration": (),
-        "rule_load_cost": (),
-        "rule_push_once": (),  # into an area, in a round
-        "rule_push_spent": (),  # who pushed or went back pushes no more in this round
-        "rule_one_contest": (),  # a group starts from one contested area at most
-        "rule_pull_back": (),
-        "rule_leave_out": (),
-        "rule_retreat": (),
-        "rule_push_forward": (),
-        "rule_after_neutral": (),  # one goes on after a neutral area only
-        "rule_end_move": (),
-        "rule_pinned": (),
-        "rule_regroup": (),
-        "rule_pass_final": (),
-        "rule_ramp_stay": (),
-        "rule_least_damage": (),
-        "rule_size_damage": (),  # more or less of explosive and concussive attacks
-        "rule_half_workers": (),
-        "rule_range_order": (),
-        "rule_pass_ranks": (),  # those who all take damage are no rank any more
-        "rule_detectors": (),
-        "rule_last_in_line": (),
-        "rule_static": (),
-        "rule_hold": (),
-        "rule_keep_defender": (),
-        "rule_spill": (),  # what a hit does too much goes on to the next of the kind
-    },
-)
+
+class Tables:
+    """The tables of a game, which all its matches share."""
+
+    # Who plays, in the order of seats.
+    players = field()
+    team = field(PLAYERS)  # who is of the same number is allied; without teams all differ
+    match_type = field()  # MatchType.TWO_PLAYER, TEAM, FREE_FOR_ALL, LAST_MAN_STANDING
+    rounds = field()
+    red_from = field()
+    # The map. Links stand with both of their areas, the kind as one goes over them from there.
+    areas = field()
+    links = field(AREAS)
+    link_to = field(AREAS, LINKS)  # NOWHERE behind the last
+    link_kind = field(AREAS, LINKS)
+    minerals = field(AREAS)
+    geysers = field(AREAS)
+    start_area = field(PLAYERS)
+    start_control = field(AREAS)  # players with a marker, as bits
+    sites = field()  # starting locations among which lots are drawn
+    site = field(AREAS)
+    # With what a match begins.
+    forces = field()
+    force_player = field(FORCES)
+    force_area = field(FORCES)
+    force_piece = field(FORCES)
+    force_count = field(FORCES)
+    start_minerals = field()
+    start_gas = field()
+    # The faction of each player. Unused pieces: traits 0.
+    pieces = field(PLAYERS)
+    piece_traits = field(PLAYERS, PIECES)
+    piece_minerals = field(PLAYERS, PIECES)
+    piece_gas = field(PLAYERS, PIECES)
+    piece_supply = field(PLAYERS, PIECES)
+    piece_gives = field(PLAYERS, PIECES)  # supply
+    piece_rounds = field(PLAYERS, PIECES)
+    piece_size = field(PLAYERS, PIECES)  # places that it takes aboard
+    piece_holds = field(PLAYERS, PIECES)  # places that it has for others
+    piece_speed = field(PLAYERS, PIECES)
+    piece_health = field(PLAYERS, PIECES)
+    piece_armor = field(PLAYERS, PIECES)
+    piece_range = field(PLAYERS, PIECES)
+    piece_ground = field(PLAYERS, PIECES)
+    piece_air = field(PLAYERS, PIECES)
+    piece_splash = field(PLAYERS, PIECES)  # how many of a kind a hit meets; 0 and 1: one
+    piece_trains = field(PLAYERS, PIECES)  # units, as bits
+    piece_builds = field(PLAYERS, PIECES)  # buildings that a worker puts up, as bits
+    piece_morphs = field(PLAYERS, PIECES)  # pieces that it can turn into, as bits
+    piece_researches = field(PLAYERS, PIECES)  # upgrades, as bits
+    piece_needs = field(PLAYERS, PIECES)  # buildings that must be there, as bits
+    piece_needs_known = field(PLAYERS, PIECES)  # upgrades that must be known, as bits
+    upgrades = field(PLAYERS)
+    upgrade_minerals = field(PLAYERS, UPGRADES)
+    upgrade_gas = field(PLAYERS, UPGRADES)
+    upgrade_rounds = field(PLAYERS, UPGRADES)
+    upgrade_effect = field(PLAYERS, UPGRADES)  # Effect.ATTACK and so on
+    upgrade_amount = field(PLAYERS, UPGRADES)  # Effect.TRAITS: the traits that it gives, as bits
+    upgrade_for = field(PLAYERS, UPGRADES)  # pieces, as bits
+    upgrade_needs = field(PLAYERS, UPGRADES)  # buildings, as bits
+    upgrade_needs_known = field(PLAYERS, UPGRADES)  # upgrades, as bits
+    builder = field(PLAYERS)  # Builder.GOES_ON, STAYS, IS_SPENT
+    # Rules: numbers, or 0 and 1 where nothing else is said.
+    rule_plies = field()  # after which a match ends
+    rule_orders = field()  # of a player in a round
+    rule_random_line = field()
+    rule_random_starts = field()  # each player begins at one of the sites, by lot
+    rule_next_starter = field()  # Starter.ROTATE, FIRST_PASS
+    rule_out = field()  # Out.NO_BUILDINGS, NO_BASES, NO_UNITS as bits: any of them
+    rule_tie = field()  # Tie.LINE, SUPPLY, EXTRA_PUSHES
+    rule_surrender = field()
+    rule_first_income = field()
+    rule_worker_minerals = field()
+    rule_worker_gas = field()
+    rule_gas_workers = field()
+    rule_gather_cost = field()
+    rule_needs_base = field()
+    rule_stay_assigned = field()  # workers gather on until they are sent elsewhere
+    rule_fighters_gather = field()  # workers that attacked last round bring something
+    rule_builders_gather = field()  # workers that put something up last round do so too
+    rule_red_main_minerals = field()  # of each worker beside the base on the start
+    rule_red_gas = field()  # of an extractor
+    rule_counters = field()  # minerals and gas that a player can hold
+    rule_supply_limit = field()
+    rule_most_supply = field()  # whatever is given; 0: no such limit
+    rule_build_cost = field()
+    rule_cancel_loss = field()
+    rule_half_health = field()
+    rule_regeneration = field()
+    rule_load_cost = field()
+    rule_push_once = field()  # into an area, in a round
+    rule_push_spent = field()  # who pushed or went back pushes no more in this round
+    rule_one_contest = field()  # a group starts from one contested area at most
+    rule_pull_back = field()
+    rule_leave_out = field()
+    rule_retreat = field()
+    rule_push_forward = field()
+    rule_after_neutral = field()  # one goes on after a neutral area only
+    rule_end_move = field()
+    rule_pinned = field()
+    rule_regroup = field()
+    rule_pass_final = field()
+    rule_ramp_stay = field()
+    rule_least_damage = field()
+    rule_size_damage = field()  # more or less of explosive and concussive attacks
+    rule_half_workers = field()
+    rule_range_order = field()
+    rule_pass_ranks = field()  # those who all take damage are no rank any more
+    rule_detectors = field()
+    rule_last_in_line = field()
+    rule_static = field()
+    rule_hold = field()
+    rule_keep_defender = field()
+    rule_spill = field()  # what a hit does too much goes on to the next of the kind
+
+
+TABLES = Layout("tables", Tables)
 open_tables = Opener(TABLES)

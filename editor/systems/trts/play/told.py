@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.play.showing import Told
 from editor.systems.trts.play.calling import (
     PHASE_TITLES,
@@ -18,56 +17,15 @@ from editor.systems.trts.play.calling import (
     some,
     upgrade_of,
 )
-from editor.systems.trts.play.names import (
-    ANSWERED,
-    ASSIGNED,
-    ATTACKED,
-    BY_SUPPLY,
-    CANCELLED,
-    COMMITTED,
-    CONTROLLED,
-    DEPLOYED,
-    EXTRA_PUSHES,
-    FOR_LINE,
-    GAS,
-    HELD,
-    INCOME,
-    LEARNED,
-    LINE_MOVED,
-    LOADED,
-    LOST,
-    MATCH_ENDED,
-    MINERALS,
-    MORPH,
-    MOVED,
-    ORDERED,
-    ORDERS_DONE,
-    PASSED,
-    PHASE_BEGAN,
-    PULLED_BACK,
-    PUSHED,
-    REGAINED,
-    REGROUPED,
-    RESEARCH,
-    RETREATED,
-    REVEALED,
-    ROUND_BEGAN,
-    SECRET_EVENTS,
-    STEPPED,
-    TIE_BROKEN,
-    TRAIN,
-    UNLOADED,
-    WENT_ON,
-    WENT_OUT,
-    WOUNDED,
-)
+from editor.systems.trts.play.names import SECRET_EVENTS, Action, Draw, Event, Task, Tie
 from editor.systems.trts.play.sentences import price
+from editor.systems.trts.play.state import State
 
 Teller = Callable[[Game, Sequence[int]], tuple[str, tuple[int, ...]]]
 """Makes the sentence of an event, and the areas that it speaks of."""
 
 
-def told(game: Game, state: Record, event: Sequence[int]) -> Told | None:
+def told(game: Game, state: State, event: Sequence[int]) -> Told | None:
     """Return what an event was, for the log; None for one that is not worth a line.
 
     What a player does in secret is told to that player alone.
@@ -85,7 +43,7 @@ def told(game: Game, state: Record, event: Sequence[int]) -> Told | None:
 
 def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
     """Return what chance gave: a place of the line, or a starting location."""
-    what = "the line" if kind == FOR_LINE else "the starting locations"
+    what = "the line" if kind == Draw.LINE else "the starting locations"
     return f"place {result + 1} of {sides} in {what}"
 
 
@@ -121,18 +79,19 @@ def _walked(verb: str, game: Game, event: Sequence[int]) -> tuple[str, tuple[int
 def _assigned(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
     _, player, piece, count, area, task = event[:6]
     what = some(game, player, piece, count)
-    to = {MINERALS: "to minerals", GAS: "to gas"}.get(task, "to nothing")
+    tos: dict[int, str] = {Task.MINERALS: "to minerals", Task.GAS: "to gas"}
+    to = tos.get(task, "to nothing")
     return f"{player_name(game, player)} assigns {what} in {area_name(game, area)} {to}.", (area,)
 
 
 def _ordered(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
     _, player, kind, what, area, maker = event[:6]
-    if kind == RESEARCH:
+    if kind == Action.RESEARCH:
         words = f"begins to research {upgrade_of(game, player, what).name}"
-    elif kind == MORPH:
+    elif kind == Action.BECOME:
         words = f"turns {some(game, player, maker, 1)} into {some(game, player, what, 1)}"
     else:
-        verb = "begins to train" if kind == TRAIN else "begins to put up"
+        verb = "begins to train" if kind == Action.TRAIN else "begins to put up"
         words = f"{verb} {some(game, player, what, 1)}"
     return f"{player_name(game, player)} {words} in {area_name(game, area)}.", (area,)
 
@@ -249,7 +208,7 @@ def _answered(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
 def _tie_broken(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
     _, ahead, behind, by, mine, theirs = event[:6]
     first, second = _side(game, ahead), _side(game, behind)
-    if by == BY_SUPPLY:
+    if by == Tie.SUPPLY:
         why = f"with {mine} supply in units to {theirs}"
     else:
         why = f"at place {mine} of the line of starting players to {theirs}"
@@ -263,37 +222,37 @@ def _side(game: Game, player: int) -> str:
 
 
 _TELLERS: dict[int, Teller] = {
-    ROUND_BEGAN: _round,
-    INCOME: _income,
-    DEPLOYED: _deployed,
-    LEARNED: _learned,
-    MOVED: partial(_walked, "moves"),
-    ASSIGNED: _assigned,
-    ORDERED: _ordered,
-    CANCELLED: _cancelled,
-    LOADED: partial(_carried, "takes", "aboard"),
-    UNLOADED: partial(_carried, "lets", "out of"),
-    ORDERS_DONE: partial(_plain, "has given all orders"),
-    PUSHED: partial(_at_area, "engages"),
-    REVEALED: _revealed,
-    PULLED_BACK: partial(_at_area, "pulls back from"),
-    COMMITTED: partial(_at_area, "fights for"),
-    RETREATED: partial(_walked, "takes back"),
-    STEPPED: _stepped,
-    ATTACKED: _attacked,
-    HELD: _held,
-    LOST: _lost,
-    WOUNDED: _wounded,
-    CONTROLLED: _controlled,
-    PASSED: partial(_plain, "passes"),
-    LINE_MOVED: partial(_plain, "is first in the line now"),
-    WENT_OUT: partial(_plain, "is out"),
-    MATCH_ENDED: _ended,
-    REGAINED: _regained,
-    REGROUPED: partial(_walked, "regroups"),
-    WENT_ON: partial(_walked, "moves on with"),
-    EXTRA_PUSHES: _extra,
-    PHASE_BEGAN: _phase,
-    ANSWERED: _answered,
-    TIE_BROKEN: _tie_broken,
+    Event.ROUND_BEGAN: _round,
+    Event.INCOME: _income,
+    Event.DEPLOYED: _deployed,
+    Event.LEARNED: _learned,
+    Event.MOVED: partial(_walked, "moves"),
+    Event.ASSIGNED: _assigned,
+    Event.ORDERED: _ordered,
+    Event.CANCELLED: _cancelled,
+    Event.LOADED: partial(_carried, "takes", "aboard"),
+    Event.UNLOADED: partial(_carried, "lets", "out of"),
+    Event.ORDERS_DONE: partial(_plain, "has given all orders"),
+    Event.PUSHED: partial(_at_area, "engages"),
+    Event.REVEALED: _revealed,
+    Event.PULLED_BACK: partial(_at_area, "pulls back from"),
+    Event.COMMITTED: partial(_at_area, "fights for"),
+    Event.RETREATED: partial(_walked, "takes back"),
+    Event.STEPPED: _stepped,
+    Event.ATTACKED: _attacked,
+    Event.HELD: _held,
+    Event.LOST: _lost,
+    Event.WOUNDED: _wounded,
+    Event.CONTROLLED: _controlled,
+    Event.PASSED: partial(_plain, "passes"),
+    Event.LINE_MOVED: partial(_plain, "is first in the line now"),
+    Event.WENT_OUT: partial(_plain, "is out"),
+    Event.MATCH_ENDED: _ended,
+    Event.REGAINED: _regained,
+    Event.REGROUPED: partial(_walked, "regroups"),
+    Event.WENT_ON: partial(_walked, "moves on with"),
+    Event.EXTRA_PUSHES: _extra,
+    Event.PHASE_BEGAN: _phase,
+    Event.ANSWERED: _answered,
+    Event.TIE_BROKEN: _tie_broken,
 }

@@ -4,37 +4,19 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.trts.play.areas import foes_marked, is_contested, stands_in
 from editor.systems.trts.play.economy import deploy, income, refresh, regenerate
 from editor.systems.trts.play.fight import advance_fight, begin_fight
 from editor.systems.trts.play.names import (
-    ARRIVED,
-    BY_EXTRA_PUSHES,
-    COMMITTED,
-    COMMITTING,
-    CONTROLLED,
-    DEPLOYMENT,
-    ENGAGEMENT,
-    EXTRA_PUSHES,
-    FIRST_PASS,
-    FOUGHT,
-    GOING_ON,
-    IN_GROUP,
-    INCOMES,
-    LINE_MOVED,
     NOWHERE,
-    ORDERS,
-    ORDERS_DONE,
-    PASSED,
-    PHASE_BEGAN,
-    PRODUCTION,
-    PULLED_BACK,
-    PUSHING,
-    RETREATING,
-    ROUND_BEGAN,
-    SEEN,
+    Event,
+    Mark,
+    Phase,
+    RoundPhase,
+    Starter,
+    Task,
+    Tie,
 )
 from editor.systems.trts.play.pieces import speed_of
 from editor.systems.trts.play.push import (
@@ -51,46 +33,48 @@ from editor.systems.trts.play.push import (
     reveal,
     take,
 )
-from editor.systems.trts.play.refusals import FINE
+from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.retreat import can_go_on, can_regroup, can_retreat, end_retreat
 from editor.systems.trts.play.stacks import join_stacks
+from editor.systems.trts.play.state import State, Work
+from editor.systems.trts.play.tables import Tables
 from editor.systems.trts.play.winning import alive, check_out, end_match, is_tied
 
 
 @compiled
-def begin_round(game: Record, state: Record, work: Record) -> int:
+def begin_round(game: Tables, state: State, work: Work) -> int:
     """Begin a round: regeneration, income and deployment; then the first of the line orders.
 
     Nothing is deployed in round 1. Source: C3.
     """
     state.round += 1
     state.passes = 0
-    tell(work, ROUND_BEGAN, state.round, 0, 0, 0, 0)
+    tell(work, Event.ROUND_BEGAN, state.round, 0, 0, 0, 0)
     for player in range(game.players):
         state.passed[player] = 0
     for area in range(game.areas):
         state.pushed[area] = 0
-    tell(work, PHASE_BEGAN, INCOMES, 0, 0, 0, 0)
+    tell(work, Event.PHASE_BEGAN, RoundPhase.INCOMES, 0, 0, 0, 0)
     for place in range(game.players):
         player = state.line[place]
         if state.out[player] == 0:
             if game.rule_regeneration > 0:
                 regenerate(game, state, work, player)
             income(game, state, work, player)
-            refresh(game, state, work, player)
+            refresh(game, state, player)
     if state.round > 1:
-        tell(work, PHASE_BEGAN, DEPLOYMENT, 0, 0, 0, 0)
+        tell(work, Event.PHASE_BEGAN, RoundPhase.DEPLOYMENT, 0, 0, 0, 0)
         for place in range(game.players):
             if state.out[state.line[place]] == 0:
                 deploy(game, state, work, state.line[place])
-    tell(work, PHASE_BEGAN, PRODUCTION, 0, 0, 0, 0)
-    state.phase = ORDERS
+    tell(work, Event.PHASE_BEGAN, RoundPhase.PRODUCTION, 0, 0, 0, 0)
+    state.phase = Phase.ORDERS
     state.turn = -1
-    return next_orders(game, state, work)
+    return next_orders(game, state)
 
 
 @compiled
-def next_orders(game: Record, state: Record, work: Record) -> int:
+def next_orders(game: Tables, state: State) -> int:
     """Let the next in the line give orders; the place, or the number of players when all have."""
     state.orders = 0
     state.turn += 1
@@ -102,26 +86,26 @@ def next_orders(game: Record, state: Record, work: Record) -> int:
 
 
 @compiled
-def end_orders(game: Record, state: Record, work: Record) -> int:
+def end_orders(game: Tables, state: State, work: Work) -> int:
     """End the orders of the mover; after the last the engagement begins."""
-    tell(work, ORDERS_DONE, state.mover, 0, 0, 0, 0)
-    if next_orders(game, state, work) >= game.players:
+    tell(work, Event.ORDERS_DONE, state.mover, 0, 0, 0, 0)
+    if next_orders(game, state) >= game.players:
         state.turn = game.players - 1
         if not check_out(game, state, work):
-            tell(work, PHASE_BEGAN, ENGAGEMENT, 0, 0, 0, 0)
+            tell(work, Event.PHASE_BEGAN, RoundPhase.ENGAGEMENT, 0, 0, 0, 0)
             next_pusher(game, state, work)
     return state.turn
 
 
 @compiled
-def _has_turn(game: Record, state: Record, work: Record, player: int) -> bool:
+def _has_turn(game: Tables, state: State, work: Work, player: int) -> bool:
     if state.out[player] or (game.rule_pass_final and state.passed[player]):
         return False
-    return can_push(game, state, work, player) or can_regroup(game, state, work, player)
+    return can_push(game, state, work, player) or can_regroup(game, state, player)
 
 
 @compiled
-def note_pass(game: Record, state: Record, work: Record, player: int) -> int:
+def note_pass(game: Tables, state: State, work: Work, player: int) -> int:
     """Count a pass, in a row or for good; how many there are."""
     if state.out[player] or (game.rule_pass_final and state.passed[player]):
         return state.passes
@@ -131,19 +115,19 @@ def note_pass(game: Record, state: Record, work: Record, player: int) -> int:
         for other in range(game.players):
             first = max(first, state.passed[other])
         state.passed[player] = first + 1
-    tell(work, PASSED, player, 0, 0, 0, 0)
+    tell(work, Event.PASSED, player, 0, 0, 0, 0)
     return state.passes
 
 
 @compiled
-def next_pusher(game: Record, state: Record, work: Record) -> int:
+def next_pusher(game: Tables, state: State, work: Work) -> int:
     """Go to the next player who can push; who cannot passes. After all have, the round ends."""
-    state.phase = PUSHING
+    state.phase = Phase.PUSHING
     while not state.over:
-        if state.passes >= alive(game, state, work):
+        if state.passes >= alive(game, state):
             if end_round(game, state, work) == 0:
                 return state.round
-            state.phase = PUSHING
+            state.phase = Phase.PUSHING
         state.turn = (state.turn + 1) % game.players
         player = state.line[state.turn]
         if _has_turn(game, state, work, player):
@@ -154,10 +138,10 @@ def next_pusher(game: Record, state: Record, work: Record) -> int:
 
 
 @compiled
-def end_round(game: Record, state: Record, work: Record) -> int:
+def end_round(game: Tables, state: State, work: Work) -> int:
     """End the round, and with the last one the match; 1 where a tie brings one more engagement."""
     if state.round >= game.rounds or state.extra:
-        is_extra = game.rule_tie == BY_EXTRA_PUSHES and not state.extra
+        is_extra = game.rule_tie == Tie.EXTRA_PUSHES and not state.extra
         if is_extra and is_tied(game, state, work):
             return _begin_extra(game, state, work)
         end_match(game, state, work)
@@ -168,9 +152,9 @@ def end_round(game: Record, state: Record, work: Record) -> int:
 
 
 @compiled
-def _begin_extra(game: Record, state: Record, work: Record) -> int:
+def _begin_extra(game: Tables, state: State, work: Work) -> int:
     # One more engagement with fresh movement points, and nothing else. Source: C6.
-    tell(work, EXTRA_PUSHES, 0, 0, 0, 0, 0)
+    tell(work, Event.EXTRA_PUSHES, 0, 0, 0, 0, 0)
     state.extra = 1
     state.passes = 0
     state.turn = game.players - 1
@@ -179,19 +163,19 @@ def _begin_extra(game: Record, state: Record, work: Record) -> int:
     for player in range(game.players):
         state.passed[player] = 0
         for slot in range(state.stacks[player]):
-            state.marks[player, slot] &= SEEN
+            state.marks[player, slot] &= Mark.SEEN
             if state.due[player, slot] == 0:
                 piece = state.piece[player, slot]
-                state.moves[player, slot] = speed_of(game, state, work, player, piece)
-        join_stacks(game, state, work, player)
+                state.moves[player, slot] = speed_of(game, state, player, piece)
+        join_stacks(state, player)
     return 1
 
 
 @compiled
-def _move_line(game: Record, state: Record, work: Record) -> int:
+def _move_line(game: Tables, state: State, work: Work) -> int:
     # The first goes to the end, or all until the first who passed is in front. Source: C3.
     times = 1
-    if game.rule_next_starter == FIRST_PASS:
+    if game.rule_next_starter == Starter.FIRST_PASS:
         times = 0
         for place in range(game.players):
             if state.passed[state.line[place]] == 1:
@@ -201,32 +185,32 @@ def _move_line(game: Record, state: Record, work: Record) -> int:
         for place in range(game.players - 1):
             state.line[place] = state.line[place + 1]
         state.line[game.players - 1] = first
-    tell(work, LINE_MOVED, state.line[0], 0, 0, 0, 0)
+    tell(work, Event.LINE_MOVED, state.line[0], 0, 0, 0, 0)
     return state.line[0]
 
 
 @compiled
-def pass_turn(game: Record, state: Record, work: Record) -> int:
+def pass_turn(game: Tables, state: State, work: Work) -> int:
     """Let the mover pass."""
     note_pass(game, state, work, state.mover)
     return next_pusher(game, state, work)
 
 
 @compiled
-def end_push(game: Record, state: Record, work: Record) -> int:
+def end_push(game: Tables, state: State, work: Work) -> int:
     """End the push of the player whose turn it is; then it is the next one's."""
     player = state.line[state.turn]
-    leave_group(game, state, work, player)
-    join_stacks(game, state, work, player)
+    leave_group(game, state, player)
+    join_stacks(state, player)
     return end_turn(game, state, work)
 
 
 @compiled
-def end_turn(game: Record, state: Record, work: Record) -> int:
+def end_turn(game: Tables, state: State, work: Work) -> int:
     """End a turn in which a player did something: passes in a row begin anew."""
     if not game.rule_pass_final:
         state.passes = 0
-        if game.rule_next_starter != FIRST_PASS:
+        if game.rule_next_starter != Starter.FIRST_PASS:
             for player in range(game.players):
                 state.passed[player] = 0
     if state.over:
@@ -235,7 +219,7 @@ def end_turn(game: Record, state: Record, work: Record) -> int:
 
 
 @compiled
-def declare(game: Record, state: Record, work: Record) -> int:
+def declare(game: Tables, state: State, work: Work) -> int:
     """Declare the push: the marker is put down, and who holds the area says whether it is empty.
 
     An empty one is taken; else all comes into the open and the fight begins, unless the group may
@@ -245,15 +229,15 @@ def declare(game: Record, state: Record, work: Record) -> int:
     is_neutral = 1 if state.markers[area] == 0 else 0
     is_contender = (state.markers[area] >> player) & 1
     owners = 0
-    if not is_contested(game, state, work, area):
-        owners = foes_marked(game, state, work, player, area)
+    if not is_contested(game, state, area):
+        owners = foes_marked(game, state, player, area)
     draw_near(game, state, work, player)
-    is_empty = not is_held(game, state, work, player)
+    is_empty = not is_held(game, state, player)
     is_sure = 0
-    if is_contender or refuse_pull_back(game, state, work, player) != FINE:
+    if is_contender or refuse_pull_back(game, state, player) != Refusal.FINE:
         is_sure = 1
     if is_empty or is_sure:
-        mark(game, state, work, player)
+        mark(state, work, player)
     answer(game, state, work, player, owners)
     if is_empty:
         enter(game, state, work, player)
@@ -262,36 +246,36 @@ def declare(game: Record, state: Record, work: Record) -> int:
     reveal(game, state, work, player)
     if is_sure:
         return commit(game, state, work)
-    state.phase = COMMITTING
+    state.phase = Phase.COMMITTING
     return player
 
 
 @compiled
-def pull_back(game: Record, state: Record, work: Record) -> int:
+def pull_back(game: Tables, state: State, work: Work) -> int:
     """Pull the whole group back: the push is over. Source: C4."""
-    tell(work, PULLED_BACK, state.mover, state.push_area, 0, 0, 0)
+    tell(work, Event.PULLED_BACK, state.mover, state.push_area, 0, 0, 0)
     return end_push(game, state, work)
 
 
 @compiled
-def commit(game: Record, state: Record, work: Record) -> int:
+def commit(game: Tables, state: State, work: Work) -> int:
     """Commit the group; then defenders may go back. Source: C4."""
     player = state.line[state.turn]
     enter(game, state, work, player)
-    tell(work, COMMITTED, player, state.push_area, 0, 0, 0)
+    tell(work, Event.COMMITTED, player, state.push_area, 0, 0, 0)
     state.fight_side = 0
     return next_retreat(game, state, work)
 
 
 @compiled
-def next_retreat(game: Record, state: Record, work: Record) -> int:
+def next_retreat(game: Tables, state: State, work: Work) -> int:
     """Ask the next defender who can go back; after the last the fight begins. Source: C4."""
     attacker = state.line[state.turn]
     state.fight_side += 1
     while state.fight_side < game.players:
         player = state.line[(state.turn + state.fight_side) % game.players]
-        if game.team[player] != game.team[attacker] and can_retreat(game, state, work, player):
-            state.phase = RETREATING
+        if game.team[player] != game.team[attacker] and can_retreat(game, state, player):
+            state.phase = Phase.RETREATING
             state.mover = player
             return player
         state.fight_side += 1
@@ -300,28 +284,28 @@ def next_retreat(game: Record, state: Record, work: Record) -> int:
 
 
 @compiled
-def stand(game: Record, state: Record, work: Record) -> int:
+def stand(game: Tables, state: State, work: Work) -> int:
     """End the retreat of the mover."""
-    end_retreat(game, state, work, state.mover)
+    end_retreat(state, state.mover)
     return next_retreat(game, state, work)
 
 
 @compiled
-def fight_on(game: Record, state: Record, work: Record) -> int:
+def fight_on(game: Tables, state: State, work: Work) -> int:
     """Go on with the fight to the next choice or its end."""
     if advance_fight(game, state, work):
         return state.mover
     area = state.push_area
     marked = state.markers[area]
     for player in range(game.players):
-        if (marked >> player) & 1 and not stands_in(game, state, work, player, area):
+        if (marked >> player) & 1 and not stands_in(state, player, area):
             state.markers[area] &= ~(1 << player)
-    tell(work, CONTROLLED, area, state.markers[area], 0, 0, 0)
+    tell(work, Event.CONTROLLED, area, state.markers[area], 0, 0, 0)
     return settle(game, state, work, 0)
 
 
 @compiled
-def settle(game: Record, state: Record, work: Record, is_neutral: int) -> int:
+def settle(game: Tables, state: State, work: Work, is_neutral: int) -> int:
     """After an area is taken or a round fought: who may goes on. Source: C4.
 
     That is all after a neutral area; by a rule also after any other, but for those that attacked,
@@ -329,13 +313,13 @@ def settle(game: Record, state: Record, work: Record, is_neutral: int) -> int:
     """
     attacker = state.line[state.turn]
     for slot in range(state.stacks[attacker]):
-        if state.task[attacker, slot] == IN_GROUP:
-            if is_neutral or not state.marks[attacker, slot] & FOUGHT:
-                state.task[attacker, slot] = ARRIVED
+        if state.task[attacker, slot] == Task.IN_GROUP:
+            if is_neutral or not state.marks[attacker, slot] & Mark.FOUGHT:
+                state.task[attacker, slot] = Task.ARRIVED
                 state.goal[attacker, slot] = 0
             else:
-                leave_one(game, state, work, attacker, slot)
-    join_stacks(game, state, work, attacker)
+                leave_one(game, state, attacker, slot)
+    join_stacks(state, attacker)
     if check_out(game, state, work):
         return NOBODY
     if game.rule_after_neutral and not is_neutral:
@@ -344,19 +328,19 @@ def settle(game: Record, state: Record, work: Record, is_neutral: int) -> int:
 
 
 @compiled
-def go_on_or_end(game: Record, state: Record, work: Record) -> int:
+def go_on_or_end(game: Tables, state: State, work: Work) -> int:
     """Ask the attacker how those go on that did not attack; end the push if they cannot."""
     attacker = state.line[state.turn]
     state.push_on = 1
     state.push_from = NOWHERE
     state.push_ramp = 0
-    can = can_go_on(game, state, work, attacker)
+    can = can_go_on(game, state, attacker)
     if not can and game.rule_push_forward:
         for slot in range(state.stacks[attacker]):
             if not can and has_target(game, state, work, attacker, slot):
                 can = True
     if can:
-        state.phase = GOING_ON
+        state.phase = Phase.GOING_ON
         state.mover = attacker
         return attacker
     return end_push(game, state, work)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from editor.play.compiled import entry
-from editor.play.layout import Record
+from editor.play.layout import Buffer
 from editor.play.rules import Verbs
 from editor.systems.trts.play.applying import apply
 from editor.systems.trts.play.hiding import hide_from, imagine_for
 from editor.systems.trts.play.listing import list_actions
 from editor.systems.trts.play.picking import pick_action
-from editor.systems.trts.play.refusals import FINE
+from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.refusing import refusal
 from editor.systems.trts.play.shunning import is_shunned
 from editor.systems.trts.play.starting import start_match
@@ -20,7 +20,7 @@ from editor.systems.trts.play.winning import write_scores
 
 
 @entry
-def start(tables: Record, buffer: Record, scratch: Record, seed: int) -> int:
+def start(tables: Buffer, buffer: Buffer, scratch: Buffer, seed: int) -> int:
     """Lay out the first position of a match in a state of zeros. 0."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     start_match(game, state, work)
@@ -28,59 +28,59 @@ def start(tables: Record, buffer: Record, scratch: Record, seed: int) -> int:
 
 
 @entry
-def legal(tables: Record, buffer: Record, scratch: Record, number: int) -> int:
+def legal(tables: Buffer, buffer: Buffer, scratch: Buffer, number: int) -> int:
     """Write all legal actions; how many there are."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     return list_actions(game, state, work)
 
 
 @entry
-def refuse(tables: Record, buffer: Record, scratch: Record, action: int) -> int:
+def refuse(tables: Buffer, buffer: Buffer, scratch: Buffer, action: int) -> int:
     """FINE, or why an action is refused."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     return refusal(game, state, work, action)
 
 
 @entry
-def step(tables: Record, buffer: Record, scratch: Record, action: int) -> int:
+def step(tables: Buffer, buffer: Buffer, scratch: Buffer, action: int) -> int:
     """Carry an action out, or say why not and leave the state as it is."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     why = refusal(game, state, work, action)
-    if why == FINE:
+    if why == Refusal.FINE:
         apply(game, state, work, action)
     return why
 
 
 @entry
-def pick(tables: Record, buffer: Record, scratch: Record, number: int) -> int:
+def pick(tables: Buffer, buffer: Buffer, scratch: Buffer, number: int) -> int:
     """An action at random, most often without listing all."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     return pick_action(game, state, work)
 
 
 @entry
-def weigh(tables: Record, buffer: Record, scratch: Record, player: int) -> int:
+def weigh(tables: Buffer, buffer: Buffer, scratch: Buffer, player: int) -> int:
     """How good the position is for a player, from -10,000 to 10,000."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     return weigh_for(game, state, work, player)
 
 
 @entry
-def hide(tables: Record, buffer: Record, scratch: Record, player: int) -> int:
+def hide(tables: Buffer, buffer: Buffer, scratch: Buffer, player: int) -> int:
     """Take out what a player may not know."""
-    game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
-    return hide_from(game, state, work, player)
+    game, state = open_tables(tables), open_state(buffer)
+    return hide_from(game, state, player)
 
 
 @entry
-def imagine(tables: Record, buffer: Record, scratch: Record, player: int) -> int:
+def imagine(tables: Buffer, buffer: Buffer, scratch: Buffer, player: int) -> int:
     """Put in what may be there instead of what was taken out."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     return imagine_for(game, state, work, player)
 
 
 @entry
-def score(tables: Record, buffer: Record, scratch: Record, number: int) -> int:
+def score(tables: Buffer, buffer: Buffer, scratch: Buffer, number: int) -> int:
     """Write areas and places as if the match ended now."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     is_last = state.round >= game.rounds or state.plies >= game.rule_plies
@@ -89,7 +89,7 @@ def score(tables: Record, buffer: Record, scratch: Record, number: int) -> int:
 
 
 @entry
-def shun(tables: Record, buffer: Record, scratch: Record, action: int) -> int:
+def shun(tables: Buffer, buffer: Buffer, scratch: Buffer, action: int) -> int:
     """1 where the bot's restriction forbids the action, else 0."""
     game, state, work = open_tables(tables), open_state(buffer), open_work(scratch)
     return 1 if is_shunned(game, state, work, action) else 0

@@ -7,7 +7,6 @@ that orders are worth giving; a push counts by what it is likely to bring (`prom
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from editor.systems.trts.play.kept import (
     are_bases_kept,
     count_others,
@@ -17,20 +16,11 @@ from editor.systems.trts.play.kept import (
     note_kept,
     weigh_others,
 )
-from editor.systems.trts.play.names import (
-    BASE,
-    BUILDING,
-    EXTRACTOR,
-    GAS,
-    MINERALS,
-    RESEARCHING,
-    RISING,
-    TRAINING,
-    UNIT,
-    WORKER,
-)
+from editor.systems.trts.play.names import Task, Trait
 from editor.systems.trts.play.production import supply_given, supply_used
 from editor.systems.trts.play.promise import promise
+from editor.systems.trts.play.state import State, Work
+from editor.systems.trts.play.tables import Tables
 from editor.systems.trts.play.winning import write_scores
 from editor.systems.trts.play.worth import (
     BASE_WORTH,
@@ -50,7 +40,7 @@ FEW_WORKERS = 4
 
 
 @compiled
-def weigh_for(game: Record, state: Record, work: Record, player: int) -> int:
+def weigh_for(game: Tables, state: State, work: Work, player: int) -> int:
     """From -10,000 to 10,000; the result alone when the match is over."""
     if state.over:
         write_scores(game, state, work)
@@ -78,53 +68,56 @@ def weigh_for(game: Record, state: Record, work: Record, player: int) -> int:
                 foes += work.kept_worth[other]
                 others += 1
     total = own - foes // max(1, others) - ROUND * state.round
-    total += economy(game, state, work, player)
+    total += economy(game, state, player)
     total += nearness(game, state, work, player)
     total += promise(game, state, work, player)
     return max(-MOST_WEIGHT, min(MOST_WEIGHT, total))
 
 
 @compiled
-def economy(game: Record, state: Record, work: Record, player: int) -> int:
+def economy(game: Tables, state: State, player: int) -> int:
     """The weight of what a player gathers, makes and could make."""
     worth = MINERAL * max(0, state.minerals[player]) + GAS_HELD * max(0, state.gas[player])
     workers, room, rising = 0, 0, 0
     for slot in range(state.stacks[player]):
         piece, count = state.piece[player, slot], state.count[player, slot]
         traits, task = game.piece_traits[player, piece], state.task[player, slot]
-        if traits & WORKER:
+        if traits & Trait.WORKER:
             workers += count
-        elif traits & BASE:
+        elif traits & Trait.BASE:
             room += game.minerals[state.area[player, slot]]
-        elif traits & EXTRACTOR:
+        elif traits & Trait.EXTRACTOR:
             room += game.rule_gas_workers
-        if task == TRAINING and game.piece_traits[player, state.goal[player, slot]] & WORKER:
+        if (
+            task == Task.TRAINING
+            and game.piece_traits[player, state.goal[player, slot]] & Trait.WORKER
+        ):
             workers += count
-        elif task == RESEARCHING:
+        elif task == Task.RESEARCHING:
             goal = state.goal[player, slot]
             price = game.upgrade_minerals[player, goal] + game.upgrade_gas[player, goal]
             worth += RESEARCH * price
-        elif task == RISING:
+        elif task == Task.RISING:
             rising += game.piece_gives[player, piece] * count
     for slot in range(state.stacks[player]):
-        if game.piece_traits[player, state.piece[player, slot]] & BUILDING:
-            worth += building_worth(game, state, work, player, slot, workers)
-    worth += gathering_worth(game, state, work, player)
-    worth += research_worth(game, state, work, player)
+        if game.piece_traits[player, state.piece[player, slot]] & Trait.BUILDING:
+            worth += building_worth(game, state, player, slot, workers)
+    worth += gathering_worth(state, player)
+    worth += research_worth(game, state, player)
     worth += 12 * min(workers, room + 1) - 12 * max(0, workers - room - 1)
-    given = supply_given(game, state, work, player) + rising
-    spare = given - supply_used(game, state, work, player)
+    given = supply_given(game, state, player) + rising
+    spare = given - supply_used(game, state, player)
     return worth + 4 * max(0, min(HEADROOM, spare))
 
 
 @compiled
-def gathering_worth(game: Record, state: Record, work: Record, player: int) -> int:
+def gathering_worth(state: State, player: int) -> int:
     """The weight of workers that gather: two at minerals for one at gas."""
     minerals, gas = 0, 0
     for slot in range(state.stacks[player]):
-        if state.task[player, slot] == MINERALS:
+        if state.task[player, slot] == Task.MINERALS:
             minerals += state.count[player, slot]
-        elif state.task[player, slot] == GAS:
+        elif state.task[player, slot] == Task.GAS:
             gas += state.count[player, slot]
     wanted = min(gas, minerals // 2)
     if state.gas[player] > ENOUGH_GAS:
@@ -133,7 +126,7 @@ def gathering_worth(game: Record, state: Record, work: Record, player: int) -> i
 
 
 @compiled
-def research_worth(game: Record, state: Record, work: Record, player: int) -> int:
+def research_worth(game: Tables, state: State, player: int) -> int:
     """The weight of upgrades that are known."""
     worth, upgrade, left = 0, 0, state.known[player]
     while left > 0:
@@ -146,20 +139,18 @@ def research_worth(game: Record, state: Record, work: Record, player: int) -> in
 
 
 @compiled
-def building_worth(
-    game: Record, state: Record, work: Record, player: int, slot: int, workers: int
-) -> int:
+def building_worth(game: Tables, state: State, player: int, slot: int, workers: int) -> int:
     """What a building adds to a player's production: the first of a kind the most."""
     piece, count = state.piece[player, slot], state.count[player, slot]
     traits, area = game.piece_traits[player, piece], state.area[player, slot]
-    if traits & BASE:
+    if traits & Trait.BASE:
         first = 1 if game.minerals[area] else 0
         for other in range(slot):
-            is_base = game.piece_traits[player, state.piece[player, other]] & BASE
+            is_base = game.piece_traits[player, state.piece[player, other]] & Trait.BASE
             if is_base and state.area[player, other] == area:
                 first = 0
         return 12 * game.minerals[area] * first - (BASE_WORTH - 10) * (count - first)
-    if traits & EXTRACTOR:
+    if traits & Trait.EXTRACTOR:
         return 20 * count if workers > FEW_WORKERS else 0
     before = 0
     for other in range(slot):
@@ -179,14 +170,14 @@ def building_worth(
 
 
 @compiled
-def nearness(game: Record, state: Record, work: Record, player: int) -> int:
+def nearness(game: Tables, state: State, work: Work, player: int) -> int:
     """The weight of an army near what its player does not control, and of workers near a base."""
     worth = 0
     for slot in range(state.stacks[player]):
         traits = game.piece_traits[player, state.piece[player, slot]]
         area = state.area[player, slot]
-        if traits & WORKER:
+        if traits & Trait.WORKER:
             worth -= 3 * min(4, work.to_base[area]) * state.count[player, slot]
-        elif traits & UNIT:
+        elif traits & Trait.UNIT:
             worth += max(0, 5 - work.to_goal[area]) * state.count[player, slot]
     return worth

@@ -4,53 +4,38 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY
-from editor.play.layout import Record
 from editor.play.telling import tell
 from editor.systems.trts.play.areas import controls
-from editor.systems.trts.play.names import (
-    BASE,
-    BUILDING,
-    BY_LINE,
-    BY_SUPPLY,
-    CARGO,
-    LAST_STANDING,
-    MATCH_ENDED,
-    MOST,
-    NO_BASES,
-    NO_BUILDINGS,
-    NO_UNITS,
-    NOWHERE,
-    TIE_BROKEN,
-    UNIT,
-    WENT_OUT,
-)
+from editor.systems.trts.play.names import CARGO, MOST, NOWHERE, Event, MatchType, Out, Tie, Trait
 from editor.systems.trts.play.stacks import clear_slot
+from editor.systems.trts.play.state import State, Work
+from editor.systems.trts.play.tables import Tables
 
 
 @compiled
-def has_any(game: Record, state: Record, work: Record, player: int, trait: int) -> bool:
-    """Whether a player has a piece with a trait, be it done or not; UNIT finds those aboard too."""
+def has_any(game: Tables, state: State, player: int, trait: int) -> bool:
+    """Whether a player has a piece with a trait, done or not; Trait.UNIT finds those aboard too."""
     for slot in range(state.stacks[player]):
         if game.piece_traits[player, state.piece[player, slot]] & trait:
             return True
-        if trait == UNIT and state.cargo[player, slot] > 0:
+        if trait == Trait.UNIT and state.cargo[player, slot] > 0:
             return True
     return False
 
 
 @compiled
-def is_lost(game: Record, state: Record, work: Record, player: int) -> bool:
+def is_lost(game: Tables, state: State, player: int) -> bool:
     """Whether a player has to go out. Source: C6."""
     rule = game.rule_out
-    if rule & NO_BUILDINGS and not has_any(game, state, work, player, BUILDING):
+    if rule & Out.NO_BUILDINGS and not has_any(game, state, player, Trait.BUILDING):
         return True
-    if rule & NO_BASES and not has_any(game, state, work, player, BASE):
+    if rule & Out.NO_BASES and not has_any(game, state, player, Trait.BASE):
         return True
-    return bool(rule & NO_UNITS and not has_any(game, state, work, player, UNIT))
+    return bool(rule & Out.NO_UNITS and not has_any(game, state, player, Trait.UNIT))
 
 
 @compiled
-def alive(game: Record, state: Record, work: Record) -> int:
+def alive(game: Tables, state: State) -> int:
     """How many players are not out."""
     count = 0
     for player in range(game.players):
@@ -60,7 +45,7 @@ def alive(game: Record, state: Record, work: Record) -> int:
 
 
 @compiled
-def teams_alive(game: Record, state: Record, work: Record) -> int:
+def teams_alive(game: Tables, state: State) -> int:
     """How many teams have lost nobody."""
     count = 0
     for player in range(game.players):
@@ -76,18 +61,18 @@ def teams_alive(game: Record, state: Record, work: Record) -> int:
 
 
 @compiled
-def go_out(game: Record, state: Record, work: Record, player: int) -> int:
+def go_out(game: Tables, state: State, work: Work, player: int) -> int:
     """Take a player out of the match. Source: C6."""
-    state.out[player] = game.players - alive(game, state, work) + 1
-    tell(work, WENT_OUT, player, 0, 0, 0, 0)
+    state.out[player] = game.players - alive(game, state) + 1
+    tell(work, Event.WENT_OUT, player, 0, 0, 0, 0)
     return state.out[player]
 
 
 @compiled
-def clear_player(game: Record, state: Record, work: Record, player: int) -> int:
+def clear_player(game: Tables, state: State, player: int) -> int:
     """Take all that a player has off the map; the others play on."""
     for slot in range(state.stacks[player]):
-        clear_slot(game, state, work, player, slot)
+        clear_slot(state, player, slot)
     state.stacks[player] = 0
     state.minerals[player] = 0
     state.gas[player] = 0
@@ -97,12 +82,12 @@ def clear_player(game: Record, state: Record, work: Record, player: int) -> int:
 
 
 @compiled
-def check_out(game: Record, state: Record, work: Record) -> bool:
+def check_out(game: Tables, state: State, work: Work) -> bool:
     """See who is out, and whether that ends the match. Source: C6."""
-    before = alive(game, state, work)
+    before = alive(game, state)
     lost = 0
     for player in range(game.players):
-        if state.out[player] == 0 and is_lost(game, state, work, player):
+        if state.out[player] == 0 and is_lost(game, state, player):
             lost |= 1 << player
     if lost == 0:
         return bool(state.over)
@@ -114,29 +99,29 @@ def check_out(game: Record, state: Record, work: Record) -> bool:
 
 
 @compiled
-def settle_out(game: Record, state: Record, work: Record) -> bool:
+def settle_out(game: Tables, state: State, work: Work) -> bool:
     """End the match if it ends with those who are out; else take their things away."""
-    if game.match_type != LAST_STANDING or teams_alive(game, state, work) <= 1:
+    if game.match_type != MatchType.LAST_MAN_STANDING or teams_alive(game, state) <= 1:
         end_match(game, state, work)
         return True
     for player in range(game.players):
         if state.out[player]:
-            clear_player(game, state, work, player)
+            clear_player(game, state, player)
     return False
 
 
 @compiled
-def end_match(game: Record, state: Record, work: Record) -> int:
+def end_match(game: Tables, state: State, work: Work) -> int:
     """End the match; nothing of a push that runs is left."""
     state.over = 1
     state.mover = NOBODY
-    tell(work, MATCH_ENDED, state.round, 0, 0, 0, 0)
+    tell(work, Event.MATCH_ENDED, state.round, 0, 0, 0, 0)
     tell_ties(game, state, work)
     return state.round
 
 
 @compiled
-def supply_in_units(game: Record, state: Record, work: Record, player: int) -> int:
+def supply_in_units(game: Tables, state: State, player: int) -> int:
     """The supply of a player's units that are there. Source: C6."""
     total = 0
     for slot in range(state.stacks[player]):
@@ -149,7 +134,7 @@ def supply_in_units(game: Record, state: Record, work: Record, player: int) -> i
 
 
 @compiled
-def place_in_line(game: Record, state: Record, work: Record, player: int) -> int:
+def place_in_line(game: Tables, state: State, player: int) -> int:
     """Where the token of a player lies in the line, from 0."""
     for place in range(game.players):
         if state.line[place] == player:
@@ -158,26 +143,26 @@ def place_in_line(game: Record, state: Record, work: Record, player: int) -> int
 
 
 @compiled
-def areas_held(game: Record, state: Record, work: Record, player: int) -> int:
+def areas_held(game: Tables, state: State, player: int) -> int:
     """How many areas a player controls; contested ones count for nobody. Source: C6."""
     count = 0
     for area in range(game.areas):
-        if (state.markers[area] >> player) & 1 and controls(game, state, work, player, area):
+        if (state.markers[area] >> player) & 1 and controls(game, state, player, area):
             count += 1
     return count
 
 
 @compiled
-def tally(game: Record, state: Record, work: Record) -> int:
+def tally(game: Tables, state: State, work: Work) -> int:
     """Write for each player what their team holds: areas, supply, and its best token."""
     for player in range(game.players):
         work.areas_held[player] = 0
         work.supply[player] = 0
-        work.strength[player] = place_in_line(game, state, work, player)
+        work.strength[player] = place_in_line(game, state, player)
         for other in range(game.players):
             if game.team[other] == game.team[player]:
-                work.supply[player] += supply_in_units(game, state, work, other)
-                place = place_in_line(game, state, work, other)
+                work.supply[player] += supply_in_units(game, state, other)
+                place = place_in_line(game, state, other)
                 work.strength[player] = min(work.strength[player], place)
     for area in range(game.areas):
         if state.markers[area]:
@@ -187,7 +172,7 @@ def tally(game: Record, state: Record, work: Record) -> int:
                     if (
                         counted == 0
                         and game.team[other] == game.team[player]
-                        and controls(game, state, work, other, area)
+                        and controls(game, state, other, area)
                     ):
                         counted = 1
                 work.areas_held[player] += counted
@@ -195,7 +180,7 @@ def tally(game: Record, state: Record, work: Record) -> int:
 
 
 @compiled
-def last_out(game: Record, state: Record, work: Record, player: int) -> int:
+def last_out(game: Tables, state: State, player: int) -> int:
     """When the first of a player's team went out: 0 for never, and else 1 for the first of all."""
     when = 0
     for other in range(game.players):
@@ -205,38 +190,38 @@ def last_out(game: Record, state: Record, work: Record, player: int) -> int:
 
 
 @compiled
-def is_ahead(game: Record, state: Record, work: Record, player: int, other: int) -> bool:
+def is_ahead(game: Tables, state: State, work: Work, player: int, other: int) -> bool:
     """Whether a player stands better than another, after `tally`. Source: C6."""
-    mine = last_out(game, state, work, player)
-    theirs = last_out(game, state, work, other)
+    mine = last_out(game, state, player)
+    theirs = last_out(game, state, other)
     if mine != theirs:
         # Who is still there is ahead of who is out, and who went later ahead of who went first.
         return theirs != 0 and (mine == 0 or mine > theirs)
     if work.areas_held[player] != work.areas_held[other]:
         return work.areas_held[player] > work.areas_held[other]
-    if game.rule_tie == BY_SUPPLY and work.supply[player] != work.supply[other]:
+    if game.rule_tie == Tie.SUPPLY and work.supply[player] != work.supply[other]:
         return work.supply[player] > work.supply[other]
     return work.strength[player] < work.strength[other]
 
 
 @compiled
-def tell_ties(game: Record, state: Record, work: Record) -> int:
+def tell_ties(game: Tables, state: State, work: Work) -> int:
     """Tell of all who hold equally many areas what put one ahead of the next. Source: C6."""
     tally(game, state, work)
     for player in range(game.players):
         behind = next_behind(game, state, work, player)
         if behind != NOBODY and ties_with(game, state, work, player, behind):
             mine, theirs = work.supply[player], work.supply[behind]
-            if game.rule_tie == BY_SUPPLY and mine != theirs:
-                tell(work, TIE_BROKEN, player, behind, BY_SUPPLY, mine, theirs)
+            if game.rule_tie == Tie.SUPPLY and mine != theirs:
+                tell(work, Event.TIE_BROKEN, player, behind, Tie.SUPPLY, mine, theirs)
             else:
                 mine, theirs = work.strength[player] + 1, work.strength[behind] + 1
-                tell(work, TIE_BROKEN, player, behind, BY_LINE, mine, theirs)
+                tell(work, Event.TIE_BROKEN, player, behind, Tie.LINE, mine, theirs)
     return game.players
 
 
 @compiled
-def is_first_of_team(game: Record, state: Record, work: Record, player: int) -> bool:
+def is_first_of_team(game: Tables, player: int) -> bool:
     """Whether no ally of a player sits before them."""
     other = 0
     while other < player and game.team[other] != game.team[player]:
@@ -245,12 +230,12 @@ def is_first_of_team(game: Record, state: Record, work: Record, player: int) -> 
 
 
 @compiled
-def next_behind(game: Record, state: Record, work: Record, player: int) -> int:
+def next_behind(game: Tables, state: State, work: Work, player: int) -> int:
     """The first player of the team that comes next after a player's, after `tally`; or NOBODY."""
     found = NOBODY
-    if is_first_of_team(game, state, work, player):
+    if is_first_of_team(game, player):
         for other in range(game.players):
-            if is_first_of_team(game, state, work, other):
+            if is_first_of_team(game, other):
                 is_behind = is_ahead(game, state, work, player, other)
                 if is_behind and (found == NOBODY or is_ahead(game, state, work, other, found)):
                     found = other
@@ -258,15 +243,15 @@ def next_behind(game: Record, state: Record, work: Record, player: int) -> int:
 
 
 @compiled
-def ties_with(game: Record, state: Record, work: Record, player: int, other: int) -> bool:
+def ties_with(game: Tables, state: State, work: Work, player: int, other: int) -> bool:
     """Whether areas alone, and who is out, put neither of two players ahead, after `tally`."""
-    if last_out(game, state, work, player) != last_out(game, state, work, other):
+    if last_out(game, state, player) != last_out(game, state, other):
         return False
     return work.areas_held[player] == work.areas_held[other]
 
 
 @compiled
-def write_scores(game: Record, state: Record, work: Record) -> int:
+def write_scores(game: Tables, state: State, work: Work) -> int:
     """Write the areas of each player as scores, and places from 1; allies share theirs."""
     tally(game, state, work)
     for player in range(game.players):
@@ -275,12 +260,12 @@ def write_scores(game: Record, state: Record, work: Record) -> int:
             if game.team[other] != game.team[player] and is_ahead(game, state, work, other, player):
                 place += 1
         work.places[player] = place
-        work.scores[player] = areas_held(game, state, work, player)
+        work.scores[player] = areas_held(game, state, player)
     return game.players
 
 
 @compiled
-def is_tied(game: Record, state: Record, work: Record) -> bool:
+def is_tied(game: Tables, state: State, work: Work) -> bool:
     """Whether two teams share the most areas. Source: C6."""
     tally(game, state, work)
     most = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from editor.systems.mechs.play.names import DO_PROGRAM, MINE, NO_TOKEN, NOTHING, PROGRAM
+from editor.systems.mechs.play.names import NOTHING, Action, Phase, TokenKind
 from tests.systems.mechs.play.walks import Walk, game_of, walks
 
 
@@ -33,9 +33,9 @@ def test_other_programs_look_the_same() -> None:
     views = []
     for first, second in ((0, 4), (31, 9)):
         walk = Walk(game_of("foundry-duel"))
-        walk.until(PROGRAM)
-        walk.do(DO_PROGRAM, first)
-        walk.do(DO_PROGRAM, second)
+        walk.until(Phase.PROGRAM)
+        walk.do(Action.PROGRAM, first)
+        walk.do(Action.PROGRAM, second)
         views.append(walk.engine.seen_by(walk.game, walk.state, 1).tolist())
         own = walk.game.opened(walk.engine.seen_by(walk.game, walk.state, 0))
         assert [own.program[0, 0], own.program[0, 1]] == [first, second]
@@ -74,13 +74,13 @@ def test_a_mine_that_was_seen_is_imagined_nowhere_else() -> None:
 def _with_mines(numbers: tuple[int, int]) -> Walk:
     """Return a match in which the second player has two mines, one on its base."""
     walk = Walk(game_of("foundry-duel"))
-    walk.until(PROGRAM)
+    walk.until(Phase.PROGRAM)
     state = walk.now
     for zone in range(walk.table.zones):
-        state.token[zone] = NO_TOKEN
+        state.token[zone] = TokenKind.NONE
         state.token_owner[zone] = state.mine[zone] = NOTHING
     state.mines[0] = state.mines[1] = 0b1111
     for zone, number in zip((walk.table.base[1], walk.zone("a2")), numbers, strict=True):
-        state.token[zone], state.token_owner[zone], state.mine[zone] = MINE, 1, number
+        state.token[zone], state.token_owner[zone], state.mine[zone] = TokenKind.MINE, 1, number
         state.mines[1] &= ~(1 << number)
     return walk

@@ -3,18 +3,7 @@
 from __future__ import annotations
 
 from editor.systems.mechs.play.knock_outs import knock_out, list_retreats
-from editor.systems.mechs.play.names import (
-    ARMOR,
-    FRESH,
-    MECH,
-    MINE,
-    NO_TOKEN,
-    NOTHING,
-    PILOT,
-    PROGRAM,
-    TURN_END,
-    TURRET,
-)
+from editor.systems.mechs.play.names import NOTHING, AdHoc, Phase, Stage, Status, TokenKind
 from editor.systems.mechs.play.state import is_hostile
 from tests.systems.mechs.play.walks import Walk, game_of, walks
 
@@ -29,9 +18,9 @@ def retreats(walk: Walk, seat: int, origin: int, home: int) -> set[str]:
 def begun() -> Walk:
     """Return a duel before the first program, without tokens."""
     walk = Walk(game_of("foundry-duel"))
-    walk.until(PROGRAM)
+    walk.until(Phase.PROGRAM)
     for zone in range(walk.table.zones):
-        walk.now.token[zone] = NO_TOKEN
+        walk.now.token[zone] = TokenKind.NONE
     return walk
 
 
@@ -46,7 +35,7 @@ def test_a_retreat_is_among_the_nearest_that_are_not_hostile() -> None:
             safe = [
                 zone
                 for zone in range(table.zones)
-                if zone != origin and not is_hostile(table, state, work, seat, zone)
+                if zone != origin and not is_hostile(table, state, seat, zone)
             ]
             least = min(table.distance[origin, zone] for zone in safe)
             assert offered == {zone for zone in safe if table.distance[origin, zone] == least}
@@ -64,7 +53,7 @@ def test_with_all_zones_hostile_one_goes_where_no_enemy_stands() -> None:
     """Where mines and turrets lie everywhere, zones without an enemy's pilot do."""
     walk = begun()
     for zone in range(walk.table.zones):
-        walk.now.token[zone], walk.now.token_owner[zone] = TURRET, 1
+        walk.now.token[zone], walk.now.token_owner[zone] = TokenKind.TURRET, 1
     walk.now.zone[1] = walk.zone("b2")
     origin = walk.zone("b3")
     assert retreats(walk, 0, origin, 0) == {"a3", "c3", "b4"}
@@ -74,12 +63,12 @@ def test_power_armor_falls_back_to_a_pilot() -> None:
     """It is lost, the health of a pilot is full, advanced weapons are taken off."""
     walk = begun()
     state = walk.now
-    state.status[0], state.health[0] = ARMOR, 0
+    state.status[0], state.health[0] = Status.ARMOR, 0
     state.owned[0] = state.equipped[0] = 0b1_0001
-    knock_out(walk.table, state, walk.engine.work, 0, 1, 0, TURN_END)
-    assert (state.status[0], state.health[0]) == (PILOT, walk.table.health[PILOT])
+    knock_out(walk.table, state, walk.engine.work, 0, 1, 0, Stage.TURN_END)
+    assert (state.status[0], state.health[0]) == (Status.PILOT, walk.table.health[Status.PILOT])
     assert (state.owned[0], state.equipped[0]) == (0b1_0001, 1)
-    assert state.ad_hoc[0] == FRESH
+    assert state.ad_hoc[0] == AdHoc.FRESH
     assert state.points[1] == walk.table.points_knock_out
     assert state.home == 0
 
@@ -89,17 +78,17 @@ def test_the_mech_stays_where_a_trap_knocked_it_out() -> None:
     for in_combat, victor in ((0, NOTHING), (1, 1)):
         walk = begun()
         state, zone = walk.now, walk.zone("a3")
-        state.zone[0], state.status[0] = zone, MECH
+        state.zone[0], state.status[0] = zone, Status.MECH
         state.mech_holder, state.mech_zone, state.mech_side = 0, NOTHING, 1
-        knock_out(walk.table, state, walk.engine.work, 0, 1, in_combat, TURN_END)
+        knock_out(walk.table, state, walk.engine.work, 0, 1, in_combat, Stage.TURN_END)
         assert (state.mech_zone, state.mech_holder) == (zone, NOTHING)
         assert state.victor == victor
-        assert state.status[0] == PILOT
+        assert state.status[0] == Status.PILOT
 
 
 def test_own_tokens_are_not_hostile() -> None:
     """One goes back to zones with one's own mines and turrets."""
     walk = begun()
     zone = walk.zone("b2")
-    walk.now.token[zone], walk.now.token_owner[zone] = MINE, 0
+    walk.now.token[zone], walk.now.token_owner[zone] = TokenKind.MINE, 0
     assert retreats(walk, 0, walk.table.base[0], 0) == {"b2"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from editor.systems.mechs.play.names import DO_PROGRAM, DO_WEAPON, FACTOR, KINDS
+from editor.systems.mechs.play.names import FACTOR, KINDS, Action
 from tests.systems.mechs.play.walks import Walk, game_of, walks
 
 
@@ -39,11 +39,11 @@ def test_counts_by_depth() -> None:
     """
     rules = {"pilot__choice": 0, "start__choose_mine": False, "turns": 1, "rounds": 1}
     walk = Walk(game_of("foundry-duel", **rules))
-    assert len(walk.values(DO_WEAPON)) == 4
-    walk.do(DO_WEAPON, 0)
-    assert len(walk.values(DO_WEAPON)) == 4
-    walk.do(DO_WEAPON, 1)
-    assert len(walk.values(DO_PROGRAM)) == 8 * 4
+    assert len(walk.values(Action.WEAPON)) == 4
+    walk.do(Action.WEAPON, 0)
+    assert len(walk.values(Action.WEAPON)) == 4
+    walk.do(Action.WEAPON, 1)
+    assert len(walk.values(Action.PROGRAM)) == 8 * 4
     counts = [0, 0, 0]
     front = [walk.state]
     for depth in range(3):

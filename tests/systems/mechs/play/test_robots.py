@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from editor.systems.mechs.play.names import (
-    CARDS,
-    DIAGONAL,
-    DO_DECLINE,
-    NOTHING,
-    OVER,
-    PROGRAM,
-)
+from editor.systems.mechs.play.names import CARDS, NOTHING, Action, Move, Phase
 from editor.systems.mechs.play.robots import draw_card, robot_direction, wander
 from tests.systems.mechs.play.walks import Walk, game_of
 
@@ -17,7 +10,7 @@ from tests.systems.mechs.play.walks import Walk, game_of
 def begun() -> Walk:
     """Return a match against two robots before the first program."""
     walk = Walk(game_of("lone-pilot"))
-    walk.until(PROGRAM)
+    walk.until(Phase.PROGRAM)
     return walk
 
 
@@ -25,7 +18,7 @@ def test_a_deck_gives_each_card_once() -> None:
     """After eight cards the deck is shuffled anew."""
     walk = begun()
     for _ in range(3):
-        drawn = [draw_card(walk.table, walk.now, walk.engine.work, 1) for _ in range(CARDS)]
+        drawn = [draw_card(walk.now, walk.engine.work, 1) for _ in range(CARDS)]
         assert sorted(drawn) == list(range(CARDS))
 
 
@@ -43,7 +36,7 @@ def test_a_robot_leaves_no_arena() -> None:
                     there = table.goes_to[table.card_move[card], zone, direction]
                     assert there != zone
                     assert there != state.zone[2]
-                    if table.card_move[card] != DIAGONAL:
+                    if table.card_move[card] != Move.DIAGONAL:
                         assert state.facing[1] == direction
 
 
@@ -63,8 +56,8 @@ def test_nobody_decides_for_a_robot() -> None:
     """Whatever is decided, it is never a robot that decides it, and the player always starts."""
     for match in range(6):
         walk = Walk(game_of("lone-pilot"), match)
-        while walk.now.phase != OVER:
+        while walk.now.phase != Phase.OVER:
             assert not walk.table.robot[walk.now.mover]
             assert walk.now.starter == 0
             walk.on()
-        assert walk.refusal(DO_DECLINE) == "match-over"
+        assert walk.refusal(Action.DECLINE) == "match-over"

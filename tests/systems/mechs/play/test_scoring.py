@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from editor.systems.mechs.play.names import NOTHING, PROGRAM
+from editor.systems.mechs.play.names import NOTHING, Phase
 from tests.systems.mechs.play.walks import Walk, game_of
 
 
@@ -23,7 +23,7 @@ def test_points_then_the_mech_then_weapons(
 ) -> None:
     """Ties are broken by the Mighty Mech and then by the most weapons, else shared."""
     walk = Walk(game_of("market-square"))
-    walk.until(PROGRAM)
+    walk.until(Phase.PROGRAM)
     state = walk.now
     state.mech_holder = holder
     for seat in range(4):

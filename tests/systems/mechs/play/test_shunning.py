@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from editor.systems.mechs.play.names import (
-    AD_HOC,
-    DO_BOARD,
-    DO_BUY,
-    DO_PLAY,
-    DO_PROGRAM,
-    FACTOR,
-    RESTRICTIONS,
-    STEP,
-)
+from editor.systems.mechs.play.names import FACTOR, RESTRICTIONS, Action, Move, Phase
 from tests.systems.mechs.play.walks import walks
 
 
@@ -29,8 +20,8 @@ def test_something_is_always_left(name: str) -> None:
             if walk.engine.shunned(walk.game, walk.state, action, RESTRICTIONS[name])
         ]
         shunned += len(forbidden)
-        cards = legal[0] // FACTOR in (DO_PROGRAM, DO_PLAY)
-        assert not cards or len(forbidden) < len(legal) or walk.now.phase == AD_HOC
+        cards = legal[0] // FACTOR in (Action.PROGRAM, Action.PLAY)
+        assert not cards or len(forbidden) < len(legal) or walk.now.phase == Phase.AD_HOC
     assert shunned > 0
 
 
@@ -43,7 +34,10 @@ def test_restrictions_forbid_what_they_say() -> None:
                 name: walk.engine.shunned(walk.game, walk.state, action, number)
                 for name, number in RESTRICTIONS.items()
             }
-            jump = kind in (DO_PROGRAM, DO_PLAY) and walk.table.card_move[value // 4] != STEP
+            jump = (
+                kind in (Action.PROGRAM, Action.PLAY)
+                and walk.table.card_move[value // 4] != Move.SIMPLE
+            )
             assert held["never-jumps"] == jump
-            assert held["never-buys"] == (kind == DO_BUY)
-            assert held["never-boards"] == (kind == DO_BOARD)
+            assert held["never-buys"] == (kind == Action.BUY)
+            assert held["never-boards"] == (kind == Action.BOARD)

@@ -3,17 +3,7 @@
 from __future__ import annotations
 
 from editor.play.layout import Record
-from editor.systems.mechs.play.names import (
-    ATTACK,
-    BASIC_MASK,
-    BASICS,
-    MINE,
-    NO_TOKEN,
-    NOTHING,
-    RETREAT,
-    TURRET,
-    ZONES,
-)
+from editor.systems.mechs.play.names import BASIC_MASK, BASICS, NOTHING, ZONES, Phase, TokenKind
 from tests.systems.mechs.play.walks import walks
 
 
@@ -47,10 +37,10 @@ def test_no_token_is_lost_or_doubled() -> None:
     for walk in walks(2, 3):
         state, table = walk.now, walk.table
         for seat in range(table.seats):
-            numbers = [state.mine[zone] for zone in tokens(table, state, seat, MINE)]
+            numbers = [state.mine[zone] for zone in tokens(table, state, seat, TokenKind.MINE)]
             supply = [mine for mine in range(table.mines) if state.mines[seat] >> mine & 1]
             assert sorted(numbers + supply) == list(range(table.mines))
-            turrets = len(tokens(table, state, seat, TURRET))
+            turrets = len(tokens(table, state, seat, TokenKind.TURRET))
             assert turrets + state.turrets[seat] == table.turrets
 
 
@@ -60,11 +50,11 @@ def test_what_means_nothing_is_blank() -> None:
         state = walk.now
         assert (state.mech_holder == NOTHING) != (state.mech_zone == NOTHING)
         for zone in range(ZONES):
-            if state.token[zone] != MINE:
+            if state.token[zone] != TokenKind.MINE:
                 assert (state.mine[zone], state.not_mines[zone]) == (NOTHING, 0)
-            if state.token[zone] == NO_TOKEN:
+            if state.token[zone] == TokenKind.NONE:
                 assert state.token_owner[zone] == NOTHING
-        if state.phase not in (ATTACK, RETREAT):
+        if state.phase not in (Phase.ATTACK, Phase.RETREAT):
             assert (state.foe, state.fighter, state.power) == (NOTHING, NOTHING, 0)
             assert not any(state.exhausted)
             assert not any(state.guard)

@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from editor.systems.mechs.play.names import (
-    ARMOR,
-    BASICS,
-    DO_EQUIP,
-    DO_EXCHANGE,
-    DO_READY,
-    EQUIP,
-    MECH,
-    MOVE,
-    NOTHING,
-    PILOT,
-    PROGRAM,
-)
+from editor.systems.mechs.play.names import BASICS, NOTHING, Action, Phase, Stage, Status
 from editor.systems.mechs.play.weapons import (
     begin_equipping,
     fill_row,
@@ -26,66 +14,66 @@ from tests.systems.mechs.play.walks import Walk, game_of, walks
 def equipping(status: int, owned: int, equipped: int) -> Walk:
     """Return a duel in which the first player may change weapons."""
     walk = Walk(game_of("foundry-duel"))
-    walk.until(PROGRAM)
+    walk.until(Phase.PROGRAM)
     state = walk.now
     state.status[0], state.owned[0], state.equipped[0] = status, owned, equipped
     state.active = 0
-    begin_equipping(walk.table, state, walk.engine.work, 0, MOVE)
+    begin_equipping(walk.table, state, 0, Stage.MOVE)
     return walk
 
 
 def test_an_empty_place_is_filled_and_a_full_one_exchanged() -> None:
     """A pilot with one basic weapon takes up another; with two it lays one aside."""
-    walk = equipping(PILOT, 0b1_0111, 0b0001)
-    assert walk.values(DO_EQUIP) == [1, 2]
-    assert not walk.values(DO_EXCHANGE)
-    assert walk.refusal(DO_EXCHANGE, 0 * 32 + 1) == "room-left"
-    assert walk.refusal(DO_EQUIP, 4) == "not-usable"
-    walk.do(DO_EQUIP, 1)
-    assert walk.values(DO_EXCHANGE) == [0 * 32 + 2]
-    assert walk.refusal(DO_EQUIP, 2) == "no-room"
-    assert walk.refusal(DO_EXCHANGE, 1 * 32 + 2) == "already-changed"
+    walk = equipping(Status.PILOT, 0b1_0111, 0b0001)
+    assert walk.values(Action.EQUIP) == [1, 2]
+    assert not walk.values(Action.EXCHANGE)
+    assert walk.refusal(Action.EXCHANGE, 0 * 32 + 1) == "room-left"
+    assert walk.refusal(Action.EQUIP, 4) == "not-usable"
+    walk.do(Action.EQUIP, 1)
+    assert walk.values(Action.EXCHANGE) == [0 * 32 + 2]
+    assert walk.refusal(Action.EQUIP, 2) == "no-room"
+    assert walk.refusal(Action.EXCHANGE, 1 * 32 + 2) == "already-changed"
 
 
 def test_armor_has_places_of_both_sorts() -> None:
     """Basic weapons are exchanged for basic ones, advanced for advanced."""
-    walk = equipping(ARMOR, 0b111_0111, 0b011_0011)
-    assert sorted(walk.values(DO_EXCHANGE)) == [0 * 32 + 2, 1 * 32 + 2, 4 * 32 + 6, 5 * 32 + 6]
-    assert walk.refusal(DO_EXCHANGE, 4 * 32 + 2) == "not-usable"
+    walk = equipping(Status.ARMOR, 0b111_0111, 0b011_0011)
+    assert sorted(walk.values(Action.EXCHANGE)) == [0 * 32 + 2, 1 * 32 + 2, 4 * 32 + 6, 5 * 32 + 6]
+    assert walk.refusal(Action.EXCHANGE, 4 * 32 + 2) == "not-usable"
 
 
 def test_one_weapon_must_be_equipped_but_in_the_mech() -> None:
     """A pilot with nothing equipped is not ready; the Mighty Mech may be."""
-    assert equipping(PILOT, 0b1_0001, 0).refusal(DO_READY) == "needs-weapon"
-    assert equipping(MECH, 0b1_0001, 0).refusal(DO_READY) == ""
+    assert equipping(Status.PILOT, 0b1_0001, 0).refusal(Action.READY) == "needs-weapon"
+    assert equipping(Status.MECH, 0b1_0001, 0).refusal(Action.READY) == ""
 
 
 def test_without_a_choice_nobody_is_asked() -> None:
     """Who has nothing to take up goes on at once."""
-    assert equipping(PILOT, 0b1_0001, 0b0001).now.phase == MOVE
-    assert equipping(MECH, 0b0_0111, 0).now.phase == MOVE
+    assert equipping(Status.PILOT, 0b1_0001, 0b0001).now.phase == Stage.MOVE
+    assert equipping(Status.MECH, 0b0_0111, 0).now.phase == Stage.MOVE
 
 
 def test_equipping_ends() -> None:
     """Who may still change weapons has one that was not changed yet, and each is changed once."""
     for walk in walks(1, 1):
-        if walk.now.phase == EQUIP:
+        if walk.now.phase == Phase.EQUIP:
             spare = walk.now.owned[walk.now.mover] & ~walk.now.changed
             assert spare.bit_count() >= 1
 
 
 def test_the_mech_takes_four_advanced_weapons_and_no_basic_one() -> None:
     """What may not stay equipped is taken off, the last ones first."""
-    walk = equipping(PILOT, 0b1, 0b1)
+    walk = equipping(Status.PILOT, 0b1, 0b1)
     walk.now.equipped[0] = walk.now.owned[0] = 0b11_1111_0011
-    walk.now.status[0] = MECH
-    take_off(walk.table, walk.now, walk.engine.work, 0)
+    walk.now.status[0] = Status.MECH
+    take_off(walk.table, walk.now, 0)
     assert walk.now.equipped[0] == 0b1111 << BASICS
 
 
 def test_an_empty_deck_leaves_a_gap_in_the_row() -> None:
     """Where no advanced weapon is left none lies face up."""
-    walk = equipping(PILOT, 0b1, 0b1)
+    walk = equipping(Status.PILOT, 0b1, 0b1)
     walk.now.deck = 0
-    fill_row(walk.table, walk.now, walk.engine.work, 2)
+    fill_row(walk.now, walk.engine.work, 2)
     assert walk.now.row[2] == NOTHING

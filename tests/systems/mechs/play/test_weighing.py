@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.bots import bot_named
 from editor.play.series import play_one
-from editor.systems.mechs.play.names import DO_PROGRAM, PROGRAM
+from editor.systems.mechs.play.names import Action, Phase
 from editor.systems.mechs.play.rules import RULES
 from tests.systems.mechs.play.walks import Walk, game_of, walks
 
@@ -36,11 +36,11 @@ def test_the_end_weighs_by_places_alone() -> None:
 def test_a_card_that_leads_to_worth_weighs_more() -> None:
     """To collect on the way to the mech zone is better than to stay and power up for nothing."""
     walk = Walk(game_of("foundry-duel"))
-    walk.until(PROGRAM)
+    walk.until(Phase.PROGRAM)
     values = []
     for card in (3 * 4 + 2, 6 * 4 + 0):
         state = walk.state
-        walk.do(DO_PROGRAM, card)
+        walk.do(Action.PROGRAM, card)
         values.append(walk.engine.weigh(walk.game, walk.state, 0))
         walk.state = state
     assert values[0] > values[1]

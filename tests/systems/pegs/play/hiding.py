@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from editor.play.chance import whim
 from editor.play.compiled import compiled
-from editor.play.layout import Record
 from tests.systems.pegs.play.names import CARDS
+from tests.systems.pegs.play.state import State, Work
+from tests.systems.pegs.play.tables import Tables
 
 
 @compiled
-def hide_from(game: Record, state: Record, work: Record, viewer: int) -> None:
+def hide_from(game: Tables, state: State, viewer: int) -> None:
     """Take the hands of everybody else out of the state."""
     for player in range(game.players):
         if player != viewer:
@@ -18,7 +19,7 @@ def hide_from(game: Record, state: Record, work: Record, viewer: int) -> None:
 
 
 @compiled
-def imagine_for(game: Record, state: Record, work: Record, viewer: int) -> None:
+def imagine_for(game: Tables, state: State, work: Work, viewer: int) -> None:
     """Deal everybody else a hand of as many cards as it holds."""
     for player in range(game.players):
         if player != viewer:

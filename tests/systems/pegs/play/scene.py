@@ -10,10 +10,10 @@ from editor.picture.drawing import Ink, Line, Node, Shape, filled
 from editor.picture.inks import INK, SEATS
 from editor.picture.path import disc, rectangle
 from editor.play.game import Game
-from editor.play.layout import Record
 from editor.systems.playing import Mark
 from editor.systems.scene import Scene, Stand
 from tests.systems.pegs.picture import PegsScene
+from tests.systems.pegs.play.state import State
 
 _TONES = {
     "reach": "#1B5C63", "target": "#AE2118", "portal": "#6A2F63", "choice": "#2A5A9B",
@@ -25,7 +25,7 @@ _ROCK = "#6B6560"
 class HopScene:
     """A position seen from above; every player sees the same of the plank."""
 
-    def __init__(self, game: Game, state: Record, viewer: int, stand: Stand) -> None:
+    def __init__(self, game: Game, state: State, viewer: int, stand: Stand) -> None:
         table, pegs = game.table, game.survey.board.pegs
         hidden = frozenset(peg.id for peg in pegs)
         self.board: Scene = PegsScene(game.survey, Stand(stand.outlook, hidden))

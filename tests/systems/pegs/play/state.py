@@ -3,25 +3,38 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import STATE_HEADER, WORK_HEADER
-from editor.play.layout import Layout, Opener, Record
+from editor.play.header import StateHeader, WorkHeader
+from editor.play.layout import Layout, Opener, field
 from tests.systems.pegs.play.names import CARDS, PEGS, PLAYERS, ROCK
+from tests.systems.pegs.play.tables import Tables
 
-STATE = Layout(
-    "state",
-    {**STATE_HEADER, "turn": (), "at": (PEGS,), "hand": (PLAYERS, CARDS), "held": (PLAYERS,)},
-)
-"""`at` is a hole from 0, the number of holes for a peg at home; `hand` counts cards by value.
 
-A hand that one may not see holds -1; how many cards it has, `held`, everybody sees.
-"""
-WORK = Layout("work", WORK_HEADER)
+class State(StateHeader):
+    """`at` is a hole from 0, the number of holes for a peg at home; `hand` counts cards by value.
+
+    A hand that one may not see holds -1; how many cards it has, `held`, everybody sees.
+    """
+
+    turn = field()
+    at = field(PEGS)
+    hand = field(PLAYERS, CARDS)
+    held = field(PLAYERS)
+
+
+STATE = Layout("state", State)
+
+
+class Work(WorkHeader):
+    """What rules write down beside a position."""
+
+
+WORK = Layout("work", Work)
 open_state = Opener(STATE)
 open_work = Opener(WORK)
 
 
 @compiled
-def peg_in(game: Record, state: Record, work: Record, hole: int) -> int:
+def peg_in(game: Tables, state: State, hole: int) -> int:
     """Return the peg of a hole, or -1."""
     for peg in range(game.pegs):
         if state.at[peg] == hole:
@@ -30,13 +43,13 @@ def peg_in(game: Record, state: Record, work: Record, hole: int) -> int:
 
 
 @compiled
-def is_home(game: Record, state: Record, work: Record, peg: int) -> bool:
+def is_home(game: Tables, state: State, peg: int) -> bool:
     """Say whether a peg left the plank at its far end."""
     return state.at[peg] == game.holes
 
 
 @compiled
-def pegs_left(game: Record, state: Record, work: Record, player: int) -> int:
+def pegs_left(game: Tables, state: State, player: int) -> int:
     """Return how many pegs of a player are not home."""
     left = 0
     for peg in range(game.pegs):
@@ -46,7 +59,7 @@ def pegs_left(game: Record, state: Record, work: Record, player: int) -> int:
 
 
 @compiled
-def progress(game: Record, state: Record, work: Record, player: int) -> int:
+def progress(game: Tables, state: State, player: int) -> int:
     """Return how far the pegs of a player have come, each at most the number of holes."""
     sum_of_holes = 0
     for peg in range(game.pegs):
@@ -56,15 +69,15 @@ def progress(game: Record, state: Record, work: Record, player: int) -> int:
 
 
 @compiled
-def landing(game: Record, state: Record, work: Record, peg: int, card: int) -> int:
+def landing(game: Tables, state: State, peg: int, card: int) -> int:
     """Return where a peg comes by a card: a hole, or the number of holes for home."""
     return min(state.at[peg] + card, game.holes)
 
 
 @compiled
-def is_blocked(game: Record, state: Record, work: Record, player: int, hole: int) -> bool:
+def is_blocked(game: Tables, state: State, player: int, hole: int) -> bool:
     """Say whether a player may not land in a hole: an own or a locked peg stands there."""
     if hole == game.holes:
         return False
-    there = peg_in(game, state, work, hole)
+    there = peg_in(game, state, hole)
     return there >= 0 and (game.owner[there] == player or game.owner[there] == ROCK)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from editor.play.layout import Layout, Opener
+from editor.play.layout import Layout, Opener, field
 from tests.systems.pegs.play.names import PEGS
 
-TABLES = Layout(
-    "tables",
-    {
-        "holes": (),
-        "players": (),
-        "pegs": (),
-        "owner": (PEGS,),
-        "begin": (PEGS,),
-        "rule_rounds": (),
-        "rule_cards": (),
-        "rule_wind": (),
-    },
-)
+
+class Tables:
+    """The tables of a game, which all its matches share."""
+
+    holes = field()
+    players = field()
+    pegs = field()
+    owner = field(PEGS)
+    begin = field(PEGS)
+    rule_rounds = field()
+    rule_cards = field()
+    rule_wind = field()
+
+
+TABLES = Layout("tables", Tables)
 open_tables = Opener(TABLES)

@@ -8,7 +8,6 @@ from typing import Any
 from editor.core.numbers import whole_or_none
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.play.layout import Record
 from editor.play.showing import Knob, Offer, Panel, Row, Standing, Told
 from tests.systems.pegs.play.names import (
     BLEW,
@@ -21,17 +20,17 @@ from tests.systems.pegs.play.names import (
     SWAP,
     SWAPPED,
 )
-from tests.systems.pegs.play.state import progress
+from tests.systems.pegs.play.state import State, progress
 
 
-def action_name(game: Game, state: Record, action: int) -> str:
+def action_name(game: Game, state: State, action: int) -> str:
     """Return such as "hop a 2" or "swap 3"."""
     if action >= SWAP:
         return f"swap {action - SWAP + 1}"
     return f"hop {game.names[action // CARDS]} {action % CARDS + 1}"
 
 
-def action_code(game: Game, state: Record, name: str) -> int:
+def action_code(game: Game, state: State, name: str) -> int:
     """Return the action of a name; ValueError with a sentence where there is none."""
     words = name.split()
     card = whole_or_none(words[-1], 1, 3) if words else None
@@ -42,7 +41,7 @@ def action_code(game: Game, state: Record, name: str) -> int:
     raise ValueError(f"{name!r} is no action of the race: expected such as 'hop a 2' or 'swap 1'")
 
 
-def sentence(game: Game, state: Record, action: int) -> str:
+def sentence(game: Game, state: State, action: int) -> str:
     """Return what an action would do."""
     who = game.seats[state.mover].name if state.mover >= 0 else "Nobody"
     if action >= SWAP:
@@ -52,7 +51,7 @@ def sentence(game: Game, state: Record, action: int) -> str:
     return f"{who}'s {game.names[peg]} hops to {_place(game, there)}"
 
 
-def told(game: Game, state: Record, event: Sequence[int]) -> Told | None:
+def told(game: Game, state: State, event: Sequence[int]) -> Told | None:
     """Return what happened, with the holes that it speaks of."""
     kind, first, second, third, fourth = event[:5]
     pegs, seats = game.names, game.seats
@@ -79,12 +78,12 @@ def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
     return ("Still", "Onwards", "Backwards")[result]
 
 
-def asks(game: Game, state: Record) -> str:
+def asks(game: Game, state: State) -> str:
     """Return what the mover has to decide."""
     return "" if state.over else f"{game.seats[state.mover].name}: play a card"
 
 
-def offers(game: Game, state: Record, actions: Sequence[int]) -> tuple[Offer, ...]:
+def offers(game: Game, state: State, actions: Sequence[int]) -> tuple[Offer, ...]:
     """Return hops on the plank, and swaps as buttons."""
     found = []
     for action in actions:
@@ -110,7 +109,7 @@ def offers(game: Game, state: Record, actions: Sequence[int]) -> tuple[Offer, ..
     return tuple(found)
 
 
-def standing(game: Game, state: Record, viewer: int) -> Standing:
+def standing(game: Game, state: State, viewer: int) -> Standing:
     """Return how far everybody came, and the hands that the viewer may see."""
     table = game.table
     race, hands = [], []
@@ -137,12 +136,12 @@ def standing(game: Game, state: Record, viewer: int) -> Standing:
         else:
             rows = (Row("Cards", f"{state.held[player]}, not shown"),)
         hands.append(Panel(f"Hand of {seat.name}", rows, player))
-    scores = tuple(progress(table, state, None, player) for player in range(table.players))
+    scores = tuple(progress(table, state, player) for player in range(table.players))
     when = f"Round {round_of(game, state)} of {table.rule_rounds}"
     return Standing(scores, when, (Panel("Race", tuple(race)), *hands))
 
 
-def knobs(game: Game, state: Record) -> tuple[Knob, ...]:
+def knobs(game: Game, state: State) -> tuple[Knob, ...]:
     """Return round, player and end, the places of the pegs, and the cards of every hand."""
     table, ids = game.table, tuple(seat.id for seat in game.seats)
     found = [
@@ -163,7 +162,7 @@ def knobs(game: Game, state: Record) -> tuple[Knob, ...]:
     return tuple(found)
 
 
-def turned(game: Game, state: Record, name: str, value: Any) -> None:
+def turned(game: Game, state: State, name: str, value: Any) -> None:
     """Set a value of the position; ValueError with a sentence where that cannot be."""
     knob = next((one for one in knobs(game, state) if one.name == name), None)
     if knob is None:
@@ -193,25 +192,25 @@ def turned(game: Game, state: Record, name: str, value: Any) -> None:
             state.hand[index, int(card) - 1] = value
 
 
-def faults(game: Game, state: Record) -> Iterator[Told]:
+def faults(game: Game, state: State) -> Iterator[Told]:
     """Yield a sentence for each hand that holds more or fewer cards than the rules deal."""
     for player, seat in enumerate(game.seats):
         if state.held[player] != game.table.rule_cards:
             yield Told(f"{seat.name} holds {state.held[player]} cards.")
 
 
-def round_of(game: Game, state: Record) -> int:
+def round_of(game: Game, state: State) -> int:
     """Return the round from 1; the last one when all were played."""
     return int(min(state.turn // game.table.players + 1, game.table.rule_rounds))
 
 
-def _set_turn(state: Record, turn: int, players: int) -> None:
+def _set_turn(state: State, turn: int, players: int) -> None:
     state.turn = turn
     if not state.over:
         state.mover = turn % players
 
 
-def _set_peg(game: Game, state: Record, peg: int, hole: int) -> None:
+def _set_peg(game: Game, state: State, peg: int, hole: int) -> None:
     for other in range(game.table.pegs):
         if other != peg and state.at[other] == hole < game.table.holes:
             raise ValueError(f"hole {hole + 1} holds peg {game.names[other]} already")

@@ -16,7 +16,7 @@ from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.tactics.play.action_names import action_code
 from editor.systems.tactics.play.flood import look
-from editor.systems.tactics.play.names import ACT, EVENTS, NOWHERE
+from editor.systems.tactics.play.names import EVENTS, NOWHERE, Phase
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.survey import surveys
 
@@ -99,6 +99,6 @@ def begun(name: str = "under-the-hill", seed: int = 1, **rules: Any) -> Table:
     game = adventure(name, **rules)
     engine = Engine(RULES)
     state = engine.start(game, seed)
-    while game.opened(state).phase != ACT:
+    while game.opened(state).phase != Phase.ACT:
         state = engine.step(game, state, engine.legal(game, state)[0]).state
     return Table(game, engine, state)

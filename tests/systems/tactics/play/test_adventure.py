@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.systems.tactics.play.adventure import keep_up, pass_time
-from editor.systems.tactics.play.names import END_ELIMINATION, END_REASONS, END_TIME
+from editor.systems.tactics.play.names import END_REASONS, End
 from tests.systems.tactics.play.adventures import FIGHTER, ROGUE, WIZARD, begun
 
 
@@ -19,7 +19,7 @@ def test_without_time_it_is_lost() -> None:
     table.now.time = 1
     pass_time(*table.rule)
     assert table.now.over
-    assert END_REASONS[table.now.ending] == END_REASONS[END_TIME]
+    assert END_REASONS[table.now.ending] == END_REASONS[End.TIME]
     assert table.engine.scores(table.game, table.state) == ((0,), (2,))
 
 
@@ -45,7 +45,7 @@ def test_without_units_it_is_lost() -> None:
     table.clear(4, 5, 6, 7)
     keep_up(*table.rule)
     assert table.now.over
-    assert table.now.ending == END_ELIMINATION
+    assert table.now.ending == End.ELIMINATION
 
 
 def test_each_player_is_followed_by_an_enemy() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.engine import Engine
 from editor.systems.tactics.play.adventure_setup import return_cards
-from editor.systems.tactics.play.names import DRAFTING, NONE, NOWHERE
+from editor.systems.tactics.play.names import NONE, NOWHERE, Phase
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.play.unit_cards import cards_left
 from tests.systems.tactics.play.adventures import Table, adventure, begun
@@ -15,15 +15,15 @@ def test_players_of_co_op_choose_between_two_cards() -> None:
     game = adventure("two-lanterns")
     engine = Engine(RULES)
     table = Table(game, engine, engine.start(game, 3))
-    assert table.now.phase == DRAFTING
+    assert table.now.phase == Phase.DRAFT
     kept, given = table.now.offered[0, 0, 1], table.now.offered[0, 0, 0]
     table.do("keep red.fighter 1")
     assert table.now.card[0] == kept
     assert table.now.card[8] == game.table.card_back[given]
     for _ in range(7):
-        assert table.now.phase == DRAFTING
+        assert table.now.phase == Phase.DRAFT
         table.state = engine.step(game, table.state, engine.legal(game, table.state)[0]).state
-    assert table.now.phase != DRAFTING
+    assert table.now.phase != Phase.DRAFT
     assert [table.now.alive[party] for party in range(4)] == [4, 4, 4, 4]
 
 

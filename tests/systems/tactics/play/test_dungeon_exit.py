@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.systems.tactics.play.names import ACT, EMERGING, GOING_ON, REWARDING
+from editor.systems.tactics.play.names import Phase
 from tests.systems.tactics.play.adventures import FIGHTER, ROGUE, WIZARD, Table, begun
 
 
@@ -25,7 +25,7 @@ def test_the_crystal_is_taken_and_the_unit_chooses_a_portal() -> None:
     assert "crystal" in table.do("step red.fighter d3.c1")
     assert table.now.crystal[2] == 1
     assert table.now.open_bits == 0
-    assert table.now.phase == EMERGING
+    assert table.now.phase == Phase.EMERGE
     assert table.refusal("emerge red.fighter j4") == "no-way"
     table.do("emerge red.fighter e2")
     assert table.space(FIGHTER) == "e2"
@@ -42,7 +42,7 @@ def test_with_all_portals_blocked_it_comes_out_beside_one() -> None:
     """The spaces beside a portal space at its height are open to it."""
     table = _before_crystal(rogue="n14", wizard="m14", enemy="e2", second="e5")
     table.do("step red.fighter d3.c1")
-    assert table.now.phase == EMERGING
+    assert table.now.phase == Phase.EMERGE
     assert table.refusal("emerge red.fighter e1") == ""
     assert table.refusal("emerge red.fighter e3") == "no-way"  # on the box, higher
     table.do("emerge red.fighter d5")
@@ -56,7 +56,7 @@ def test_the_bonus_is_used_at_once_or_never() -> None:
         table.now.time = 3
         table.do("step red.fighter d3.c1")
         table.do("emerge red.fighter e2")
-        assert table.now.phase == REWARDING
+        assert table.now.phase == Phase.BONUS
         table.do(f"bonus red.fighter {wish}")
         assert table.now.time == time
         assert table.now.reward == -1
@@ -68,12 +68,12 @@ def test_the_movement_goes_on_after_the_exit() -> None:
     table.do("step red.fighter d3.c1")
     table.do("emerge red.fighter e2")
     table.do("bonus red.fighter 0")
-    assert table.now.phase == GOING_ON
+    assert table.now.phase == Phase.GO_ON
     assert table.now.points == 3
     assert table.refusal("move red.rogue n13") == "wrong-target"
     assert table.refusal("move red.fighter i2") == "too-far-to-move"
     table.do("move red.fighter h2")
-    assert (table.now.phase, table.now.points) == (ACT, 0)
+    assert (table.now.phase, table.now.points) == (Phase.ACT, 0)
 
 
 def test_the_last_crystal_wins() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.systems.tactics.play.capturing import capture
 from editor.systems.tactics.play.ending import check_ends, trigger_end
-from editor.systems.tactics.play.names import ACT, END_CAPTURES, END_ELIMINATION, END_REASONS
+from editor.systems.tactics.play.names import END_REASONS, End, Phase
 from tests.systems.tactics.play.adventures import Table, begun
 
 
@@ -12,7 +12,7 @@ def _turns_to_the_end(table: Table) -> list[int]:
     """End turn after turn and return whose they are, from the one that is under way."""
     turns = []
     while not table.now.over:
-        if table.now.phase == ACT:
+        if table.now.phase == Phase.ACT:
             turns.append(table.now.turn_of)
         first = table.engine.legal(table.game, table.state)[0]  # the end of the turn, or a discard
         table.state = table.engine.step(table.game, table.state, first).state
@@ -22,7 +22,7 @@ def _turns_to_the_end(table: Table) -> list[int]:
 def test_everybody_but_who_brings_the_end_has_one_more_turn() -> None:
     """The player whose turn it is ends it, then each other player has one; that is the end."""
     table = begun("watchtower")
-    trigger_end(*table.rule, 0, END_CAPTURES)
+    trigger_end(*table.rule, 0, End.CAPTURES)
     assert _turns_to_the_end(table) == [0, 1, 2, 3]
     assert END_REASONS[table.now.ending] == "captures"
 
@@ -30,7 +30,7 @@ def test_everybody_but_who_brings_the_end_has_one_more_turn() -> None:
 def test_captures_in_a_counter_leave_the_attacker_a_last_turn() -> None:
     """Who brings the end about in another's turn has none; the other has one after this turn."""
     table = begun("watchtower")
-    trigger_end(*table.rule, 1, END_CAPTURES)
+    trigger_end(*table.rule, 1, End.CAPTURES)
     assert _turns_to_the_end(table) == [0, 2, 3, 0]
 
 
@@ -40,7 +40,7 @@ def test_a_player_without_units_has_no_last_turn() -> None:
     for unit in range(8, 12):
         capture(*table.rule, unit, 0)
     check_ends(*table.rule)
-    assert table.now.ending == END_ELIMINATION
+    assert table.now.ending == End.ELIMINATION
     assert table.now.ender == 0
     assert _turns_to_the_end(table) == [0, 1, 3]
 
@@ -48,6 +48,6 @@ def test_a_player_without_units_has_no_last_turn() -> None:
 def test_the_first_reason_stands() -> None:
     """What would bring the end about once more changes nothing."""
     table = begun("watchtower")
-    trigger_end(*table.rule, 2, END_CAPTURES)
-    trigger_end(*table.rule, 0, END_ELIMINATION)
-    assert (table.now.ending, table.now.ender) == (END_CAPTURES, 2)
+    trigger_end(*table.rule, 2, End.CAPTURES)
+    trigger_end(*table.rule, 0, End.ELIMINATION)
+    assert (table.now.ending, table.now.ender) == (End.CAPTURES, 2)

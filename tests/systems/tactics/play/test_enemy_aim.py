@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from editor.systems.tactics.play.enemy_aim import comes_first, first_target
-from editor.systems.tactics.play.names import EAST, NONE, NORTH, SOUTH, WEST
+from editor.systems.tactics.play.names import NONE, Side
 from tests.systems.tactics.play.adventures import BEAST, FIGHTER, ROGUE, WIZARD, begun
 
 
 @pytest.mark.parametrize(
     ("compass", "order"),
     [
-        (NORTH, ["h2", "k7", "h10", "c6"]),
-        (EAST, ["k7", "h10", "c6", "h2"]),
-        (SOUTH, ["h10", "c6", "h2", "k7"]),
-        (WEST, ["c6", "h2", "k7", "h10"]),
+        (Side.NORTH, ["h2", "k7", "h10", "c6"]),
+        (Side.EAST, ["k7", "h10", "c6", "h2"]),
+        (Side.SOUTH, ["h10", "c6", "h2", "k7"]),
+        (Side.WEST, ["c6", "h2", "k7", "h10"]),
     ],
 )
 def test_the_compass_goes_clockwise(compass: int, order: list[str]) -> None:
@@ -32,7 +32,7 @@ def test_the_compass_goes_clockwise(compass: int, order: list[str]) -> None:
 def test_of_two_in_one_direction_the_nearer_is_first() -> None:
     """The nearer of two units in one direction is met first."""
     table = begun()
-    cells = (table.cell("h6"), NORTH, table.cell("h5"), table.cell("h2"))
+    cells = (table.cell("h6"), Side.NORTH, table.cell("h5"), table.cell("h2"))
     assert comes_first(*table.rule, *cells)
 
 
@@ -43,10 +43,10 @@ def test_melee_needs_a_neighbour_at_the_same_height() -> None:
     table.clear(enemy, FIGHTER)
     table.put(enemy, "a8")
     table.put(FIGHTER, "a7")
-    assert first_target(*table.rule, enemy, NORTH, 1) == FIGHTER
+    assert first_target(*table.rule, enemy, Side.NORTH, 1) == FIGHTER
     table.put(enemy, "b9")
     table.put(FIGHTER, "c9")
-    assert first_target(*table.rule, enemy, NORTH, 1) == NONE
+    assert first_target(*table.rule, enemy, Side.NORTH, 1) == NONE
 
 
 def test_units_in_a_dungeon_are_no_targets() -> None:
@@ -56,9 +56,9 @@ def test_units_in_a_dungeon_are_no_targets() -> None:
     table.clear(enemy, ROGUE)
     table.put(enemy, "c1")
     table.put(ROGUE, "e1")
-    assert first_target(*table.rule, enemy, NORTH, 0) == ROGUE
+    assert first_target(*table.rule, enemy, Side.NORTH, 0) == ROGUE
     table.put(ROGUE, "d1.a1")
-    assert first_target(*table.rule, enemy, NORTH, 0) == NONE
+    assert first_target(*table.rule, enemy, Side.NORTH, 0) == NONE
 
 
 def test_of_several_neighbours_the_compass_chooses() -> None:
@@ -69,5 +69,5 @@ def test_of_several_neighbours_the_compass_chooses() -> None:
     table.put(enemy, "b1")
     table.put(WIZARD, "a1")
     table.put(BEAST, "c1")
-    assert first_target(*table.rule, enemy, NORTH, 1) == BEAST
-    assert first_target(*table.rule, enemy, SOUTH, 1) == WIZARD
+    assert first_target(*table.rule, enemy, Side.NORTH, 1) == BEAST
+    assert first_target(*table.rule, enemy, Side.SOUTH, 1) == WIZARD

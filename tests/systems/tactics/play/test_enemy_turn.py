@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.systems.tactics.play.enemy_turn import act_by_card
-from editor.systems.tactics.play.names import COUNTER
+from editor.systems.tactics.play.names import Phase
 from tests.systems.tactics.play.adventures import BEAST, FIGHTER, ROGUE, WIZARD, Table, begun
 
 ENEMY = 7
@@ -118,9 +118,9 @@ def test_the_unit_that_an_enemy_hits_may_counter() -> None:
     _called(table, ENEMY)
     table.now.turn_of = 0
     table.do("end-turn")
-    while table.now.phase not in (COUNTER, 0):
+    while table.now.phase not in (Phase.COUNTER, 0):
         table.do(discarding(table))
-    assert table.now.phase == COUNTER
+    assert table.now.phase == Phase.COUNTER
     assert table.now.mover == 0
     table.do("pass")
     assert table.now.turn_of == 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.play.layout import numbers
-from editor.systems.tactics.play.names import MOVE, NOWHERE
+from editor.systems.tactics.play.names import NOWHERE, Action
 from editor.systems.tactics.play.state import WORK
 from editor.systems.tactics.play.verbs import VERBS
 from tests.systems.tactics.play.adventures import FIGHTER, Table, begun
@@ -57,4 +57,4 @@ def test_random_moves_need_no_search_and_do_the_same() -> None:
             assert VERBS.step(tables, numbers(quiet), work, action) == 0
             table.state = engine.step(game, table.state, action).state
             assert (quiet == table.state).all()
-            moves += action >> 17 == MOVE
+            moves += action >> 17 == Action.MOVE

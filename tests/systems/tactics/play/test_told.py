@@ -1,6 +1,6 @@
 """What happens is told in sentences with the spaces that they speak of."""
 
-from editor.systems.tactics.play.names import DRAW_COMPASS, DRAW_KNOCK, DRAW_TACTIC, EVENTS
+from editor.systems.tactics.play.names import EVENTS, Draw
 from editor.systems.tactics.play.told import TELLERS, draw_words, told
 from tests.systems.tactics.play.matches import code, lines, match_on, opened
 
@@ -33,15 +33,15 @@ def test_a_line_names_the_spaces_that_it_speaks_of() -> None:
 def test_dice_and_draws_show_something() -> None:
     """A face of the die has the name of its symbol, a compass that of a side."""
     match = match_on()
-    assert [draw_words(match.game, DRAW_KNOCK, 6, face) for face in (0, 2, 5)] == [
+    assert [draw_words(match.game, Draw.KNOCK_BACK, 6, face) for face in (0, 2, 5)] == [
         "push",
         "miss",
         "magic",
     ]
-    assert draw_words(match.game, DRAW_COMPASS, 4, 1) == "east"
+    assert draw_words(match.game, Draw.COMPASS, 4, 1) == "east"
 
 
 def test_a_tactic_card_is_drawn_in_secret() -> None:
     """Which card of the deck somebody drew is shown to nobody: its place would tell the card."""
     match = match_on()
-    assert draw_words(match.game, DRAW_TACTIC, 18, 17) == ""
+    assert draw_words(match.game, Draw.TACTIC_CARD, 18, 17) == ""

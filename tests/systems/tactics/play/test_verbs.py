@@ -10,7 +10,7 @@ import pytest
 from editor.play.engine import Engine
 from editor.play.layout import numbers
 from editor.systems.tactics.play.names import KIND_BITS, KINDS, UNIT_BITS
-from editor.systems.tactics.play.refusals import FINE, MATCH_OVER
+from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import WORK
 from editor.systems.tactics.play.verbs import VERBS
 from tests.systems.tactics.play.adventures import Table, begun
@@ -64,7 +64,7 @@ def test_what_is_refused_changes_nothing() -> None:
         for action in (-1, 1 << 40, *(random.randrange(KINDS << KIND_BITS) for _ in range(60))):
             after = table.state.copy()
             if action not in legal:
-                assert VERBS.step(tables, numbers(after), work, action) != FINE
+                assert VERBS.step(tables, numbers(after), work, action) != Refusal.FINE
                 assert (after == table.state).all()
 
 
@@ -77,7 +77,7 @@ def test_nothing_is_legal_once_it_is_over() -> None:
     refused = VERBS.refuse(
         numbers(table.game.tables), numbers(table.state), numbers(WORK.empty()), 0
     )
-    assert refused == MATCH_OVER
+    assert refused == Refusal.MATCH_OVER
 
 
 def _count(engine: Engine, table: Table, state: Any, depth: int) -> int:

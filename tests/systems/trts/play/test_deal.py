@@ -17,7 +17,8 @@ from editor.systems.trts.board import Piece, TrtsScenario, Upgrade
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.deal_factions import TRAITS
 from editor.systems.trts.play.deal_settings import CHOICES, NUMBERS, SWITCHES
-from editor.systems.trts.play.names import FLYING, TO_ATTACK, UNIT, WORKER
+from editor.systems.trts.play.names import Effect
+from editor.systems.trts.play.names import Trait as TraitNumber
 from editor.systems.trts.play.rules import RULES as WHOLE
 from editor.systems.trts.play.tables import TABLES
 from editor.systems.trts.survey import surveys
@@ -80,12 +81,15 @@ def test_figures_are_in_the_tables() -> None:
     table = game.table
     pieces = [piece.id for piece in game.names.pieces[0]]
     worker, airship = pieces.index("worker"), pieces.index("airship")
-    assert table.piece_traits[0, worker] & (UNIT | WORKER) == UNIT | WORKER
-    assert table.piece_traits[0, airship] & FLYING
+    assert (
+        table.piece_traits[0, worker] & (TraitNumber.UNIT | TraitNumber.WORKER)
+        == TraitNumber.UNIT | TraitNumber.WORKER
+    )
+    assert table.piece_traits[0, airship] & TraitNumber.FLYING
     assert (table.piece_minerals[0, airship], table.piece_gas[0, airship]) == (6, 4)
     assert table.piece_needs[0, airship] == 1 << pieces.index("academy")
     arms = [one.id for one in game.names.upgrades[0]].index("honed-arms")
-    assert table.upgrade_effect[0, arms] == TO_ATTACK
+    assert table.upgrade_effect[0, arms] == Effect.ATTACK
     alive = [number for number in range(len(pieces)) if table.upgrade_for[0, arms] >> number & 1]
     assert [pieces[number] for number in alive] == ["worker", "soldier", "guard", "healer"]
 

@@ -1,15 +1,6 @@
 """A round of combat goes as docs/rules/trts.md C5 says."""
 
-from editor.systems.trts.play.names import (
-    ADD,
-    ALL,
-    COMMIT,
-    DECLARE,
-    FIGHTING,
-    HOLD,
-    PUSH,
-    TARGET,
-)
+from editor.systems.trts.play.names import Action, Amount, Phase
 from tests.systems.trts.play.tiny import (
     BARRACKS,
     BASE_,
@@ -32,27 +23,27 @@ def _fight(*forces: tuple[int, int, int, int], **rules: int) -> Table:
     """Red pushes from a1 with all that is there into a2, where blue stands and stays."""
     game = tiny_game((*HOMES, *forces), rule_retreat=0, rule_end_move=0, **rules)
     table = in_engagement(Table(game))
-    table.do(PUSH, 0, 2)
+    table.do(Action.PUSH, 0, 2)
     while (slot := _eligible(table)) >= 0:
-        table.do(ADD, slot, 0, ALL)
-    table.do(DECLARE)
-    if table.why(COMMIT) == "":
-        table.do(COMMIT)
+        table.do(Action.ADD, slot, 0, Amount.ALL)
+    table.do(Action.DECLARE)
+    if table.why(Action.COMMIT) == "":
+        table.do(Action.COMMIT)
     return table
 
 
 def _eligible(table: Table) -> int:
     state = table.state
-    return next((slot for slot in range(state.stacks[0]) if table.why(ADD, slot) == ""), -1)
+    return next((slot for slot in range(state.stacks[0]) if table.why(Action.ADD, slot) == ""), -1)
 
 
 def _shoot(table: Table) -> Table:
     """Let everybody attack the first kind that they can."""
-    while table.state.phase == FIGHTING:
+    while table.state.phase == Phase.FIGHTING:
         foe = 1 - table.state.mover
         for piece in range(9):
-            if table.why(TARGET, foe, piece) == "":
-                table.do(TARGET, foe, piece)
+            if table.why(Action.TARGET, foe, piece) == "":
+                table.do(Action.TARGET, foe, piece)
                 break
     return table
 
@@ -87,18 +78,18 @@ def test_armor_leaves_a_least_damage() -> None:
     """A soldier does one point to a tank with armor 1, and the tank keeps the wound."""
     table = _fight((0, 1, SOLDIER, 1), (1, 2, TANK, 1))
     assert table.state.mover == 1
-    table.do(HOLD)
-    table.do(TARGET, 1, TANK)
+    table.do(Action.HOLD)
+    table.do(Action.TARGET, 1, TANK)
     slot = table.slot(1, 2, TANK)
-    while table.state.phase == FIGHTING:
-        table.do(HOLD)
+    while table.state.phase == Phase.FIGHTING:
+        table.do(Action.HOLD)
     assert table.state.health[1, slot] == 3
 
 
 def test_two_workers_do_one_point() -> None:
     """One worker cannot attack, of three two do, whatever the armor."""
     table = _fight((0, 1, WORKER_, 1), (1, 2, BARRACKS, 1))
-    assert table.state.phase != FIGHTING
+    assert table.state.phase != Phase.FIGHTING
     table = _shoot(_fight((0, 1, WORKER_, 3), (1, 2, BARRACKS, 1)))
     assert table.state.health[1, table.slot(1, 2, BARRACKS)] == 14
 
@@ -108,18 +99,18 @@ def test_a_cloaked_unit_needs_a_detector() -> None:
     forces = ((0, 1, SOLDIER, 2), (1, 2, GHOST, 1))
     table = _fight(*forces)
     assert table.state.mover == 1
-    assert table.why(TARGET, 0, SOLDIER) == ""
+    assert table.why(Action.TARGET, 0, SOLDIER) == ""
     table = _fight(*forces, rule_detectors=0)
     assert table.state.mover == 0
-    assert table.why(TARGET, 1, GHOST) == ""
+    assert table.why(Action.TARGET, 1, GHOST) == ""
 
 
 def test_the_ground_hits_no_longer_range_while_there_is_a_shorter_one() -> None:
     """A soldier hits the worker before it, and the tank only when there is nothing else."""
     table = _fight((0, 1, SOLDIER, 1), (1, 2, TANK, 1), (1, 2, WORKER_, 1))
-    table.do(HOLD)
-    assert table.why(TARGET, 1, TANK) == "cannot-hit"
-    assert table.why(TARGET, 1, WORKER_) == ""
+    table.do(Action.HOLD)
+    assert table.why(Action.TARGET, 1, TANK) == "cannot-hit"
+    assert table.why(Action.TARGET, 1, WORKER_) == ""
 
 
 def test_a_ground_attack_does_not_reach_flyers() -> None:
@@ -131,17 +122,17 @@ def test_a_ground_attack_does_not_reach_flyers() -> None:
 def test_a_tower_does_not_answer_a_longer_range() -> None:
     """A static piece of range 3 cannot choose a soldier of range 4."""
     table = _fight((0, 1, SOLDIER, 1), (1, 2, TOWER, 1))
-    table.do(TARGET, 1, TOWER)
-    assert table.state.phase != FIGHTING
+    table.do(Action.TARGET, 1, TOWER)
+    assert table.state.phase != Phase.FIGHTING
     assert table.count(0, 2, SOLDIER) == 1
 
 
 def test_a_surplus_attacker_chooses_again() -> None:
     """Of three soldiers one is enough for a soldier, and the others turn to the barracks."""
     table = _fight((0, 1, SOLDIER, 3), (1, 2, SOLDIER, 1), (1, 2, BARRACKS, 1))
-    table.do(TARGET, 1, SOLDIER)
+    table.do(Action.TARGET, 1, SOLDIER)
     assert table.state.mover == 0
-    table.do(TARGET, 1, BARRACKS)
+    table.do(Action.TARGET, 1, BARRACKS)
     assert table.state.mover == 1
 
 

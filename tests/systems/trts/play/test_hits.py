@@ -1,5 +1,7 @@
 """What one hit does in a fight, where cases of the rules do not reach it."""
 
+from typing import Any
+
 from editor.systems.trts.play.hits import hit, splash
 from editor.systems.trts.play.names import STACKS
 from tests.systems.trts.play.tiny import BARRACKS, BASE_, SOLDIER, TANK, Table, tiny_game
@@ -24,7 +26,7 @@ def _wounds(table: Table) -> list[tuple[int, int, int]]:
     )
 
 
-def _opened(table: Table) -> tuple[object, object, object]:
+def _opened(table: Table) -> tuple[Any, Any, Any]:
     rules = table.game.rules
     return table.game.table, table.state, rules.work.open(rules.work.empty())
 

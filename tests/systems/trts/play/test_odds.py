@@ -9,7 +9,7 @@ from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.positions import mover_of
 from editor.systems.trts.play.action_names import parts_of
-from editor.systems.trts.play.names import ATTACKED, FIGHTING, ONE, TARGET
+from editor.systems.trts.play.names import Action, Amount, Event, Phase
 from editor.systems.trts.play.targets import makers_of_hit
 from tests.play.games import compiled, game, samples
 
@@ -30,14 +30,14 @@ def test_as_many_hits_are_shown_as_are_made() -> None:
             action = engine.pick(dealt, state)
             after = engine.step(dealt, state, action)
             kind, _, _, amount = parts_of(action)
-            if kind == TARGET:
+            if kind == Action.TARGET:
                 offers = dealt.rules.offers(dealt, opened, [action])
                 hits = _hits(offers[0].hint)
-                makers = makers_of_hit(dealt.table, opened, None, opened.mover, opened.fight_piece)
-                made = next(one[3] for one in after.events if one[0] == ATTACKED) // makers
+                makers = makers_of_hit(dealt.table, opened.mover, opened.fight_piece)
+                made = next(one[3] for one in after.events if one[0] == Event.ATTACKED) // makers
                 assert hits == made, (str(sample), ply, offers[0])
                 shown += 1
-                fewer += amount != ONE
+                fewer += amount != Amount.ONE
             state = after.state
     assert shown > 50
     assert fewer > 20
@@ -64,17 +64,17 @@ def test_hits_are_reckoned_as_the_rules_make_them(splash: int, spill: int) -> No
             if mover_of(state) < 0:
                 break
             opened = dealt.opened(state)
-            if opened.phase == FIGHTING:
+            if opened.phase == Phase.FIGHTING:
                 _crowd(dealt, opened, rng)
                 for action in engine.legal(dealt, state):
                     kind, _, _, amount = parts_of(action)
-                    if kind == TARGET and amount != ONE:
+                    if kind == Action.TARGET and amount != Amount.ONE:
                         seen += 1
                         offer = dealt.rules.offers(dealt, opened, [action])[0]
                         piece, player = opened.fight_piece, opened.mover
-                        makers = makers_of_hit(dealt.table, opened, None, player, piece)
+                        makers = makers_of_hit(dealt.table, player, piece)
                         events = engine.step(dealt, state, action).events
-                        made = next(one[3] for one in events if one[0] == ATTACKED) // makers
+                        made = next(one[3] for one in events if one[0] == Event.ATTACKED) // makers
                         assert _hits(offer.hint) == made, offer
             engine.seed_whim(ply)
             state = engine.step(dealt, state, engine.pick(dealt, state)).state

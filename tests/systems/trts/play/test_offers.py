@@ -1,6 +1,6 @@
 """Offers of a fight account for whom it is against."""
 
-from editor.systems.trts.play.names import ADD, DECLARE, PUSH
+from editor.systems.trts.play.names import Action
 from editor.systems.trts.play.offers import offers
 from tests.systems.trts.play.tiny import (
     BASE_,
@@ -19,9 +19,9 @@ HOMES = ((0, 0, BASE_, 1), (1, 4, BASE_, 1))
 def _going(group: int, foe: int) -> str:
     """Return how the engagement is offered of a group in a0 against two of a kind in a1."""
     table = in_engagement(Table(tiny_game((*HOMES, (0, 0, group, 2), (1, 1, foe, 2)))))
-    table.do(PUSH, 0, 1)
-    table.do(ADD, table.slot(0, 0, group), 0, 0)
-    return offers(table.game, table.state, [code(DECLARE)])[0].hint
+    table.do(Action.PUSH, 0, 1)
+    table.do(Action.ADD, table.slot(0, 0, group), 0, 0)
+    return offers(table.game, table.state, [code(Action.DECLARE)])[0].hint
 
 
 def test_an_attack_counts_only_with_what_it_does_to_this_foe() -> None:

@@ -12,7 +12,7 @@ from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.play.areas import is_contested, stands_in
-from editor.systems.trts.play.names import CODES, GOING_ON, ORDERS, PUSHING
+from editor.systems.trts.play.names import CODES, Phase
 from editor.systems.trts.play.rules import RULES, deal
 from editor.systems.trts.survey import surveys
 from tests.systems.trts.play.tiny import START, tiny_game
@@ -102,11 +102,11 @@ def test_markers_and_counters_stay_true(add_on: int) -> None:
             state = engine.step(game, state, engine.pick(game, state)).state
             opened = RULES.state.open(state)
             assert all(max(opened.minerals[one], opened.gas[one]) <= 3 for one in range(2))
-            if opened.phase not in (ORDERS, PUSHING, GOING_ON):
+            if opened.phase not in (Phase.ORDERS, Phase.PUSHING, Phase.GOING_ON):
                 continue
             for area in range(game.table.areas):
-                if is_contested(game.table, opened, None, area):
-                    assert all(stands_in(game.table, opened, None, one, area) for one in range(2))
+                if is_contested(game.table, opened, area):
+                    assert all(stands_in(opened, one, area) for one in range(2))
 
 
 def test_counts_by_depth() -> None:

@@ -1,20 +1,6 @@
 """Matches end as docs/rules/trts.md C6 says."""
 
-from editor.systems.trts.play.names import (
-    ADD,
-    BY_EXTRA_PUSHES,
-    BY_LINE,
-    COMMIT,
-    DECLARE,
-    DONE,
-    FIGHTING,
-    NO_BASES,
-    PASS,
-    PUSH,
-    PUSHING,
-    SURRENDER,
-    TARGET,
-)
+from editor.systems.trts.play.names import Action, Out, Phase, Tie
 from tests.systems.trts.play.tiny import (
     BARRACKS,
     BASE_,
@@ -31,7 +17,7 @@ HOMES: Forces = ((0, 0, BASE_, 1), (1, 4, BASE_, 1))
 
 def _played_out(table: Table) -> Table:
     while not table.state.over:
-        table.do(DONE if table.why(DONE) == "" else PASS)
+        table.do(Action.DONE if table.why(Action.DONE) == "" else Action.PASS)
     return table
 
 
@@ -40,19 +26,19 @@ def test_a_tie_in_areas_goes_to_the_most_supply() -> None:
     forces: Forces = (*HOMES, (0, 0, SOLDIER, 1), (1, 4, SOLDIER, 2))
     table = _played_out(Table(tiny_game(forces, rounds=2)))
     assert table.engine.scores(table.game, table.buffer) == ((1, 1), (2, 1))
-    table = _played_out(Table(tiny_game(forces, rounds=1, rule_tie=BY_LINE)))
+    table = _played_out(Table(tiny_game(forces, rounds=1, rule_tie=Tie.LINE)))
     assert table.engine.scores(table.game, table.buffer) == ((1, 1), (1, 2))
 
 
 def test_a_tie_may_bring_one_more_engagement() -> None:
     """Under that rule there are pushes once more with fresh points, and then it is over."""
     forces: Forces = (*HOMES, (0, 0, SOLDIER, 1), (1, 4, SOLDIER, 1))
-    table = in_engagement(Table(tiny_game(forces, rounds=1, rule_tie=BY_EXTRA_PUSHES)))
-    table.do(PASS)
-    table.do(PASS)
-    assert [table.state.extra, table.state.phase, table.state.over] == [1, PUSHING, 0]
-    table.do(PASS)
-    table.do(PASS)
+    table = in_engagement(Table(tiny_game(forces, rounds=1, rule_tie=Tie.EXTRA_PUSHES)))
+    table.do(Action.PASS)
+    table.do(Action.PASS)
+    assert [table.state.extra, table.state.phase, table.state.over] == [1, Phase.PUSHING, 0]
+    table.do(Action.PASS)
+    table.do(Action.PASS)
     assert table.state.over == 1
 
 
@@ -60,12 +46,12 @@ def test_who_has_no_building_is_out() -> None:
     """A tank brings the last building down, and the match of two is over at once."""
     forces: Forces = ((0, 0, BASE_, 1), (1, 2, BARRACKS, 1), (0, 1, TANK, 8), (1, 4, SOLDIER, 9))
     table = in_engagement(Table(tiny_game(forces)))
-    table.do(PUSH, 0, 2)
-    table.do(ADD, table.slot(0, 1, TANK))
-    table.do(DECLARE)
-    table.do(COMMIT)
-    while table.state.phase == FIGHTING and not table.state.over:
-        table.do(TARGET, 1, BARRACKS)
+    table.do(Action.PUSH, 0, 2)
+    table.do(Action.ADD, table.slot(0, 1, TANK))
+    table.do(Action.DECLARE)
+    table.do(Action.COMMIT)
+    while table.state.phase == Phase.FIGHTING and not table.state.over:
+        table.do(Action.TARGET, 1, BARRACKS)
     assert [table.state.over, table.state.mover] == [1, -1]
     assert table.engine.scores(table.game, table.buffer)[1] == (1, 2)
     assert table.engine.legal(table.game, table.buffer) == ()
@@ -73,9 +59,9 @@ def test_who_has_no_building_is_out() -> None:
 
 def test_who_surrenders_is_out_where_the_rules_allow_it() -> None:
     """Surrender is refused without the switch, and loses a match of two with it."""
-    assert Table(tiny_game()).why(SURRENDER) == "no-surrender"
-    table = Table(tiny_game(rule_surrender=1, rule_out=NO_BASES))
-    table.do(SURRENDER)
+    assert Table(tiny_game()).why(Action.SURRENDER) == "no-surrender"
+    table = Table(tiny_game(rule_surrender=1, rule_out=Out.NO_BASES))
+    table.do(Action.SURRENDER)
     assert table.state.over == 1
     assert table.engine.scores(table.game, table.buffer)[1] == (2, 1)
 
@@ -83,15 +69,15 @@ def test_who_surrenders_is_out_where_the_rules_allow_it() -> None:
 def test_a_match_ends_after_so_many_actions() -> None:
     """The last resort is a number of actions."""
     table = Table(tiny_game(rule_plies=2))
-    table.do(DONE)
-    table.do(DONE)
+    table.do(Action.DONE)
+    table.do(Action.DONE)
     assert table.state.over == 1
 
 
 def test_a_match_that_ends_while_a_group_is_chosen_can_be_looked_at() -> None:
     """Whoever looks sees the end, and no push that was not declared is undone."""
     table = Table(tiny_game((*HOMES, (0, 0, SOLDIER, 1)), rule_plies=3))
-    in_engagement(table).do(PUSH, 0, 1)
+    in_engagement(table).do(Action.PUSH, 0, 1)
     assert [table.state.over, table.state.push_area] == [1, 1]
     view = table.engine.seen_by(table.game, table.buffer, 1)
     assert table.engine.legal(table.game, view) == ()

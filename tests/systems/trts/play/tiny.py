@@ -9,37 +9,33 @@ from editor.play.engine import Engine
 from editor.play.game import Game, Seat
 from editor.systems.trts.play.names import (
     AMOUNTS,
-    BASE,
-    BUILDING,
-    CLOAKED,
-    EXTRACTOR,
-    FLYING,
-    NO_BUILDINGS,
     NONE,
     NOWHERE,
     OPTIONS,
     SLOTS,
-    STATIC,
-    UNIT,
-    WALK,
-    WORKER,
+    LinkKind,
+    Out,
+    Trait,
 )
 from editor.systems.trts.play.rules import RULES
 
 WORKER_, SOLDIER, TANK, WING, GHOST, BASE_, BARRACKS, EXTRACTOR_, TOWER = range(9)
 PIECES: tuple[dict[str, int], ...] = (
-    {"traits": UNIT | WORKER, "minerals": 1, "supply": 1, "speed": 2, "range": 1, "ground": 1},
-    {"traits": UNIT, "minerals": 1, "supply": 1, "speed": 2, "range": 4, "ground": 1, "air": 1},
-    {"traits": UNIT, "minerals": 3, "gas": 2, "supply": 2, "speed": 2, "range": 7, "ground": 2,
-     "health": 4, "armor": 1},
-    {"traits": UNIT | FLYING, "minerals": 2, "supply": 1, "speed": 3, "range": 3, "ground": 1,
-     "health": 2},
-    {"traits": UNIT | CLOAKED, "minerals": 2, "supply": 1, "speed": 2, "range": 2, "ground": 2},
-    {"traits": BUILDING | BASE, "minerals": 6, "gives": 8, "health": 20, "rounds": 2,
+    {"traits": Trait.UNIT | Trait.WORKER, "minerals": 1, "supply": 1, "speed": 2, "range": 1,
+     "ground": 1},
+    {"traits": Trait.UNIT, "minerals": 1, "supply": 1, "speed": 2, "range": 4, "ground": 1,
+     "air": 1},
+    {"traits": Trait.UNIT, "minerals": 3, "gas": 2, "supply": 2, "speed": 2, "range": 7,
+     "ground": 2, "health": 4, "armor": 1},
+    {"traits": Trait.UNIT | Trait.FLYING, "minerals": 2, "supply": 1, "speed": 3, "range": 3,
+     "ground": 1, "health": 2},
+    {"traits": Trait.UNIT | Trait.CLOAKED, "minerals": 2, "supply": 1, "speed": 2, "range": 2,
+     "ground": 2},
+    {"traits": Trait.BUILDING | Trait.BASE, "minerals": 6, "gives": 8, "health": 20, "rounds": 2,
      "trains": 1 << WORKER_},
-    {"traits": BUILDING, "minerals": 3, "health": 15, "trains": 1 << SOLDIER | 1 << TANK},
-    {"traits": BUILDING | EXTRACTOR, "minerals": 1, "health": 10},
-    {"traits": BUILDING | STATIC, "minerals": 2, "health": 8, "range": 3, "ground": 3},
+    {"traits": Trait.BUILDING, "minerals": 3, "health": 15, "trains": 1 << SOLDIER | 1 << TANK},
+    {"traits": Trait.BUILDING | Trait.EXTRACTOR, "minerals": 1, "health": 10},
+    {"traits": Trait.BUILDING | Trait.STATIC, "minerals": 2, "health": 8, "range": 3, "ground": 3},
 )  # fmt: skip
 BUILDS = 1 << BASE_ | 1 << BARRACKS | 1 << EXTRACTOR_ | 1 << TOWER
 
@@ -65,7 +61,7 @@ def tiny_game(forces: Forces = START, areas: int = 5, **rules: int) -> Game:
         table.links[area] = len(beside)
         for place, other in enumerate(beside):
             table.link_to[area, place] = other
-            table.link_kind[area, place] = WALK
+            table.link_kind[area, place] = LinkKind.WALK
     for area in (0, areas - 1):
         table.minerals[area] = 3
         table.geysers[area] = 1
@@ -96,7 +92,7 @@ def _set_faction(table: Any, player: int) -> None:
 def _set_rules(table: Any) -> None:
     table.rule_plies = 5000
     table.rule_orders = 30
-    table.rule_out = NO_BUILDINGS
+    table.rule_out = Out.NO_BUILDINGS
     table.rule_counters = 25
     table.rule_gas_workers = 3
     for name in (
@@ -161,9 +157,9 @@ def code(kind: int, slot: int = 0, option: int = 0, amount: int = 0) -> int:
 
 def in_engagement(table: Table) -> Table:
     """Let both give no orders; it is the engagement then."""
-    from editor.systems.trts.play.names import DONE
+    from editor.systems.trts.play.names import Action
 
-    table.do(DONE)
-    table.do(DONE)
+    table.do(Action.DONE)
+    table.do(Action.DONE)
     assert table.state.push_area == NOWHERE
     return table
