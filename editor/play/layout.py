@@ -93,6 +93,13 @@ class Layout(Generic[RecordT]):
         """How many numbers a buffer has."""
         self._view = _view_type(self)
 
+    def begins_with(self, other: Layout[Any]) -> bool:
+        """Say whether all fields of another layout lie here as they do there."""
+        return all(
+            self.fields.get(name) == shape and self.offsets[name] == other.offsets[name]
+            for name, shape in other.fields.items()
+        )
+
     def empty(self) -> NDArray[np.int64]:
         """Return a new buffer of zeros."""
         import numpy as np

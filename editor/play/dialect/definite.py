@@ -69,8 +69,7 @@ def _statement(said: Statement, known: frozenset[str]) -> frozenset[str] | None:
         case While():
             _read(said.test, known)
             _block(said.body, known)
-            endless = isinstance(said.test, Constant) and said.test.value
-            return None if endless and not _breaks(said.body) else known
+            return None if _is_endless(said) else known
         case Count():
             _read(said.first, known)
             _read(said.beyond, known)
@@ -85,7 +84,7 @@ def _statement(said: Statement, known: frozenset[str]) -> frozenset[str] | None:
             for value in said.values:
                 _read(value, known)
             _block(said.body, known | {said.variable.name})
-            return known | {said.variable.name}
+            return known | {said.variable.name} if said.values else known
         case Return():
             if said.value is not None:
                 _read(said.value, known)
@@ -99,6 +98,11 @@ def _read(said: Expression, known: frozenset[str]) -> None:
     for one in parts_of(said):
         if isinstance(one, Local) and one.name not in known:
             raise _UnsetError(one.name)
+
+
+def _is_endless(said: While) -> bool:
+    """Say whether nothing comes behind a loop."""
+    return isinstance(said.test, Constant) and bool(said.test.value) and not _breaks(said.body)
 
 
 def _breaks(body: tuple[Statement, ...]) -> bool:
@@ -118,6 +122,6 @@ def always_returns(body: tuple[Statement, ...]) -> bool:
             return True
         if isinstance(said, If) and always_returns(said.body) and always_returns(said.otherwise):
             return True
-        if isinstance(said, While) and isinstance(said.test, Constant) and said.test.value:
-            return not _breaks(said.body)
+        if isinstance(said, While) and _is_endless(said):
+            return True
     return False

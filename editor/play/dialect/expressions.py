@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Mapping
 from math import prod
 
-from editor.play.buffers import copy_into
-from editor.play.compiled import is_rule
+from editor.play.dialect.calls import Calls
 from editor.play.dialect.nodes import (
-    Binary,
-    Builtin,
-    Call,
     Choice,
     Compare,
     Constant,
-    Convert,
-    Copy,
     Expression,
-    Function,
-    HighWord,
     Index,
     Junction,
     Kind,
@@ -29,46 +20,23 @@ from editor.play.dialect.nodes import (
     Row,
     Unary,
 )
+from editor.play.dialect.operations import (
+    COMPARISONS,
+    as_kind,
+    asked_for_truth,
+    constant,
+    operated,
+)
 from editor.play.dialect.scope import (
     BOOL,
     FLOAT,
     INT,
-    NONE,
+    NOBODYS,
     RECORD,
     Scope,
     common_kind,
-    definition_of,
-    kind_named,
-    kind_of_value,
+    number_kind,
 )
-from editor.play.layout import Opener
-
-OPERATORS: Mapping[type[ast.operator], str] = {
-    ast.Add: "+",
-    ast.Sub: "-",
-    ast.Mult: "*",
-    ast.FloorDiv: "//",
-    ast.Mod: "%",
-    ast.LShift: "<<",
-    ast.RShift: ">>",
-    ast.BitAnd: "&",
-    ast.BitOr: "|",
-    ast.BitXor: "^",
-    ast.Div: "/",
-}
-COMPARISONS: Mapping[type[ast.cmpop], str] = {
-    ast.Eq: "==",
-    ast.NotEq: "!=",
-    ast.Lt: "<",
-    ast.LtE: "<=",
-    ast.Gt: ">",
-    ast.GtE: ">=",
-}
-BUILTINS = {"max": 2, "min": 2, "abs": 1, "sqrt": 1, "int": 1, "bool": 1}
-"""The functions that are no rules and may be called, with the number of their arguments."""
-
-TO_32_BITS = 32
-"""The widest shift: what is left is the high word of a product."""
 
 
 class Expressions:
@@ -76,27 +44,31 @@ class Expressions:
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
+        self._calls = Calls(scope, self)
 
     def expression(self, node: ast.expr) -> Expression:
         """Read an expression as the kind that it has."""
         self._scope.size += 1
         match node:
             case ast.Constant(value=bool() | int() | float() as value):
-                return Constant(kind_of_value(value), value)
+                return constant(self._scope, value, node)
             case ast.Name():
                 return self._name(node)
             case ast.Attribute():
                 member = self._scope.member(node)
-                return self._place(node, []) if member is None else Constant(INT, member)
+                if member is None:
+                    return self._place(node, [])
+                return constant(self._scope, member, node)
             case ast.Subscript():
                 return self._subscript(node)
             case ast.UnaryOp():
                 return self._unary(node)
             case ast.BinOp():
-                return self._binary(node)
+                left, right = self.expression(node.left), self.expression(node.right)
+                return operated(self._scope, node, left, right)
             case ast.BoolOp():
                 said = self.truth(node)
-                if any(self._scope.kind_of(one) is not BOOL for one in node.values):
+                if self._scope.kind_of(node) is not BOOL:
                     fault = "and and or of numbers answer one of them"
                     raise self._scope.fault(node, fault, "comparisons, such as `!= 0`")
                 return said
@@ -110,7 +82,7 @@ class Expressions:
             case ast.Compare():
                 return self._compare(node)
             case ast.Call():
-                return self._call(node)
+                return self._calls.call(node)
         raise self._scope.fault(
             node,
             f"it has an expression of the kind {type(node).__name__}",
@@ -126,30 +98,20 @@ class Expressions:
         if isinstance(node, ast.BoolOp):
             operator = "and" if isinstance(node.op, ast.And) else "or"
             return Junction(operator, tuple(self.truth(one) for one in node.values))
-        said = self.expression(node)
-        return said if said.kind is BOOL else self.as_kind(said, BOOL, node)
+        return asked_for_truth(self._scope, self.expression(node), node)
 
     def as_kind(self, said: Expression, kind: Kind, node: ast.AST) -> Expression:
         """Return what was read as another kind, if it may be that."""
-        if said.kind is kind:
-            return said
-        fits = {(BOOL, INT), (INT, BOOL), (INT, FLOAT), (BOOL, FLOAT)}
-        if (said.kind, kind) not in fits:
-            raise self._scope.fault(
-                node, f"a {said.kind.value} stands where a {kind.value} belongs", "the same kind"
-            )
-        if isinstance(said, Constant):
-            value = float(said.value) if kind is FLOAT else int(said.value)
-            return Constant(kind, value if kind is not BOOL else int(bool(value)))
-        return Convert(said, kind)
+        return as_kind(self._scope, said, kind, node)
 
     def _name(self, node: ast.Name) -> Expression:
+        if node.id == NOBODYS:
+            raise self._scope.fault(node, "_ is a number that nobody reads", "a name")
         if node.id in self._scope.kinds:
             return Local(self._scope.kinds[node.id], node.id)
         value = self._scope.names.get(node.id)
         if isinstance(value, bool | int | float):
-            plain = value if isinstance(value, float) else int(value)
-            return Constant(kind_of_value(value), plain)
+            return constant(self._scope, int(value) if isinstance(value, bool) else value, node)
         raise self._scope.fault(node, f"{node.id} is no number", "parameters, variables, constants")
 
     def _subscript(self, node: ast.Subscript) -> Expression:
@@ -161,19 +123,28 @@ class Expressions:
             raise self._scope.fault(
                 node, "it looks into what is no field", "fields and constant tuples"
             )
-        return Row(values, self.number(indices[0]))
+        return Row(values, self._index(indices[0], len(values)))
+
+    def _index(self, node: ast.expr, rows: int) -> Expression:
+        """Read an index into so many rows."""
+        said = self.number(node)
+        if isinstance(said, Constant) and not 0 <= said.value < rows:
+            raise self._scope.fault(
+                node, f"the index lies outside of {rows} rows", f"0 to {rows - 1}"
+            )
+        return said
 
     def _tuple(self, node: ast.expr) -> tuple[int, ...] | None:
-        """Return the numbers of a tuple that stands there, or that a constant names."""
+        """Return the whole numbers of a tuple that stands there, or that a constant names."""
+        values: object = None
         if isinstance(node, ast.Tuple):
             said = [self.expression(one) for one in node.elts]
-            if all(isinstance(one, Constant) for one in said):
-                return tuple(int(one.value) for one in said if isinstance(one, Constant))
-        if isinstance(node, ast.Name) and node.id not in self._scope.kinds:
-            value = self._scope.names.get(node.id)
-            if isinstance(value, tuple) and all(isinstance(one, int) for one in value):
-                return tuple(int(one) for one in value)
-        return None
+            values = tuple(one.value if isinstance(one, Constant) else None for one in said)
+        elif isinstance(node, ast.Name) and node.id not in self._scope.kinds:
+            values = self._scope.names.get(node.id)
+        if not isinstance(values, tuple) or not all(isinstance(one, int) for one in values):
+            return None
+        return tuple(int(constant(self._scope, int(one), node).value) for one in values)
 
     def _place(self, node: ast.Attribute, indices: list[ast.expr]) -> Place:
         if not isinstance(node.value, ast.Name):
@@ -196,8 +167,8 @@ class Expressions:
         offset = layout.offsets[node.attr]
         asked: list[Index] = []
         for level, (one, rows) in enumerate(zip(indices, shape, strict=True)):
-            said, stride = self.number(one), prod(shape[level + 1 :])
-            if isinstance(said, Constant) and 0 <= said.value < rows:
+            said, stride = self._index(one, rows), prod(shape[level + 1 :])
+            if isinstance(said, Constant):
                 offset += int(said.value) * stride
             else:
                 asked.append(Index(said, stride, rows))
@@ -211,7 +182,7 @@ class Expressions:
         said = self.as_kind(said, kind, node)
         if isinstance(node.op, ast.USub):
             return (
-                Constant(kind, -said.value)
+                constant(self._scope, -said.value, node)
                 if isinstance(said, Constant)
                 else Unary("-", said, kind)
             )
@@ -222,38 +193,6 @@ class Expressions:
                 else Unary("~", said, INT)
             )
         raise self._scope.fault(node, "it has an operator of another kind", "-, ~ of numbers, not")
-
-    def operator(self, node: ast.BinOp | ast.AugAssign) -> str:
-        """Return the sign of an operator."""
-        operator = OPERATORS.get(type(node.op))
-        if operator is None:
-            raise self._scope.fault(
-                node, f"the operator {type(node.op).__name__}", "+ - * // % << >> & | ^"
-            )
-        return operator
-
-    def _binary(self, node: ast.BinOp) -> Expression:
-        operator = self.operator(node)
-        left, right = self.expression(node.left), self.expression(node.right)
-        kind = FLOAT if operator == "/" or FLOAT in (left.kind, right.kind) else INT
-        if kind is FLOAT and operator not in ("+", "-", "*", "/"):
-            raise self._scope.fault(node, f"{operator} of floats", "+ - * / of floats")
-        left, right = self.as_kind(left, kind, node), self.as_kind(right, kind, node)
-        if isinstance(right, Constant):
-            if operator in ("//", "%") and right.value <= 0:
-                raise self._scope.fault(node, f"it divides by {right.value}", "a divisor above 0")
-            if operator in ("<<", ">>") and not 0 <= right.value <= TO_32_BITS:
-                raise self._scope.fault(node, f"it shifts by {right.value}", "shifts by 0 to 32")
-            if (
-                operator == ">>"
-                and right.value == TO_32_BITS
-                and isinstance(left, Binary)
-                and left.operator == "*"
-            ):
-                return HighWord(left.left, left.right)
-            if isinstance(left, Constant) and kind is INT:
-                return Constant(INT, _folded(operator, int(left.value), int(right.value)))
-        return Binary(operator, left, right, kind)
 
     def _compare(self, node: ast.Compare) -> Expression:
         if len(node.ops) == 1:
@@ -284,8 +223,7 @@ class Expressions:
                 node, f"the comparison {type(operator).__name__}", "== != < <= > >="
             )
         said = self.expression(right)
-        kind = common_kind(left.kind, said.kind)
-        kind = INT if kind is BOOL else kind
+        kind = number_kind(left.kind, said.kind)
         return Compare(word, self.as_kind(left, kind, node), self.as_kind(said, kind, node))
 
     def _one_of(
@@ -300,84 +238,6 @@ class Expressions:
                     node, "it looks for a value in what is no tuple", "a tuple in place"
                 )
             options = tuple(Constant(INT, one) for one in named)
+        if not options:
+            raise self._scope.fault(node, "the tuple is empty", "a tuple of numbers")
         return OneOf(self.as_kind(left, INT, node), options, negated)
-
-    def _call(self, node: ast.Call) -> Expression:
-        if not isinstance(node.func, ast.Name) or node.keywords:
-            raise self._scope.fault(
-                node, "a call is not plain", "a rule by its name, arguments by their order"
-            )
-        name = node.func.id
-        called = (
-            self._scope.verbs[name]
-            if name in self._scope.verb_names
-            else self._scope.names.get(name)
-        )
-        if isinstance(called, Opener):
-            said = self.expression(node.args[0])
-            if said.kind is not RECORD:
-                raise self._scope.fault(
-                    node, "it opens what is no buffer", "a parameter that is a Buffer"
-                )
-            return said
-        if called is copy_into:
-            source, target, size = (self.expression(one) for one in node.args)
-            return Copy(source, target, self.as_kind(size, INT, node))
-        if called is not None and is_rule(called):
-            return self._call_rule(node, called)
-        return self._builtin(node, name)
-
-    def _call_rule(self, node: ast.Call, called: Function) -> Call:
-        wanted = [
-            kind_named(one.annotation, called) or NONE
-            for one in definition_of(called).args.args
-            if ast.unparse(one.annotation or ast.Constant(0)) != "Verb"
-        ]
-        given = [
-            one
-            for one in node.args
-            if not (isinstance(one, ast.Name) and one.id in self._scope.verb_names)
-        ]
-        if len(given) != len(wanted):
-            raise self._scope.fault(
-                node, f"{called.__name__} takes {len(wanted)} arguments", "all of them"
-            )
-        self._scope.calls[called] = None
-        answer = kind_named(definition_of(called).returns, called) or NONE
-        arguments = (
-            self.as_kind(self.expression(one), kind, one)
-            for one, kind in zip(given, wanted, strict=True)
-        )
-        return Call(called, tuple(arguments), answer)
-
-    def _builtin(self, node: ast.Call, name: str) -> Expression:
-        if name not in BUILTINS or len(node.args) != BUILTINS[name]:
-            raise self._scope.fault(
-                node, f"it calls {name}", "rules, and max, min, abs, int, bool, sqrt"
-            )
-        if name == "bool":
-            return self.truth(node.args[0])
-        said = [self.expression(one) for one in node.args]
-        if name == "int":
-            return said[0] if said[0].kind is INT else Convert(said[0], INT)
-        kind = FLOAT if name == "sqrt" else common_kind(*(one.kind for one in said))
-        kind = INT if kind is BOOL else kind
-        return Builtin(name, tuple(self.as_kind(one, kind, node) for one in said), kind)
-
-
-_FOLD: Mapping[str, Callable[[int, int], int]] = {
-    "+": lambda a, b: a + b,
-    "-": lambda a, b: a - b,
-    "*": lambda a, b: a * b,
-    "//": lambda a, b: a // b,
-    "%": lambda a, b: a % b,
-    "<<": lambda a, b: a << b,
-    ">>": lambda a, b: a >> b,
-    "&": lambda a, b: a & b,
-    "|": lambda a, b: a | b,
-    "^": lambda a, b: a ^ b,
-}
-
-
-def _folded(operator: str, left: int, right: int) -> int:
-    return _FOLD[operator](left, right)

@@ -13,6 +13,7 @@ from editor.play.dialect.definite import always_returns, unset_variable
 from editor.play.dialect.expressions import Expressions
 from editor.play.dialect.nodes import (
     Assign,
+    Binary,
     Break,
     Constant,
     Continue,
@@ -30,7 +31,8 @@ from editor.play.dialect.nodes import (
     Update,
     While,
 )
-from editor.play.dialect.scope import BOOL, INT, NONE, DialectError, Scope
+from editor.play.dialect.operations import operated
+from editor.play.dialect.scope import INT, NOBODYS, NONE, RECORD, DialectError, Scope
 from editor.play.layout import Layout
 
 __all__ = ["DialectError", "Reader"]
@@ -59,8 +61,8 @@ class Reader:
         """Return what a marked function says. Raise DialectError where it leaves the dialect."""
         found = self._rules.get(function)
         if found is None:
-            home = self._shared if function.__module__.startswith("editor.play.") else self.records
-            found = self._rules[function] = _Reading(Scope(function, self.verbs, home)).rule()
+            scope = Scope(function, self.verbs, self._records_of)
+            found = self._rules[function] = _Reading(scope).rule()
         return found
 
     def reached(self, entries: Iterable[Function]) -> tuple[Rule, ...]:
@@ -74,6 +76,10 @@ class Reader:
                     waiting.append(called)
         return tuple(self.rule(function) for function in met)
 
+    def _records_of(self, function: Function) -> Mapping[str, Layout[Any]]:
+        is_shared = function.__module__.startswith("editor.play.")
+        return self._shared if is_shared else self.records
+
 
 class _Reading:
     """The reading of one rule."""
@@ -86,8 +92,10 @@ class _Reading:
         node = self._scope.node
         parameters = self._scope.read_parameters()
         self._answer = self._scope.annotated(node.returns, node, "answer")
+        if self._answer is RECORD:
+            raise self._scope.fault(node, "it answers a record", "a number")
         values = self._scope.assigned_values()
-        self._scope.find_kinds(values, {one.name for one in parameters})
+        self._scope.find_kinds(values)
         body = self._block(node.body)
         taken = frozenset(one.name for one in parameters)
         if unset := unset_variable(body, taken):
@@ -95,7 +103,7 @@ class _Reading:
                 node, f"{unset} may be read before it has a value", "a value first"
             )
         if self._answer is not NONE and not always_returns(body):
-            raise self._scope.fault(node, "it may end without an answer", "end it with a return")
+            raise self._scope.fault(node, "it may end without an answer", "a return at its end")
         return Rule(
             function=self._scope.function,
             parameters=parameters,
@@ -160,15 +168,15 @@ class _Reading:
 
     def _update(self, node: ast.AugAssign) -> Update:
         target = self._target(node.target)
-        operator = self._values.operator(node)
-        return Update(
-            target,
-            operator,
-            self._values.as_kind(self._values.expression(node.value), target.kind, node),
-        )
+        said = operated(self._scope, node, target, self._values.expression(node.value))
+        self._values.as_kind(said, target.kind, node)
+        assert isinstance(said, Binary)
+        return Update(target, said.operator, said.right)
 
     def _target(self, node: ast.expr) -> Local | Place:
         if isinstance(node, ast.Name):
+            if node.id == NOBODYS:
+                raise self._scope.fault(node, "_ counts in loops alone", "a name")
             return Local(self._scope.kinds[node.id], node.id)
         said = self._values.expression(node)
         if not isinstance(said, Place):
@@ -181,9 +189,7 @@ class _Reading:
         assert isinstance(node.target, ast.Name)
         variable = Local(self._scope.kinds[node.target.id], node.target.id)
         if variable.kind is not INT:
-            raise self._scope.fault(
-                node, f"{variable.name} counts and is more", "another name for each"
-            )
+            raise self._scope.fault(node, f"{variable.name} counts and is more", "a name for each")
         if any(_gives(one, variable.name) for inner in node.body for one in ast.walk(inner)):
             raise self._scope.fault(
                 node, f"the loop changes its own {variable.name}", "another variable"
@@ -192,7 +198,9 @@ class _Reading:
             values = tuple(self._values.number(one) for one in node.iter.elts)
             return Each(variable, values, self._block(node.body))
         match node.iter:
-            case ast.Call(func=ast.Name(id="range"), args=given, keywords=[]):
+            case ast.Call(func=ast.Name(id="range"), args=given, keywords=[]) if 1 <= len(
+                given
+            ) <= 3 and self._scope.stands_for("range", range):
                 return self._count(node, variable, given)
         raise self._scope.fault(
             node.iter, "it goes over what is no range", "range(...) or a tuple in place"
@@ -214,12 +222,10 @@ class _Reading:
         if node.value is None or self._answer is NONE:
             if node.value is not None or self._answer is not NONE:
                 raise self._scope.fault(
-                    node, "the answer is not what was announced", "mend its type"
+                    node, "the answer is not what was announced", "an answer of its type"
                 )
             return Return(None)
         said = self._values.expression(node.value)
-        if self._answer is BOOL and said.kind is not BOOL:
-            raise self._scope.fault(node, "it answers a number for a truth", "compare it: `!= 0`")
         return Return(self._values.as_kind(said, self._answer, node))
 
 
@@ -227,4 +233,4 @@ def _gives(node: ast.AST, name: str) -> bool:
     """Say whether a name is given a value just there."""
     if not isinstance(node, ast.Name) or not isinstance(node.ctx, ast.Store):
         return False
-    return name == node.id != "_"
+    return name == node.id != NOBODYS

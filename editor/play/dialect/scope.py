@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import inspect
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import IntEnum
 from functools import cache
 from typing import Any
@@ -26,6 +27,9 @@ KINDS = {
 }
 """Kinds by the annotations that name them."""
 
+NOBODYS = "_"
+"""The variable of loops whose number nobody reads."""
+
 
 class DialectError(ValueError):
     """Rules or words say what the dialect has not; the message gives file, line and a way out."""
@@ -42,14 +46,30 @@ def definition_of(function: Function) -> ast.FunctionDef:
     """Return the text of a rule as a tree of Python."""
     node = _functions_of(function.__module__).get(function.__qualname__)
     if node is None:
-        raise DialectError(
-            f"{function.__module__}.{function.__qualname__} is no function of its module; "
-            "write a rule at the top level of a file"
+        raise fault_at(
+            function, None, "it is no function of its module", "a rule at the top level of a file"
         )
     return node
 
 
-def fault_at(function: Function, node: ast.AST, fault: str, instead: str) -> DialectError:
+def rule_definition_of(function: Function) -> ast.FunctionDef:
+    """Return the text of a rule, which is what runs: a function with one mark, written once."""
+    node = definition_of(function)
+    line = function.__code__.co_firstlineno
+    if len(node.decorator_list) != 1:
+        raise fault_at(
+            function, node, "it is not marked plainly", "@compiled or @entry above it, alone"
+        )
+    if line not in (node.lineno, node.decorator_list[0].lineno):
+        raise fault_at(
+            function, None, "the name is given twice", "each rule once, with its own name"
+        )
+    if not function.__name__.isascii():
+        raise fault_at(function, node, "its name is not of ASCII", "letters of ASCII")
+    return node
+
+
+def fault_at(function: Function, node: ast.AST | None, fault: str, instead: str) -> DialectError:
     """Return the error for a fault in a function, with its place and what to write instead."""
     line = getattr(node, "lineno", function.__code__.co_firstlineno)
     file = inspect.getsourcefile(function) or function.__module__
@@ -61,22 +81,27 @@ class Scope:
     """The names of one rule, and what is found while it is read.
 
     - kinds, layouts: of parameters and variables, layouts of records alone; verb_names: of verbs
+    - records_of: the layouts of a rule's parameters by their names
     - calls: the rules that are called; size: how many statements and expressions were read
     """
 
     def __init__(
-        self, function: Function, verbs: Mapping[str, Function], records: Mapping[str, Layout[Any]]
+        self,
+        function: Function,
+        verbs: Mapping[str, Function],
+        records_of: Callable[[Function], Mapping[str, Layout[Any]]],
     ) -> None:
         self.function = function
-        self.node = definition_of(function)
+        self.node = rule_definition_of(function)
         self.names = function.__globals__
         self.verbs = verbs
-        self._records = records
+        self.records_of = records_of
         self.kinds: dict[str, Kind] = {}
         self.layouts: dict[str, Layout[Any]] = {}
         self.verb_names: set[str] = set()
         self.calls: dict[Function, None] = {}
         self.size = 0
+        self._given: frozenset[str] = frozenset()
 
     # --- What it begins with
 
@@ -84,17 +109,18 @@ class Scope:
         """Return the parameters; from then on they have kinds and layouts."""
         given = self.node.args
         if given.vararg or given.kwarg or given.kwonlyargs or given.defaults or given.posonlyargs:
-            raise self.fault(self.node, "a parameter is not plain", "give each a name and a type")
+            raise self.fault(self.node, "a parameter is not plain", "a name and a type for each")
         found = []
+        records = self.records_of(self.function)
         for one in given.args:
-            if one.annotation is not None and ast.unparse(one.annotation) == "Verb":
+            if is_verb(one):
                 if one.arg not in self.verbs:
-                    raise self.fault(one, f"{one.arg} is no verb", "call the parameter as the verb")
+                    raise self.fault(one, f"{one.arg} is no verb", "the name of a verb")
                 self.verb_names.add(one.arg)
                 continue
             kind = self.annotated(one.annotation, one, one.arg)
-            if kind is RECORD and one.arg in self._records:
-                self.layouts[one.arg] = self._records[one.arg]
+            if kind is RECORD and one.arg in records and not is_unopened(one):
+                self.layouts[one.arg] = records[one.arg]
             self.kinds[one.arg] = kind
             found.append(Local(kind, one.arg))
         return tuple(found)
@@ -116,27 +142,34 @@ class Scope:
                 found.setdefault(target.id, []).append(value)
             elif isinstance(target, ast.Tuple):
                 if not isinstance(value, ast.Tuple) or len(value.elts) != len(target.elts):
-                    raise self.fault(
-                        target, "values are unpacked", "give each name a value of its own"
-                    )
+                    raise self.fault(target, "values are unpacked", "a value for each name")
                 for one, its in zip(target.elts, value.elts, strict=True):
                     give(one, its)
 
         for node in ast.walk(self.node):
             if isinstance(node, ast.Assign):
                 if len(node.targets) != 1:
-                    raise self.fault(node, "two targets share a value", "write two assignments")
+                    raise self.fault(node, "two targets share a value", "two assignments")
                 give(node.targets[0], node.value)
             elif isinstance(node, ast.AugAssign):
-                give(node.target, ast.BinOp(node.target, node.op, node.value))
+                changed = ast.BinOp(node.target, node.op, node.value)
+                give(node.target, ast.copy_location(changed, node))
             elif isinstance(node, ast.For):
                 if not isinstance(node.target, ast.Name):
-                    raise self.fault(node, "a loop has several variables", "name one variable")
-                give(node.target, ast.Constant(0))
+                    raise self.fault(node, "a loop has several variables", "one variable")
+                give(node.target, ast.copy_location(ast.Constant(0), node))
         return found
 
-    def find_kinds(self, values: Mapping[str, list[ast.expr]], parameters: set[str]) -> None:
+    def find_kinds(self, values: Mapping[str, list[ast.expr]]) -> None:
         """Give each variable its kind; again and again, since one may hang on another."""
+        parameters = frozenset(self.kinds)
+        self._given = frozenset(values)
+        for name, given in values.items():
+            if name in self.verb_names or self.kinds.get(name) is RECORD:
+                raise self.fault(given[0], f"{name} is given another value", "a new name")
+        for name in (*values, *parameters):
+            if not name.isascii():
+                raise self.fault(self.node, f"{name} is not of ASCII", "letters of ASCII")
         before: dict[str, Kind] = {}
         while before != self.kinds:
             before = dict(self.kinds)
@@ -155,15 +188,23 @@ class Scope:
         """Note what record a variable is: that of the one opener that it is given."""
         opener = self.called(given[0]) if len(given) == 1 else None
         if not isinstance(opener, Opener):
-            raise self.fault(given[-1], f"{name} is a record and more", "open each record once")
+            raise self.fault(given[-1], f"{name} is a record and more", "one opener, once")
         self.kinds[name] = RECORD
         self.layouts[name] = opener.layout
 
     def called(self, value: ast.expr) -> Any:
         """Return what a call by name calls; None for anything else."""
-        if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
-            return self.names.get(value.func.id)
-        return None
+        if not isinstance(value, ast.Call) or not isinstance(value.func, ast.Name):
+            return None
+        return None if self._is_own(value.func.id) else self.names.get(value.func.id)
+
+    def stands_for(self, name: str, function: Function) -> bool:
+        """Say whether a name means a function that Python has."""
+        found = self.names.get(name, getattr(builtins, name, None))
+        return found is function and not self._is_own(name)
+
+    def _is_own(self, name: str) -> bool:
+        return name in self.kinds or name in self._given
 
     def member(self, node: ast.Attribute) -> int | None:
         """Return the number of a member of an IntEnum; None for any other attribute."""
@@ -186,9 +227,14 @@ class Scope:
             case ast.Name():
                 if value.id in self.kinds:
                     return self.kinds[value.id]
+                if value.id in self._given:
+                    # Its kind is not found yet: it does not make another's a number.
+                    return BOOL
                 return kind_of_value(self.names.get(value.id, 0))
-            case ast.Compare() | ast.UnaryOp(op=ast.Not()) | ast.BoolOp():
+            case ast.Compare() | ast.UnaryOp(op=ast.Not()):
                 return BOOL
+            case ast.BoolOp():
+                return common_kind(BOOL, *(self.kind_of(one) for one in value.values))
             case ast.UnaryOp():
                 return FLOAT if self.kind_of(value.operand) is FLOAT else INT
             case ast.IfExp():
@@ -196,8 +242,7 @@ class Scope:
             case ast.BinOp():
                 if isinstance(value.op, ast.Div):
                     return FLOAT
-                kinds = (self.kind_of(value.left), self.kind_of(value.right))
-                return FLOAT if FLOAT in kinds else INT
+                return number_kind(self.kind_of(value.left), self.kind_of(value.right))
             case ast.Call(func=ast.Name()):
                 return self._kind_of_call(value)
         return INT
@@ -212,7 +257,7 @@ class Scope:
         if is_rule(called):
             return kind_named(definition_of(called).returns, called) or INT
         if name in ("max", "min", "abs"):
-            return common_kind(*(self.kind_of(one) for one in value.args))
+            return number_kind(*(self.kind_of(one) for one in value.args))
         return {"sqrt": FLOAT, "bool": BOOL}.get(name, INT)
 
     def fault(self, node: ast.AST, fault: str, instead: str) -> DialectError:
@@ -220,9 +265,23 @@ class Scope:
         return fault_at(self.function, node, fault, instead)
 
 
+def is_verb(parameter: ast.arg) -> bool:
+    """Say whether a parameter stands for a verb."""
+    return _words(parameter.annotation) == "Verb"
+
+
+def is_unopened(parameter: ast.arg) -> bool:
+    """Say whether a parameter is a record that is not opened."""
+    return _words(parameter.annotation) == "Buffer"
+
+
+def _words(annotation: ast.expr | None) -> str:
+    return ast.unparse(annotation) if annotation is not None else ""
+
+
 def kind_named(annotation: ast.expr | None, function: Function) -> Kind | None:
     """Return the kind that an annotation of a function names; None for none that rules have."""
-    words = ast.unparse(annotation) if annotation is not None else ""
+    words = _words(annotation)
     if words in KINDS:
         return KINDS[words]
     named = function.__globals__.get(words)
@@ -238,4 +297,9 @@ def common_kind(*kinds: Kind) -> Kind:
     """Return the kind that values of several kinds become together."""
     if len(set(kinds)) == 1:
         return kinds[0]
+    return number_kind(*kinds)
+
+
+def number_kind(*kinds: Kind) -> Kind:
+    """Return the kind of number that values are reckoned with or compared as."""
     return FLOAT if FLOAT in kinds else INT

@@ -26,7 +26,8 @@ from editor.play.script.words.statements import WordsWriter
 HELP = """
 const $turns=[13,15,26,6,17,29,16,24];
 function $mod(a,b){a%=b;return a<0?a+b:a}
-function $high(a,b){return Math.floor((Math.floor(a/65536)*b+Math.floor(a%65536*b/65536))/65536)}
+function $high(a,b){let c=Math.floor(a/65536);
+return Math.floor((c*b+Math.floor((a-c*65536)*b/65536))/65536)}
 function $in(a,b){return b.includes(a)}
 function $copy(a,b,n){b.set(a.subarray(0,n));return n}
 function $threefry(a,b,c,d){let k=[a|0,b|0,466688986^a^b],x=c+a|0,y=d+b|0,g,r,t;

@@ -94,7 +94,7 @@ class Writer:
 
     def _do(self, said: Expression) -> None:
         if isinstance(said, Copy):
-            self._values.copy(said)
+            self._values.copy(said, answered=False)
             return
         self._values.value(said)
         if said.kind is not Kind.NONE:

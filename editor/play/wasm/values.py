@@ -92,7 +92,7 @@ class Values:
             case HighWord():
                 self.value(said.left)
                 self.value(said.right)
-                self._sheet.say("i64.mul i64.const 32 i64.shr_u")
+                self._sheet.say("i64.mul i64.const 32 i64.shr_s")
             case Compare():
                 self._compare(said)
             case OneOf():
@@ -113,8 +113,7 @@ class Values:
             case Call():
                 self._call(said)
             case Copy():
-                self.copy(said)
-                self.value(said.size)
+                self.copy(said, answered=True)
 
     def address(self, said: Place) -> int:
         """Leave an address on the stack; return the bytes by which the number lies behind it."""
@@ -277,12 +276,17 @@ class Values:
         word = ("ge" if said.name == "max" else "le") + ("" if type_ == "f64" else "_s")
         self._sheet.say(f"{first} {second} {first} {second} {type_}.{word} select")
 
-    def copy(self, said: Copy) -> None:
-        """Write a copy of numbers; it leaves nothing on the stack."""
+    def copy(self, said: Copy, *, answered: bool) -> None:
+        """Write a copy of numbers; it leaves how many on the stack, or nothing."""
         self.value(said.target)
         self.value(said.source)
         self.value(said.size)
+        name = self._sheet.temporary(Kind.INT) if answered else ""
+        if answered:
+            self._sheet.say(f"local.tee ${name}")
         self._sheet.say("i32.wrap_i64 i32.const 3 i32.shl memory.copy")
+        if answered:
+            self._sheet.say(f"local.get ${name}")
 
     def _call(self, said: Call) -> None:
         if self._module.in_place(said.function):
@@ -296,9 +300,12 @@ class Values:
 def _is_plain(said: Expression) -> bool:
     """Say whether a truth costs next to nothing and can neither stop nor change anything."""
     for count, one in enumerate(parts_of(said), 1):
-        plain = isinstance(one, Constant | Local | Compare | Convert | Unary)
+        plain = isinstance(one, Constant | Local | Compare | Unary)
         if isinstance(one, Place):
             plain = not one.indices
+        elif isinstance(one, Convert):
+            # A float may be too great for a number.
+            plain = one.value.kind is not Kind.FLOAT
         elif isinstance(one, Binary):
             plain = one.operator in ("+", "-", "&", "|", "^", ">>")
         if not plain or count > PLAIN:

@@ -20,7 +20,7 @@ from math import sqrt
 
 from editor.play.buffers import copy_into
 from editor.play.compiled import Verb, compiled, entry
-from editor.play.layout import Layout, Opener, Record, field
+from editor.play.layout import Buffer, Layout, Opener, Record, field
 
 
 class State:

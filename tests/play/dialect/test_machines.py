@@ -74,6 +74,11 @@ CASES = {
         " + 10000 * (x // (number + 2)) + 100000 * (x % (number + 2))",
     ),
     "the high word of a product": ("", "return ((number + 4294967000) * 77) >> 32"),
+    "the high word of a product below nothing": (
+        "",
+        "x, y = -number - 1, 1000000000 - number\nstate.x = (x * y) >> 32\n"
+        "state.y = (y * x) >> 32\nwork.z = (x * -y) >> 32\nreturn (x * 3) >> 32",
+    ),
     "an option that is met": (
         "",
         "a = number % 9\nstate.x = (a in (0, 5)) * 2 + (a not in (0, 5)) * 3\n"
@@ -105,6 +110,23 @@ CASES = {
         "x = 0\nfor i in range(4, -1, -1):\n    x = x * 10 + state.row[i] + i\nreturn x",
     ),
     "a loop that runs no time": ("", "x = 8\nfor i in range(5, 2):\n    x = i\nreturn x"),
+    "loops whose numbers nobody reads": (
+        "",
+        "x = 0\nfor _ in range(3):\n    for _ in range(number % 4):\n        x += 1\nreturn x",
+    ),
+    "a loop that is left before the end": (
+        "",
+        "x = 0\nwhile True:\n    x += 1\n    if x > number:\n        break\nreturn x",
+    ),
+    "a truth that is kept": (
+        "",
+        "found = False\nfor i in range(5):\n    found = found or state.row[i] > number\n"
+        "sure = not found and number > 3\nreturn found + sure * 10",
+    ),
+    "the size of a copy is found once": (
+        "@compiled\ndef bump(state: Record) -> int:\n    state.x += 1\n    return state.x\n\n\n",
+        "state.x = 0\nx = copy_into(buffer, scratch, bump(state))\nreturn x * 100 + state.x",
+    ),
     "a copy": ("", "copy_into(buffer, scratch, 4)\nreturn work.list[2]"),
     "members of an enumeration": (
         "class Way(IntEnum):\n    UP = 1\n    DOWN = 3\n\n\nWAYS = (Way.UP, Way.DOWN, 4)\n\n\n",
@@ -123,6 +145,14 @@ CASES = {
         "x, y = number / 4, -2.5\nstate.x = int(x + y)\nstate.y = int((x - y) * 8)\n"
         "work.z = int(x * y)\nwork.list[0] = int(-x / y)\nwork.list[1] = int(abs(y))\n"
         "work.list[2] = int(max(x, y)) - int(min(x, y))\nreturn int(y * 3)",
+    ),
+    "a float that is cut where it is small": (
+        "",
+        "x = number * 1e300\nreturn 1 if x < 100.0 and int(x) > 3 else 0",
+    ),
+    "a constant of numpy": (
+        "from numpy import float64\n\nHALF = float64(2.5)\n\n\n",
+        "return int(HALF * number)",
     ),
     "floats": ("", "x = number / 8 + 0.25\nreturn int(x * sqrt(2.0) * 1000) if x > 0.5 else 3"),
 }
