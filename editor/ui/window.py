@@ -253,7 +253,8 @@ class MainWindow(QMainWindow):
 
     def _arm(self, key: str) -> None:
         if self.session is not None and self.canvas is not None:
-            self.session.arm(*_parts(key))
+            tool, _, thing = key.partition("/")
+            self.session.arm(tool, thing)
             self.canvas.setFocus()
 
     def _open_menu(self, spot: object) -> None:
@@ -264,8 +265,8 @@ class MainWindow(QMainWindow):
             self.shell.status.show_view(status_view(self.session, self.session.spot))
 
     def _drag_card(self, key: str) -> None:
-        drag = QDrag(self)
-        drag.setMimeData(card(*_parts(key)))
+        drag, (tool, _, thing) = QDrag(self), key.partition("/")
+        drag.setMimeData(card(tool, thing))
         drag.exec(Qt.DropAction.CopyAction)
 
     def _set_field(self, key: str, value: object) -> None:
@@ -397,8 +398,3 @@ class MainWindow(QMainWindow):
         for path in files_of(event):
             self.open(path)
         event.acceptProposedAction()
-
-
-def _parts(key: str) -> tuple[str, str]:
-    tool, _, thing = key.partition("/")
-    return tool, thing
