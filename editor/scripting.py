@@ -209,6 +209,13 @@ class Played:
     match: Match
 
     @property
+    def slow(self) -> str:
+        """Why rules ran interpreted, some hundred times slower, as a sentence; empty else."""
+        from editor.play.machine import why_slow
+
+        return "" if self.match.engine.compiled else why_slow()
+
+    @property
     def scores(self) -> dict[str, int]:
         """The points of each player, by id."""
         return self._by_player(self._result[0])

@@ -1,6 +1,7 @@
 """Realmwright from Python."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -135,6 +136,16 @@ def test_a_scenario_with_errors_is_a_draft_or_nothing(tmp_path: Path) -> None:
     assert (tmp_path / "map.txt").read_text().startswith("DRAFT")
 
 
+def test_a_match_says_why_its_rules_ran_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without wasmtime a match is the same, and its property names what is missing."""
+    realm = editor.load(LONE_STAR)
+    fast = realm.play("random", seed=5)
+    monkeypatch.setitem(sys.modules, "wasmtime", None)
+    slow = realm.play("random", seed=5)
+    assert slow.told == fast.told
+    assert slow.slow.startswith("wasmtime is missing here")
+
+
 def test_a_match_is_the_same_for_the_same_seed() -> None:
     """Bots play to the end; the same seed gives the same match, told in sentences."""
     realm = editor.load(LONE_STAR)
@@ -143,6 +154,7 @@ def test_a_match_is_the_same_for_the_same_seed() -> None:
     assert len(one.told) > 20
     assert one.match.over
     assert min(one.places.values()) == 1
+    assert one.slow == ""
     assert set(one.scores) == {player.id for player in realm.scenario.setups[0].players}
     with pytest.raises(BotError, match="no bot called"):
         realm.play("oracle")

@@ -110,3 +110,16 @@ def error_values(error: FileError) -> dict[str, Any]:
         "path": first.path,
         "faults": faults,
     }
+
+
+def tell_slow() -> bool:
+    """Say on stderr that rules run interpreted, and why, and whether they do.
+
+    It is known once an engine was made.
+    """
+    from editor.play.machine import why_slow
+
+    words = why_slow()
+    if words:
+        print(f"note: {words}", file=sys.stderr)
+    return bool(words)

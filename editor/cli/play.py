@@ -12,14 +12,14 @@ from typing import Any
 from msgspec.structs import replace as with_fields
 
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import Opened, is_same_file, open_or_tell, tell
+from editor.cli.opened import Opened, is_same_file, open_or_tell, tell, tell_slow
 from editor.cli.output import print_json
 from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding
 from editor.core.words import counted
 from editor.play.bots import Bot, BotError, Thinker, bots_named
 from editor.play.game import Game, UnplayableError
-from editor.play.machine import MISSING, engine_for, is_fast
+from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.play.narration import match_values, result_lines, step_lines
 from editor.play.positions import PositionError
@@ -31,9 +31,6 @@ from editor.systems.catalogue import system_named
 from editor.systems.judge import judge
 from editor.systems.playable import FaultyMapError, demand_playable
 from editor.systems.playing import game_of
-
-WORTH_SAYING = 20
-"""Matches from which on one waits long where rules run interpreted."""
 
 NOT_IN_FORCE = "house-rule-unknown"
 """The check that finds house rules by which nothing is played, though nothing forbids to play."""
@@ -136,6 +133,7 @@ def _match(table: Table, arguments: Namespace) -> int:
     game = table.game
     engine = engine_for(game.rules)
     thinker = Thinker(engine_for(game.rules))
+    tell_slow()
     try:
         match = Match(game, engine, table.seed, position=table.position)
     except PositionError as error:
@@ -173,8 +171,9 @@ def _match(table: Table, arguments: Namespace) -> int:
 
 def _series(table: Table, arguments: Namespace) -> int:
     rules = table.game.rules
-    if arguments.games >= WORTH_SAYING and not is_fast():
-        print(MISSING, file=sys.stderr)
+    # Whether they are fast is known once one was made; the program that it made is kept.
+    engine_for(rules)
+    slow = tell_slow()
     try:
         results = play_series(
             table.game,
@@ -187,6 +186,8 @@ def _series(table: Table, arguments: Namespace) -> int:
     except PositionError as error:
         _refuse(_why_not(error), arguments.format)
         return BAD
+    if not slow:
+        tell_slow()
     made = tallies(results, len(table.game.seats))
     if arguments.format == "json":
         print_json(_series_values(table, results, made))

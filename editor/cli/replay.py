@@ -6,7 +6,7 @@ import sys
 from argparse import Namespace
 
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import tell
+from editor.cli.opened import tell, tell_slow
 from editor.cli.output import print_json
 from editor.core.errors import FileError
 from editor.core.words import counted
@@ -25,8 +25,10 @@ def run(arguments: Namespace) -> int:
     except FileError as error:
         tell(error, arguments.format)
         return BAD
+    engine = engine_for(game.rules)
+    tell_slow()
     try:
-        match = replayed(replay, game, engine_for(game.rules))
+        match = replayed(replay, game, engine)
     except DisagreementError as error:
         where = f"step {error.step}" if error.step else "the beginning"
         if arguments.format == "json":

@@ -7,7 +7,7 @@ simulations or `mcts:500ms` in milliseconds, and forbidden one thing: `greedy/ne
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -113,11 +113,14 @@ def bots_named(game: Game, text: str) -> tuple[Bot, ...]:
 
 
 class Thinker:
-    """Decides for bots, in one thread. `stop` may be set by another one: the search ends soon."""
+    """Decides for bots, in one thread.
 
-    def __init__(self, engine: Engine) -> None:
+    `stopped` is asked between two chunks of simulations: the search ends where it says so.
+    """
+
+    def __init__(self, engine: Engine, stopped: Callable[[], bool] = lambda: False) -> None:
         self.engine = engine
-        self.stop = False
+        self._stopped = stopped
         state = engine.rules.state
         self._trial, self._guess = engine.buffer("trial", state), engine.buffer("guess", state)
         self._party, self._tree = engine.buffer("party", PARTY), engine.buffer("tree", TREE)
@@ -127,7 +130,6 @@ class Thinker:
 
         With a budget in milliseconds the clock decides, and it is not.
         """
-        self.stop = False
         self.engine.seed_whim(seed)
         held = self.engine.rules.restrictions.get(bot.held, 0)
         if bot.name == "mcts" and not self.engine.rules.plain(game, game.opened(view)):
@@ -166,7 +168,7 @@ class Thinker:
         tree.restriction = held
         until = monotonic() + bot.milliseconds / 1000
         done, best = 0, -1
-        while not self.stop:
+        while not self._stopped():
             left = CHUNK if bot.milliseconds else min(CHUNK, bot.simulations - done)
             if left <= 0 or (bot.milliseconds and done and monotonic() >= until):
                 break

@@ -1,29 +1,40 @@
-"""Which machine runs rules here: WebAssembly wherever wasmtime is, else Python itself."""
+"""Which machine runs rules here: WebAssembly wherever wasmtime starts, else Python itself."""
 
 from __future__ import annotations
-
-from functools import cache
 
 from editor.play.engine import Engine
 from editor.play.rules import Rules
 
-MISSING = "wasmtime is missing here, so rules run interpreted: some hundred times slower."
+SLOW = "so rules run interpreted: some hundred times slower."
+MISSING = f"wasmtime is missing here, {SLOW}"
+"""What people are told where wasmtime is not installed, or not for this computer."""
+
+_refusals: list[str] = []
 
 
 def engine_for(rules: Rules) -> Engine:
-    """Return a new engine for one thread, the fastest that this computer has."""
-    if not is_fast():
+    """Return a new engine for one thread, the fastest that starts; `why_slow` is for people."""
+    try:
+        import wasmtime
+    except (ImportError, OSError, MemoryError):
         return Engine(rules)
     from editor.play.wasm.machine import WasmEngine
 
-    return WasmEngine(rules)
+    try:
+        return WasmEngine(rules)
+    except (wasmtime.WasmtimeError, MemoryError) as error:
+        reason = next(iter(str(error).splitlines()), "") or "there is no memory"
+        _refusals[:] = [f"wasmtime cannot start here ({reason}), {SLOW}"]
+        return Engine(rules)
 
 
-@cache
-def is_fast() -> bool:
-    """Say whether there is a faster machine for rules than Python; MISSING is for people."""
+def why_slow() -> str:
+    """Return, as a sentence, why rules run interpreted in this process; empty where none do.
+
+    Whether wasmtime starts is known once an engine was asked for.
+    """
     try:
         import wasmtime  # noqa: F401
-    except (ImportError, OSError):
-        return False
-    return True
+    except (ImportError, OSError, MemoryError):
+        return MISSING
+    return _refusals[0] if _refusals else ""

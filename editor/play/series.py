@@ -62,7 +62,10 @@ class Tally:
 
 
 class Stop:
-    """Ends a series from any thread: within the action that each of its threads is at."""
+    """Ends a series from any thread: within the action that each of its threads is at.
+
+    A search ends with the chunk of simulations that it is at.
+    """
 
     def __init__(self) -> None:
         self.asked = False
@@ -133,7 +136,7 @@ def _played(
     """Return the results of matches by their numbers, or of those before a stop."""
     party = party_of(tuple(bots), engine.rules.restrictions)
     if party is None:
-        thinker = Thinker(engine)
+        thinker = Thinker(engine, lambda: stop.asked)
         found = (_thought(game, thinker, bots, seed, one, position, stop) for one in part)
         return [result for result in found if result is not None]
     seated = engine.buffer("party", PARTY)

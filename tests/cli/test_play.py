@@ -1,11 +1,13 @@
 """The verbs play and replay: what they print, write and answer."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
 from editor.cli.main import BAD, NO, OK, main
+from editor.play.machine import MISSING
 from editor.storage.kits import house_rules_named
 from editor.storage.load import load_scenario
 
@@ -202,3 +204,24 @@ def test_a_position_from_which_rules_cannot_go_on_is_found_and_refused(
     assert "position-unfit" in capsys.readouterr().out
     assert main(["play", str(file), "--position", "pk", "--bots", "random"]) == BAD
     assert "needs the area that is engaged: push.area" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("games", ["1", "2"])
+def test_play_and_replay_say_once_that_rules_run_interpreted(
+    games: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Without wasmtime one sentence says so on stderr, of a match, a series and a replay."""
+    record = str(tmp_path / "match.json")
+    kept = ["--record", record] if games == "1" else []
+    words = ["play", DUEL, "--bots", "random", "--games", games, *kept]
+    assert main(words) == OK
+    assert capsys.readouterr().err == ""
+    monkeypatch.setitem(sys.modules, "wasmtime", None)
+    assert main(words) == OK
+    assert capsys.readouterr().err == f"note: {MISSING}\n"
+    if kept:
+        assert main(["replay", record]) == OK
+        assert capsys.readouterr().err == f"note: {MISSING}\n"

@@ -99,6 +99,30 @@ def test_a_chunk_holds_matches_of_one_call_and_they_are_those_of_single_calls() 
         assert results[number] == play_one(GAME, engine, bots, 3, number)
 
 
+@pytest.mark.parametrize("budget", ["100000", "600000ms"])
+def test_a_stop_ends_a_search_with_the_chunk_that_it_is_at(budget: str) -> None:
+    """A stop from another thread within a chunk of simulations leaves no further one."""
+    bots = (bot_named(f"mcts:{budget}", {}),) * len(GAME.seats)
+    stop = Stop()
+    chunks = 0
+
+    class Stopping(Engine):
+        """Asks for the end in the third chunk of a search."""
+
+        def run(self, kernel: str, game: Game, state: State, *more: int | State) -> int:
+            nonlocal chunks
+            chunks += kernel == "search"
+            if chunks == 3:
+                stop.set()
+            # Were the stop not heard, this would not end.
+            assert chunks < 10
+            return super().run(kernel, game, state, *more)
+
+    results = play_series(GAME, lambda: Stopping(GAME.rules), bots, 5, 9, threads=1, stop=stop)
+    assert results == []
+    assert chunks == 3
+
+
 @pytest.mark.parametrize("bot", ["greedy", "mcts:20"])
 def test_a_series_that_is_stopped_has_the_matches_before_the_stop(bot: str) -> None:
     """A stop from another thread ends the matches within the action at hand; none is half told."""

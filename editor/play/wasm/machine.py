@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import ctypes
 import faulthandler
+import gc
 import re
 import sys
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from functools import cache
-from threading import Lock
+from functools import cache, cached_property
+from threading import Lock, current_thread, main_thread
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -40,30 +40,53 @@ STATES = 8
 """For how many positions an engine has room, beside work, tables, party, tree and chunk."""
 ARGUMENTS = 16
 """The most arguments of an entry."""
+UNREACHABLE = "wasm `unreachable`"
+"""How wasmtime names the cause where a module stops by itself."""
 RAW = 16
 """Bytes of an argument, as wasmtime hands it over."""
-ADDRESS_SPACE = 64 * 2**20
-"""Bytes to reserve for a memory where the usual reservation of gigabytes is refused."""
 
 _in_turn = Lock()
 _programs: dict[Verbs, Program] = {}
 
 
-@dataclass(frozen=True, eq=False)
 class Program:
-    """A compiled module, for instances of any thread; `heap` is the first free byte of memory."""
+    """Rules as a module, for instances of any thread; `heap` is the first free byte of memory.
 
-    module: wasmtime.Module
-    engine: wasmtime.Engine
-    heap: int
+    A memory reserves gigabytes of address space, so that the processor checks its bounds. Where
+    these are refused, it is as large as its numbers, and the module, compiled once more, checks.
+    """
+
+    def __init__(self, text: str, heap: int) -> None:
+        self.heap = heap
+        self._text = text
+        self._roomy = wasmtime.Module(_engine(), text)
+
+    @cached_property
+    def _frugal(self) -> wasmtime.Module:
+        return wasmtime.Module(_frugal_engine(), self._text)
+
+    def placed(self) -> tuple[wasmtime.Store, wasmtime.Instance]:
+        """Return a store and an instance in it; raise WasmtimeError where there is no room."""
+        try:
+            return _placed(_engine(), self._roomy)
+        except wasmtime.WasmtimeError:
+            pass
+        try:
+            return _placed(_frugal_engine(), self._frugal)
+        except wasmtime.WasmtimeError:
+            # What is left in cycles may hold the room. Objects of a window are the main thread's.
+            if current_thread() is not main_thread():
+                raise
+        gc.collect()
+        return _placed(_frugal_engine(), self._frugal)
 
 
 class Instance:
     """A program with a store and a memory of its own, which serve one thread."""
 
     def __init__(self, program: Program, entries: Iterable[str]) -> None:
-        self._store = wasmtime.Store(program.engine)
-        exports = wasmtime.Instance(self._store, program.module, []).exports(self._store)
+        self._store, instance = program.placed()
+        exports = instance.exports(self._store)
         memory: Any = exports["memory"]
         # It is as large as it will ever be, so that it never moves; whoever has a view of it keeps
         # the store alive.
@@ -197,7 +220,8 @@ class _Call:
 def fault_of(words: str) -> RulesFaultError:
     """Return the error for a stop of a module, which names the rules that were at work."""
     rules = re.findall(r"!(\w+)$", words, re.M)
-    reason = "an index lies outside its array" if "unreachable" in words else _cause(words)
+    cause = _cause(words)
+    reason = "an index lies outside its array" if cause.startswith(UNREACHABLE) else cause
     return RulesFaultError(f"{reason}, in {', called by '.join(rules) or 'a rule'}")
 
 
@@ -224,27 +248,40 @@ def compiled_program(reader: Reader, entries: Mapping[str, Function], room: int)
     Raise DialectError where a rule leaves the dialect.
     """
     written = Module(reader, entries, room)
-    engine = _engine()
-    return Program(wasmtime.Module(engine, written.text), engine, written.heap)
+    return Program(written.text, written.heap)
+
+
+def _placed(
+    engine: wasmtime.Engine, module: wasmtime.Module
+) -> tuple[wasmtime.Store, wasmtime.Instance]:
+    store = wasmtime.Store(engine)
+    return store, wasmtime.Instance(store, module, [])
 
 
 @cache
 def _engine() -> wasmtime.Engine:
-    """Return the one engine of the process: the usual one, or one that reserves little."""
+    """Return the engine of the process for memories that reserve gigabytes."""
+    _handle_signals_first()
+    return wasmtime.Engine()
+
+
+@cache
+def _frugal_engine() -> wasmtime.Engine:
+    """Return the engine of the process for memories that reserve what they are."""
+    _handle_signals_first()
+    config = wasmtime.Config()
+    config.signals_based_traps = False
+    config.memory_reservation = 0
+    config.memory_reservation_for_growth = 0
+    config.memory_guard_size = 0
+    return wasmtime.Engine(config)
+
+
+def _handle_signals_first() -> None:
     # Whoever installs handlers of signals later than the engine takes its own away, and a stop
     # of a module would end the process.
     if not faulthandler.is_enabled() and _standard_error():
         faulthandler.enable()
-    usual = wasmtime.Engine()
-    try:
-        _try(usual)
-    except wasmtime.WasmtimeError:
-        config = wasmtime.Config()
-        config.signals_based_traps = False
-        config.memory_reservation = ADDRESS_SPACE
-        config.memory_guard_size = 0
-        return wasmtime.Engine(config)
-    return usual
 
 
 def _standard_error() -> bool:
@@ -253,9 +290,3 @@ def _standard_error() -> bool:
         return sys.stderr is not None and sys.stderr.fileno() >= 0
     except (AttributeError, OSError, ValueError):
         return False
-
-
-def _try(engine: wasmtime.Engine) -> None:
-    """Raise WasmtimeError where the engine cannot reserve a memory."""
-    module = wasmtime.Module(engine, "(module (memory 1 1))")
-    wasmtime.Instance(wasmtime.Store(engine), module, [])

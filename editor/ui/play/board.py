@@ -67,6 +67,9 @@ class PlayBoard(Canvas):
         """Follow the session no longer."""
         if self._hear in self._session.observers:
             self._session.observers.remove(self._hear)
+        # Its parts hold it, so that it waits for the collector; the match is not to wait with it.
+        held = vars(self)
+        self.destroyed.connect(lambda: held.pop("table", None))
 
     def show_position(self) -> None:
         """Show the present position of the match."""

@@ -10,7 +10,7 @@ from editor.play.engine import RefusedError
 from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.play.layout import Record
-from editor.play.machine import engine_for
+from editor.play.machine import engine_for, why_slow
 from editor.play.match import Match
 from editor.play.positions import Fit, PositionError, carried, fitted, position_of, values_of
 from editor.play.showing import NOWHERE, Knob, Offer, Standing
@@ -60,7 +60,7 @@ class PlaySession:
         self._past: list[Match] = []
         self._future: list[Match] = []
         self.kept = Kept()
-        self._log = Log(game)
+        self._log = Log(game, "" if self.engine.compiled else _opening(why_slow()))
         self._choices: tuple[object, Choices] = (None, Choices())
         self._standing: tuple[object, int, Standing] | None = None
 
@@ -396,3 +396,7 @@ class PlaySession:
     def _tell(self, kind: Kind, words: str = "") -> None:
         for observer in tuple(self.observers):
             observer(kind, words)
+
+
+def _opening(words: str) -> str:
+    return words[:1].upper() + words[1:]

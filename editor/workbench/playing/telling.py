@@ -49,15 +49,19 @@ class Shown:
 
 
 class Log:
-    """Makes the lines of a match; what was told of a step once is kept."""
+    """Makes the lines of a match; what was told of a step once is kept.
 
-    def __init__(self, game: Game) -> None:
+    `note` is a sentence that stands before all others, empty for none.
+    """
+
+    def __init__(self, game: Game, note: str = "") -> None:
         self._game = game
+        self._note = (Line(-1, note),) if note else ()
         self._known: dict[int, tuple[Step, int, bool, tuple[Line, ...]]] = {}
 
     def lines(self, match: Match) -> tuple[Line, ...]:
         """Return the lines of a match, those of steps that were undone among them."""
-        lines = list(self._agreed)
+        lines = [*self._note, *self._agreed]
         for index, step in enumerate(match.every_step):
             lines += self._lines_of(match, index, step)
         return tuple(lines)

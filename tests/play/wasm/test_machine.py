@@ -7,12 +7,14 @@ import sys
 from pathlib import Path
 
 import pytest
+import wasmtime
 
 from editor.play import machine
 from editor.play.engine import Engine, RulesFaultError
 from editor.play.header import open_header
 from editor.play.layout import numbers
-from editor.play.wasm.machine import WasmEngine
+from editor.play.wasm import machine as wasm
+from editor.play.wasm.machine import WasmEngine, fault_of
 from tests.play.games import fresh, rules_of
 from tests.systems.pegs.system import PEGS
 
@@ -21,13 +23,19 @@ GAME = fresh(PEGS, PEGS.modes[0].id)
 ROOT = Path(__file__).resolve().parents[3]
 
 LITTLE = """
-import resource
-resource.setrlimit(resource.RLIMIT_AS, (3 * 2**30, 3 * 2**30))
+import resource, sys
+from editor.play.machine import engine_for, why_slow
 from editor.play.wasm.machine import WasmEngine
-from tests.play.wasm.test_machine import played
-print(played())
+from tests.play.wasm.test_machine import RULES, played
+taken = int(next(one for one in open("/proc/self/status") if "VmSize" in one).split()[1]) * 1024
+most = taken + int(sys.argv[1]) * 2**20
+resource.setrlimit(resource.RLIMIT_AS, (most, most))
+engines = [engine_for(RULES) for _ in range(3)]
+assert all(type(one) is WasmEngine for one in engines), why_slow()
+assert played(engines[0]) == played(engines[1]) == played(engines[2])
+print(played(engines[2]))
 """
-"""A process that may not reserve the gigabytes that a memory usually reserves."""
+"""A process that may not reserve the gigabytes that each of three memories usually reserves."""
 
 
 def played(engine: Engine | None = None) -> list[int]:
@@ -74,22 +82,74 @@ def test_an_engine_plays_one_game_after_another() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("room", [200, 2_500, 4_500, 7_500, 9_000])
 @pytest.mark.skipif(sys.platform != "linux", reason="limits of address space are Linux's")
-def test_it_runs_in_a_small_address_space() -> None:
-    """Where a memory may not reserve gigabytes, one that reserves little does the same."""
-    words = [sys.executable, "-c", LITTLE]
+def test_it_runs_in_a_small_address_space(room: int) -> None:
+    """Where a memory may not reserve gigabytes, one that reserves little does the same.
+
+    `room` are megabytes for three: none, one or two may reserve what it likes.
+    """
+    words = [sys.executable, "-c", LITTLE, str(room)]
     made = subprocess.run(words, capture_output=True, text=True, check=False, cwd=ROOT)
     assert made.stdout.strip() == str(played()), made.stderr
+
+
+class Refused:
+    """A wasmtime whose engines find no room for their memories."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *engines: wasmtime.Engine) -> None:
+        self.asked = 0
+        self._engines, self._real = engines, wasm._placed
+        monkeypatch.setattr(wasm, "_placed", self._placed)
+
+    def _placed(self, engine: wasmtime.Engine, module: wasmtime.Module) -> object:
+        if engine in self._engines:
+            self.asked += 1
+            raise wasmtime.WasmtimeError("mmap failed to reserve it\n\nCaused by: a test")
+        return self._real(engine, module)
+
+
+def test_each_instance_has_the_memory_that_it_can_get(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that finds no gigabytes reserves little, beside others that have them."""
+    roomy = WasmEngine(RULES)
+    refused = Refused(monkeypatch, wasm._engine())
+    frugal = WasmEngine(RULES)
+    assert refused.asked == 1
+    assert played(frugal) == played(roomy)
+    state = frugal.start(GAME, 1)
+    open_header(numbers(state)).mover = 10**6
+    with pytest.raises(RulesFaultError, match="an index lies outside its array, in "):
+        frugal.legal(GAME, state)
+
+
+def test_where_wasmtime_cannot_start_rules_run_interpreted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The reference takes its place, and a sentence says why."""
+    monkeypatch.setattr(machine, "_refusals", [])
+    assert type(machine.engine_for(RULES)) is WasmEngine
+    assert machine.why_slow() == ""
+    refused = Refused(monkeypatch, wasm._engine(), wasm._frugal_engine())
+    assert type(machine.engine_for(RULES)) is Engine
+    # After little was refused, the collector ran, and it was asked for once more.
+    assert refused.asked == 3
+    said = "wasmtime cannot start here (mmap failed to reserve it), so rules run interpreted"
+    assert machine.why_slow().startswith(said)
 
 
 def test_without_wasmtime_rules_run_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the machine is missing the reference takes its place, and MISSING says so."""
     monkeypatch.setitem(sys.modules, "wasmtime", None)
-    machine.is_fast.cache_clear()
-    try:
-        assert not machine.is_fast()
-        assert type(machine.engine_for(RULES)) is Engine
-    finally:
-        monkeypatch.undo()
-        machine.is_fast.cache_clear()
+    assert type(machine.engine_for(RULES)) is Engine
+    assert machine.why_slow() == machine.MISSING
+    monkeypatch.undo()
     assert type(machine.engine_for(RULES)) is WasmEngine
+
+
+def test_a_rule_may_be_called_after_a_word_of_the_machine() -> None:
+    """What a stop is told as hangs on its cause alone, not on how rules are called."""
+    words = (
+        "error while executing at wasm backtrace:\n    0: 0x1 - <unknown>!unreachable_space\n"
+        "\nCaused by:\n    wasm trap: integer divide by zero"
+    )
+    assert str(fault_of(words)) == "integer divide by zero, in unreachable_space"

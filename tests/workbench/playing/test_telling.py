@@ -1,8 +1,10 @@
 """The log, and draws as they are shown."""
 
+import sys
 from dataclasses import replace
 
 import msgspec
+import pytest
 
 from editor.core.scenario import HouseRules
 from editor.play.engine import Draw
@@ -60,4 +62,16 @@ def test_the_log_begins_with_the_house_rules_and_their_notes() -> None:
     game = replace(session.game, survey=Agreed())
     (line,) = Log(game).lines(session.match)
     assert line.words == "House rules: Short: Hop: steps is 2. For a lunch break."
+    assert line.step < 0
+
+
+def test_the_log_says_first_why_rules_run_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without wasmtime whoever sits down reads why bots take long; else there is no such line."""
+    assert at_table().lines() == ()
+    monkeypatch.setitem(sys.modules, "wasmtime", None)
+    (line,) = at_table().lines()
+    assert (
+        line.words
+        == "Wasmtime is missing here, so rules run interpreted: some hundred times slower."
+    )
     assert line.step < 0
