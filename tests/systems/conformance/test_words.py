@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -44,21 +45,25 @@ def _words(system: str) -> ScriptWords:
 @pytest.mark.parametrize("sample", SAMPLES, ids=str)
 def test_words_are_the_same_as_javascript(sample: Sample) -> None:
     """What is told, asked, offered and shown, and names of actions, at moments of a match."""
-    dealt, engine, words = game(sample), compiled(sample.system.id), _words(sample.system.id)
+    dealt, words = game(sample), _words(sample.system.id)
+    for state, asked in moments(sample):
+        assert words.answers(dealt, state, asked) == spoken(dealt, state, asked)
+
+
+def moments(sample: Sample) -> Iterator[tuple[State, list[Question]]]:
+    """Yield positions of a match, and what is asked of each: what was told since is among it."""
+    dealt, engine = game(sample), compiled(sample.system.id)
     match = Match(dealt, engine, SAMPLES.index(sample))
     asked: list[Question] = []
     while not match.over and match.at < LENGTH:
         if match.at % OFTEN == 0:
-            asked = [*asked, *_of_position(dealt, engine, match)]
-            state = match.state
-            assert words.answers(dealt, state, asked) == spoken(dealt, state, asked)
+            yield match.state, [*asked, *_of_position(dealt, engine, match)]
             asked = []
         engine.seed_whim(match.at)
         step = match.play(engine.pick(dealt, match.state))
         asked += [("told", event) for event in step.events]
         asked += [("draw_words", one.kind, one.sides, one.result) for one in step.draws]
-    asked += [("asks",), ("standing", NOBODY)]
-    assert words.answers(dealt, match.state, asked) == spoken(dealt, match.state, asked)
+    yield match.state, [*asked, ("asks",), ("standing", NOBODY)]
 
 
 def _of_position(dealt: Game, engine: Engine, match: Match) -> list[Question]:
