@@ -60,7 +60,7 @@ class PlaySession:
         self._past: list[Match] = []
         self._future: list[Match] = []
         self.kept = Kept()
-        self._log = Log(game, "" if self.engine.compiled else _opening(why_slow()))
+        self._log = Log(game, "" if self.engine.compiled else why_slow())
         self._choices: tuple[object, Choices] = (None, Choices())
         self._standing: tuple[object, int, Standing] | None = None
 
@@ -396,7 +396,3 @@ class PlaySession:
     def _tell(self, kind: Kind, words: str = "") -> None:
         for observer in tuple(self.observers):
             observer(kind, words)
-
-
-def _opening(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -56,7 +56,7 @@ class Log:
 
     def __init__(self, game: Game, note: str = "") -> None:
         self._game = game
-        self._note = (Line(-1, note),) if note else ()
+        self._note = (Line(-1, note[0].upper() + note[1:]),) if note else ()
         self._known: dict[int, tuple[Step, int, bool, tuple[Line, ...]]] = {}
 
     def lines(self, match: Match) -> tuple[Line, ...]:

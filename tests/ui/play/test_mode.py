@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-import gc
-import weakref
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
@@ -391,21 +389,3 @@ def test_a_match_goes_on_by_the_changed_rules(
         "Its steps so far are gone then, unless a replay keeps them."
     ]
     assert window.playing.table.standing().when == "Round 5 of 20"
-
-
-def test_matches_that_were_left_let_go_of_their_memory(window: MainWindow) -> None:
-    """Whoever presses Play again and again keeps one engine, and needs no collector for that."""
-    gc.collect()
-    gc.disable()
-    try:
-        engines = []
-        for _ in range(3):
-            assert window.shell is not None
-            QTest.mouseClick(window.shell.header.play, Qt.MouseButton.LeftButton)
-            assert window.playing is not None
-            engines.append(weakref.ref(window.playing.table.engine))
-            window.playing.leave()
-            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        assert [one() is not None for one in engines] == [False, False, True]
-    finally:
-        gc.enable()
