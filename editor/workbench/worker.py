@@ -68,7 +68,7 @@ class ProcessWorker:
 
     At most one question is under way and one waits; a later one takes the place of the waiting
     one. When the process ends by itself, `answer` begins another one and asks again, as often as
-    there are `rests`; `trouble` tells of it. A process that takes longer than the
+    there are `rests`; `trouble` says so. A process that takes longer than the
     `patience` is ended. `now` tells seconds of any clock.
     """
 

@@ -189,7 +189,7 @@ def test_the_picture_of_a_large_map_is_bounded(
 def test_the_window_says_that_it_copies_and_gives_it_up_with_the_map(
     application: QApplication,
 ) -> None:
-    """The status line tells of it until it is done; another map in the window ends it."""
+    """The status line says so until it is done; another map in the window ends it."""
     QGuiApplication.clipboard().clear()
     window = MainWindow(Settings())
     window.show()

@@ -1,4 +1,4 @@
-"""What a system tells of an action without a step is what the step leads to."""
+"""What a system says an action leads to, without a step, is what the step leads to."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EVERY = 9
 
 
 def test_moves_of_tactics_are_peeked_at() -> None:
-    """Tactics, where a step costs most, tells of moves without one."""
+    """Tactics, where a step costs most, says what moves lead to without one."""
     assert {one.system.id for one in PEEKING} == {"tactics"}
 
 

@@ -160,8 +160,6 @@ class Stage(IntEnum):
     WITHDRAW = 36
 
 
-STAGES = numbers_of(Stage)
-
 # An action is kind * FACTOR + value.
 FACTOR = 1024
 

@@ -46,8 +46,8 @@ class Tables:
       copies[advanced]: 1 where it is in the deck
     - weapon_points: what it scores at the end of the match where it was bought
     - type_beats[type]: the type against which it is a power attack
-    - robot_advanced: the most advanced weapons of a robot; robot_aim[card]: Aim.AHEAD or RICHEST
-    - rule_checks_when_staying: a move that leads nowhere enters the zone anew
+    - robot_advanced: the most advanced weapons of a robot; robot_aim[card]: an Aim
+    - rule_checks_when_staying: a move that leads nowhere enters the zone again
     - rule_knock_out_keeps_mine: a mine that knocks out stays; rule_survived_keeps_turret: one that
       was survived stays
     """
