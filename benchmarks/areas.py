@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from benchmarks.maps import Map
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
+from editor.seam.outlines import Wishes
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.outlines.read import read_drawing
-from editor.systems.outlines import Wishes
 from editor.systems.trts.board import Area, TrtsScenario
 from editor.systems.trts.edits.corners import MoveCorners
 from editor.systems.trts.edits.seating import DealSetup, SeatPlayer

@@ -17,7 +17,7 @@ def measure() -> Iterator[Figure]:
     from PySide6.QtWidgets import QApplication
 
     from editor.paint.faces import register_faces
-    from editor.systems.scene import Outlook
+    from editor.seam.scene import Outlook
     from editor.systems.tactics.picture.scene import TacticsScene
     from editor.ui import theme
     from editor.ui.canvas.canvas import Canvas

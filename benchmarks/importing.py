@@ -10,9 +10,9 @@ from shapely import Polygon, union_all
 from benchmarks.areas import geojson
 from benchmarks.measure import Figure, time_by_turns
 from editor.core.scenario import AnyScenario
+from editor.seam.outlines import Wishes
 from editor.storage.kits import built_in_library
 from editor.storage.outlines.read import read_drawing
-from editor.systems.outlines import Wishes
 from editor.systems.trts.importing import take_drawing
 from editor.systems.trts.templates import new_scenario
 

@@ -13,10 +13,10 @@ from editor.core.kit import AnyLibrary
 from editor.core.resources import samples_folder
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import FORMAT, AnyScenario, KitUse
+from editor.seam.system import System
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named
-from editor.systems.system import System
 from editor.systems.tactics.board import (
     MAT,
     Artifact,

@@ -24,11 +24,11 @@ from editor.play.engine import Engine, RulesFaultError
 from editor.play.game import Game
 from editor.play.machine import engine_for
 from editor.play.series import Result, play_series
+from editor.seam.games import game_of
+from editor.seam.system import System
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import systems
-from editor.systems.playing import game_of
-from editor.systems.system import System
 
 RANDOM_MATCHES, GREEDY_MATCHES = 1_000, 100
 SIDE_BY_SIDE = 200

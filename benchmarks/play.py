@@ -29,11 +29,11 @@ from editor.play.positions import mover_of
 from editor.play.script.writing import Script
 from editor.play.search import TREE, open_tree
 from editor.play.series import Stop, play_series
+from editor.seam.games import game_of
+from editor.seam.system import System
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named, systems
-from editor.systems.playing import game_of
-from editor.systems.system import System
 
 ROOT = Path(__file__).resolve().parent.parent
 PEERS_PYTHON = ROOT / "out" / "peers" / "bin" / "python"

@@ -10,8 +10,8 @@ from editor.play.dialect.entries import entries_of, reader_of
 from editor.play.rules import Rules
 from editor.play.script.words.entries import words_of
 from editor.play.script.writing import Script
+from editor.seam.games import play_of
 from editor.systems.catalogue import systems
-from editor.systems.playing import play_of
 
 RUNS = 3
 

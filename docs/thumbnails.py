@@ -21,10 +21,10 @@ from docs.pages.gallery import samples
 from editor.paint.faces import advance
 from editor.paint.image import image_of, png_of
 from editor.picture.inks import LIGHT
+from editor.seam.pictures import Outlook, Plate
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import SYSTEMS, system_named
-from editor.systems.plate import Outlook, Plate
 
 PICTURES = Path(__file__).resolve().parent / "pictures" / "samples"
 PIXELS: dict[Outlook, int] = {"top": 12, "isometric": 16}

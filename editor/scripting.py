@@ -16,19 +16,19 @@ from editor.core.kit import AnyLibrary, Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.export.exporter import Choice, Exporter, Job
+from editor.seam.system import Route, System
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
 from editor.storage.restoring.load import find_scenario
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
 from editor.systems.judge import check, judge
-from editor.systems.system import Route, System
 
 if TYPE_CHECKING:
     import networkx as nx
 
     from editor.play.game import Game
     from editor.play.match import Match
-    from editor.systems.tabletop import Tabletop
+    from editor.seam.tabletop import Tabletop
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class Loaded:
         Nodes are what people call spaces, such as "c4", or the ids of zones and areas; what nodes
         and edges hold is told in docs/exports.md. Raises ValueError as `tabletop` does.
         """
-        from editor.systems.named_graph import named_graph
+        from editor.seam.named_graph import named_graph
 
         return named_graph(self.tabletop(setup))
 
@@ -141,8 +141,7 @@ class Loaded:
         from editor.play.bots import Thinker, bots_named
         from editor.play.machine import engine_for
         from editor.play.match import Match
-        from editor.systems.playable import demand_playable
-        from editor.systems.playing import game_of
+        from editor.seam.games import demand_playable, game_of
 
         found = judge(self.scenario, self.library, self.ruleset, fixes=False)
         demand_playable(found, self.scenario, setup)

@@ -28,13 +28,13 @@ from editor.play.engine import Engine
 from editor.play.match import Match
 from editor.play.replay import DisagreementError, recorded, replayed
 from editor.scripting import load
+from editor.seam.system import System
 from editor.storage import kits, leftovers, recent
 from editor.storage.outlines.read import read_drawing
 from editor.storage.replays import game_of_replay, read_replay
 from editor.storage.tiled.read import read_tiled
 from editor.systems import catalogue
 from editor.systems.catalogue import systems
-from editor.systems.system import System
 from editor.ui import settings as window_settings
 from editor.workbench.clipboard import copied, pasted
 from editor.workbench.document import new_document

@@ -12,11 +12,11 @@ from editor.checks.run import at_least
 from editor.core.canonical import canonical_bytes
 from editor.core.finding import Finding
 from editor.core.resources import samples_folder
+from editor.seam.system import System
 from editor.storage.kits import built_in_kits, library_for, load_kit, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import SYSTEMS
 from editor.systems.judge import judge
-from editor.systems.system import System
 
 LAWFUL = sorted(
     file for system in SYSTEMS for file in (samples_folder() / system.id).glob("*.json")

@@ -16,9 +16,9 @@ from editor.core.resources import samples_folder
 from editor.export.exporter import RefusedExportError
 from editor.play.bots import BotError
 from editor.play.game import UnplayableError
+from editor.seam.games import FaultyMapError
+from editor.seam.system import System
 from editor.systems.catalogue import systems
-from editor.systems.playable import FaultyMapError
-from editor.systems.system import System
 from editor.systems.tactics.edits.boxes import MoveBox
 from editor.systems.tactics.edits.setups import AddSetup
 

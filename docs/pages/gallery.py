@@ -10,11 +10,11 @@ from editor.core.kit import kits_in_force
 from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted, listing
+from editor.seam.system import Mode, System
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import SYSTEMS
 from editor.systems.judge import judge
-from editor.systems.system import Mode, System
 
 HERE = Path(__file__).resolve().parents[1] / "reference"
 

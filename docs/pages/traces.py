@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, TypedDict
 
 from editor.play.compiled import is_rule
+from editor.seam.system import System
 from editor.systems.catalogue import SYSTEMS
-from editor.systems.system import System
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "docs" / "rules"

@@ -12,6 +12,7 @@ from editor.cli.tiles import take_tiles
 from editor.core.errors import EditError, FileError
 from editor.core.kit import Library
 from editor.core.scenario import AnyScenario
+from editor.seam.outlines import Wishes
 from editor.storage.document import read_bytes
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
 from editor.storage.load import load_to_change
@@ -21,7 +22,6 @@ from editor.storage.restoring.load import find_scenario
 from editor.storage.restoring.meant import meaning_of
 from editor.storage.save import ANYTHING, Held, save_scenario
 from editor.systems.catalogue import system_named, systems
-from editor.systems.outlines import Wishes
 
 
 def run(arguments: Namespace) -> int:

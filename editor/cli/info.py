@@ -9,8 +9,8 @@ from editor.cli.main import BAD, OK
 from editor.cli.opened import open_or_tell
 from editor.cli.output import print_json
 from editor.core.scenario import AnyScenario
+from editor.seam.system import Section
 from editor.systems.catalogue import system_named
-from editor.systems.system import Section
 
 
 def run(arguments: Namespace) -> int:

@@ -10,8 +10,8 @@ from editor.cli.opened import open_or_tell, tell
 from editor.cli.output import print_json
 from editor.core.errors import Fault, FileError
 from editor.core.words import counted
+from editor.seam.system import Route, System
 from editor.systems.catalogue import system_named
-from editor.systems.system import Route, System
 
 
 def run(arguments: Namespace) -> int:

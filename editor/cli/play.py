@@ -25,12 +25,11 @@ from editor.play.narration import match_values, result_lines, step_lines
 from editor.play.positions import PositionError
 from editor.play.replay import recorded
 from editor.play.series import Result, Tally, play_series, tallies
+from editor.seam.games import FaultyMapError, demand_playable, game_of
+from editor.seam.words import house_rules
 from editor.storage.kits import house_rules_named
-from editor.systems.agreed import house_rules
 from editor.systems.catalogue import system_named
 from editor.systems.judge import judge
-from editor.systems.playable import FaultyMapError, demand_playable
-from editor.systems.playing import game_of
 
 NOT_IN_FORCE = "house-rule-unknown"
 """The check that finds house rules by which nothing is played, though nothing forbids to play."""

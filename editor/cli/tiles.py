@@ -11,14 +11,14 @@ from editor.core.kit import Library
 from editor.core.numbers import NumberError, whole_number
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
+from editor.seam.grids import NOTHING, Crop, GridTaker, GridWishes
+from editor.seam.system import System
+from editor.seam.tiles import TileMap
 from editor.storage.kits import built_in_kits, library_for
 from editor.storage.load import load_to_change
 from editor.storage.save import Held, save_scenario
 from editor.storage.tiled.read import read_tiled
 from editor.systems.catalogue import grid_takers, system_named
-from editor.systems.grids import NOTHING, Crop, GridTaker, GridWishes
-from editor.systems.system import System
-from editor.systems.tiles import TileMap
 from editor.workbench.legend import Entry, legend
 
 _LAST = 2**32 - 1

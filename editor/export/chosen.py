@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from editor.export.exporter import Job
+from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
-from editor.systems.tabletop import Tabletop
 
 
 def chosen_survey(job: Job) -> Any:

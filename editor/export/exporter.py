@@ -10,8 +10,8 @@ from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.seam.system import System
 from editor.systems.catalogue import system_named, systems
-from editor.systems.system import System
 
 Choice = bool | int | str
 Group = Literal["scenario", "paper", "picture", "table", "solid", "data"]

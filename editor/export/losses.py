@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.words import are, counted, listing
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 
 def pieces_left_out(table: Tabletop) -> Iterator[str]:

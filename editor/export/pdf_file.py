@@ -28,10 +28,10 @@ from editor.export.paper.zone_cards import card_pages
 from editor.export.plates import MILLIMETRES
 from editor.picture.draft import WORD
 from editor.picture.drawing import Picture
+from editor.seam.pictures import Plate
+from editor.seam.tabletop import Tabletop
 from editor.storage.restoring.pdf import ATTACHMENT
 from editor.systems.catalogue import system_named
-from editor.systems.plate import Plate
-from editor.systems.tabletop import Tabletop
 
 _DETAIL = 96.0
 

@@ -9,9 +9,9 @@ from editor.export.drafts import draft_words
 from editor.export.exporter import Job, Option
 from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT, WHITE
+from editor.seam.pictures import OUTLOOKS, Outlook, Plate
+from editor.seam.system import System
 from editor.systems.catalogue import system_named
-from editor.systems.plate import OUTLOOKS, Outlook, Plate
-from editor.systems.system import System
 
 BACKGROUNDS = {"none": None, "white": WHITE, "table": LIGHT.felt}
 

@@ -9,7 +9,7 @@ from editor.export.chosen import chosen_survey
 from editor.export.exporter import Exporter, Job, Option
 from editor.export.plates import told
 from editor.export.png import jpeg_bytes, png_bytes
-from editor.systems.area_game import AreaGame, Drawn, Wishes
+from editor.seam.area_game import AreaGame, Drawn, Wishes
 from editor.systems.catalogue import system_named
 
 _TILES = 0.35

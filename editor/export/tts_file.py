@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Exporter, Job, Option
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 FORM = Option(
     "form",

@@ -12,8 +12,8 @@ from editor.export.plates import GRID, SHADOWS, told
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT
+from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
-from editor.systems.tabletop import Tabletop
 
 VERSION = 0.3
 """The version of the format that all programs read."""
@@ -73,7 +73,7 @@ def grid_of(tabletop: Tabletop) -> tuple[int, int, int]:
 
 def _plate(job: Job, pixels: float) -> Picture:
     from editor.paint.faces import advance
-    from editor.systems.plate import Plate
+    from editor.seam.pictures import Plate
 
     wanted = Plate(
         advance,

@@ -7,8 +7,8 @@ from PySide6.QtGui import QImage, QImageReader
 
 from editor.paint.application import ensure_application
 from editor.paint.image import png_of
-from editor.systems.grids import Look
-from editor.systems.tiles import Image, TileMap, TileSet
+from editor.seam.grids import Look
+from editor.seam.tiles import Image, TileMap, TileSet
 
 LARGEST = 8192
 """The longest side of a sheet in pixels."""

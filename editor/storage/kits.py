@@ -11,12 +11,12 @@ from editor.core.errors import FileError
 from editor.core.kit import AnyLibrary, Kit, Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, HouseRules, KitUse
+from editor.seam.system import System
 from editor.storage.document import Document, read_bytes, read_document
 from editor.storage.load import in_newest_format, system_of
 from editor.storage.save import write_bytes
 from editor.storage.shape import decode
 from editor.storage.stamp import digest_at
-from editor.systems.system import System
 
 AnyKit = Kit[object]
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import AnyScenario
+from editor.seam.system import System
 from editor.storage.document import Document, read_bytes, read_document
 from editor.storage.locate import fault_at, places, quoted
 from editor.storage.migrate import format_fault, migrate
 from editor.storage.shape import decode
 from editor.storage.stamp import digest_of
-from editor.systems.system import System
 
 
 def load_scenario(path: Path | str) -> AnyScenario:

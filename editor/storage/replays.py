@@ -13,13 +13,13 @@ from editor.core.kit import AnyLibrary, Library
 from editor.core.scenario import AnyScenario
 from editor.play.game import Game, UnplayableError
 from editor.play.replay import FORMAT, Replay
+from editor.seam.games import game_of
 from editor.storage.document import Document, read_bytes, read_document
 from editor.storage.kits import built_in_kits, read_kit, ruleset_for
 from editor.storage.load import read_scenario
 from editor.storage.save import write_bytes
 from editor.storage.schema_faults import schema_faults
 from editor.systems.catalogue import system_named
-from editor.systems.playing import game_of
 
 
 def write_replay(replay: Replay, path: Path | str) -> None:

@@ -9,9 +9,9 @@ from typing import Any
 
 from jsonschema import ValidationError
 
+from editor.seam.system import Misfit
 from editor.storage.locate import JsonPath, quoted
 from editor.storage.schemas import validator
-from editor.systems.system import Misfit
 
 _MOST_ERRORS = 1000
 _MOST_KEYS = 20

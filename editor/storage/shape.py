@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 
 from editor.core.errors import Fault, FileError
+from editor.seam.system import Misfit, System
 from editor.storage.document import Document, depth_error
 from editor.storage.locate import JsonPath, Place, fault_at, places
 from editor.storage.strict_json import MAX_FAULTS
-from editor.systems.system import Misfit, System
 
 
 def decode(document: Document, kind: Any, schema: str, system: System) -> Any:

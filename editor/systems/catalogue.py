@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.checks.check import Check
+from editor.seam.system import System
 from editor.systems.mechs.system import MECHS
-from editor.systems.system import System
 from editor.systems.tactics.system import TACTICS
 from editor.systems.trts.system import TRTS
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from editor.systems.system import System
+from editor.seam.system import System
 from editor.ui.command_palette import CommandView
 from editor.workbench.action import Action
 from editor.workbench.actions import available

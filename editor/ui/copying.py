@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
 from editor.paint.image import ImageInParts
-from editor.systems.scene import Scene
+from editor.seam.scene import Scene
 
 _PIXELS, _WIDEST = 64.0, 4_096.0
 """Pixels a space of the picture, and about how long its longest side may be."""

@@ -11,8 +11,8 @@ from editor.core.caches import CACHES, HEAVY, cached
 from editor.paint.painter import paint
 from editor.picture.drawing import Picture as Drawing
 from editor.picture.inks import INK, RIM_PAPER
-from editor.systems.sketch import Sketch
-from editor.systems.system import System
+from editor.seam.pictures import Sketch
+from editor.seam.system import System
 from editor.ui.drawing import rounded
 from editor.ui.theme import ink, scale
 from editor.ui.widgets.card import Picture

@@ -8,10 +8,10 @@ from editor.core.caches import HEAVY, cached
 from editor.core.errors import FileError
 from editor.core.scenario import AnyScenario
 from editor.paint.faces import advance
+from editor.seam.pictures import Plate
 from editor.storage.kits import built_in_library, library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named
-from editor.systems.plate import Plate
 from editor.ui.pictures import fitted
 from editor.ui.widgets.card import Picture
 

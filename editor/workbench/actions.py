@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from editor.seam.desk import Swatch
+from editor.seam.system import Mode, System
+from editor.seam.tool import Tool
 from editor.storage.kits import built_in_kits
-from editor.systems.desk import Swatch
-from editor.systems.system import Mode, System
-from editor.systems.tool import Tool
 from editor.workbench import doing
 from editor.workbench.action import Action
 from editor.workbench.session import Session

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.systems.system import System
+from editor.seam.system import System
 from editor.workbench.document import Document
 from editor.workbench.findings import Findings, looked_for
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from editor.core.edit import Edit
 from editor.core.edits import DropKit, UseKit
 from editor.core.errors import EditError
-from editor.systems.command import Command
+from editor.seam.desk import Command
 from editor.workbench.copies import beside
 from editor.workbench.event import named, sentence
 from editor.workbench.session import Session

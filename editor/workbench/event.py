@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from editor.core.words import opening
-from editor.systems.desk import Desk
+from editor.seam.desk import Desk
 
 EventKind = Literal[
     "scenario",

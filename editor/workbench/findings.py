@@ -10,7 +10,7 @@ from typing import Any
 from editor.checks.run import Counts, counts, find
 from editor.core.finding import Finding
 from editor.core.scenario import AnyScenario
-from editor.systems.system import System
+from editor.seam.system import System
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from editor.core.finding import LEVELS, Finding
-from editor.systems.desk import Field, Inspection
+from editor.seam.desk import Field, Inspection
 from editor.workbench.session import Session
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from editor.systems.grids import GridTaker, counts, layers_taken, words_of
-from editor.systems.tiles import TileMap
+from editor.seam.grids import GridTaker, counts, layers_taken, words_of
+from editor.seam.tiles import TileMap
 
 MOST = 2048
 """Different tiles of a map that is taken in."""

@@ -14,10 +14,10 @@ from editor.core.finding import Finding, Fix
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
-from editor.systems.desk import Desk
-from editor.systems.pointing import Spot
-from editor.systems.system import System
-from editor.systems.tool import Tool
+from editor.seam.desk import Desk
+from editor.seam.pointing import Spot
+from editor.seam.system import System
+from editor.seam.tool import Tool
 from editor.workbench.checking import Checker
 from editor.workbench.document import Document, with_library
 from editor.workbench.event import Event, EventKind, Observer, named, sentence

@@ -7,8 +7,8 @@ from dataclasses import replace
 from editor.core.finding import Finding
 from editor.core.points import Cell
 from editor.core.words import listing
-from editor.systems.pointing import NOTHING_HELD, Held, Spot
-from editor.systems.showing import Reason, ReasonLevel, Showing
+from editor.seam.overlay import Reason, ReasonLevel, Showing
+from editor.seam.pointing import NOTHING_HELD, Held, Spot
 from editor.workbench.doing import change_level
 from editor.workbench.session import Session
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from editor.core.scenario import AnyScenario
-from editor.systems.system import System
+from editor.seam.system import System
 from editor.workbench.document import Document
 
 

@@ -13,11 +13,11 @@ from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.picture.drawing import Picture
+from editor.seam.outlines import Drawing, Wishes
+from editor.seam.pictures import Plate
+from editor.seam.scene import Stand
+from editor.seam.system import System
 from editor.storage.outlines.read import read_drawing
-from editor.systems.outlines import Drawing, Wishes
-from editor.systems.plate import Plate
-from editor.systems.scene import Stand
-from editor.systems.system import System
 
 if TYPE_CHECKING:
     from editor.workbench.taking_tiles import TileReader

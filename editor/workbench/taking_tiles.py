@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from editor.core.errors import EditError, FileError
+from editor.seam.grids import GridTaker, GridWishes
+from editor.seam.tiles import TileMap
 from editor.storage.tiled.read import read_tiled
-from editor.systems.grids import GridTaker, GridWishes
-from editor.systems.tiles import TileMap
 from editor.workbench.legend import Entry, legend
 from editor.workbench.taking import Ground, Made, Order, Trial, previewed
 

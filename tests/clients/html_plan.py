@@ -10,8 +10,8 @@ import networkx as nx
 from editor.export.chosen import chosen_survey, chosen_tabletop
 from editor.export.exporter import Job
 from editor.export.html_file import EXPORTER
+from editor.seam.tabletop import Tabletop, Token
 from editor.systems.catalogue import system_named
-from editor.systems.tabletop import Tabletop, Token
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with
 from tests.export.page.pages import page_of, with_texts
 

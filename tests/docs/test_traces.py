@@ -3,7 +3,7 @@
 import pytest
 
 from docs.pages import traces
-from editor.systems.system import System
+from editor.seam.system import System
 
 
 @pytest.mark.parametrize("system", traces.played(), ids=lambda system: system.id)

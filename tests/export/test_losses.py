@@ -10,7 +10,7 @@ from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Exporter
 from editor.export.losses import one_ways, pieces_left_out, robots_played, units_undrawn
 from editor.export.text import EXPORTER
-from editor.systems.tabletop import Move
+from editor.seam.tabletop import Move
 from tests.export.jobs import job_of, system_of
 
 SOME = tuple(

@@ -8,8 +8,8 @@ from editor.paint.faces import advance
 from editor.paint.image import image_of
 from editor.picture.drawing import Node, Picture
 from editor.picture.inks import LIGHT
-from editor.systems.plate import Plate
-from editor.systems.showing import Hand, Showing
+from editor.seam.overlay import Hand, Showing
+from editor.seam.pictures import Plate
 from editor.systems.trts.board import Board, Link, Ring
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.picture.plate import plate

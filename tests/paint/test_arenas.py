@@ -15,12 +15,12 @@ from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Group, Node, Picture
 from editor.picture.inks import LIGHT, Verdict
 from editor.picture.projection import VIEWS, View
+from editor.seam.overlay import Hand, Showing
+from editor.seam.scene import Outlook, Stand
 from editor.systems.mechs.board import Board, Pilot, Token, Zone, ZoneComponent
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.picture.card import zone_card
 from editor.systems.mechs.picture.scene import MechsScene
-from editor.systems.scene import Outlook, Stand
-from editor.systems.showing import Hand, Showing
 from tests.paint.golden import expect, pixels
 from tests.systems.mechs.picture.arenas import iron_garden, kit, survey_of, workshop
 

@@ -28,10 +28,10 @@ from editor.core.scenario import HouseRules
 from editor.play.engine import Engine, RefusedError, Step
 from editor.play.game import Game
 from editor.play.match import Match
+from editor.seam.games import game_of
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems import catalogue
-from editor.systems.playing import game_of
 from tests.play.games import PLAYED
 from tests.systems.conformance.catalogue import EVERY
 

@@ -15,11 +15,11 @@ from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.machine import engine_for
 from editor.play.rules import Rules
+from editor.seam.games import game_of, play_of
+from editor.seam.system import System
 from editor.storage.kits import built_in_library, library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems import catalogue
-from editor.systems.playing import game_of, play_of
-from editor.systems.system import System
 from tests.systems.conformance.catalogue import EVERY
 
 PLAYED: tuple[System, ...] = tuple(system for system in EVERY if system.play is not None)

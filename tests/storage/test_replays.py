@@ -19,8 +19,8 @@ from editor.play.engine import Engine
 from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.play.replay import DisagreementError, recorded, replayed
+from editor.seam.games import game_of
 from editor.storage.replays import game_of_replay, read_replay
-from editor.systems.playing import game_of
 from editor.workbench.document import open_document
 from tests.storage.damage import damaged_files, mutated_documents
 

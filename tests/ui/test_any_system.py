@@ -11,10 +11,10 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from editor.seam.scene import Outlook
+from editor.seam.system import System
 from editor.storage.save import save_scenario
 from editor.systems import catalogue
-from editor.systems.scene import Outlook
-from editor.systems.system import System
 from editor.ui.app import run
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow

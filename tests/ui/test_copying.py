@@ -13,7 +13,7 @@ from editor.paint.image import image_of
 from editor.picture.affine import Rect
 from editor.picture.drawing import Late, Node, Picture, filled
 from editor.picture.path import rectangle
-from editor.systems.scene import Scene
+from editor.seam.scene import Scene
 from editor.ui.copying import Copying
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow

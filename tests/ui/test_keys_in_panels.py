@@ -14,8 +14,8 @@ from shiboken6 import isValid
 
 from editor.core.edits import SetTitle
 from editor.core.resources import samples_folder
+from editor.seam.system import System
 from editor.systems.catalogue import systems
-from editor.systems.system import System
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.dialogs.sheet import Sheet
 from editor.ui.panels.house_rules import HouseRulesPanel

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from editor.seam.system import System
 from editor.systems import catalogue
-from editor.systems.system import System
 from editor.ui.panels.house_rules import HouseRulesPanel
 from editor.ui.panels.setting_card import SettingCard
 from editor.ui.rule_desk import RuleDesk

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.points import Cell, cell_named
-from editor.systems.pointing import NOTHING_HELD, Held, Spot
+from editor.seam.pointing import NOTHING_HELD, Held, Spot
 from editor.workbench.document import new_document
 from editor.workbench.event import Event
 from editor.workbench.session import Session

@@ -13,11 +13,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from editor.core.edits import SetLevel, Waive
 from editor.core.errors import EditError
+from editor.seam.desk import Node
+from editor.seam.pointing import Held, Spot
+from editor.seam.system import System
 from editor.storage.save import bytes_of
 from editor.systems import catalogue
-from editor.systems.desk import Node
-from editor.systems.pointing import Held, Spot
-from editor.systems.system import System
 from editor.workbench.actions import actions
 from editor.workbench.clipboard import copied, pasted
 from editor.workbench.document import document_of

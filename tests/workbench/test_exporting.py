@@ -14,8 +14,8 @@ from editor.core.canonical import canonical_bytes
 from editor.core.resources import samples_folder
 from editor.export import catalogue
 from editor.export.exporter import Job
+from editor.seam.system import System
 from editor.storage.load import read_scenario
-from editor.systems.system import System
 from editor.workbench import exporting
 from editor.workbench.document import open_document
 from editor.workbench.exporting import (

@@ -7,9 +7,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from editor.seam.pointing import Held, Spot
 from editor.storage.save import bytes_of
 from editor.systems.catalogue import system_named
-from editor.systems.pointing import Held, Spot
 from editor.systems.tactics.board import SIDES
 from editor.workbench.actions import actions
 from editor.workbench.clipboard import copied, pasted

@@ -1,6 +1,6 @@
 """The inspector says what is wrong with what is selected."""
 
-from editor.systems.desk import Inspection
+from editor.seam.desk import Inspection
 from editor.workbench.inspecting import inspection
 from tests.systems.mechs.sessions import Designer
 from tests.workbench.sessions import Person

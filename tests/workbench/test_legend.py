@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from editor.seam.tiles import TileLayer
 from editor.storage.tiled.read import tiled_map
 from editor.systems.tactics.importing import TAKER
-from editor.systems.tiles import TileLayer
 from editor.workbench.legend import MOST, legend
 from tests.storage.tiled.tiny import tiny
 

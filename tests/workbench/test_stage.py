@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from editor.core.points import name_of
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import NOTHING
+from editor.seam.overlay import NOTHING
+from editor.seam.pointing import Held, Spot
 from tests.workbench.sessions import Person
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.systems.outlines import Wishes
+from editor.seam.outlines import Wishes
 from editor.workbench.taker import Taker, TakingEndedError
 from editor.workbench.taking import Order, Reader, Trial
 from tests.workbench.test_taking import ground_of, squares

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from editor.seam.outlines import Wishes
+from editor.seam.system import System
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.outlines.read import read_drawing
-from editor.systems.outlines import Wishes
-from editor.systems.system import System
 from editor.systems.tactics.system import TACTICS
 from editor.systems.trts.system import TRTS
 from editor.workbench.taking import Ground, Order, Reader

@@ -15,9 +15,9 @@ from editor.picture.affine import Rect
 from editor.picture.cards import cards, needed
 from editor.picture.drawing import Group, Node
 from editor.picture.projection import LEVEL, seen_plane
+from editor.seam.scene import Outlook, Scene, Stand
+from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
-from editor.systems.scene import Outlook, Scene, Stand
-from editor.systems.tabletop import Tabletop
 
 _PIXELS = 40.0
 """Pixels of a space for which the detail is drawn, from above and isometric."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from editor.systems.tabletop import Part, Space, Tabletop
+from editor.seam.tabletop import Part, Space, Tabletop
 
 _REGIONS = "line"
 _DRAWN = frozenset({"Players", "Spaces", "Levels"})

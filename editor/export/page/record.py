@@ -11,7 +11,7 @@ from editor.export.page.legend import legend, parts
 from editor.export.page.markup import name_of
 from editor.picture.affine import Rect
 from editor.picture.colours import channels
-from editor.systems.tabletop import Outline, Property, Space, Tabletop, Token
+from editor.seam.tabletop import Outline, Property, Space, Tabletop, Token
 
 COUNTED = frozenset({"health", "shields", "hits", "charges", "ammunition", "fuel"})
 """The facts of a piece that go up and down in play."""

@@ -15,7 +15,7 @@ from editor.export.paper.prose import line
 from editor.export.paper.sheet import sheet
 from editor.picture.affine import Affine, Rect, moved
 from editor.picture.drawing import Group, Node
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 PART = "Nets of the boxes"
 _KEY = "Cut along lines, fold", "along dashes, glue tabs."

@@ -17,7 +17,7 @@ from editor.picture.drawing import Ink, Node, Shape, drawn
 from editor.picture.drawing import Line as Pen
 from editor.picture.inks import CONTOUR, LIGHT
 from editor.picture.path import rectangle, rounded_rectangle
-from editor.systems.tabletop import Slab, Tabletop
+from editor.seam.tabletop import Slab, Tabletop
 
 PART = "Building instructions"
 ROWS = 3

@@ -24,7 +24,7 @@ from editor.picture.cards import Block, beside
 from editor.picture.drawing import Node, Picture, drawn
 from editor.picture.inks import LIGHT
 from editor.picture.path import segments
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 PART = "Cover"
 _GUTTER = 8.0

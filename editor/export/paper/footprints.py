@@ -9,7 +9,7 @@ from editor.export.paper.order import numbered
 from editor.picture.drawing import Node, Picture, drawn, filled
 from editor.picture.inks import LIGHT, WHITE
 from editor.picture.path import rectangle
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 _INSET = 0.04
 """How far within the box's edge its outline lies, in spaces: the box covers it."""

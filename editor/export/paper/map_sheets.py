@@ -15,7 +15,7 @@ from editor.picture.cards import beside
 from editor.picture.drawing import Group, Ink, Node, Picture, Shape, drawn
 from editor.picture.inks import INK, LIGHT, WHITE
 from editor.picture.path import joined, polygon, rectangle
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 PART = "The map"
 _NEIGHBOUR = 2.6

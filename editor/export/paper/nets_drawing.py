@@ -20,7 +20,7 @@ from editor.picture.emblems import emblem
 from editor.picture.inks import INK, LIGHT, WHITE
 from editor.picture.path import joined, polygon, segments
 from editor.picture.signs import flag
-from editor.systems.tabletop import Slab, Tabletop
+from editor.seam.tabletop import Slab, Tabletop
 
 CUT = 0.35
 """The width of the lines to cut, in millimetres."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from editor.picture.affine import Rect
 from editor.picture.projection import seen
-from editor.systems.tabletop import Slab, Tabletop
+from editor.seam.tabletop import Slab, Tabletop
 
 AT_ONCE = 4
 """How many boxes are put down in one step at most."""

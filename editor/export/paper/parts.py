@@ -14,7 +14,7 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Ink, Node, Picture, Text, drawn, filled
 from editor.picture.inks import LIGHT
 from editor.picture.path import rectangle, segments
-from editor.systems.tabletop import Part, Tabletop
+from editor.seam.tabletop import Part, Tabletop
 
 PART = "Parts list"
 _ROW = 17.0

@@ -16,7 +16,7 @@ from editor.picture.emblems import emblem
 from editor.picture.inks import INK, LIGHT, RIM_PAPER, seat_of
 from editor.picture.path import polyline, rounded_rectangle, segments
 from editor.picture.patterns import patterned
-from editor.systems.tabletop import Tabletop, Token
+from editor.seam.tabletop import Tabletop, Token
 
 PART = "Pieces"
 STANDING = ("unit", "pilot", "robot", "mech")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.points import name_of
-from editor.systems.tabletop import Slab, Tabletop
+from editor.seam.tabletop import Slab, Tabletop
 
 _TURNS = {
     90: "turned a quarter clockwise",

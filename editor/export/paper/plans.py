@@ -10,7 +10,7 @@ from editor.export.paper.prose import BODY, fitted, line
 from editor.export.paper.sheet import sheet
 from editor.picture.affine import Affine, Rect, moved
 from editor.picture.drawing import Group, Node, Picture
-from editor.systems.tabletop import Region, Tabletop
+from editor.seam.tabletop import Region, Tabletop
 
 PART = "Dungeons"
 _CAPTION = 6.0

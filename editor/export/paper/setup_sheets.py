@@ -30,7 +30,7 @@ from editor.picture.affine import Rect
 from editor.picture.cards import INNER, Block, beside
 from editor.picture.drawing import Node
 from editor.picture.emblems import emblem
-from editor.systems.tabletop import Seat, Tabletop, Token
+from editor.seam.tabletop import Seat, Tabletop, Token
 
 PART = "Set-up"
 _GUTTER = 8.0

@@ -11,7 +11,7 @@ from editor.picture.affine import Affine, Point, Rect
 from editor.picture.drawing import Group, Ink, Node, Picture, Shape, drawn
 from editor.picture.inks import INK, WHITE
 from editor.picture.path import rectangle, segments
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 PART = "Cards"
 BLEED = 3.0

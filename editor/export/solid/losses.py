@@ -9,7 +9,7 @@ from editor.export.exporter import Job
 from editor.export.losses import marks_left_out, pieces_left_out
 from editor.export.solid.printing import Printed, by_sides, printed
 from editor.export.solid.realm import edge_words
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 _TOLD = {
     "value": "values",

@@ -11,7 +11,7 @@ from editor.export.chosen import chosen_tabletop
 from editor.export.exporter import Job, Option
 from editor.export.plates import MILLIMETRES
 from editor.export.solid.mesh import Mesh, prism
-from editor.systems.tabletop import Outline, Slab, Tabletop
+from editor.seam.tabletop import Outline, Slab, Tabletop
 
 if TYPE_CHECKING:
     from shapely import Polygon

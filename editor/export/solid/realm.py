@@ -10,7 +10,7 @@ from editor.export.exporter import Job
 from editor.export.solid.mesh import Mesh, together
 from editor.export.solid.printing import Printed
 from editor.export.solid.voxels import edge_contacts, pile
-from editor.systems.tabletop import Slab, Tabletop
+from editor.seam.tabletop import Slab, Tabletop
 
 _MOST_NAMED = 6
 

@@ -10,7 +10,7 @@ from editor.export.exporter import Job
 from editor.export.solid import shapes
 from editor.export.solid.gltf import Faces, Glb
 from editor.picture.inks import AREA, INK, KRAFT_LIT, RIM_PAPER, WHITE
-from editor.systems.tabletop import Door, Outline, Region, Slab, Tabletop, Token
+from editor.seam.tabletop import Door, Outline, Region, Slab, Tabletop, Token
 
 _FLAT = 2.0
 """How thick what is flat is, in millimetres."""

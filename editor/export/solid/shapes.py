@@ -10,7 +10,7 @@ from editor.export.solid.gltf import Corner, Faces
 from editor.export.solid.mesh import Vertex, flat_triangles
 from editor.export.solid.printing import polygons
 from editor.picture.affine import Rect
-from editor.systems.tabletop import Outline, Slab
+from editor.seam.tabletop import Outline, Slab
 
 _SIDES = 28
 """Of a counter."""

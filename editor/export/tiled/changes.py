@@ -8,9 +8,9 @@ from editor.core.words import counted, listing
 from editor.export.exporter import Job
 from editor.export.tiled.drawing import OPTIONS, drawn
 from editor.export.tiled.model import Thing, Things, TiledMap, Tiles
+from editor.seam.tiles import MapObject, TileMap
 from editor.storage.tiled.read import tiled_map
 from editor.storage.tiled.restored import map_in
-from editor.systems.tiles import MapObject, TileMap
 
 _NEAR = 0.6
 """Pixels that an object may lie elsewhere for the sake of rounding."""

@@ -24,7 +24,7 @@ from editor.export.tiled.scale import Scale, scale_of
 from editor.picture.draft import WORD
 from editor.picture.drawing import Picture
 from editor.picture.inks import GHOSTS
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 OPTIONS = (
     Option(

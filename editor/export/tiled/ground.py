@@ -12,7 +12,7 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Node, Picture, filled
 from editor.picture.inks import EDGE_SHADED, KRAFT_SHADED
 from editor.picture.path import rectangle
-from editor.systems.tabletop import Slab, Tabletop
+from editor.seam.tabletop import Slab, Tabletop
 
 BODY = "box"
 """The type of the tiles that fill a box under its top."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil, floor
 
 from editor.picture.affine import Point
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 AREA_TILE = 4
 """How many units of an area map a tile is wide: forty units of its drawing."""

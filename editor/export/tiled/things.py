@@ -10,8 +10,8 @@ from editor.export.tiled.scale import Scale
 from editor.picture.affine import Point
 from editor.picture.inks import INK
 from editor.picture.regions import loops
-from editor.systems.clusters import Names
-from editor.systems.tabletop import Door, Note, Region, Ring, Slab, Space, Tabletop
+from editor.seam.clusters import Names
+from editor.seam.tabletop import Door, Note, Region, Ring, Slab, Space, Tabletop
 
 _DOOR = 0.25
 """How deep a portal is marked, in units."""

@@ -14,7 +14,7 @@ from editor.export.tts.stage import TABLE_TOP
 from editor.export.tts.terrain import add_terrain
 from editor.export.tts.things import PIECE, text
 from editor.export.tts.zones import add_doors, add_regions
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 _LOCK = 3.0
 """So many seconds a piece that came out of a portal enters none."""

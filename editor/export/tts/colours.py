@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from colorsys import rgb_to_hsv
 
 from editor.picture.colours import channels
-from editor.systems.tabletop import Seat
+from editor.seam.tabletop import Seat
 
 Tint = dict[str, float]
 _Hsv = tuple[float, float, float]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from editor.export.losses import one_ways, robots_played
 from editor.export.tts.colours import PLAYERS
 from editor.export.tts.pieces import DICE
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 
 def losses_of(tabletop: Tabletop) -> Iterator[str]:

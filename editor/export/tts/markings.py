@@ -9,7 +9,7 @@ from editor.core.points import Cell
 from editor.export.tts.colours import Tint, tint
 from editor.export.tts.scene import Scene
 from editor.export.tts.things import Place, line, text
-from editor.systems.tabletop import Outline, Slab, Space, Tabletop
+from editor.seam.tabletop import Outline, Slab, Space, Tabletop
 
 INK: Tint = {"r": 0.16, "g": 0.13, "b": 0.1}
 PAPER: Tint = {"r": 0.96, "g": 0.94, "b": 0.88}

@@ -9,7 +9,7 @@ from editor.export.tts.shapes import rectangles
 from editor.picture.affine import Rect
 from editor.picture.drawing import Ink, Picture, Text, filled
 from editor.picture.path import rectangle
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 SIDES = (64, 128, 256, 512, 1024, 2048, 4096)
 """The sides of pictures in pixels: powers of two, the largest that the program advises."""

@@ -8,7 +8,7 @@ from editor.export.tts.colours import Tint, player_tint, tint
 from editor.export.tts.scene import Scene
 from editor.export.tts.stage import TABLE_TOP
 from editor.export.tts.things import PIECE, Place, State, block, thing, tile
-from editor.systems.tabletop import Token
+from editor.seam.tabletop import Token
 
 DICE = (4, 6, 8, 10, 12, 20)
 """The sides of the dice that the program has."""

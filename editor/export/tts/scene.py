@@ -10,7 +10,7 @@ from editor.export.tts.names import Guids
 from editor.export.tts.script import Value
 from editor.export.tts.stage import Stage, stage_for
 from editor.export.tts.things import Place, State
-from editor.systems.tabletop import Seat, Tabletop
+from editor.seam.tabletop import Seat, Tabletop
 
 
 @dataclass

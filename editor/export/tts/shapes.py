@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
-from editor.systems.tabletop import Outline
+from editor.seam.tabletop import Outline
 
 STRIPS = 48
 """So many rows of rectangles stand for an outline as high as the whole map."""

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from editor.picture.affine import Point
-from editor.systems.tabletop import Slab, Tabletop
+from editor.seam.tabletop import Slab, Tabletop
 
 TABLE = "Table_RPG"
 """The rectangular table: the largest of the program's own."""

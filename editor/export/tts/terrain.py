@@ -11,7 +11,7 @@ from editor.export.tts.stage import SKIN, TABLE_TOP
 from editor.export.tts.things import Place, block, snap, tile
 from editor.picture.affine import Rect
 from editor.picture.colours import mixed
-from editor.systems.tabletop import Ground, Slab, Space
+from editor.seam.tabletop import Ground, Slab, Space
 
 _SHADE = "#8A7350"
 _DEEPEST = 0.3

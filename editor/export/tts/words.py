@@ -7,7 +7,7 @@ from editor.export.drafts import marked
 from editor.export.tts.markings import link_colours
 from editor.export.tts.names import plain
 from editor.export.tts.scene import Scene
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 _PAGE = 20_000
 """A page of the notebook is cut after so many signs."""

@@ -12,7 +12,7 @@ from editor.export.tts.script import Value
 from editor.export.tts.shapes import inside, merged
 from editor.export.tts.things import block, line, snap, zone
 from editor.picture.affine import Point, Rect
-from editor.systems.tabletop import Door, Outline, Region, Space
+from editor.seam.tabletop import Door, Outline, Region, Space
 
 _OPEN = "#6A3FA0"
 _SHUT = "#6C6053"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from editor.core.points import Cell
-from editor.systems.tabletop import Space, Tabletop
+from editor.seam.tabletop import Space, Tabletop
 
 Wall = tuple[Cell, Cell]
 """From one corner of the grid to another, straight."""

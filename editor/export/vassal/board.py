@@ -9,9 +9,9 @@ from editor.export.chosen import chosen_survey
 from editor.export.exporter import Job
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
+from editor.seam.pictures import Plate
+from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
-from editor.systems.plate import Plate
-from editor.systems.tabletop import Tabletop
 
 MAP, BOARD = "Map", "Board"
 """What the map and its only board are called in the module."""

@@ -16,7 +16,7 @@ from editor.export.vassal.losses import losses_of
 from editor.export.vassal.module import build_file, module_data
 from editor.export.vassal.pieces import Box, Slot, common_traits, plan_of, slot_of
 from editor.export.vassal.zones import zones_of
-from editor.systems.tabletop import Tabletop, Token
+from editor.seam.tabletop import Tabletop, Token
 
 ALONE = "Solitaire"
 """The side of who plays for all."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from editor.core.words import are, counted
 from editor.export.losses import one_ways, robots_played
 from editor.export.vassal.pieces import open_doors
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 
 def losses_of(table: Tabletop) -> Iterator[str]:

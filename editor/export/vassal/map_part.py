@@ -10,7 +10,7 @@ from editor.export.vassal.board import BOARD, MAP, Board
 from editor.export.vassal.pieces import LEVEL, Slot
 from editor.export.vassal.traits import truth
 from editor.export.vassal.zones import Zone, is_gridded
-from editor.systems.tabletop import Tabletop, Token
+from editor.seam.tabletop import Tabletop, Token
 
 BUILD = "VASSAL.build"
 """What the names of the program's classes begin with."""

@@ -15,7 +15,7 @@ from editor.export.vassal.map_part import BUILD, MODULE, add_map, add_slot
 from editor.export.vassal.pieces import LEVEL, PIECE, Slot
 from editor.export.vassal.traits import Trait, basic, definition, sequence
 from editor.export.vassal.zones import Zone
-from editor.systems.tabletop import Tabletop, Token
+from editor.seam.tabletop import Tabletop, Token
 
 PROGRAM = "3.6.0"
 """The version of the program whose parts these are; later ones read them too."""

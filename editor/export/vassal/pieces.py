@@ -27,7 +27,7 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Ink, Line, Picture, Shape, Text
 from editor.picture.inks import INK, KRAFT_LIT
 from editor.picture.path import rounded_rectangle
-from editor.systems.tabletop import Door, Region, Tabletop, Token
+from editor.seam.tabletop import Door, Region, Tabletop, Token
 
 PIECE = "Piece"
 """The prototype of all pieces: what each of them can do."""

@@ -9,7 +9,7 @@ from editor.core.letters import on_a_line
 from editor.core.words import listing
 from editor.picture.affine import Point
 from editor.picture.one_ring import one_ring
-from editor.systems.tabletop import Outline, Space, Tabletop
+from editor.seam.tabletop import Outline, Space, Tabletop
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry

@@ -8,11 +8,11 @@ from typing import Any
 from editor.core.errors import FileError
 from editor.core.numbers import NumberError
 from editor.core.words import counted
+from editor.seam.left_out import LeftOut, said
+from editor.seam.outlines import Drawing, Outline, Spot
 from editor.storage.document import Document
 from editor.storage.locate import JsonPath, fault_at, places, quoted
 from editor.storage.outlines.limits import WITHIN, ordinate, within_limits
-from editor.systems.left_out import LeftOut, said
-from editor.systems.outlines import Drawing, Outline, Spot
 
 NAMES = ("name", "NAME", "Name", "NAME_EN", "name_en", "ADMIN", "admin", "title", "label", "id")
 """Properties that may name a feature, the best first."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from editor.core.errors import Fault, FileError
 from editor.core.numbers import NumberError, real_number
-from editor.systems.outlines import Outline
+from editor.seam.outlines import Outline
 
 MOST_OUTLINES = 4096
 MOST_POINTS = 1_000_000

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from editor.core.errors import Fault, FileError
+from editor.seam.outlines import Drawing
 from editor.storage.document import depth_error, read_bytes, read_document
 from editor.storage.outlines.geojson import geojson_drawing
 from editor.storage.outlines.topojson import topojson_drawing
-from editor.systems.outlines import Drawing
 
 
 def read_drawing(path: Path | str, layer: str = "") -> Drawing:

@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from editor.core.errors import Fault, FileError
+from editor.seam.left_out import LeftOut, said
+from editor.seam.outlines import Drawing, Outline, Spot
 from editor.storage.document import MAX_BYTES
 from editor.storage.outlines.limits import LARGEST, MOST_OUTLINES, MOST_POINTS, within_limits
 from editor.storage.outlines.svg_path import PLAIN, Transform, combined, drawn, transform_of
 from editor.storage.strict_xml import UnfitXmlError, taken_in
-from editor.systems.left_out import LeftOut, said
-from editor.systems.outlines import Drawing, Outline, Spot
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from svgelements import Arc, Close, CubicBezier, Matrix, Move, Path, QuadraticBezier
 
 from editor.core.numbers import real_number
+from editor.seam.outlines import Spot
 from editor.storage.outlines.limits import MOST_POINTS
-from editor.systems.outlines import Spot
 
 STEPS = 12
 """So many lines stand for a curve; the detail that is asked for is taken out later."""

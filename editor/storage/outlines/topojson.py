@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from editor.core.errors import Fault, FileError
+from editor.seam.left_out import LeftOut, said
+from editor.seam.outlines import Drawing, Outline, Spot
 from editor.storage.document import Document
 from editor.storage.locate import JsonPath
 from editor.storage.outlines.geojson import (
@@ -18,8 +20,6 @@ from editor.storage.outlines.geojson import (
     unreadable,
 )
 from editor.storage.outlines.limits import LARGEST, WITHIN, within_limits
-from editor.systems.left_out import LeftOut, said
-from editor.systems.outlines import Drawing, Outline, Spot
 
 _POLYGONS = ("Polygon", "MultiPolygon")
 _MOST_TOLD = 20

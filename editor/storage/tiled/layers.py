@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from editor.seam.left_out import LeftOut
+from editor.seam.tiles import MapObject, Shape, TileLayer
 from editor.storage.tiled.cells import cells_of, number_of_tile
 from editor.storage.tiled.limits import (
     FLIPS,
@@ -19,8 +21,6 @@ from editor.storage.tiled.limits import (
     UnfitError,
 )
 from editor.storage.tiled.plain import listed, properties_of, real, true, whole, words
-from editor.systems.left_out import LeftOut
-from editor.systems.tiles import MapObject, Shape, TileLayer
 
 _FAR = 2**20
 _LONGEST_TEXT = 20_000

@@ -7,8 +7,8 @@ from contextlib import suppress
 from typing import Any
 
 from editor.core.numbers import NumberError, real_number, whole_number
+from editor.seam.tiles import Worth
 from editor.storage.tiled.limits import LARGEST, UnfitError
-from editor.systems.tiles import Worth
 
 _GREATEST = 2**63 - 1
 """What fits in the numbers of Tiled."""

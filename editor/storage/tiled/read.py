@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from editor.core.errors import Fault, FileError
+from editor.seam.tiles import Orientation, TileMap
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
 from editor.storage.tiled.layers import found_in, laid
 from editor.storage.tiled.limits import MOST_ACROSS, MOST_CELLS, UnfitError, fault_of
 from editor.storage.tiled.plain import properties_of, true, whole, words
 from editor.storage.tiled.sets import sets_of
 from editor.storage.tiled.xml import xml_value
-from editor.systems.tiles import Orientation, TileMap
 
 _ORIENTATIONS: dict[str, Orientation] = {
     "orthogonal": "orthogonal",

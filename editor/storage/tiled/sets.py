@@ -12,6 +12,7 @@ from typing import Any
 
 from editor.core.errors import Fault, FileError
 from editor.core.numbers import NumberError, whole_number
+from editor.seam.tiles import Image, TileSet, TileWords
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
 from editor.storage.tiled.beside import beside
 from editor.storage.tiled.limits import (
@@ -23,7 +24,6 @@ from editor.storage.tiled.limits import (
 )
 from editor.storage.tiled.plain import listed, properties_of, whole, words
 from editor.storage.tiled.xml import xml_value
-from editor.systems.tiles import Image, TileSet, TileWords
 
 _LAST = 2**28
 _WIDEST = 16_384

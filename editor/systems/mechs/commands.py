@@ -7,7 +7,7 @@ from collections.abc import Callable
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import listing
-from editor.systems.command import Command
+from editor.seam.desk import Command
 from editor.systems.mechs.edits.layouts import Shuffle
 from editor.systems.mechs.edits.setups import AddSetup, BringHome, RemoveSetup
 from editor.systems.mechs.homes import WORDS, setup_of

@@ -6,7 +6,8 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import name_of
 from editor.core.words import counted, opening, possessive
-from editor.systems.desk import Desk
+from editor.seam.desk import Desk
+from editor.seam.pointing import Spot
 from editor.systems.mechs.board import Pilot, ZoneComponent
 from editor.systems.mechs.commands import COMMANDS
 from editor.systems.mechs.edits.catalogue import Several
@@ -23,7 +24,6 @@ from editor.systems.mechs.pieces import turned as turned_piece
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.systems.mechs.words import player_name
-from editor.systems.pointing import Spot
 
 
 def ground(survey: Survey, spot: Spot) -> str:

@@ -9,11 +9,11 @@ from editor.analysis.fairness import Fairness
 from editor.analysis.symmetry import SymmetryKind, symmetries
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
+from editor.seam.system import Fact, Section
 from editor.systems.mechs.board import Player, ZoneComponent
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
-from editor.systems.system import Fact, Section
 
 NEARBY = 2
 """Steps from a base within which values are counted; docs/rules/mechs.md B8."""

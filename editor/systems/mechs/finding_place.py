@@ -6,9 +6,9 @@ from typing import Any
 
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
+from editor.seam.pointing import Spot
 from editor.systems.mechs.board import Board, Label, Pilot, Setup, Token, Zone
 from editor.systems.mechs.survey import Survey
-from editor.systems.pointing import Spot
 
 
 def objects(scenario: AnyScenario, setup: str) -> dict[str, Any]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from editor.seam.system import Misfit
 from editor.systems.mechs.board import LayoutComponent, MechsKit, MechsScenario
-from editor.systems.system import Misfit
 
 
 def misfits(document: MechsScenario | MechsKit) -> Iterator[Misfit]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, listing, opening, possessive
-from editor.systems.desk import Field, Inspection, Part
+from editor.seam.desk import Field, Inspection, Part
 from editor.systems.mechs.board import (
     RESOURCES,
     SIDES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.systems.system import Mode
+from editor.seam.system import Mode
 
 MODES: tuple[Mode, ...] = (
     Mode("arena", "Arena", "Program a pilot and fight for zones and the Mighty Mech", (2, 3, 4)),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from editor.core.errors import EditError
+from editor.seam.words import seated_words
 from editor.systems.mechs.edits.groups import title_of
 from editor.systems.mechs.survey import Survey
-from editor.systems.naming import seated_words
 
 
 def name_words(survey: Survey, name: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.core.points import name_of
 from editor.core.words import counted, opening, possessive
-from editor.systems.desk import Node
+from editor.seam.desk import Node
 from editor.systems.mechs.board import Pilot, Token, Zone, ZoneComponent
 from editor.systems.mechs.finding_place import standing
 from editor.systems.mechs.survey import Survey

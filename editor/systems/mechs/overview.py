@@ -6,8 +6,8 @@ from collections import Counter
 
 from editor.core.points import name_of
 from editor.core.words import counted
-from editor.systems.agreed import overlay_lines
-from editor.systems.desk import Field, Inspection, Part
+from editor.seam.desk import Field, Inspection, Part
+from editor.seam.words import overlay_lines
 from editor.systems.mechs.board import Setup
 from editor.systems.mechs.modes import MODES
 from editor.systems.mechs.survey import Survey

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.words import counted
-from editor.systems.desk import Card, Palette, Sign, Swatch
+from editor.seam.desk import Card, Palette, Sign, Swatch
 from editor.systems.mechs.board import LayoutComponent, ZoneComponent
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import left_of

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from editor.core.words import listing
+from editor.seam.tabletop import Part
 from editor.systems.mechs.board import LayoutComponent, ZoneComponent
 from editor.systems.mechs.survey import Survey
-from editor.systems.tabletop import Part
 
 
 def parts(survey: Survey) -> Iterator[Part]:

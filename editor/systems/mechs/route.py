@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import deque
 
 from editor.core.points import Cell, cell_named, name_of
+from editor.seam.system import Leg, Route
 from editor.systems.mechs.graph import JUMPS, STEPS, Kind
 from editor.systems.mechs.survey import Survey
-from editor.systems.system import Leg, Route
 
 _WORDS: dict[Kind, str] = {
     "step": "step to",

@@ -8,13 +8,13 @@ from typing import Any
 from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Group, Node, Picture
 from editor.picture.signs import label
+from editor.seam.pictures import Pictures, Sketch
 from editor.systems.mechs.board import LayoutComponent, Pilot, Token, Zone, ZoneComponent
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.picture.card import detail_of, zone_card
 from editor.systems.mechs.picture.legend import layout_plan
 from editor.systems.mechs.picture.signs import pilot_sign, token_sign
 from editor.systems.mechs.picture.table import no_zone
-from editor.systems.sketch import Pictures, Sketch
 
 _CARD_PIXELS = 60.0
 _LARGE_PIXELS = 128.0

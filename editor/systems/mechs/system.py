@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from editor.checks.check import Check
 from editor.core.points import Cell
+from editor.seam.system import Route, Section, System
 from editor.systems.mechs.board import MechsKit, MechsScenario
 from editor.systems.mechs.edits.catalogue import MechsEdit
 from editor.systems.mechs.form import misfits
@@ -13,17 +14,15 @@ from editor.systems.mechs.graph import STEPS, SpaceGraph
 from editor.systems.mechs.modes import MODES
 from editor.systems.mechs.survey import Survey, surveys
 from editor.systems.mechs.templates import new_scenario
-from editor.systems.system import Route, Section, System
 
 if TYPE_CHECKING:
     from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
-    from editor.systems.desk import Desk
-    from editor.systems.plate import Plate
-    from editor.systems.playing import Play
-    from editor.systems.scene import Scene, Stand
-    from editor.systems.sketch import Pictures
-    from editor.systems.tabletop import Tabletop
+    from editor.seam.desk import Desk
+    from editor.seam.pictures import Pictures, Plate
+    from editor.seam.play import Play
+    from editor.seam.scene import Scene, Stand
+    from editor.seam.tabletop import Tabletop
 
 
 def _checks() -> tuple[Check, ...]:

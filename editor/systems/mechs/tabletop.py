@@ -9,19 +9,8 @@ from editor.core.words import opening, possessive
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import GOLD, owner_colour
-from editor.systems.agreed import all_notes, house_rules, setup_title, waivers
-from editor.systems.clusters import Names, spread_out
-from editor.systems.mechs.board import Pilot, Token
-from editor.systems.mechs.face_down import token_down
-from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.naming import name_words
-from editor.systems.mechs.parts import parts
-from editor.systems.mechs.picture import portraits
-from editor.systems.mechs.picture.card import card_inks
-from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.text_map import effect_words
-from editor.systems.mechs.words import player_name, zone_name
-from editor.systems.tabletop import (
+from editor.seam.clusters import Names, spread_out
+from editor.seam.tabletop import (
     Move,
     Note,
     Outline,
@@ -33,7 +22,18 @@ from editor.systems.tabletop import (
     Tabletop,
     ring_around,
 )
-from editor.systems.tabletop import Token as Lying
+from editor.seam.tabletop import Token as Lying
+from editor.seam.words import all_notes, house_rules, setup_title, waivers
+from editor.systems.mechs.board import Pilot, Token
+from editor.systems.mechs.face_down import token_down
+from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.naming import name_words
+from editor.systems.mechs.parts import parts
+from editor.systems.mechs.picture import portraits
+from editor.systems.mechs.picture.card import card_inks
+from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.text_map import effect_words
+from editor.systems.mechs.words import player_name, zone_name
 
 LEVEL = 0.25
 """The height of a level in sides of a space; an arena is flat."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from editor.core.points import column_name, name_of
 from editor.core.words import counted, listing
-from editor.systems.agreed import house_rules, waivers
+from editor.seam.words import house_rules, waivers
 from editor.systems.mechs.board import BASE, MECH, NO_ZONE, Effect, Pilot
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.naming import name_words

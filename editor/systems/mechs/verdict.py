@@ -13,10 +13,10 @@ from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Finding
 from editor.core.points import Cell, name_of, neighbours
 from editor.core.words import counted
+from editor.seam.overlay import Hand, Reason, ReasonLevel, Verdict
 from editor.systems.mechs.board import ZoneComponent
 from editor.systems.mechs.hand import Grasp, around, lay, put_down, swapped, things
 from editor.systems.mechs.survey import Survey, surveys
-from editor.systems.showing import Hand, Reason, ReasonLevel, Verdict
 
 MOST_TRIED = 40
 """Places that are tried in the search for a lawful one, the nearest first."""

@@ -8,7 +8,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.core.words import listing
-from editor.systems.command import Command
+from editor.seam.desk import Command
 from editor.systems.tactics.corners import start_corners
 from editor.systems.tactics.edits.mats import ResizeMat, ShiftMat, TurnMatOver
 from editor.systems.tactics.edits.setups import AddSetup, RemoveSetup

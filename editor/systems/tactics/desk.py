@@ -5,8 +5,8 @@ from __future__ import annotations
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import name_of
-from editor.systems.desk import Desk
-from editor.systems.pointing import Spot
+from editor.seam.desk import Desk
+from editor.seam.pointing import Spot
 from editor.systems.tactics.board import MAT, TERRAIN_NAMES
 from editor.systems.tactics.commands import COMMANDS
 from editor.systems.tactics.edits.boxes import Restack, TurnBox

@@ -10,7 +10,7 @@ from editor.analysis.fairness import Fairness
 from editor.analysis.symmetry import SymmetryKind, symmetries
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
-from editor.systems.system import Fact, Section
+from editor.seam.system import Fact, Section
 from editor.systems.tactics.board import HOLE, TERRAIN_NAMES, VILLAGE, Player
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, box_name, portal_name

@@ -6,7 +6,7 @@ from typing import Any
 
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
-from editor.systems.pointing import Spot
+from editor.seam.pointing import Spot
 from editor.systems.tactics.board import Board, Dungeon, Portal
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.survey import Survey

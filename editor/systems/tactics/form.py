@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from editor.systems.system import Misfit
+from editor.seam.system import Misfit
 from editor.systems.tactics.board import BoxComponent, TacticsKit, TacticsScenario
 
 

@@ -12,9 +12,10 @@ from editor.core.objects import fresh_id
 from editor.core.points import Cell
 from editor.core.words import counted
 from editor.picture.inks import TERRAIN
-from editor.systems.grids import NOTHING, Crop, GridTaker, GridWishes, Ground, layers_taken
-from editor.systems.left_out import LeftOut, some
-from editor.systems.outlines import Taken
+from editor.seam.grids import NOTHING, Crop, GridTaker, GridWishes, Ground, layers_taken
+from editor.seam.left_out import LeftOut, some
+from editor.seam.outlines import Taken
+from editor.seam.tiles import MapObject, TileMap
 from editor.systems.tactics.board import (
     TERRAIN_NAMES,
     MatComponent,
@@ -29,7 +30,6 @@ from editor.systems.tactics.edits.marking import AddArea, AddLabel
 from editor.systems.tactics.edits.mats import PlaceMat
 from editor.systems.tactics.edits.setups import AddStart
 from editor.systems.tactics.guessing import guess
-from editor.systems.tiles import MapObject, TileMap
 
 MOST = 256
 """Columns and rows that a mat has at most."""

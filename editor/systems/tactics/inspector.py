@@ -7,8 +7,8 @@ from collections import Counter
 from editor.core.points import Cell, name_of, spread_of
 from editor.core.words import counted, opening
 from editor.picture.signs import roman
-from editor.systems.agreed import overlay_lines
-from editor.systems.desk import Field, FieldKind, Inspection, Part
+from editor.seam.desk import Field, FieldKind, Inspection, Part
+from editor.seam.words import overlay_lines
 from editor.systems.tactics.board import (
     DUNGEON_NAMES,
     HOLE,

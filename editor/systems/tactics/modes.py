@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.systems.system import Mode
+from editor.seam.system import Mode
 
 MODES: tuple[Mode, ...] = (
     Mode("control", "Control", "Hold three control areas by their triggers", (2, 3, 4)),

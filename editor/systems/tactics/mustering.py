@@ -10,8 +10,8 @@ from editor.core.points import Cell, name_of
 from editor.core.scenario import Setting
 from editor.picture.drawing import Picture
 from editor.picture.inks import GOLD, seat_of
-from editor.systems.clusters import Names
-from editor.systems.tabletop import Token
+from editor.seam.clusters import Names
+from editor.seam.tabletop import Token
 from editor.systems.tactics.board import Player
 from editor.systems.tactics.choosing import usual_choices
 from editor.systems.tactics.picture import portraits

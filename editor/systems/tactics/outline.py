@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from editor.core.points import name_of, spread_of
 from editor.core.words import counted, opening
-from editor.systems.desk import Node
+from editor.seam.desk import Node
 from editor.systems.tactics.board import MAT, Board, Box, Dungeon, Portal
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, mat_name, numbered_portal, start_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from editor.systems.tabletop import Part
+from editor.seam.tabletop import Part
 from editor.systems.tactics.board import BoxComponent
 from editor.systems.tactics.survey import Survey
 

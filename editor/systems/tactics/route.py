@@ -6,7 +6,7 @@ import heapq
 from itertools import count
 
 from editor.core.points import Cell, cell_named, name_of
-from editor.systems.system import Leg, Route
+from editor.seam.system import Leg, Route
 from editor.systems.tactics.survey import Survey
 
 _WORDS = {

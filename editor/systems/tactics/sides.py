@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.points import Cell
-from editor.systems.pointing import Spot
+from editor.seam.pointing import Spot
 from editor.systems.tactics.board import SIDES, Side, Turn
 from editor.systems.tactics.geometry import OUTWARD, LaidBox, Realm, unturned_cell
 

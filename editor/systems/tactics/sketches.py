@@ -9,7 +9,7 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Node, Picture, around
 from editor.picture.emblems import emblem
 from editor.picture.signs import artifact, flag, label, portal_door
-from editor.systems.sketch import Pictures, Sketch
+from editor.seam.pictures import Pictures, Sketch
 from editor.systems.tactics.board import (
     MAT,
     Board,

@@ -178,7 +178,7 @@ class Survey:
     def unfit_positions(self) -> Iterable[UnfitPosition]:
         """Return the positions that the set-up keeps and no match has."""
         # Imported late: only a map that keeps positions asks the rules of play.
-        from editor.systems.kept import unfit_positions
+        from editor.seam.positions import unfit_positions
         from editor.systems.tactics.play.rules import RULES
 
         return unfit_positions(self, RULES.deal)

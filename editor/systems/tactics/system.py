@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from editor.checks.check import Check
 from editor.core.points import Cell
-from editor.systems.system import Route, Section, System
+from editor.seam.system import Route, Section, System
 from editor.systems.tactics.board import TacticsKit, TacticsScenario
 from editor.systems.tactics.edits.catalogue import TacticsEdit
 from editor.systems.tactics.form import misfits
@@ -18,13 +18,12 @@ from editor.systems.tactics.templates import new_scenario
 if TYPE_CHECKING:
     from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
-    from editor.systems.desk import Desk
-    from editor.systems.grids import GridTaker
-    from editor.systems.plate import Plate
-    from editor.systems.playing import Play
-    from editor.systems.scene import Scene, Stand
-    from editor.systems.sketch import Pictures
-    from editor.systems.tabletop import Tabletop
+    from editor.seam.desk import Desk
+    from editor.seam.grids import GridTaker
+    from editor.seam.pictures import Pictures, Plate
+    from editor.seam.play import Play
+    from editor.seam.scene import Scene, Stand
+    from editor.seam.tabletop import Tabletop
 
 
 def _checks() -> tuple[Check, ...]:

@@ -12,9 +12,8 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import AREA, CRYSTAL, TERRAIN, owner_colour
 from editor.picture.signs import roman
-from editor.systems.agreed import all_notes, house_rules, setup_title, waivers
-from editor.systems.clusters import Names, spread_out, square_room
-from editor.systems.tabletop import (
+from editor.seam.clusters import Names, spread_out, square_room
+from editor.seam.tabletop import (
     Door,
     Ground,
     Move,
@@ -28,6 +27,7 @@ from editor.systems.tabletop import (
     WallMark,
     ring_around,
 )
+from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.systems.tactics.board import TERRAIN_NAMES, Rows
 from editor.systems.tactics.choosing import choosing_words, unlisted_places
 from editor.systems.tactics.edits.waivers import is_of_spaces

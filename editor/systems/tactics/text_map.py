@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from editor.core.points import column_name, name_of, spread_of
 from editor.core.words import counted
 from editor.picture.signs import roman
-from editor.systems.agreed import house_rules, waivers
+from editor.seam.words import house_rules, waivers
 from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, PLAIN, TERRAIN_NAMES
 from editor.systems.tactics.edits.waivers import is_of_spaces
 from editor.systems.tactics.naming import name_words

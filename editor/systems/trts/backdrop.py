@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.core.edit import Edit
 from editor.picture.affine import Rect
-from editor.systems.backing import Backing
+from editor.seam.backing import Backing
 from editor.systems.trts.board import Backdrop
 from editor.systems.trts.edits.sheet import SetBackdrop
 from editor.systems.trts.snapping import CELL

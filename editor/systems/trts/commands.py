@@ -7,7 +7,7 @@ from collections.abc import Callable
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import listing
-from editor.systems.command import Command
+from editor.seam.desk import Command
 from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, Setup
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from editor.core.edit import Edit
 from editor.core.words import counted, opening
-from editor.systems.desk import Desk
-from editor.systems.pointing import Spot
+from editor.seam.desk import Desk
+from editor.seam.pointing import Spot
 from editor.systems.trts.commands import COMMANDS
 from editor.systems.trts.edits.copying import Cutting, Duplicate, Paste, lifted
 from editor.systems.trts.edits.groups import MoveObjects, Remove, SetLocked

@@ -9,7 +9,7 @@ from editor.analysis.chokes import bridges, chokes
 from editor.analysis.distances import distances
 from editor.analysis.fairness import Fairness
 from editor.core.words import counted, listing
-from editor.systems.system import Fact, Section
+from editor.seam.system import Fact, Section
 from editor.systems.trts.board import LINK_KINDS
 from editor.systems.trts.graph import nearest_of
 from editor.systems.trts.survey import Survey

@@ -7,7 +7,7 @@ from typing import Any
 
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
-from editor.systems.pointing import Spot
+from editor.seam.pointing import Spot
 from editor.systems.trts.board import Area, Board, Control, Force, Label, Link, Start
 from editor.systems.trts.outlines import Bounds, Place
 from editor.systems.trts.snapping import CELL, cell_of, place_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.systems.system import Misfit
+from editor.seam.system import Misfit
 from editor.systems.trts.board import TrtsKit, TrtsScenario
 
 

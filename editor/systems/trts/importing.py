@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 from editor.core.errors import EditError
 from editor.core.words import counted
-from editor.systems.left_out import some
-from editor.systems.outlines import Drawing, Outline, Spot, Taken, Wishes
+from editor.seam.left_out import some
+from editor.seam.outlines import Drawing, Outline, Spot, Taken, Wishes
 from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScenario
 from editor.systems.trts.edits.importing import ImportAreas
 from editor.systems.trts.edits.objects import ids_in_use

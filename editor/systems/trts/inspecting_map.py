@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from editor.core.words import counted
-from editor.systems.agreed import overlay_lines
-from editor.systems.desk import Field, Inspection, Part
+from editor.seam.desk import Field, Inspection, Part
+from editor.seam.words import overlay_lines
 from editor.systems.trts.board import LINK_KINDS, LinkKind, Setup
 from editor.systems.trts.modes import MODES, TEAM
 from editor.systems.trts.survey import Survey

@@ -7,7 +7,7 @@ from typing import Any
 
 from editor.core.points import Cell
 from editor.core.words import counted, opening
-from editor.systems.desk import Field, Inspection, Part
+from editor.seam.desk import Field, Inspection, Part
 from editor.systems.trts.board import (
     Area,
     Control,

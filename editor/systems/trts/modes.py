@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.systems.system import Mode
+from editor.seam.system import Mode
 
 MODES: tuple[Mode, ...] = (
     Mode("two-player", "Two players", "One against one; who is left, or holds most areas", (2,)),

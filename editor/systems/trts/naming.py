@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.core.errors import EditError
-from editor.systems.naming import seated_words
+from editor.seam.words import seated_words
 from editor.systems.trts.edits.groups import title_of
 from editor.systems.trts.survey import Survey
 

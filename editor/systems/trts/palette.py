@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from editor.core.words import counted
-from editor.systems.desk import Card, Palette, Sign
+from editor.seam.desk import Card, Palette, Sign
 from editor.systems.trts.board import LINK_KINDS, LinkKind, Setup
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import titled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from editor.systems.tabletop import Part
+from editor.seam.tabletop import Part
 from editor.systems.trts.survey import Survey
 
 

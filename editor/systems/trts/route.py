@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from editor.systems.system import Leg, Route
+from editor.seam.system import Leg, Route
 from editor.systems.trts.graph import STEP, Kind, Links, kind_of, path_between
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, area_named

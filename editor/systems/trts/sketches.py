@@ -19,7 +19,7 @@ from editor.picture.resources import (
     walk_sign,
 )
 from editor.picture.signs import label
-from editor.systems.sketch import Pictures, Sketch
+from editor.seam.pictures import Pictures, Sketch
 from editor.systems.trts.board import Area, FactionComponent, Link, Piece
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.outlines import shape_of

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from editor.checks.check import Check
 from editor.core.edit import Edit
-from editor.systems.system import Route, Section, System
+from editor.seam.system import Route, Section, System
 from editor.systems.trts.board import TrtsKit, TrtsScenario
 from editor.systems.trts.edits.catalogue import TrtsEdit
 from editor.systems.trts.form import misfits
@@ -18,16 +18,15 @@ from editor.systems.trts.templates import new_scenario
 if TYPE_CHECKING:
     from editor.picture.cards import Block, Measure
     from editor.picture.drawing import Picture
-    from editor.systems.area_game import AreaGame
-    from editor.systems.area_game import Wishes as GameWishes
-    from editor.systems.backing import Backing
-    from editor.systems.desk import Desk
-    from editor.systems.outlines import Drawing, Taken, Wishes
-    from editor.systems.plate import Plate
-    from editor.systems.playing import Play
-    from editor.systems.scene import Scene, Stand
-    from editor.systems.sketch import Pictures
-    from editor.systems.tabletop import Tabletop
+    from editor.seam.area_game import AreaGame
+    from editor.seam.area_game import Wishes as GameWishes
+    from editor.seam.backing import Backing
+    from editor.seam.desk import Desk
+    from editor.seam.outlines import Drawing, Taken, Wishes
+    from editor.seam.pictures import Pictures, Plate
+    from editor.seam.play import Play
+    from editor.seam.scene import Scene, Stand
+    from editor.seam.tabletop import Tabletop
 
 
 def _checks() -> tuple[Check, ...]:

@@ -10,9 +10,8 @@ from editor.core.words import opening
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import NOBODY, owner_colour
-from editor.systems.agreed import all_notes, house_rules, setup_title, waivers
-from editor.systems.clusters import Names, spread_out
-from editor.systems.tabletop import (
+from editor.seam.clusters import Names, spread_out
+from editor.seam.tabletop import (
     Move,
     Note,
     Outline,
@@ -25,6 +24,7 @@ from editor.systems.tabletop import (
     Tabletop,
     Token,
 )
+from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.systems.trts.board import Control, Force, Piece
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.graph import ON_FOOT, STEP, kind_of

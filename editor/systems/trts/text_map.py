@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.words import counted
-from editor.systems.agreed import house_rules, waivers
+from editor.seam.words import house_rules, waivers
 from editor.systems.trts.board import Area
 from editor.systems.trts.naming import name_words
 from editor.systems.trts.survey import Survey

@@ -10,7 +10,7 @@ from typing import Any
 from editor.checks.run import level_in_force
 from editor.core.finding import Level
 from editor.core.words import listing, opening
-from editor.systems.showing import Hand, Reason, ReasonLevel, Verdict
+from editor.seam.overlay import Hand, Reason, ReasonLevel, Verdict
 from editor.systems.trts.board import Area
 from editor.systems.trts.geometry import AreaMap, LaidArea, overlap_of
 from editor.systems.trts.outlines import Shape

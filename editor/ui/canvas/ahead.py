@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 
 from PySide6.QtCore import QObject, QTimer
 
-from editor.systems.scene import Scene
+from editor.seam.scene import Scene
 
 
 class Ahead(QObject):

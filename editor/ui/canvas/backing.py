@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QImageReader, QPainter, QPen, QPixmap
 
-from editor.systems.backing import Backing
+from editor.seam.backing import Backing
 from editor.ui.canvas.lens import Lens
 from editor.ui.drawing import face
 from editor.ui.theme import ink

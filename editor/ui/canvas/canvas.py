@@ -18,10 +18,10 @@ from PySide6.QtWidgets import QWidget
 
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
-from editor.systems.backing import Backing
-from editor.systems.pointing import EdgeSide, Spot
-from editor.systems.scene import Outlook, Scene, Stand
-from editor.systems.showing import NOTHING, Showing
+from editor.seam.backing import Backing
+from editor.seam.overlay import NOTHING, Showing
+from editor.seam.pointing import EdgeSide, Spot
+from editor.seam.scene import Outlook, Scene, Stand
 from editor.ui.canvas import chip, gestures, motion
 from editor.ui.canvas.ahead import Ahead
 from editor.ui.canvas.backing import BackingPicture

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygon
 
 from editor.core.caches import cached
 from editor.picture.affine import Rect
-from editor.systems.showing import Reason
+from editor.seam.overlay import Reason
 from editor.ui.drawing import line_of_text, rounded, soft_shadow, text_width
 from editor.ui.fonts import Role
 from editor.ui.theme import ink, inks, px

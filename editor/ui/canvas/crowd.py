@@ -15,8 +15,8 @@ from editor.core.finding import Evidence
 from editor.paint.parts import Parts
 from editor.picture.affine import Rect
 from editor.picture.drawing import Late, Node
-from editor.systems.scene import Scene
-from editor.systems.showing import NOTHING, Showing
+from editor.seam.overlay import NOTHING, Showing
+from editor.seam.scene import Scene
 from editor.ui.canvas.lens import Lens
 
 MANY = 60

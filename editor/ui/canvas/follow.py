@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from editor.systems.pointing import Held, Spot
-from editor.systems.scene import Outlook
+from editor.seam.pointing import Held, Spot
+from editor.seam.scene import Outlook
 from editor.workbench.event import Event, EventKind
 from editor.workbench.session import Session
 from editor.workbench.stage import Stage

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 
 from editor.picture.affine import Point
-from editor.systems.pointing import EdgeSide, Held, Spot
+from editor.seam.pointing import EdgeSide, Held, Spot
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas

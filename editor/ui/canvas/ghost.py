@@ -8,8 +8,8 @@ from PySide6.QtGui import QImage, QPainter
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point
 from editor.picture.drawing import around
-from editor.systems.scene import GhostDrawing, Scene
-from editor.systems.showing import Hand
+from editor.seam.overlay import Hand
+from editor.seam.scene import GhostDrawing, Scene
 from editor.ui.canvas.lens import Lens
 
 _KEPT = 6

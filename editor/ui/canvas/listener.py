@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from editor.systems.pointing import Held, Spot
+from editor.seam.pointing import Held, Spot
 
 
 class Listener(Protocol):

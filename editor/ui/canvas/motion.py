@@ -15,8 +15,8 @@ from PySide6.QtGui import QPainter, QPixmap
 from editor.core.finding import Evidence
 from editor.paint.painter import paint_nodes
 from editor.picture.drawing import Node
-from editor.systems.scene import Scene
-from editor.systems.showing import Hand, Showing
+from editor.seam.overlay import Hand, Showing
+from editor.seam.scene import Scene
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas

@@ -10,8 +10,8 @@ from PySide6.QtGui import QPainter
 
 from editor.paint.painter import paint_nodes
 from editor.picture.drawing import Node, around, filled
-from editor.systems.scene import Flat, Layers, Scene
-from editor.systems.showing import NOTHING, Showing
+from editor.seam.overlay import NOTHING, Showing
+from editor.seam.scene import Flat, Layers, Scene
 from editor.ui.canvas.crowd import Crowd, parted
 from editor.ui.canvas.ghost import Ghost
 from editor.ui.canvas.layer import Layer

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor.paint.parts import Parts
 from editor.picture.affine import Point, Rect
-from editor.systems.scene import Scene
+from editor.seam.scene import Scene
 from editor.ui.canvas import table
 from editor.ui.canvas.chunks import SIDE, ChunkCache
 from editor.ui.canvas.frames import Frames

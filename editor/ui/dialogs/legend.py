@@ -10,8 +10,8 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.words import counted
-from editor.systems.grids import NOTHING, Ground
-from editor.systems.outlines import Wishes
+from editor.seam.grids import NOTHING, Ground
+from editor.seam.outlines import Wishes
 from editor.ui.dialogs.importing import EVERY_LAYER, ImportDialog, Tries
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice

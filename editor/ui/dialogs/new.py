@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QWidget
 
+from editor.seam.system import Mode, System
 from editor.systems.catalogue import systems
-from editor.systems.system import Mode, System
 from editor.ui import thumbnails
 from editor.ui.dialogs.sheet import Sheet, labelled
 from editor.ui.drawing import face

@@ -13,9 +13,9 @@ from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node
 from editor.play.showing import NOWHERE, Offer
-from editor.systems.playing import PlayScene
-from editor.systems.pointing import EdgeSide, Spot
-from editor.systems.scene import Outlook, Scene, Stand
+from editor.seam.play import PlayScene
+from editor.seam.pointing import EdgeSide, Spot
+from editor.seam.scene import Outlook, Scene, Stand
 from editor.ui.canvas import chip
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.drawing import ring

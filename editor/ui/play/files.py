@@ -9,10 +9,10 @@ from editor.play.game import Game
 from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.play.replay import DisagreementError, recorded, replayed
+from editor.seam.games import play_of
+from editor.seam.system import System
 from editor.storage.kits import ruleset_for
 from editor.storage.replays import game_of_replay, kits_by_path, load_replay, write_replay
-from editor.systems.playing import play_of
-from editor.systems.system import System
 from editor.workbench.playing.dealing import Deal
 from editor.workbench.playing.session import HUMAN, PlaySession
 from editor.workbench.playing.thinking import Thinking

@@ -22,8 +22,7 @@ from editor.core.scenario import Position
 from editor.play.bots import BotError
 from editor.play.game import Game, UnplayableError
 from editor.play.showing import Offer
-from editor.systems.playable import errors_against_play
-from editor.systems.playing import play_of
+from editor.seam.games import errors_against_play, play_of
 from editor.ui.dialogs.ask import TextDialog, ask, tell
 from editor.ui.play import files
 from editor.ui.play.desk import PlayDesk

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.play.showing import NOWHERE
-from editor.systems.pointing import Held, Spot
+from editor.seam.pointing import Held, Spot
 
 if TYPE_CHECKING:
     from editor.ui.play.board import PlayBoard

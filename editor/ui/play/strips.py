@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject
 
-from editor.systems.scene import Outlook
+from editor.seam.scene import Outlook
 from editor.ui.play.board import PlayBoard
 from editor.ui.theme import scale
 from editor.ui.widgets.strip import TurnStrip, ZoomStrip

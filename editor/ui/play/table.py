@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.systems.system import System
+from editor.seam.system import System
 from editor.workbench.action import Action
 from editor.workbench.actions import actions
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.picture.inks import Level
-from editor.systems import desk
+from editor.seam import desk
 from editor.ui.pictures import Pictures, pictures_of
 from editor.ui.views import (
     CardView,

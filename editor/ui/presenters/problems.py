@@ -14,7 +14,7 @@ from editor.core.scenario import HouseRules
 from editor.core.waiver import Waiver
 from editor.core.words import listing
 from editor.picture.inks import Level
-from editor.systems.agreed import changes
+from editor.seam.words import changes
 from editor.ui.views import FixView, ProblemGroup, ProblemsView, ProblemView
 from editor.workbench.findings import Findings
 from editor.workbench.session import Session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from editor.systems.pointing import Spot
+from editor.seam.pointing import Spot
 from editor.ui.views import StatusView
 from editor.workbench.session import Session
 

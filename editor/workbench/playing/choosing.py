@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from editor.play.showing import NOWHERE, Offer
-from editor.systems.playing import Mark
+from editor.seam.play import Mark
 
 _URGENT = ("choice", "reach", "portal", "target")
 """Tones from the mildest: the mark of a space has the last one of its offers."""

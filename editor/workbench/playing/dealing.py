@@ -13,7 +13,7 @@ from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.match import Match
 from editor.play.positions import Fit, values_of
-from editor.systems import playing
+from editor.seam import games
 from editor.systems.catalogue import system_named
 from editor.workbench.session import Session
 
@@ -38,7 +38,7 @@ def deal_of(session: Session) -> Deal:
 def game_of(deal: Deal) -> Game:
     """Return the game that is dealt. Raises UnplayableError with a sentence."""
     system = system_named(deal.scenario.system)
-    return playing.game_of(system, deal.scenario, deal.library, deal.ruleset, deal.mode, deal.setup)
+    return games.game_of(system, deal.scenario, deal.library, deal.ruleset, deal.mode, deal.setup)
 
 
 def match_from(

@@ -14,8 +14,8 @@ from editor.play.machine import engine_for, why_slow
 from editor.play.match import Match
 from editor.play.positions import Fit, PositionError, carried, fitted, position_of, values_of
 from editor.play.showing import NOWHERE, Knob, Offer, Standing
-from editor.systems.playing import Mark, Play, PlayScene
-from editor.systems.scene import Stand
+from editor.seam.play import Mark, Play, PlayScene
+from editor.seam.scene import Stand
 from editor.workbench.playing.choosing import Choices
 from editor.workbench.playing.dealing import Deal, match_from
 from editor.workbench.playing.kept import Kept, is_begun

@@ -13,7 +13,7 @@ from editor.play.game import Game
 from editor.play.match import Match
 from editor.play.narration import told_of
 from editor.play.positions import mover_of
-from editor.systems.agreed import house_rules
+from editor.seam.words import house_rules
 
 if TYPE_CHECKING:
     from editor.play.engine import State

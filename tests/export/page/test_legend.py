@@ -5,7 +5,7 @@ from dataclasses import replace
 from editor.export.chosen import chosen_tabletop
 from editor.export.html_file import EXPORTER
 from editor.export.page.legend import legend, parts
-from editor.systems.tabletop import Part
+from editor.seam.tabletop import Part
 from tests.export.jobs import SAMPLES, job_of
 
 

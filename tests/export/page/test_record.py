@@ -8,7 +8,7 @@ import pytest
 from editor.export.chosen import chosen_tabletop
 from editor.export.html_file import EXPORTER
 from editor.export.page.record import record
-from editor.systems.tabletop import Move, Tabletop
+from editor.seam.tabletop import Move, Tabletop
 from tests.export.jobs import SAMPLES, job_of
 
 ON_FOOT = (frozenset({"walk", "ramp-up", "ramp-down"}), frozenset({"air"}))

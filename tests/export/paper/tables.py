@@ -13,7 +13,7 @@ from editor.paint.faces import advance
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Picture, filled
 from editor.picture.path import rectangle
-from editor.systems.tabletop import Door, Outline, Part, Slab, Tabletop
+from editor.seam.tabletop import Door, Outline, Part, Slab, Tabletop
 from tests.export.jobs import job_of
 
 TACTICS = tuple(sorted(path.stem for path in (samples_folder() / "tactics").glob("*.json")))

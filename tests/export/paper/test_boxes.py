@@ -14,7 +14,7 @@ from editor.export.paper.page import PAPERS, Page
 from editor.paint.pdf import pdf_of
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Node, Shape, Text
-from editor.systems.tabletop import Region, Space
+from editor.seam.tabletop import Region, Space
 from tests.export.jobs import HOSTILE
 from tests.export.measured import measured
 from tests.export.paper.tables import TACTICS, by_hand, press, square, table_of

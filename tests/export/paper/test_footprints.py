@@ -11,8 +11,8 @@ from editor.export.paper.footprints import with_footprints
 from editor.export.paper.order import numbered
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Picture, Shape, Text
+from editor.seam.pictures import Plate
 from editor.systems.catalogue import system_named
-from editor.systems.plate import Plate
 from tests.export.jobs import job_of
 from tests.export.paper.tables import TACTICS, by_hand, press, table_of
 

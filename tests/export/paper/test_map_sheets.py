@@ -13,7 +13,7 @@ from editor.paint.faces import advance
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, drawn
 from editor.picture.path import segments
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 from tests.export.measured import Sheet, measured
 from tests.export.paper.tables import press, table_of
 from tests.export.papers import paged, printed

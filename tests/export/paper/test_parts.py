@@ -10,7 +10,7 @@ import pytest
 from editor.export.paper.parts import missing, parts_pages
 from editor.paint.pdf import pdf_of
 from editor.picture.drawing import Group, Node, Text
-from editor.systems.tabletop import Part
+from editor.seam.tabletop import Part
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, named
 from tests.export.paper.tables import by_hand, press, table_of
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from editor.export.paper.pieces import FOOT, MOST, left_out, piece_pages
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 from tests.export.measured import Sheet, measured
 from tests.export.paper.tables import press, table_of
 from tests.export.papers import paged

@@ -13,7 +13,7 @@ from editor.paint.faces import advance
 from editor.picture.cards import Block
 from editor.picture.drawing import filled
 from editor.picture.path import rectangle
-from editor.systems.tabletop import Seat, Tabletop
+from editor.seam.tabletop import Seat, Tabletop
 from tests.export.measured import measured
 from tests.export.paper.tables import press, table_of
 from tests.export.papers import paged

@@ -6,7 +6,7 @@ from typing import Any
 
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
-from editor.systems.tabletop import (
+from editor.seam.tabletop import (
     Door,
     Ground,
     Move,

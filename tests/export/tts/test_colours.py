@@ -2,7 +2,7 @@
 
 from editor.export.tts.colours import PLAYERS, players_for, tint
 from editor.picture.inks import SEATS
-from editor.systems.tabletop import Seat
+from editor.seam.tabletop import Seat
 
 
 def test_a_seat_that_is_called_like_a_player_is_that_player() -> None:

@@ -10,7 +10,7 @@ from editor.export.tts.pictures import BACK, SIDES, WHOLE, pictures
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, filled
 from editor.picture.path import rectangle
-from editor.systems.tabletop import Outline, Tabletop
+from editor.seam.tabletop import Outline, Tabletop
 from tests.export.tts.tables import hill, lands
 
 

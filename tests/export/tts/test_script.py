@@ -7,7 +7,7 @@ import pytest
 from editor.export.tts.build import built
 from editor.export.tts.save import saved_game, saved_object
 from editor.export.tts.script import literal, quoted
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 from tests.export.jobs import HOSTILE
 from tests.export.tts.tables import hill, lands, two_doors
 from tests.export.tts.tables_in_lua import LuaTable

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.export.tts.shapes import inside, merged, rectangles
-from editor.systems.tabletop import Outline
+from editor.seam.tabletop import Outline
 from tests.export.tts.tables import square
 
 CELLS = st.sets(st.tuples(st.integers(0, 7), st.integers(0, 7)), max_size=40)

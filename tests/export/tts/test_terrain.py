@@ -11,7 +11,7 @@ from editor.export.tts.build import built
 from editor.export.tts.scene import Scene
 from editor.export.tts.stage import SKIN, TABLE_TOP
 from editor.export.tts_file import EXPORTER
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 from tests.export.jobs import SAMPLES, job_of, named
 from tests.export.tts.tables import bounds, hill, lands
 

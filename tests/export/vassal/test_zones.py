@@ -9,7 +9,7 @@ from editor.core.resources import samples_folder
 from editor.export.chosen import chosen_tabletop
 from editor.export.vassal.zones import Zone, is_gridded, zones_of
 from editor.export.vassal_file import EXPORTER
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 from tests.export.jobs import job_of
 
 SAMPLES = samples_folder()

@@ -4,9 +4,9 @@ from typing import Any
 import pytest
 
 from editor.core.errors import FileError
+from editor.seam.outlines import Drawing
 from editor.storage.document import read_document
 from editor.storage.outlines.geojson import geojson_drawing
-from editor.systems.outlines import Drawing
 
 SQUARE = [[0, 0], [2, 0], [2, 2], [0, 2], [0, 0]]
 

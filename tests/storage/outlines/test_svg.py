@@ -3,9 +3,9 @@ import math
 import pytest
 
 from editor.core.errors import FileError
+from editor.seam.outlines import Drawing
 from editor.storage.outlines import svg_path
 from editor.storage.outlines.svg import svg_drawing
-from editor.systems.outlines import Drawing
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">'
 

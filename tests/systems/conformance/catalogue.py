@@ -9,10 +9,10 @@ from editor.core.kit import AnyLibrary
 from editor.core.resources import samples_folder
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.seam.system import System
 from editor.storage.kits import built_in_library, library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import systems
-from editor.systems.system import System
 from tests.systems.pegs.system import PEGS
 
 EVERY: tuple[System, ...] = (*systems(), PEGS)

@@ -18,8 +18,8 @@ from editor.core.edit import Edit
 from editor.core.edits import SetTitle
 from editor.core.errors import EditError
 from editor.core.scenario import AnyScenario
+from editor.seam.system import System
 from editor.storage.kits import built_in_library
-from editor.systems.system import System
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
 from tests.systems.conformance.catalogue import begun

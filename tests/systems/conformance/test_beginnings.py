@@ -9,14 +9,14 @@ import pytest
 from editor.cli.main import main
 from editor.paint.faces import advance
 from editor.picture.affine import Rect
+from editor.seam.overlay import Showing
+from editor.seam.pictures import Plate
+from editor.seam.scene import Outlook, Stand
+from editor.seam.system import System
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario, read_scenario
 from editor.storage.save import bytes_of
 from editor.systems.judge import judge
-from editor.systems.plate import Plate
-from editor.systems.scene import Outlook, Stand
-from editor.systems.showing import Showing
-from editor.systems.system import System
 from tests.systems.conformance.catalogue import (
     BEGINNINGS,
     EVERY,

@@ -13,10 +13,10 @@ from editor.cli.main import BAD, NO, OK, main
 from editor.core.edits import SetTitle
 from editor.export.catalogue import EXPORTERS
 from editor.export.exporter import Exporter, Option
+from editor.seam.system import System
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.load import load_scenario
 from editor.storage.save import save_scenario
-from editor.systems.system import System
 from tests.systems.conformance.catalogue import EVERY, words_of
 
 each_system = pytest.mark.parametrize("system", EVERY, ids=words_of)

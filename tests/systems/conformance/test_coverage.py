@@ -10,8 +10,8 @@ import yaml
 
 from editor import checks
 from editor.core.resources import samples_folder
+from editor.seam.system import System
 from editor.systems.catalogue import systems
-from editor.systems.system import System
 from tests.checks.test_cases import FOLDER, LANGUAGES
 from tests.readings import catalogue as readings
 from tests.systems.conformance.catalogue import words_of

@@ -12,9 +12,9 @@ from hypothesis.strategies import DataObject
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
+from editor.seam.system import System
 from editor.storage.save import bytes_of
 from editor.systems import catalogue
-from editor.systems.system import System
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
 from tests.systems.conformance.catalogue import EVERY, begun, words_of

@@ -18,10 +18,10 @@ from editor.play.game import Game, UnplayableError
 from editor.play.match import Match
 from editor.play.positions import PositionError, carried, values_of
 from editor.play.replay import Replay, recorded, replayed
+from editor.seam.games import game_of
+from editor.seam.positions import unfit_positions
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.kept import unfit_positions
-from editor.systems.playing import game_of
 from tests.play.games import PLAYED, Sample, compiled, game, samples
 from tests.systems.conformance.test_positions import play_on
 

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
+from editor.seam.system import Route, System
 from editor.systems import catalogue
-from editor.systems.system import Route, System
 from tests.systems.conformance.catalogue import EVERY, words_of
 from tests.systems.conformance.randomly import drawn_survey
 

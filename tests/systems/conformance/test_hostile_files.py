@@ -15,14 +15,14 @@ from editor.core.canonical import canonical_bytes
 from editor.core.errors import FileError
 from editor.core.scenario import AnyScenario
 from editor.paint.faces import advance
+from editor.seam.pictures import Plate
+from editor.seam.scene import Outlook, Stand
+from editor.seam.system import System
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.load import read_scenario
 from editor.storage.save import bytes_of
 from editor.systems import catalogue
 from editor.systems.judge import judge
-from editor.systems.plate import Plate
-from editor.systems.scene import Outlook, Stand
-from editor.systems.system import System
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
 from tests.storage.damage import damaged_files, mutated_documents

@@ -13,10 +13,10 @@ from editor.core.scenario import AnyScenario
 from editor.picture.drawing import Group, Node, Text
 from editor.picture.inks import SEATS
 from editor.picture.widths import width_of
+from editor.seam.games import play_of
+from editor.seam.system import System
 from editor.storage.kits import library_for, ruleset_for
 from editor.systems.catalogue import systems
-from editor.systems.playing import play_of
-from editor.systems.system import System
 from tests.systems.conformance.catalogue import begun, words_of
 
 IDS = ("zoe", "yan", "xia", "wim", "vic", "una", "tom", "sam")

@@ -14,11 +14,11 @@ from editor.core.resources import samples_folder
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.picture.affine import Point, Rect
+from editor.seam.system import System
+from editor.seam.tabletop import Tabletop
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import systems
-from editor.systems.system import System
-from editor.systems.tabletop import Tabletop
 from tests.systems.conformance.catalogue import BEGINNINGS, EVERY, FILES, begun, words_of
 
 _NEAR = 1e-6

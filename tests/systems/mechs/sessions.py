@@ -13,9 +13,9 @@ from msgspec.structs import replace as changed
 from editor.core.history import begin
 from editor.core.kit import Library
 from editor.core.ruleset import Ruleset
+from editor.seam.system import System
 from editor.systems.mechs.board import Board, MechsKit, MechsLibrary, MechsScenario
 from editor.systems.mechs.system import MECHS
-from editor.systems.system import System
 from editor.workbench.document import Document
 from editor.workbench.session import Session
 from tests.workbench.sessions import Person

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from editor.core.resources import samples_folder
 from editor.paint.faces import advance
+from editor.seam.pictures import Plate
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.mechs.board import MechsScenario
@@ -15,7 +16,6 @@ from editor.systems.mechs.survey import Survey, surveys
 from editor.systems.mechs.system import MECHS
 from editor.systems.mechs.tabletop import tabletop
 from editor.systems.mechs.text_map import text_map
-from editor.systems.plate import Plate
 
 
 def _mined(value: int) -> Survey:

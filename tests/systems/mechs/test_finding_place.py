@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from editor.seam.pointing import Spot
 from editor.systems.mechs.finding_place import beneath, cells_of, objects, owner, spot_at, within
-from editor.systems.pointing import Spot
 from tests.systems.mechs.sessions import new_session
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from editor.core.errors import EditError
-from editor.systems.desk import Field, Inspection
+from editor.seam.desk import Field, Inspection
 from editor.systems.mechs.board import ZoneComponent
 from editor.systems.mechs.fields import set_field
 from editor.systems.mechs.inspector import inspect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.systems.desk import Node
+from editor.seam.desk import Node
 from editor.systems.mechs.edits.marking import AddLabel
 from editor.systems.mechs.outline import outline
 from tests.systems.mechs.sessions import new_session

@@ -15,7 +15,7 @@ from editor.core.kit import AnyLibrary, Kit, Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import FORMAT, AnyScenario, Position, Scenario
 from editor.core.values import Few, Id, Line, Many, Value
-from editor.systems.system import Misfit
+from editor.seam.system import Misfit
 
 Hole = Annotated[int, Meta(ge=0, le=1023)]
 

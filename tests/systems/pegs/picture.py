@@ -11,11 +11,10 @@ from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture, drawn, filled
 from editor.picture.path import disc, rectangle
-from editor.systems.plate import Plate
-from editor.systems.pointing import EdgeSide, Spot
-from editor.systems.scene import GhostDrawing, Layers, Outlook, Stand
-from editor.systems.showing import Hand, Showing
-from editor.systems.sketch import Pictures, Sketch
+from editor.seam.overlay import Hand, Showing
+from editor.seam.pictures import Pictures, Plate, Sketch
+from editor.seam.pointing import EdgeSide, Spot
+from editor.seam.scene import GhostDrawing, Layers, Outlook, Stand
 from tests.systems.pegs.board import Peg, Survey
 
 _PEG, _PLANK, _PICKED = "#204060", "#D0B080", "#C02020"

@@ -10,11 +10,11 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.core.values import Value
-from editor.systems.desk import Desk, Inspection, Node, Palette
-from editor.systems.playing import Play
-from editor.systems.pointing import Held, Spot
-from editor.systems.system import Fact, Leg, Mode, Route, Section, System
-from editor.systems.tool import Tool
+from editor.seam.desk import Desk, Inspection, Node, Palette
+from editor.seam.play import Play
+from editor.seam.pointing import Held, Spot
+from editor.seam.system import Fact, Leg, Mode, Route, Section, System
+from editor.seam.tool import Tool
 from tests.systems.pegs import board, picture
 from tests.systems.pegs.board import CopyPegs, GluePegs, MovePegs, PullPegs, Survey
 from tests.systems.pegs.tabletop import tabletop

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, filled
 from editor.picture.path import rectangle
-from editor.systems.tabletop import Move, Outline, Slab, Space, Tabletop, Token
+from editor.seam.tabletop import Move, Outline, Slab, Space, Tabletop, Token
 from tests.systems.pegs.board import Survey
 
 WOOD, RED = "#D0B080", "#C02020"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from editor.systems.grids import NOTHING, Look
+from editor.seam.grids import NOTHING, Look
 from editor.systems.tactics.guessing import guess
 
 

@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from editor.core.errors import EditError
+from editor.seam.grids import Crop, GridWishes
+from editor.seam.outlines import Taken
+from editor.seam.tiles import MapObject, TileLayer, TileMap
 from editor.storage.kits import built_in_library
 from editor.storage.tiled.read import tiled_map
-from editor.systems.grids import Crop, GridWishes
-from editor.systems.outlines import Taken
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.importing import take_grid
 from editor.systems.tactics.templates import new_scenario
-from editor.systems.tiles import MapObject, TileLayer, TileMap
 from tests.storage.tiled.tiny import tiny
 
 LIBRARY = built_in_library("tactics")

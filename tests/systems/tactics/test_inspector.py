@@ -1,7 +1,7 @@
 from msgspec.structs import replace
 
 from editor.core.resources import samples_folder
-from editor.systems.desk import Field
+from editor.seam.desk import Field
 from editor.systems.tactics.inspector import inspect
 from editor.workbench.document import open_document
 

@@ -20,9 +20,9 @@ from editor.picture.signs import roman
 from editor.play.engine import Engine
 from editor.play.header import NOBODY
 from editor.play.match import Match
+from editor.seam.desk import Node as Row
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.desk import Node as Row
 from editor.systems.judge import judge
 from editor.systems.tactics.board import MAT, Box, Portal, TacticsScenario
 from editor.systems.tactics.edits.groups import MoveObjects, Remove

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from benchmarks.maps import stacks
+from editor.seam.desk import Node
 from editor.storage.kits import built_in_library, ruleset_for
-from editor.systems.desk import Node
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.finding_place import objects
 from editor.systems.tactics.outline import DEEPEST, outline

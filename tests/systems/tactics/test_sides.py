@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from editor.seam.pointing import Spot
 from editor.storage.kits import built_in_library
-from editor.systems.pointing import Spot
 from editor.systems.tactics.board import SIDES, Portal, Side, Turn
 from editor.systems.tactics.edits.boxes import PlaceBox, TurnBox
 from editor.systems.tactics.edits.objects import realm_of

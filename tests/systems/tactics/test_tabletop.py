@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from editor.core.points import name_of
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
+from editor.seam.tabletop import Tabletop
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.tabletop import Tabletop
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.survey import Survey, surveys
 from editor.systems.tactics.tabletop import tabletop

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from editor.core.scenario import FORMAT, KitUse
-from editor.systems.pointing import NOTHING_HELD, Held, Spot
+from editor.seam.pointing import NOTHING_HELD, Held, Spot
 from editor.systems.trts.board import Area, Board, Link, Player, Point, Setup, TrtsScenario
 from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.picture.scene import TrtsScene

@@ -6,9 +6,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from editor.seam.pointing import NOTHING_HELD, Held
+from editor.seam.scene import Stand
 from editor.storage.save import bytes_of
-from editor.systems.pointing import NOTHING_HELD, Held
-from editor.systems.scene import Stand
 from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.system import TRTS
 from editor.workbench.actions import actions

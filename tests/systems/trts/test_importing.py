@@ -7,8 +7,8 @@ from shapely import Polygon, unary_union
 from shapely.geometry.base import BaseGeometry
 
 from editor.core.errors import EditError
+from editor.seam.outlines import Drawing, Outline, Wishes
 from editor.storage.outlines.read import read_drawing
-from editor.systems.outlines import Drawing, Outline, Wishes
 from editor.systems.trts import importing
 from editor.systems.trts.board import Area, Board, TrtsScenario
 from editor.systems.trts.importing import imported

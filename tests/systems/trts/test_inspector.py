@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from editor.core.errors import EditError
-from editor.systems.desk import Field
+from editor.seam.desk import Field
 from editor.systems.trts.edits.areas import SetOutline
 from editor.systems.trts.edits.links import AddLink
 from editor.systems.trts.edits.seating import AddForce

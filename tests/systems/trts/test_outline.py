@@ -3,7 +3,7 @@
 from hypothesis import given
 
 from editor.core.scenario import AnyScenario
-from editor.systems.desk import Node
+from editor.seam.desk import Node
 from editor.systems.trts.finding_place import objects
 from editor.systems.trts.outline import outline, way_words
 from editor.workbench.document import document_of

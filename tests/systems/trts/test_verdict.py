@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from editor.core.edits import SetLevel
 from editor.core.finding import Level
-from editor.systems.showing import Reason
+from editor.seam.overlay import Reason
 from editor.systems.trts.board import Area, Point
 from editor.systems.trts.edits.areas import AddArea
 from editor.systems.trts.edits.corners import MoveCorners

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from editor.systems.scene import Outlook, Scene, Stand
+from editor.seam.scene import Outlook, Scene, Stand
 from editor.systems.tactics.board import (
     Board,
     Box,

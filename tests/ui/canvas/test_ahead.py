@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from editor.systems.scene import Outlook, Stand
+from editor.seam.scene import Outlook, Stand
 from editor.systems.tactics.picture.scene import TacticsScene
 from editor.ui.canvas.ahead import Ahead
 from tests.ui.canvas.boards import SMALL, WIDE, scene_of

@@ -13,9 +13,9 @@ from editor.paint.painter import paint
 from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Group, Picture, filled
 from editor.picture.path import rectangle
-from editor.systems.pointing import Held, Spot
-from editor.systems.scene import Outlook
-from editor.systems.showing import Hand, Reason, Showing
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.scene import Outlook
 from editor.systems.tactics.geometry import lie
 from editor.systems.tactics.picture.scene import TacticsScene
 from editor.ui.canvas import chip

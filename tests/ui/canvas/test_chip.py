@@ -1,7 +1,7 @@
 from PySide6.QtWidgets import QApplication
 
 from editor.picture.affine import Rect
-from editor.systems.showing import Reason
+from editor.seam.overlay import Reason
 from editor.ui.canvas.chip import beside, chip_size
 
 ROOM = Rect(0, 0, 880, 560)

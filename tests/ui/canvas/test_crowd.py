@@ -11,8 +11,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from editor.core.finding import Evidence
-from editor.systems.scene import Layers, Outlook
-from editor.systems.showing import NOTHING, Showing
+from editor.seam.overlay import NOTHING, Showing
+from editor.seam.scene import Layers, Outlook
 from editor.systems.tactics.picture.scene import TacticsScene
 from editor.ui.canvas.crowd import MANY, Crowd, parted
 from editor.ui.canvas.lens import Lens

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.core.finding import Evidence
 from editor.core.points import Cell
-from editor.systems.showing import Hand
+from editor.seam.overlay import Hand
 from editor.systems.tactics.board import Box
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.ui.canvas.canvas import Canvas

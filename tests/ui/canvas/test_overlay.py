@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from editor.core.points import Cell
-from editor.systems.showing import NOTHING, Showing
+from editor.seam.overlay import NOTHING, Showing
 from editor.ui.canvas.lens import Lens
 from editor.ui.canvas.overlay import Overlay
 from tests.ui.canvas.boards import WIDE, scene_of

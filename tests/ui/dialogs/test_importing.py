@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialog
 
 from editor.core.errors import FileError
-from editor.systems.outlines import Wishes
+from editor.seam.outlines import Wishes
 from editor.ui.dialogs.importing import ImportDialog
 from editor.workbench.taker import TakingEndedError
 from tests.ui.dialogs.trying import AtOnce

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from editor.systems.scene import Outlook
-from editor.systems.system import System
+from editor.seam.scene import Outlook
+from editor.seam.system import System
 from editor.ui.window import MainWindow
 from editor.workbench.document import document_of
 from tests.systems.conformance.catalogue import EVERY, begun, words_of

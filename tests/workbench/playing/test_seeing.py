@@ -1,8 +1,8 @@
 """Who sees what, and when the seat before the window changes."""
 
+from editor.seam.games import game_of
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.playing import game_of
 from editor.systems.trts.play.play import PLAY
 from editor.systems.trts.system import TRTS
 from editor.workbench.playing.session import PlaySession

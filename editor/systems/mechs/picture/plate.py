@@ -8,6 +8,7 @@ from editor.picture.draft import draft_mark
 from editor.picture.drawing import Node, Picture
 from editor.picture.projection import VIEWS
 from editor.picture.shadows import sheet_shadow
+from editor.seam.pictures import Plate
 from editor.systems.mechs.face_down import face_down
 from editor.systems.mechs.picture.arrangement import arranged
 from editor.systems.mechs.picture.isometric import board_shadow_isometric, isometric_picture
@@ -16,7 +17,6 @@ from editor.systems.mechs.picture.options import Options
 from editor.systems.mechs.picture.table import board_shadow, sheet_of
 from editor.systems.mechs.picture.top import top_picture
 from editor.systems.mechs.survey import Survey
-from editor.systems.plate import Plate
 
 _CARD_PIXEL = {"top": 1 / 113, "isometric": 1 / 165}
 """A pixel of the legend's layout in sides of a space, from above; isometric in diamonds."""

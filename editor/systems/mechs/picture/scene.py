@@ -10,6 +10,9 @@ from editor.core.points import Cell, name_of
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.picture.inks import seat_of
+from editor.seam.overlay import Hand, Showing
+from editor.seam.pointing import EdgeSide, Spot
+from editor.seam.scene import Flat, GhostDrawing, Layers, Outlook, Stand
 from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture import cursors, evidence
 from editor.systems.mechs.picture.arrangement import Arrangement, arranged, card_of
@@ -30,9 +33,6 @@ from editor.systems.mechs.picture.sight import Sight
 from editor.systems.mechs.picture.table import board_shadow, sheet_of
 from editor.systems.mechs.picture.top import top_frame, top_picture
 from editor.systems.mechs.survey import Survey
-from editor.systems.pointing import EdgeSide, Spot
-from editor.systems.scene import Flat, GhostDrawing, Layers, Outlook, Stand
-from editor.systems.showing import Hand, Showing
 
 FULL_SIZE = 158.0
 """Pixels of a space at 100 %: a card is then 148 wide."""

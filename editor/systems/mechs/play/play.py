@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from editor.seam.play import Play
 from editor.systems.mechs.play.rules import RULES
 from editor.systems.mechs.play.scene import MechsPlayScene
-from editor.systems.playing import Play
 
 PLAY = Play(RULES, MechsPlayScene)

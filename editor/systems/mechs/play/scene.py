@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.play.game import Game
+from editor.seam.play import Mark
+from editor.seam.scene import Scene, Stand
 from editor.systems.mechs.picture.isometric import isometric_picture
 from editor.systems.mechs.picture.options import Options
 from editor.systems.mechs.picture.scene import MechsScene
@@ -17,8 +19,6 @@ from editor.systems.mechs.play.lit import leg_arrow, lit_zone, zone_label
 from editor.systems.mechs.play.muster import legs_seen, standees_of
 from editor.systems.mechs.play.standees import Standee, depth_of, from_above, reach_of, upright
 from editor.systems.mechs.play.state import State
-from editor.systems.playing import Mark
-from editor.systems.scene import Scene, Stand
 
 
 class BareArena(MechsScene):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from editor.seam.tool import Tool
 from editor.systems.mechs.tools.erase import Erase
 from editor.systems.mechs.tools.labels import WriteLabels
 from editor.systems.mechs.tools.measure import Measure
 from editor.systems.mechs.tools.pieces import SetMines, SetPilots, SetTurrets
 from editor.systems.mechs.tools.place import LayArenas, PlaceZones
 from editor.systems.mechs.tools.select import Select
-from editor.systems.tool import Tool
 
 TOOLS: tuple[type[Tool], ...] = (
     Select,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.core.errors import EditError
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.mechs.edits.groups import Remove, title_of
 from editor.systems.mechs.finding_place import beneath, cells_of, zone_at
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
-from editor.systems.tool import Bench, Tool
 
 
 class Erase(Tool):

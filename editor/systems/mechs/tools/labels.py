@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.core.points import Cell, name_of
+from editor.seam.overlay import Hand, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.mechs.board import Label
 from editor.systems.mechs.edits.groups import Remove
 from editor.systems.mechs.edits.marking import AddLabel, SetLabel
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Showing
-from editor.systems.tool import Bench, Tool
 
 
 class WriteLabels(Tool):

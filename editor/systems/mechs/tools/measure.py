@@ -8,10 +8,10 @@ from typing import ClassVar
 
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, listing
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.mechs.graph import Links
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
-from editor.systems.tool import Bench, Tool
 
 Legs = dict[Cell, tuple[Cell, str]]
 """From where each zone is entered, and by what kind of move."""

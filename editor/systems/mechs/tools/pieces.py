@@ -7,6 +7,9 @@ from typing import ClassVar
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.words import opening
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.mechs.board import Pilot, Token
 from editor.systems.mechs.edits.setups import piece_title
 from editor.systems.mechs.finding_place import standing, zone_at
@@ -22,9 +25,6 @@ from editor.systems.mechs.pieces import (
 )
 from editor.systems.mechs.verdict import hand_over, objection
 from editor.systems.mechs.words import player_name
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
-from editor.systems.tool import Bench, Tool
 
 
 class SetPieces(Tool):

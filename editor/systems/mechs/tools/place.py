@@ -7,6 +7,9 @@ from typing import ClassVar
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, opening
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.mechs.board import BASE, MECH, ZONE, LayoutComponent, ZoneComponent
 from editor.systems.mechs.hand import Grasp, put_down, take_new, turn
 from editor.systems.mechs.laying import laying
@@ -14,9 +17,6 @@ from editor.systems.mechs.layouts import cells_of_layout
 from editor.systems.mechs.seeds import new_seed
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import ghost, hand_over, left_of, nearest, objection
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
-from editor.systems.tool import Bench, Tool
 
 
 class PlaceZones(Tool):

@@ -7,13 +7,13 @@ from typing import ClassVar
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.mechs.edits.groups import MoveObjects
 from editor.systems.mechs.finding_place import beneath, cells_of, standing, within
 from editor.systems.mechs.hand import Grasp, put_down, take_up, turn
 from editor.systems.mechs.verdict import ghost, hand_over, nearest, objection
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
-from editor.systems.tool import Bench, Tool
 
 
 class Select(Tool):

@@ -13,8 +13,8 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, around
 from editor.picture.path import Path, joined
 from editor.picture.signs import link
-from editor.systems.scene import Flat, GhostDrawing
-from editor.systems.showing import Hand, Showing
+from editor.seam.overlay import Hand, Showing
+from editor.seam.scene import Flat, GhostDrawing
 from editor.systems.tactics.picture.cursors import (
     keyboard_cursor,
     pointer,

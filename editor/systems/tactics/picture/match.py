@@ -14,7 +14,7 @@ from editor.picture.inks import AREA, INK, RIM_PAPER, SHADOW
 from editor.picture.path import disc, ellipse, rectangle, rounded_rectangle
 from editor.picture.projection import seen_plane
 from editor.picture.signs import artifact
-from editor.systems.playing import Mark
+from editor.seam.play import Mark
 from editor.systems.tactics.picture.dungeon import chambers_of
 from editor.systems.tactics.picture.hits import hit_isometric
 from editor.systems.tactics.picture.lit import cost_words, label_pill, lit_region

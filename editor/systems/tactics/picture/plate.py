@@ -9,7 +9,7 @@ from editor.picture.drawing import Group, Node, Picture
 from editor.picture.projection import VIEWS, seen_plane
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
-from editor.systems.plate import Plate
+from editor.seam.pictures import Plate
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.legend import legend
 from editor.systems.tactics.picture.options import Options

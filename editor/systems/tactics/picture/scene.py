@@ -23,9 +23,9 @@ from editor.picture.projection import (
 from editor.picture.regions import region
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
-from editor.systems.pointing import EdgeSide, Spot
-from editor.systems.scene import GhostDrawing, Layers, Outlook, Stand
-from editor.systems.showing import Hand, Showing
+from editor.seam.overlay import Hand, Showing
+from editor.seam.pointing import EdgeSide, Spot
+from editor.seam.scene import GhostDrawing, Layers, Outlook, Stand
 from editor.systems.tactics.board import HOLE, SIDES, TERRAIN_NAMES, Setup, Side
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.graph import cost_setting, terrain_costs

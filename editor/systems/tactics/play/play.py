@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.systems.playing import Play
+from editor.seam.play import Play
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.play.scene import scene
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from editor.core.caches import MAP, cached
 from editor.core.points import Cell
 from editor.play.game import Game
-from editor.systems.scene import Stand
+from editor.seam.scene import Stand
 from editor.systems.tactics.board import CLASSES, Setup
 from editor.systems.tactics.dungeons import over
 from editor.systems.tactics.geometry import Realm

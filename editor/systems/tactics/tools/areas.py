@@ -6,14 +6,14 @@ from typing import ClassVar
 
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.tactics.board import Area
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.marking import AddArea, SetArea, SetTrigger
 from editor.systems.tactics.tools.strokes import block
 from editor.systems.tactics.words import area_title
-from editor.systems.tool import Bench, Tool
 
 
 class MarkAreas(Tool):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from editor.seam.tool import Tool
 from editor.systems.tactics.tools.areas import MarkAreas, MoveTriggers
 from editor.systems.tactics.tools.erase import Erase
 from editor.systems.tactics.tools.marks import SetArtifact, SetPortals, SetStarts, WriteLabels
@@ -9,7 +10,6 @@ from editor.systems.tactics.tools.measure import Measure
 from editor.systems.tactics.tools.paint import PaintTerrain
 from editor.systems.tactics.tools.place import PlaceBoxes, PlaceMats
 from editor.systems.tactics.tools.select import Select
-from editor.systems.tool import Tool
 
 TOOLS: tuple[type[Tool], ...] = (
     Select,

@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from editor.core.errors import EditError
 from editor.core.points import Cell
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.tactics.edits.groups import Remove, title_of
 from editor.systems.tactics.finding_place import beneath, cells_of
-from editor.systems.tool import Bench, Tool
 
 
 class Erase(Tool):

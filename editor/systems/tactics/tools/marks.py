@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.core.points import Cell, name_of
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.tactics.board import Label, Mark, Portal
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.components import SetMarks
@@ -21,7 +22,6 @@ from editor.systems.tactics.edits.setups import AddStart, AssignStart, SetStart
 from editor.systems.tactics.geometry import LaidPortal
 from editor.systems.tactics.sides import place_on_side
 from editor.systems.tactics.words import player_name, start_name
-from editor.systems.tool import Bench, Tool
 
 
 class SetPortals(Tool):

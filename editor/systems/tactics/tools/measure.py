@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
-from editor.systems.system import Route
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.system import Route
+from editor.seam.tool import Bench, Tool
 from editor.systems.tactics.route import route
-from editor.systems.tool import Bench, Tool
 
 
 class Measure(Tool):

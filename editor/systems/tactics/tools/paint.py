@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.tactics.board import FOREST, TERRAIN_NAMES
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.tools.strokes import alike, block, fill, line
-from editor.systems.tool import Bench, Tool
 
 
 class PaintTerrain(Tool):

@@ -6,14 +6,14 @@ from typing import ClassVar
 
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.tactics.board import MatComponent
 from editor.systems.tactics.edits.mats import PlaceMat
 from editor.systems.tactics.geometry import rectangle
 from editor.systems.tactics.hand import Grasp, put_down, take_new, turn
 from editor.systems.tactics.verdict import ghost, left_of, nearest
-from editor.systems.tool import Bench, Tool
 
 
 class PlaceBoxes(Tool):

@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.tactics.edits.components import ResizeBox
 from editor.systems.tactics.edits.groups import MoveObjects
 from editor.systems.tactics.edits.marking import MovePortal
@@ -15,7 +16,6 @@ from editor.systems.tactics.finding_place import beneath, cells_of, within
 from editor.systems.tactics.hand import Grasp, put_down, take_up, turn
 from editor.systems.tactics.sides import place_on_side
 from editor.systems.tactics.verdict import ghost, nearest
-from editor.systems.tool import Bench, Tool
 
 
 class Select(Tool):

@@ -15,7 +15,7 @@ from editor.picture.emblems import emblem
 from editor.picture.inks import CHANGED, GHOSTS, INK, REACH, SELECTION, WHITE, Pattern, seat_of
 from editor.picture.path import Path
 from editor.picture.patterns import patterned
-from editor.systems.playing import Mark
+from editor.seam.play import Mark
 from editor.systems.trts.outlines import Shape as Ground
 from editor.systems.trts.picture import places
 from editor.systems.trts.picture.counters import HIGH, WIDE, Counter, counter

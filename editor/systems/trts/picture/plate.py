@@ -7,7 +7,7 @@ from editor.picture.cards import beside, cards, needed
 from editor.picture.draft import draft_mark
 from editor.picture.drawing import Node, Picture
 from editor.picture.shadows import sheet_shadow
-from editor.systems.plate import Plate
+from editor.seam.pictures import Plate
 from editor.systems.trts.picture.legend import legend
 from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.top import top_picture

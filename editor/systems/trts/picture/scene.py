@@ -12,9 +12,9 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Late, Node, Picture
 from editor.picture.inks import SELECTION
 from editor.picture.shadows import sheet_shadow
-from editor.systems.pointing import EdgeSide, Spot
-from editor.systems.scene import Flat, GhostDrawing, Layers, Outlook, Stand
-from editor.systems.showing import Hand, Showing
+from editor.seam.overlay import Hand, Showing
+from editor.seam.pointing import EdgeSide, Spot
+from editor.seam.scene import Flat, GhostDrawing, Layers, Outlook, Stand
 from editor.systems.trts.picture import evidence, places
 from editor.systems.trts.picture.damage import damage
 from editor.systems.trts.picture.ghosts import ghost_nodes, ghost_rect, shape_and_place

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.systems.playing import Play
+from editor.seam.play import Play
 from editor.systems.trts.play.rules import RULES
 from editor.systems.trts.play.scene import scene
 

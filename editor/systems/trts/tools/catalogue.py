@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.systems.tool import Tool
+from editor.seam.tool import Tool
 from editor.systems.trts.tools.borders import ShapeBorders
 from editor.systems.trts.tools.dividing import JoinTool, SplitAreas
 from editor.systems.trts.tools.draw import DrawAreas

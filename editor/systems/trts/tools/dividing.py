@@ -8,9 +8,9 @@ from typing import ClassVar
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import counted
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
-from editor.systems.tool import Bench, Tool
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.trts.edits.dividing import SplitArea
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.finding_place import area_at

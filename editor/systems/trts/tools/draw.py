@@ -8,9 +8,9 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from editor.core.words import counted
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
-from editor.systems.tool import Bench, Tool
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.trts.board import Area, Ring
 from editor.systems.trts.edits.areas import AddArea, SetOutline
 from editor.systems.trts.geometry import LaidArea

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.core.errors import EditError
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
-from editor.systems.tool import Bench, Tool
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.trts.edits.groups import Remove, title_of
 from editor.systems.trts.finding_place import beneath
 from editor.systems.trts.hand import Strand

@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from editor.core.edit import Edit
 from editor.core.words import opening
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
-from editor.systems.tool import Bench, Tool
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.trts.board import LINK_KINDS, Link, LinkKind
 from editor.systems.trts.edits.links import AddLink, CutLink, SetLink
 from editor.systems.trts.finding_place import area_at, beneath

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.core.words import counted
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
-from editor.systems.tool import Bench, Tool
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.trts.finding_place import area_at
 from editor.systems.trts.graph import Links
 from editor.systems.trts.snapping import place_of

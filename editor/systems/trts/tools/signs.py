@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from editor.core.edit import Edit
 from editor.core.words import counted, opening, possessive
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import Hand, Reason, Showing
-from editor.systems.tool import Bench, Tool
+from editor.seam.overlay import Hand, Reason, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
 from editor.systems.trts.board import Area, Control, Setup, Start
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several

@@ -11,7 +11,7 @@ from editor.core.letters import printable
 from editor.picture.affine import Point, Rect
 from editor.picture.draft import WORD
 from editor.picture.inks import INK, PAPER
-from editor.systems.area_game import AreaGame, Drawn, Wishes
+from editor.seam.area_game import AreaGame, Drawn, Wishes
 from editor.systems.trts.picture.papers import GROUND
 from editor.systems.trts.picture.table import Table
 from editor.systems.trts.picture.top import frame_of

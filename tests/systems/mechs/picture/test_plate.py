@@ -7,9 +7,9 @@ from msgspec import structs
 
 from editor.picture.drawing import Group, Node, Text
 from editor.picture.widths import width_of
+from editor.seam.pictures import OUTLOOKS, Outlook, Plate
 from editor.systems.mechs.picture.legend import steps_to_mech
 from editor.systems.mechs.picture.plate import plate
-from editor.systems.plate import OUTLOOKS, Outlook, Plate
 from tests.systems.mechs.picture.arenas import iron_garden, survey_of, workshop
 
 

@@ -9,11 +9,11 @@ from msgspec import structs
 
 from editor.core.finding import Evidence
 from editor.picture.affine import Rect
+from editor.seam.overlay import Hand, Showing, Verdict
+from editor.seam.scene import Outlook, Scene, Stand
 from editor.systems.mechs.board import Board, Component, Pilot, Setup, Token, Zone
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.picture.scene import MechsScene
-from editor.systems.scene import Outlook, Scene, Stand
-from editor.systems.showing import Hand, Showing, Verdict
 from tests.systems.mechs.picture.arenas import iron_garden, survey_of, workshop
 
 OUTLOOKS = (Outlook(), *(Outlook(True, view) for view in (0, 1, 2, 3)))

@@ -5,12 +5,12 @@ import pytest
 from editor.picture.drawing import Group, Node, Text, around
 from editor.play.engine import Engine
 from editor.play.match import Match
+from editor.seam.play import Mark
+from editor.seam.scene import Outlook, Stand
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.play import PLAY
 from editor.systems.mechs.play.rules import RULES
 from editor.systems.mechs.play.scene import MechsPlayScene
-from editor.systems.playing import Mark
-from editor.systems.scene import Outlook, Stand
 from tests.systems.mechs.play.test_deal import sample
 
 POSITION = {

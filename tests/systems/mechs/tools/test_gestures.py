@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from editor.core.errors import EditError
+from editor.seam.pointing import Held
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.desk import DESK
-from editor.systems.pointing import Held
 from editor.workbench import doing
 from editor.workbench.actions import actions
 from editor.workbench.clipboard import copied, pasted

@@ -6,9 +6,9 @@ from importlib.resources import files
 
 import pytest
 
+from editor.seam.pointing import Held
 from editor.systems.mechs.naming import name_words
 from editor.systems.mechs.tools.catalogue import TOOLS
-from editor.systems.pointing import Held
 from editor.workbench import doing
 from editor.workbench.clipboard import copied, pasted
 from tests.systems.mechs.sessions import Designer, empty_session, new_session

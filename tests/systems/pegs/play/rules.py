@@ -6,7 +6,7 @@ from typing import Any
 
 from editor.play.game import Game
 from editor.play.rules import Rules
-from editor.systems.playing import Play
+from editor.seam.play import Play
 from tests.systems.pegs.play import names, words
 from tests.systems.pegs.play.deal import dealt
 from tests.systems.pegs.play.scene import HopScene

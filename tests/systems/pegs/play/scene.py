@@ -10,8 +10,8 @@ from editor.picture.drawing import Ink, Line, Node, Shape, filled
 from editor.picture.inks import INK, SEATS
 from editor.picture.path import disc, rectangle
 from editor.play.game import Game
-from editor.systems.playing import Mark
-from editor.systems.scene import Scene, Stand
+from editor.seam.play import Mark
+from editor.seam.scene import Scene, Stand
 from tests.systems.pegs.picture import PegsScene
 from tests.systems.pegs.play.state import State
 

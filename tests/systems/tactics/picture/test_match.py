@@ -6,8 +6,8 @@ import pytest
 
 from editor.core.points import Cell
 from editor.picture.drawing import Group, Node, Text
-from editor.systems.playing import Mark
-from editor.systems.scene import Outlook, Stand
+from editor.seam.play import Mark
+from editor.seam.scene import Outlook, Stand
 from editor.systems.tactics.picture.match import Figure, Flag, MatchScene, OpenDungeon, Position
 from editor.systems.tactics.picture.meeples import Meeple
 from editor.systems.tactics.picture.scene import TacticsScene

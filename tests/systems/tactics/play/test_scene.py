@@ -2,7 +2,7 @@
 
 from editor.picture.drawing import Group
 from editor.play.header import NOBODY
-from editor.systems.scene import Stand
+from editor.seam.scene import Stand
 from editor.systems.tactics.play.scene import scene
 from tests.systems.tactics.play.matches import FIGHT, match_on, opened
 

@@ -3,7 +3,7 @@
 import pytest
 
 from editor.core.points import names_of
-from editor.systems.pointing import Held, Spot
+from editor.seam.pointing import Held, Spot
 from editor.systems.tactics.tools.catalogue import TOOLS
 from editor.systems.tactics.tools.strokes import fill
 from tests.workbench.sessions import Person, new_session

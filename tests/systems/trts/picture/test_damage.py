@@ -11,7 +11,7 @@ from editor.core.kit import Library
 from editor.paint.image import image_of
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
-from editor.systems.scene import Stand
+from editor.seam.scene import Stand
 from editor.systems.trts.picture.scene import TrtsScene
 from tests.systems.trts.picture.maps import ember, of_scenario, survey_of
 from tests.systems.trts.random_maps import edits, scenarios

@@ -4,7 +4,7 @@ import pytest
 from msgspec import structs
 
 from editor.picture.drawing import Face, Group, Mask
-from editor.systems.plate import Plate
+from editor.seam.pictures import Plate
 from editor.systems.trts.board import Area, Board
 from editor.systems.trts.picture.legend import legend
 from editor.systems.trts.picture.plate import plate

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from editor.core.finding import Evidence
 from editor.paint.image import ImageInParts, image_of
 from editor.picture.drawing import Group, Node, Text
-from editor.systems.showing import Hand, Showing
+from editor.seam.overlay import Hand, Showing
 from editor.systems.trts.board import Area
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.picture.areas import area_group

@@ -7,9 +7,9 @@ import pytest
 
 from editor.play.match import Match
 from editor.play.positions import carried, fitted, values_of
+from editor.seam.games import game_of
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.playing import game_of
 from tests.play.games import Sample, compiled, game, samples
 
 MAPS = [one for one in samples() if one.system.id == "trts" and one.file is not None]

@@ -6,8 +6,8 @@ from editor.picture.drawing import Group, Node, Text
 from editor.play.engine import Engine
 from editor.play.header import NOBODY
 from editor.play.match import Match
-from editor.systems.playing import Mark
-from editor.systems.scene import Stand
+from editor.seam.play import Mark
+from editor.seam.scene import Stand
 from editor.systems.trts.picture.counters import UNKNOWN
 from editor.systems.trts.picture.match import MatchScene
 from editor.systems.trts.play.rules import RULES

@@ -1,7 +1,7 @@
 """Borders in the hands of a person: all who share them follow."""
 
-from editor.systems.pointing import Held
-from editor.systems.scene import Stand
+from editor.seam.pointing import Held
+from editor.seam.scene import Stand
 from editor.systems.trts.edits.links import ProposeLinks
 from editor.systems.trts.picture.scene import TrtsScene
 from tests.systems.trts.sessions import ALT, CONTROL, SHIFT, drawer, owners

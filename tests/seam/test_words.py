@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.core.waiver import Waiver
+from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.agreed import all_notes, house_rules, setup_title, waivers
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.naming import name_words
 from editor.systems.tactics.survey import surveys

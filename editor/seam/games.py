@@ -1,13 +1,18 @@
-"""Whether a map may be played: one answer for the window, the command line and Python."""
+"""The game of a scenario: whether its map may be played, and how it is dealt."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from editor.core.finding import Finding
+from editor.core.kit import AnyLibrary
+from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
-from editor.play.game import UnplayableError
+from editor.play.game import Game, UnplayableError
+from editor.seam.play import Play
+from editor.seam.system import System
 
 
 class FaultyMapError(UnplayableError):
@@ -38,3 +43,31 @@ def demand_playable(findings: Iterable[Finding], scenario: AnyScenario, setup: s
     errors = errors_against_play(findings, chosen)
     if errors:
         raise FaultyMapError(errors)
+
+
+def play_of(system: System) -> Play:
+    """Return how a system is played. Raises UnplayableError where it cannot be."""
+    if system.play is None:
+        raise UnplayableError(f"{system.title} cannot be played yet")
+    return system.play()
+
+
+def game_of(
+    system: System,
+    scenario: AnyScenario,
+    library: AnyLibrary,
+    ruleset: Ruleset,
+    mode: str = "",
+    setup: str = "",
+) -> Game:
+    """Return the game of a scenario in a mode and a set-up, its own mode and its first by default.
+
+    Raises UnplayableError with a sentence.
+    """
+    play = play_of(system)
+    surveys: tuple[Any, ...] = system.surveys(scenario, library, ruleset, mode or scenario.mode)
+    for survey in surveys:
+        if survey.setup is not None and setup in ("", survey.setup.id):
+            return play.rules.deal(survey)
+    named = f" called {setup!r}" if setup else ""
+    raise UnplayableError(f"the scenario has no set-up{named}")

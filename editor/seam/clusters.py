@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from editor.picture.affine import Rect
-from editor.systems.tabletop import Space, Token
+from editor.seam.tabletop import Space, Token
 
 _LEAST = 0.04
 """The gap between neighbours, in parts of their places."""

@@ -9,8 +9,8 @@ from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
-from editor.systems.pointing import Held, Spot
-from editor.systems.showing import NOTHING, Showing
+from editor.seam.overlay import NOTHING, Showing
+from editor.seam.pointing import Held, Spot
 
 
 class Bench(Protocol):

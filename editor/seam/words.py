@@ -1,4 +1,4 @@
-"""What the players of a map agree on beside the book, in words: house rules, waivers, notes."""
+"""Words that all systems share: what players and set-ups are called, and what players agree on."""
 
 from __future__ import annotations
 
@@ -67,3 +67,11 @@ def all_notes(scenario: AnyScenario, setup: Any) -> str:
 def setup_title(setup: Any) -> str:
     """Return what a set-up is called: its title, or else its id; empty for None."""
     return (setup.title or setup.id) if setup else ""
+
+
+def seated_words(survey: Any, name: str) -> str:
+    """Return what a player of the set-up, or a set-up, of this id is called; the id for none."""
+    players = survey.setup.players if survey.setup else ()
+    called: dict[str, str] = {one.id: one.title or one.id for one in survey.scenario.setups}
+    called |= {one.id: one.name or one.id for one in players}
+    return called.get(name, name)

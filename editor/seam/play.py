@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
-from editor.core.kit import AnyLibrary
-from editor.core.ruleset import Ruleset
-from editor.core.scenario import AnyScenario
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node
-from editor.play.game import Game, UnplayableError
+from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.rules import Rules
-from editor.systems.scene import Scene, Stand
-from editor.systems.system import System
+from editor.seam.scene import Scene, Stand
 
 
 @dataclass(frozen=True)
@@ -57,31 +53,3 @@ class Play:
 
     rules: Rules
     scene: Callable[[Game, Record, int, Stand], PlayScene]
-
-
-def play_of(system: System) -> Play:
-    """Return how a system is played. Raises UnplayableError where it cannot be."""
-    if system.play is None:
-        raise UnplayableError(f"{system.title} cannot be played yet")
-    return system.play()
-
-
-def game_of(
-    system: System,
-    scenario: AnyScenario,
-    library: AnyLibrary,
-    ruleset: Ruleset,
-    mode: str = "",
-    setup: str = "",
-) -> Game:
-    """Return the game of a scenario in a mode and a set-up, its own mode and its first by default.
-
-    Raises UnplayableError with a sentence.
-    """
-    play = play_of(system)
-    surveys: tuple[Any, ...] = system.surveys(scenario, library, ruleset, mode or scenario.mode)
-    for survey in surveys:
-        if survey.setup is not None and setup in ("", survey.setup.id):
-            return play.rules.deal(survey)
-    named = f" called {setup!r}" if setup else ""
-    raise UnplayableError(f"the scenario has no set-up{named}")

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from editor.core.kit import AnyLibrary
-from editor.systems.outlines import Taken
-from editor.systems.tiles import TileMap
+from editor.seam.outlines import Taken
+from editor.seam.tiles import TileMap
 
 NOTHING = "nothing"
 """What a tile is called that has no ground of its own: one sees what lies beneath it."""

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.picture.affine import Rect
-from editor.systems.clusters import Names, places, spread_out
-from editor.systems.tabletop import Token
+from editor.seam.clusters import Names, places, spread_out
+from editor.seam.tabletop import Token
 
 ROOM = Rect(2.0, 3.0, 4.0, 1.0)
 

@@ -10,8 +10,8 @@ from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.picture.path import Path
-from editor.systems.pointing import EdgeSide, Spot
-from editor.systems.showing import Hand, Showing
+from editor.seam.overlay import Hand, Showing
+from editor.seam.pointing import EdgeSide, Spot
 
 Quarter = Literal[0, 1, 2, 3]
 """Quarter turns of the table, clockwise."""

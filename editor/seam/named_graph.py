@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.systems.tabletop import Tabletop
+from editor.seam.tabletop import Tabletop
 
 if TYPE_CHECKING:
     import networkx as nx

@@ -1,4 +1,4 @@
-"""What a system lays out for the editing session: palette, inspector, outline, tools, edits."""
+"""What a system gives to the editing session: palette, inspector, outline, tools, commands."""
 
 from __future__ import annotations
 
@@ -9,10 +9,26 @@ from typing import Any, Literal
 from editor.core.edit import Edit
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
-from editor.systems.command import Command
-from editor.systems.pointing import Spot
-from editor.systems.showing import ReasonLevel
-from editor.systems.tool import Tool
+from editor.seam.overlay import ReasonLevel
+from editor.seam.pointing import Spot
+from editor.seam.tool import Tool
+
+
+@dataclass(frozen=True)
+class Command:
+    """A named edit. `make(survey, ids)` returns it, or raises EditError that says why not.
+
+    `menu` is the path of its menu, such as "Place > Mat"; `group` parts it by lines.
+    """
+
+    id: str
+    title: str
+    menu: str
+    make: Callable[[Any, tuple[str, ...]], Edit]
+    group: int = 0
+    shortcut: str = ""
+    icon: str = ""
+    hint: str = ""
 
 
 @dataclass(frozen=True)
