@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from benchmarks.maps import Map
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
 from editor.seam.outlines import Wishes
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.outlines.read import read_drawing
@@ -52,7 +51,7 @@ def _map(name: str, columns: int, rows: int) -> Map:
     last = len(after.board.areas) - 1
     starts = (columns + 1, 2 * columns - 2, last - 2 * columns + 2, last - columns - 1)
     areas = tuple(_stocked(area, at, at in starts) for at, area in enumerate(after.board.areas))
-    made: AnyScenario = replace(after, board=replace(after.board, areas=areas))
+    made = replace(after, board=replace(after.board, areas=areas))
     setup = made.setups[0]
     for player, start in zip(setup.players, starts, strict=True):
         seat = SeatPlayer(setup=setup.id, player=player.id, area=areas[start].id)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from benchmarks.maps import large_map
 from benchmarks.measure import Figure, time_runs
 from editor.core.history import begin
+from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.boxes import MoveBox
 
 STEPS = 500
@@ -15,6 +16,7 @@ def measure() -> Iterator[Figure]:
     made = large_map()
     scenarios = []
     scenario = made.scenario
+    assert isinstance(scenario, TacticsScenario)
     for number in range(STEPS):
         edit = MoveBox(id="b99", at=(number % 40, number % 37), on="mat")
         scenario = edit.apply(scenario, made.library)

@@ -8,12 +8,12 @@ from itertools import cycle
 
 from msgspec.structs import replace
 
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.kit import AnyLibrary
 from editor.core.resources import samples_folder
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import FORMAT, AnyScenario, KitUse
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named
@@ -49,13 +49,13 @@ class Map:
     scenario: AnyScenario
     library: AnyLibrary
     ruleset: Ruleset
-    moves: tuple[Edit, ...]
+    moves: tuple[AnyEdit, ...]
     grasp: tuple[float, float]
     tool: str = ""
     reach: float = 3.0
 
     @property
-    def system(self) -> System:
+    def system(self) -> AnySystem:
         """The system of the scenario."""
         return system_named(self.scenario.system)
 

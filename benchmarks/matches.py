@@ -25,7 +25,7 @@ from editor.play.game import Game
 from editor.play.machine import engine_for
 from editor.play.series import Result, play_series
 from editor.seam.games import game_of
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import systems
@@ -41,7 +41,7 @@ COLUMNS = "{:<24} {:<8} {:<6} {:>7} {:>6} {:>13} {:>8} {:>7}  {}"
 class Table:
     """A set-up of a sample, dealt."""
 
-    system: System
+    system: AnySystem
     file: Path
     setup: str
     game: Game

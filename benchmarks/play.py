@@ -30,7 +30,7 @@ from editor.play.script.writing import Script
 from editor.play.search import TREE, open_tree
 from editor.play.series import Stop, play_series
 from editor.seam.games import game_of
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named, systems
@@ -133,7 +133,7 @@ def measure() -> Iterator[Rate]:
                 yield from _of(system, peers)
 
 
-def _of(system: System, peers: Peers) -> Iterator[Rate]:
+def _of(system: AnySystem, peers: Peers) -> Iterator[Rate]:
     game = game_of_sample(system.id, SAMPLES[system.id])
     yield _from_the_start(system)
     engine = engine_for(game.rules)
@@ -184,7 +184,7 @@ HALT = 50_000
 """Microseconds within which matches shall stop."""
 
 
-def _from_the_start(system: System) -> Rate:
+def _from_the_start(system: AnySystem) -> Rate:
     """Return how long a new process takes to its first match."""
     words = (sys.executable, "-P", "-c", FIRST_MATCH.format(system=system.id))
     times = []

@@ -10,13 +10,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary, Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.export.exporter import Choice, Exporter, Job
-from editor.seam.system import Route, System
+from editor.seam.system import AnySystem, Route
 from editor.storage.kits import built_in_kits, library_for, ruleset_for
 from editor.storage.restoring.load import find_scenario
 from editor.storage.save import save_scenario
@@ -44,7 +44,7 @@ class Loaded:
     path: Path | None = None
 
     @property
-    def system(self) -> System:
+    def system(self) -> AnySystem:
         """The game family."""
         return system_named(self.scenario.system)
 
@@ -55,7 +55,7 @@ class Loaded:
         """
         return check(self.scenario, self.library, self.ruleset, mode=mode, setup=setup)
 
-    def edited(self, *edits: Edit) -> Loaded:
+    def edited(self, *edits: AnyEdit) -> Loaded:
         """Return the scenario after edits, one after the other.
 
         Raises EditError for one that has no meaning.

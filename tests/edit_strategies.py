@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy, composite
 
 from editor.core import edits as general
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.scenario import AnyScenario
 from editor.systems.tactics.board import (
     MAT,
@@ -31,7 +31,7 @@ NAMES = st.sampled_from(("Mill", "Old bridge", "x"))
 
 
 @composite
-def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> Edit:
+def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> AnyEdit:
     """Return an edit that speaks of what the scenario holds, mostly."""
     board = scenario.board
     at = cells(14, 14)
@@ -59,7 +59,7 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> Edit:
     group = ids.map(tuple)
     side, offset = st.sampled_from(SIDES), st.integers(0, 3)
     small = st.integers(-2, 2)
-    choices: list[Callable[[], SearchStrategy[Edit]]] = [
+    choices: list[Callable[[], SearchStrategy[AnyEdit]]] = [
         lambda: st.builds(boxes.PlaceBox, made_of, at, st.sampled_from(TURNS), support),
         lambda: st.builds(boxes.MoveBox, box, at, support),
         lambda: st.builds(boxes.TurnBox, box, st.integers(0, 5)),

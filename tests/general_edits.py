@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from editor.core import edits as general
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.finding import LEVELS
 from editor.core.positions import DropPosition, KeepPosition
 from editor.core.scenario import HouseRules, Position
@@ -21,7 +21,7 @@ POSITIONS = st.builds(
     title=NAMES,
     set=st.dictionaries(st.just("red.health"), st.integers(0, 3) | st.booleans() | NAMES),
 )
-Choices = list[Callable[[], SearchStrategy[Edit]]]
+Choices = list[Callable[[], SearchStrategy[AnyEdit]]]
 
 
 def general_edits(

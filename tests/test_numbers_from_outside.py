@@ -28,7 +28,7 @@ from editor.play.engine import Engine
 from editor.play.match import Match
 from editor.play.replay import DisagreementError, recorded, replayed
 from editor.scripting import load
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage import kits, leftovers, recent
 from editor.storage.outlines.read import read_drawing
 from editor.storage.replays import game_of_replay, read_replay
@@ -184,7 +184,7 @@ def test_scenarios_and_what_carries_them_have_finite_numbers(
 
 
 @pytest.mark.parametrize("system", [system for system in systems() if system.play is not None])
-def test_kits_and_rulesets_have_finite_numbers(tmp_path: Path, system: System) -> None:
+def test_kits_and_rulesets_have_finite_numbers(tmp_path: Path, system: AnySystem) -> None:
     """What is read beside a scenario is read as it is."""
     folder = Path(kits.__file__).parent.parent / "systems" / system.id / "data"
     kit = (folder / f"{system.id}-base.kit.json").read_text()[:200_000]
@@ -201,7 +201,7 @@ def test_kits_and_rulesets_have_finite_numbers(tmp_path: Path, system: System) -
 
 
 @pytest.mark.parametrize("system", PLAYED, ids=lambda system: system.id)
-def test_replays_have_finite_numbers(tmp_path: Path, system: System) -> None:
+def test_replays_have_finite_numbers(tmp_path: Path, system: AnySystem) -> None:
     """A replay with a spoilt number is refused as a file, or disagrees at a step."""
     game = fresh(system, system.modes[0].id)
     engine = Engine(game.rules)

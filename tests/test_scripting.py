@@ -17,7 +17,7 @@ from editor.export.exporter import RefusedExportError
 from editor.play.bots import BotError
 from editor.play.game import UnplayableError
 from editor.seam.games import FaultyMapError
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.systems.catalogue import systems
 from editor.systems.tactics.edits.boxes import MoveBox
 from editor.systems.tactics.edits.setups import AddSetup
@@ -57,7 +57,7 @@ def test_fixes_are_graded_as_on_the_command_line(capsys: pytest.CaptureFixture[s
 
 
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
-def test_a_new_map_is_saved_and_loaded(system: System, tmp_path: Path) -> None:
+def test_a_new_map_is_saved_and_loaded(system: AnySystem, tmp_path: Path) -> None:
     """A new map of every system has no errors, is saved, and comes back from its file."""
     made = editor.new(system.id, title="Made here")
     assert not [one for one in made.check() if one.level == "error"]
@@ -66,7 +66,7 @@ def test_a_new_map_is_saved_and_loaded(system: System, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
-def test_the_graph_is_one_of_networkx(system: System) -> None:
+def test_the_graph_is_one_of_networkx(system: AnySystem) -> None:
     """The graph names its nodes as people do, with a label, and its edges have kind and cost."""
     realm = editor.new(system.id)
     graph = realm.graph()

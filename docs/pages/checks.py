@@ -3,7 +3,7 @@
 from collections import Counter
 
 from docs.pages.sources import linked
-from editor.checks.check import Check
+from editor.checks.check import AnyCheck
 from editor.systems.catalogue import SYSTEMS, every_check
 
 INTRODUCTION = """\
@@ -29,7 +29,7 @@ def page() -> str:
     return "\n".join(parts)
 
 
-def overview(checks: list[Check]) -> str:
+def overview(checks: list[AnyCheck]) -> str:
     """Return the checks as a table of links, levels and modes."""
     rows = [
         f"| [{check.code}](#{check.code}) | {check.level} | "
@@ -41,7 +41,7 @@ def overview(checks: list[Check]) -> str:
     )
 
 
-def section(check: Check) -> str:
+def section(check: AnyCheck) -> str:
     """Return the documentation of one check under its own heading."""
     return "\n\n".join(
         (
@@ -56,6 +56,6 @@ def section(check: Check) -> str:
     )
 
 
-def modes(check: Check) -> str:
+def modes(check: AnyCheck) -> str:
     """Return the modes in which a check looks, in words."""
     return ", ".join(sorted(check.modes)) or "all"

@@ -10,7 +10,7 @@ from editor.core.kit import kits_in_force
 from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted, listing
-from editor.seam.system import Mode, System
+from editor.seam.system import AnySystem, Mode
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import SYSTEMS
@@ -53,7 +53,7 @@ def by_title(played: list[tuple[Path, AnyScenario]]) -> list[tuple[Path, AnyScen
     return sorted(played, key=lambda one: one[1].title)
 
 
-def section(system: System, file: Path, scenario: AnyScenario, mode: Mode) -> str:
+def section(system: AnySystem, file: Path, scenario: AnyScenario, mode: Mode) -> str:
     """Return what is to be told of one sample, under its title."""
     picture = f"../pictures/samples/{file.stem}"
     library = library_for(scenario, file.parent)

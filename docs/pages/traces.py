@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypedDict
 
 from editor.play.compiled import is_rule
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.systems.catalogue import SYSTEMS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,7 +40,7 @@ class Statement(TypedDict, total=False):
     not_modelled: str
 
 
-def played() -> tuple[System, ...]:
+def played() -> tuple[AnySystem, ...]:
     """Return the systems that can be played."""
     return tuple(system for system in SYSTEMS if system.play is not None)
 
@@ -50,7 +50,7 @@ def pages() -> dict[str, Callable[[], str]]:
     return {f"trace-{system.id}.md": partial(page, system) for system in played()}
 
 
-def page(system: System) -> str:
+def page(system: AnySystem) -> str:
     """Return the page of a system."""
     made = [
         f"# {system.title}: from statement to rule\n",
@@ -85,7 +85,7 @@ def cases_of(system: str) -> dict[str, list[str]]:
     return found
 
 
-def faults(system: System) -> Iterator[str]:
+def faults(system: AnySystem) -> Iterator[str]:
     """Yield a sentence for each name that leads nowhere and each statement that nothing carries."""
     codes = {check.code for check in system.checks()}
     for statement in statements(system.id):
@@ -118,7 +118,7 @@ def _is_there(system: str, rule: str) -> bool:
     return is_rule(found) or callable(found)
 
 
-def _counts(system: System) -> str:
+def _counts(system: AnySystem) -> str:
     every = statements(system.id)
     by_case = sum(1 for one in every if one["id"] in cases_of(system.id))
     left = sum(1 for one in every if one.get("not_modelled"))

@@ -6,14 +6,14 @@ causes come before their consequences.
 
 from __future__ import annotations
 
-from editor.checks.check import Check
+from editor.checks.check import Check, Review
 from editor.checks.shared.house_rule_refused import house_rule_refused
 from editor.checks.shared.house_rule_unknown import house_rule_unknown
 from editor.checks.shared.ids_not_unique import ids_not_unique
 from editor.checks.shared.waiver_refused import waiver_refused
 from editor.checks.shared.waiver_stale import waiver_stale
 
-SHARED: tuple[Check, ...] = (
+SHARED: tuple[Check[Review], ...] = (
     ids_not_unique,
     house_rule_unknown,
     house_rule_refused,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Generic, Literal, TypeVar
 
 from editor.core.finding import Evidence, Finding, Fix, Level
 from editor.core.points import Cell
@@ -41,12 +41,15 @@ class Found(Value, frozen=True, kw_only=True):
     more: bool = False
 
 
-Look = Callable[[Any], Iterable[Found]]
-"""The function of a check: from the system's survey, or a Review, to what it finds."""
+SurveyT = TypeVar("SurveyT")
+"""The survey of one system."""
+
+ReadT = TypeVar("ReadT", contravariant=True)
+"""What a check reads: the survey of its system, or a Review."""
 
 
 @dataclass(frozen=True)
-class Check:
+class Check(Generic[ReadT]):
     """A constraint that looks for one fault, with its documentation.
 
     `scope`: a board check runs once, a setup check once for each set-up, a file check once and
@@ -66,12 +69,16 @@ class Check:
     example: str
     mend: str
     source: str
-    look: Look
+    look: Callable[[ReadT], Iterable[Found]]
     of_spaces: bool = False
 
     def looks_in(self, mode: str) -> bool:
         """Tell whether the check says anything about this mode."""
         return not self.modes or mode in self.modes
+
+
+AnyCheck = Check[Any]
+"""A check whose system does not matter to the reader."""
 
 
 @dataclass(frozen=True)
@@ -85,12 +92,12 @@ class Review:
     scenario: AnyScenario
     ruleset: Ruleset
     mode: str
-    checks: tuple[Check, ...]
+    checks: tuple[AnyCheck, ...]
     findings: tuple[Finding, ...]
     failed: frozenset[str]
     cut: frozenset[str] = frozenset()
 
-    def check_named(self, code: str) -> Check | None:
+    def check_named(self, code: str) -> AnyCheck | None:
         """Return the check of this code, or None."""
         return next((check for check in self.checks if check.code == code), None)
 
@@ -108,14 +115,14 @@ def check(
     scope: Scope = "board",
     modes: Iterable[str] = (),
     of_spaces: bool = False,
-) -> Callable[[Look], Check]:
+) -> Callable[[Callable[[ReadT], Iterable[Found]]], Check[ReadT]]:
     """Make a check of a generator function; its code is the function's name with hyphens.
 
     The texts are shown to designers: `what` it checks, `why` it matters, an `example` of the
     fault, how to `mend` it and the `source` of the constraint.
     """
 
-    def make(look: Look) -> Check:
+    def make(look: Callable[[ReadT], Iterable[Found]]) -> Check[ReadT]:
         return Check(
             code=look.__name__.replace("_", "-"),
             level=level,

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from editor.checks.check import Check, Found, Review
+from editor.checks.check import AnyCheck, Found, Review
 from editor.checks.objects import ids_of
 from editor.checks.proving import TooMuchError
 from editor.core.finding import LEVELS, Finding, Fix, Level, milder
@@ -36,7 +36,7 @@ class Counts(Value, frozen=True, omit_defaults=False):
 
 
 def find(
-    checks: Iterable[Check],
+    checks: Iterable[AnyCheck],
     surveys: Sequence[Any],
     scenario: AnyScenario,
     *,
@@ -51,7 +51,7 @@ def find(
     """
     checks = tuple(checks)
     mode = surveys[0].mode
-    found: list[tuple[Check, Found, Finding]] = []
+    found: list[tuple[AnyCheck, Found, Finding]] = []
     broken: dict[str, Finding] = {}
     for one in checks:
         if one.scope == "file" or not one.looks_in(mode):
@@ -78,7 +78,9 @@ def find(
     return tuple(sorted(every, key=lambda finding: LEVELS.index(finding.level)))
 
 
-def _look(one: Check, surveys: Sequence[Any], scenario: AnyScenario) -> Iterator[tuple[Found, str]]:
+def _look(
+    one: AnyCheck, surveys: Sequence[Any], scenario: AnyScenario
+) -> Iterator[tuple[Found, str]]:
     """Yield what a check finds, each with the set-up it is of or the empty string."""
     if one.scope == "board":
         for item in _told(one, surveys[0]):
@@ -108,7 +110,7 @@ def _look(one: Check, surveys: Sequence[Any], scenario: AnyScenario) -> Iterator
             yield from alike
 
 
-def _told(one: Check, survey: Any) -> Iterator[Found]:
+def _told(one: AnyCheck, survey: Any) -> Iterator[Found]:
     """Yield what a check finds; of very much the first, and that there is more."""
     for number, item in enumerate(one.look(survey)):
         if number == MOST_ALIKE:
@@ -129,7 +131,7 @@ def _mend_all(mends: Sequence[Callable[[], Iterable[Fix]]]) -> Iterator[Fix]:
             yield replace(fix, edits=tuple(edits))
 
 
-def internal(one: Check) -> Finding:
+def internal(one: AnyCheck) -> Finding:
     """Return the finding for the exception that is being handled, raised inside a check."""
     lines = traceback.format_exc().strip().splitlines()
     return Finding(
@@ -141,7 +143,9 @@ def internal(one: Check) -> Finding:
     )
 
 
-def _stamp(one: Check, item: Found, setup: str, scenario: AnyScenario, *, fixes: bool) -> Finding:
+def _stamp(
+    one: AnyCheck, item: Found, setup: str, scenario: AnyScenario, *, fixes: bool
+) -> Finding:
     level, house_rule = level_in_force(one, item.level or one.level, scenario)
     offered, unsought = list(item.fixes), False
     if fixes and item.mend is not None:
@@ -169,7 +173,7 @@ def _stamp(one: Check, item: Found, setup: str, scenario: AnyScenario, *, fixes:
     return _waived(finding, scenario) if one.lowerable else finding
 
 
-def level_in_force(one: Check, level: Level, scenario: AnyScenario) -> tuple[Level, str]:
+def level_in_force(one: AnyCheck, level: Level, scenario: AnyScenario) -> tuple[Level, str]:
     """Return the level after the house rules, and the name of the overlay that changed it.
 
     A check that may not be lowered keeps a milder level out; any may be raised.
@@ -215,7 +219,7 @@ def speaks_of(
     return not places or not named.isdisjoint(places) or named.isdisjoint(ids_of(scenario))
 
 
-def _with_causes(found: list[tuple[Check, Found, Finding]]) -> list[Finding]:
+def _with_causes(found: list[tuple[AnyCheck, Found, Finding]]) -> list[Finding]:
     """Return the findings, each consequence with the key of its cause where that was found."""
     wanted = {item.because for _, item, _ in found if item.because}
     causes: dict[tuple[str, str], list[_Cause]] = {}

@@ -6,7 +6,7 @@ import shutil
 import sys
 from argparse import Namespace
 
-from editor.checks.check import Check
+from editor.checks.check import AnyCheck
 from editor.cli.explain import values
 from editor.cli.main import OK
 from editor.cli.output import print_json
@@ -43,7 +43,7 @@ def run(arguments: Namespace) -> int:
     return OK
 
 
-def _systems(check: Check) -> list[str]:
+def _systems(check: AnyCheck) -> list[str]:
     """Return the ids of the systems that have a check."""
     return [
         system.id for system in systems() if check.code in {other.code for other in system.checks()}

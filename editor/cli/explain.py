@@ -7,7 +7,7 @@ import sys
 import textwrap
 from typing import Any
 
-from editor.checks.check import Check
+from editor.checks.check import AnyCheck
 from editor.cli.main import BAD, OK
 from editor.cli.output import print_json
 from editor.systems.catalogue import every_check
@@ -33,7 +33,7 @@ def explain(code: str, form: str) -> int:
     return BAD
 
 
-def page(check: Check) -> str:
+def page(check: AnyCheck) -> str:
     """Return the documentation of a check as text."""
     lowerable = "a house rule may lower it" if check.lowerable else "never lowered, never waived"
     modes = f", in {', '.join(sorted(check.modes))}" if check.modes else ""
@@ -50,7 +50,7 @@ def page(check: Check) -> str:
     return "\n".join(parts).rstrip()
 
 
-def values(check: Check) -> dict[str, Any]:
+def values(check: AnyCheck) -> dict[str, Any]:
     """Return a check's documentation as plain JSON values."""
     return {
         "code": check.code,

@@ -10,7 +10,7 @@ from editor.cli.main import BAD, OK
 from editor.cli.opened import held_by, tell
 from editor.cli.tiles import take_tiles
 from editor.core.errors import EditError, FileError
-from editor.core.kit import Library
+from editor.core.kit import AnyLibrary, Library
 from editor.core.scenario import AnyScenario
 from editor.seam.outlines import Wishes
 from editor.storage.document import read_bytes
@@ -111,4 +111,6 @@ def _new_scenario(arguments: Namespace) -> AnyScenario:
     system = takers[chosen]
     mode = arguments.mode or system.modes[0].id
     title = arguments.title or Path(arguments.drawing).stem
-    return system.new_scenario(mode, None, Library(built_in_kits(system.id)), title)
+    library: AnyLibrary = Library(built_in_kits(system.id))
+    made: AnyScenario = system.new_scenario(mode, None, library, title)
+    return made

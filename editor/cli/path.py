@@ -10,7 +10,7 @@ from editor.cli.opened import open_or_tell, tell
 from editor.cli.output import print_json
 from editor.core.errors import Fault, FileError
 from editor.core.words import counted
-from editor.seam.system import Route, System
+from editor.seam.system import AnySystem, Route
 from editor.systems.catalogue import system_named
 
 
@@ -36,7 +36,7 @@ def run(arguments: Namespace) -> int:
     return NO if way is None else OK
 
 
-def _name(system: System, survey: Any, space: Any) -> str:
+def _name(system: AnySystem, survey: Any, space: Any) -> str:
     """Return what people call a space: the way from it to itself begins with its name."""
     way = system.route(survey, space, space)
     return way.name if way is not None else str(space)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from editor.cli.main import OK
-from editor.core.kit import Library
+from editor.core.kit import AnyLibrary, Library
 from editor.core.numbers import NumberError, whole_number
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
 from editor.seam.grids import NOTHING, Crop, GridTaker, GridWishes
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.seam.tiles import TileMap
 from editor.storage.kits import built_in_kits, library_for
 from editor.storage.load import load_to_change
@@ -73,7 +74,7 @@ def told(entries: Iterable[Entry]) -> Iterator[str]:
 
 
 def decided(
-    words: Iterable[str], drawn: TileMap, entries: Iterable[Entry], taker: GridTaker
+    words: Iterable[str], drawn: TileMap, entries: Iterable[Entry], taker: GridTaker[Any]
 ) -> dict[int, str]:
     """Return what `--terrain` says: 12=forest, 12-20=water, or Grass=plain for all called so.
 
@@ -114,14 +115,14 @@ def crop_of(words: str) -> Crop | None:
     return Crop(column, row, width, height)
 
 
-def _ground(name: str, taker: GridTaker, *, ornament: bool = False) -> str:
+def _ground(name: str, taker: GridTaker[Any], *, ornament: bool = False) -> str:
     known = [ground.name for ground in taker.grounds] + ([NOTHING] if ornament else [])
     if name not in known:
         raise ValueError(f"{name!r} is no terrain: expected {', '.join(known)}")
     return name
 
 
-def _system(name: str) -> System:
+def _system(name: str) -> AnySystem:
     known = {system.id: system for system in grid_takers()}
     chosen = name or next(iter(known), "")
     if chosen not in known:
@@ -129,13 +130,15 @@ def _system(name: str) -> System:
     return known[chosen]
 
 
-def _taker(system: System) -> GridTaker:
+def _taker(system: AnySystem) -> GridTaker[Any]:
     if system.take_grid is None:
         raise ValueError(f"a map of {system.title} takes no map of tiles")
     return system.take_grid()
 
 
-def _fresh(system: System, arguments: Namespace) -> AnyScenario:
+def _fresh(system: AnySystem, arguments: Namespace) -> AnyScenario:
     mode = arguments.mode or system.modes[0].id
     title = arguments.title or Path(arguments.drawing).stem
-    return system.new_scenario(mode, None, Library(built_in_kits(system.id)), title)
+    library: AnyLibrary = Library(built_in_kits(system.id))
+    made: AnyScenario = system.new_scenario(mode, None, library, title)
+    return made

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.scenario import AnyScenario
+from editor.core.scenario import ScenarioT
 from editor.core.values import Line, Text
 
 T = TypeVar("T")
@@ -35,6 +35,7 @@ def held_text(text: str, what: str) -> str:
 
 class Edit(
     msgspec.Struct,
+    Generic[ScenarioT],
     frozen=True,
     forbid_unknown_fields=True,
     omit_defaults=True,
@@ -47,10 +48,14 @@ class Edit(
     meaning: an object that is not there, a locked one, a component that no kit has.
     """
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario after this edit; the same object when nothing changes."""
         raise NotImplementedError(type(self).__name__)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return what this edit does to the scenario before it, for the history list."""
         raise NotImplementedError(type(self).__name__)
+
+
+AnyEdit = Edit[Any]
+"""An edit whose system does not matter to the reader, or that every system has."""

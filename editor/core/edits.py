@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 from msgspec.structs import replace
 
-from editor.core.edit import Edit, held, held_line, held_text
+from editor.core.edit import AnyEdit, held, held_line, held_text
 from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Level
 from editor.core.kit import AnyLibrary
@@ -18,6 +18,7 @@ from editor.core.scenario import (
     AnyScenario,
     HouseRules,
     KitUse,
+    ScenarioT,
     Setting,
 )
 from editor.core.values import Few, Id, Line, Text
@@ -25,12 +26,12 @@ from editor.core.waiver import Waiver, reach_words
 from editor.core.words import counted, listing
 
 
-class SetTitle(Edit, frozen=True):
+class SetTitle(AnyEdit, frozen=True):
     """Give the scenario another title."""
 
     title: Line
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with this title."""
         if not self.title.strip():
             raise EditError("a scenario needs a title")
@@ -41,12 +42,12 @@ class SetTitle(Edit, frozen=True):
         return f"Call it “{self.title}”"
 
 
-class SetAuthors(Edit, frozen=True):
+class SetAuthors(AnyEdit, frozen=True):
     """Say who made the scenario."""
 
     authors: Few[Line]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with these authors."""
         authors = held(self.authors, Few[Line], "authors are at most 64 names of one line each")
         return _with(scenario, authors=authors)
@@ -56,12 +57,12 @@ class SetAuthors(Edit, frozen=True):
         return f"Name {listing(self.authors) or 'nobody'} as author"
 
 
-class SetNotes(Edit, frozen=True):
+class SetNotes(AnyEdit, frozen=True):
     """Write the notes of the scenario."""
 
     notes: Text
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with these notes."""
         return _with(scenario, notes=held_text(self.notes, "a note"))
 
@@ -70,12 +71,12 @@ class SetNotes(Edit, frozen=True):
         return "Write the notes"
 
 
-class SetMode(Edit, frozen=True):
+class SetMode(AnyEdit, frozen=True):
     """Make the scenario one of another mode; what belongs to the old one stays."""
 
     mode: str
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario in this mode."""
         held(self.mode, Id, f"{self.mode!r} is the name of no mode")
         return _with(scenario, mode=self.mode)
@@ -85,14 +86,14 @@ class SetMode(Edit, frozen=True):
         return f"Change the mode to {self.mode}"
 
 
-class UseKit(Edit, frozen=True):
+class UseKit(AnyEdit, frozen=True):
     """Use a kit, built in by `id` or a file by `path`, with so many copies of it."""
 
     id: str = ""
     path: str = ""
     count: Annotated[int, Meta(ge=1, le=99)] = 1
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the kit in use."""
         if bool(self.id) == bool(self.path):
             raise EditError("a kit is named by its id or its path")
@@ -109,12 +110,12 @@ class UseKit(Edit, frozen=True):
         return f"Use {f'{self.count} copies of ' if self.count > 1 else ''}{name}"
 
 
-class DropKit(Edit, frozen=True):
+class DropKit(AnyEdit, frozen=True):
     """Use a kit no longer, by its id or path; what was placed from it stays and is found."""
 
     key: str
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario without the kit."""
         if all(one.key != self.key for one in scenario.kits):
             raise EditError(f"the scenario does not use a kit {self.key!r}")
@@ -126,7 +127,7 @@ class DropKit(Edit, frozen=True):
         return f"Put {name} away"
 
 
-class Waive(Edit, frozen=True):
+class Waive(AnyEdit, frozen=True):
     """Silence the findings of a check at these ids and spaces, for a reason.
 
     In one set-up, or with an empty `setup` in all of them.
@@ -137,7 +138,7 @@ class Waive(Edit, frozen=True):
     reason: Text
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the waiver; those that it covers as a whole are replaced."""
         if not self.reason.strip():
             raise EditError("a waiver needs a reason")
@@ -159,14 +160,14 @@ class Waive(Edit, frozen=True):
         return f"Waive {self.check} {reach_words(self.at, self.setup, scenario.setups)}"
 
 
-class Unwaive(Edit, frozen=True):
+class Unwaive(AnyEdit, frozen=True):
     """Take a waiver back: that of one set-up, or with an empty `setup` that of all of them."""
 
     check: str
     at: tuple[Line, ...]
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario without the waiver."""
         kept = tuple(
             one for one in scenario.waivers if not one.same(self.check, self.at, self.setup)
@@ -181,14 +182,14 @@ class Unwaive(Edit, frozen=True):
         return f"Restore {self.check} {reach_words(self.at, self.setup, scenario.setups)}"
 
 
-class SetLevel(Edit, frozen=True):
+class SetLevel(AnyEdit, frozen=True):
     """Set the level of a check under named house rules; None takes the change back."""
 
     house_rules: Line
     check: str
     level: Level | None = None
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the house rules, made where there are none of this name."""
         if self.level is not None and self.level not in LEVELS:
             raise EditError(f"{self.level!r} is no level")
@@ -207,14 +208,14 @@ class SetLevel(Edit, frozen=True):
         return f"{self.house_rules}: {self.check} is {article}{self.level}"
 
 
-class SetSetting(Edit, frozen=True):
+class SetSetting(AnyEdit, frozen=True):
     """Set a setting of the ruleset under named house rules."""
 
     house_rules: Line
     name: str
     value: Setting
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the house rules, made where there are none of this name."""
         held(self.name, Id, f"{self.name!r} is the name of no setting")
         held(self.value, Setting, f"{setting_title(self.name)} may not be {self.value!r}")
@@ -229,13 +230,13 @@ class SetSetting(Edit, frozen=True):
         return f"{self.house_rules}: {setting_title(self.name)} is {setting_words(self.value)}"
 
 
-class ClearSetting(Edit, frozen=True):
+class ClearSetting(AnyEdit, frozen=True):
     """Take a setting out of named house rules: as by the book again."""
 
     house_rules: Line
     name: str
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the house rules changed."""
         overlay = _overlay(scenario, self.house_rules)
         if self.name not in overlay.set:
@@ -248,12 +249,12 @@ class ClearSetting(Edit, frozen=True):
         return f"{self.house_rules}: {setting_title(self.name)} as by the book"
 
 
-class TakeHouseRules(Edit, frozen=True):
+class TakeHouseRules(AnyEdit, frozen=True):
     """Take over house rules as a whole, such as those that come with the program."""
 
     house_rules: HouseRules
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with them after its own: what they set holds."""
         if any(one.name == self.house_rules.name for one in scenario.house_rules):
             raise EditError(f"there are house rules {self.house_rules.name!r} already")
@@ -264,13 +265,13 @@ class TakeHouseRules(Edit, frozen=True):
         return f"Take over the house rules “{self.house_rules.name}”"
 
 
-class RenameHouseRules(Edit, frozen=True):
+class RenameHouseRules(AnyEdit, frozen=True):
     """Give named house rules another name; they stay where they are among the others."""
 
     name: Line
     to: Line
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with them under the other name."""
         names = [one.name for one in scenario.house_rules]
         if self.name not in names:
@@ -291,12 +292,12 @@ class RenameHouseRules(Edit, frozen=True):
         return f"Call the house rules “{self.name}” “{self.to}”"
 
 
-class RemoveHouseRules(Edit, frozen=True):
+class RemoveHouseRules(AnyEdit, frozen=True):
     """Remove named house rules as a whole."""
 
     name: Line
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario without them."""
         kept = tuple(one for one in scenario.house_rules if one.name != self.name)
         if len(kept) == len(scenario.house_rules):
@@ -329,7 +330,7 @@ GeneralEdit = (
 """Every edit that all systems share; a system's own union holds them too."""
 
 
-def apply_all(edits: tuple[Any, ...], scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+def apply_all(edits: tuple[AnyEdit, ...], scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
     """Return the scenario after these edits, one after another. Raises EditError as they do."""
     for edit in edits:
         scenario = edit.apply(scenario, library)
@@ -337,18 +338,17 @@ def apply_all(edits: tuple[Any, ...], scenario: AnyScenario, library: AnyLibrary
 
 
 def sentence_of(
-    title: str, edits: tuple[Any, ...], scenario: AnyScenario, library: AnyLibrary
+    title: str, edits: tuple[AnyEdit, ...], scenario: AnyScenario, library: AnyLibrary
 ) -> str:
     """Return the title, or the sentence of the only edit, or how many steps there are."""
     if title:
         return title
     if len(edits) == 1:
-        said: str = edits[0].sentence(scenario, library)
-        return said
+        return edits[0].sentence(scenario, library)
     return counted(len(edits), "change")
 
 
-def _with(scenario: AnyScenario, **fields: Any) -> AnyScenario:
+def _with(scenario: ScenarioT, **fields: Any) -> ScenarioT:
     same = all(getattr(scenario, name) == value for name, value in fields.items())
     return scenario if same else replace(scenario, **fields)
 
@@ -363,7 +363,7 @@ def _overlay(scenario: AnyScenario, name: str) -> HouseRules:
     return HouseRules(name=name)
 
 
-def _with_overlay(scenario: AnyScenario, overlay: HouseRules) -> AnyScenario:
+def _with_overlay(scenario: ScenarioT, overlay: HouseRules) -> ScenarioT:
     """Return the scenario with these house rules; the last change taken back removes them."""
     empty = not (overlay.set or overlay.levels or overlay.notes)
     names = [one.name for one in scenario.house_rules]

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Any, Generic
 
 import msgspec
 from msgspec import Meta
 
-from editor.core.scenario import AnyScenario
+from editor.core.scenario import AnyScenario, ComponentT, Scenario
 from editor.core.values import Few, Id, Line, Text, Value
-
-ComponentT = TypeVar("ComponentT")
 
 
 class Kit(Value, Generic[ComponentT], frozen=True, kw_only=True):
@@ -33,15 +31,20 @@ class Library(Value, Generic[ComponentT], frozen=True):
     kits: dict[str, Kit[ComponentT]] = {}
 
 
+AnyKit = Kit[Any]
+"""A kit of any system, or one that is not read yet."""
+
 AnyLibrary = Library[Any]
 
 
-def components_in_force(scenario: AnyScenario, library: AnyLibrary) -> dict[str, Any]:
+def components_in_force(
+    scenario: Scenario[Any, ComponentT, Any], library: AnyLibrary
+) -> dict[str, ComponentT]:
     """Return the components that the scenario may place, by id.
 
     The scenario's own come first and win over a kit's component of the same id.
     """
-    found: dict[str, Any] = {component.id: component for component in scenario.components}
+    found = {component.id: component for component in scenario.components}
     for kit, _ in kits_in_force(scenario, library):
         for component in kit.components:
             found.setdefault(component.id, component)
@@ -60,7 +63,7 @@ def counts_in_force(scenario: AnyScenario, library: AnyLibrary) -> dict[str, int
     return counts
 
 
-def kits_in_force(scenario: AnyScenario, library: AnyLibrary) -> Iterator[tuple[Kit[Any], int]]:
+def kits_in_force(scenario: AnyScenario, library: AnyLibrary) -> Iterator[tuple[AnyKit, int]]:
     """Yield each kit that the scenario names and the library holds, with how many copies."""
     for use in scenario.kits:
         kit = library.kits.get(use.key)

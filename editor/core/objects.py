@@ -9,26 +9,23 @@ from msgspec.structs import replace
 
 from editor.core.edit import held
 from editor.core.errors import EditError
-from editor.core.scenario import AnyScenario
+from editor.core.scenario import Identified, ScenarioT
 from editor.core.values import Id
 
 
-class Placed(Protocol):
+class Placed(Identified, Protocol):
     """Any object of a board or set-up: it has an id and may be locked."""
-
-    @property
-    def id(self) -> str:
-        """The id, unique among what lies on the map."""
 
     @property
     def locked(self) -> bool:
         """Whether tools leave it alone."""
 
 
+IdentifiedT = TypeVar("IdentifiedT", bound=Identified)
 PlacedT = TypeVar("PlacedT", bound=Placed)
 
 
-def found(objects: Iterable[PlacedT], object_id: str, kind: str) -> PlacedT:
+def found(objects: Iterable[IdentifiedT], object_id: str, kind: str) -> IdentifiedT:
     """Return the object of this id. Raises EditError when there is none."""
     for one in objects:
         if one.id == object_id:
@@ -68,7 +65,7 @@ def put(objects: tuple[PlacedT, ...], *changed: PlacedT) -> tuple[PlacedT, ...]:
     return tuple(by_id.get(one.id, one) for one in objects)
 
 
-def without_setup(scenario: AnyScenario, setup: Any) -> AnyScenario:
+def without_setup(scenario: ScenarioT, setup: Any) -> ScenarioT:
     """Return the scenario without a set-up, and without the waivers of that set-up alone."""
     setups = tuple(one for one in scenario.setups if one != setup)
     ids = {one.id for one in setups}
@@ -76,7 +73,7 @@ def without_setup(scenario: AnyScenario, setup: Any) -> AnyScenario:
     return replace(scenario, setups=setups, waivers=waivers)
 
 
-def with_setup(scenario: AnyScenario, setup: Any) -> AnyScenario:
+def with_setup(scenario: ScenarioT, setup: Any) -> ScenarioT:
     """Return the scenario with this set-up in the place of the one with its id."""
     if setup in scenario.setups:
         return scenario

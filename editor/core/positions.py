@@ -7,20 +7,20 @@ from typing import Any
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from editor.core.edit import Edit, held
+from editor.core.edit import AnyEdit, held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import put, with_setup
-from editor.core.scenario import AnyScenario, Position
+from editor.core.scenario import AnyScenario, Position, ScenarioT
 
 
-class KeepPosition(Edit, frozen=True):
+class KeepPosition(AnyEdit, frozen=True):
     """Keep a position in a set-up; one of the same id is replaced."""
 
     setup: str
     position: Position
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the position."""
         setup = _setup(scenario, self.setup)
         held(to_builtins(self.position), Position, "a file could not hold this position")
@@ -34,13 +34,13 @@ class KeepPosition(Edit, frozen=True):
         return f"Keep the position “{self.position.title or self.position.id}”"
 
 
-class DropPosition(Edit, frozen=True):
+class DropPosition(AnyEdit, frozen=True):
     """Keep a position of a set-up no longer."""
 
     setup: str
     position: str
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario without the position."""
         setup = _setup(scenario, self.setup)
         kept = tuple(one for one in setup.positions if one.id != self.position)

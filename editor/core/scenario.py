@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, Protocol, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -14,8 +14,17 @@ from editor.core.waiver import Waiver
 FORMAT = 1
 """The version of the file format that this program writes."""
 
+
+class Identified(Protocol):
+    """What has an id."""
+
+    @property
+    def id(self) -> str:
+        """The id, unique among its like."""
+
+
 BoardT = TypeVar("BoardT")
-ComponentT = TypeVar("ComponentT")
+ComponentT = TypeVar("ComponentT", bound="Identified")
 SetupT = TypeVar("SetupT")
 
 MOST_SETTINGS = 256
@@ -102,3 +111,6 @@ class Scenario(
 
 AnyScenario = Scenario[Any, Any, Any]
 """A scenario whose system does not matter to the reader."""
+
+ScenarioT = TypeVar("ScenarioT", bound=AnyScenario)
+"""The scenario of one system."""

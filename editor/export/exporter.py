@@ -10,7 +10,7 @@ from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named, systems
 
 Choice = bool | int | str
@@ -92,7 +92,7 @@ class Exporter:
     write: Callable[[Job], bytes]
     options: tuple[Option, ...] = ()
     group: Group = "scenario"
-    suits: Callable[[System], bool] | None = None
+    suits: Callable[[AnySystem], bool] | None = None
     losses: Callable[[Job], tuple[str, ...]] = _nothing_lost
 
     def takes(self, system_id: str) -> bool:

@@ -10,7 +10,7 @@ from editor.export.exporter import Job, Option
 from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT, WHITE
 from editor.seam.pictures import OUTLOOKS, Outlook, Plate
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named
 
 BACKGROUNDS = {"none": None, "white": WHITE, "table": LIGHT.felt}
@@ -83,7 +83,7 @@ def picture_for(job: Job, pixels: float) -> Picture:
     return system.plate(chosen_survey(job), wanted)
 
 
-def offered(options: tuple[Option, ...], system: System) -> tuple[Option, ...]:
+def offered(options: tuple[Option, ...], system: AnySystem) -> tuple[Option, ...]:
     """Return the options of an exporter that mean something for a system, with its size."""
     if len(system.outlooks) == 1:
         options = tuple(one for one in options if one.name not in ("view", "turn"))

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Generic, Literal, TypeVar
 
+from editor.checks.check import SurveyT
 from editor.core.edit import Edit
+from editor.core.objects import Placed
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
+from editor.core.scenario import ScenarioT
 from editor.seam.overlay import ReasonLevel
 from editor.seam.pointing import Spot
 from editor.seam.tool import Tool
 
+PieceT = TypeVar("PieceT")
+"""What is lifted from a map of one system and put down again."""
+
 
 @dataclass(frozen=True)
-class Command:
+class Command(Generic[ScenarioT, SurveyT]):
     """A named edit. `make(survey, ids)` returns it, or raises EditError that says why not.
 
     `menu` is the path of its menu, such as "Place > Mat"; `group` parts it by lines.
@@ -24,7 +29,7 @@ class Command:
     id: str
     title: str
     menu: str
-    make: Callable[[Any, tuple[str, ...]], Edit]
+    make: Callable[[SurveyT, tuple[str, ...]], Edit[ScenarioT]]
     group: int = 0
     shortcut: str = ""
     icon: str = ""
@@ -139,7 +144,7 @@ class Node:
 
 
 @dataclass(frozen=True)
-class Desk:
+class Desk(Generic[ScenarioT, SurveyT, PieceT]):
     """What a session asks a system for while somebody edits.
 
     Where a survey is asked for, it is that of the scenario in the chosen set-up.
@@ -166,31 +171,39 @@ class Desk:
     - lift(survey, ids): a piece of the map; paste(piece, by, setup): the edit that puts it down
     """
 
-    tools: tuple[type[Tool], ...]
+    tools: tuple[type[Tool[ScenarioT, SurveyT]], ...]
     swatches: tuple[Swatch, ...]
-    commands: tuple[Command, ...]
-    piece_type: type[Any]
-    objects: Callable[[AnyScenario, str], dict[str, Any]]
+    commands: tuple[Command[ScenarioT, SurveyT], ...]
+    piece_type: type[PieceT]
+    objects: Callable[[ScenarioT, str], Mapping[str, Placed]]
     owner: Callable[[Any], str]
-    palette: Callable[[Any], Palette]
-    outline: Callable[[Any], tuple[Node, ...]]
-    inspect: Callable[[Any, tuple[str, ...], frozenset[Cell]], Inspection]
-    set_field: Callable[..., Edit]
-    cells_of: Callable[[Any, str], tuple[Cell, ...]]
-    spot_at: Callable[[Any, Cell, int | None, frozenset[str]], Spot]
-    ground: Callable[[Any, Spot], str]
-    place_name: Callable[[Any, Spot], str]
-    size: Callable[[Any], str]
-    highest: Callable[[Any], int] | None
-    bounds: Callable[[Any], tuple[int, int, int, int]]
-    linked: Callable[[Any, tuple[str, ...]], frozenset[str]]
-    name_words: Callable[[Any, str], str]
-    remove: Callable[[tuple[str, ...], str], Edit]
-    duplicate: Callable[[tuple[str, ...], tuple[int, int], str], Edit]
-    move: Callable[[tuple[str, ...], tuple[int, int], str], Edit]
-    lock: Callable[[tuple[str, ...], bool, str], Edit]
-    turn: Callable[[Any, tuple[str, ...], int], Edit] | None
-    raised: Callable[[Any, tuple[str, ...], bool], Edit] | None
-    lift: Callable[[Any, tuple[str, ...]], Any]
-    paste: Callable[[Any, tuple[int, int], str], Edit]
+    palette: Callable[[SurveyT], Palette]
+    outline: Callable[[SurveyT], tuple[Node, ...]]
+    inspect: Callable[[SurveyT, tuple[str, ...], frozenset[Cell]], Inspection]
+    set_field: Callable[..., Edit[ScenarioT]]
+    cells_of: Callable[[SurveyT, str], tuple[Cell, ...]]
+    spot_at: Callable[[SurveyT, Cell, int | None, frozenset[str]], Spot]
+    ground: Callable[[SurveyT, Spot], str]
+    place_name: Callable[[SurveyT, Spot], str]
+    size: Callable[[SurveyT], str]
+    highest: Callable[[SurveyT], int] | None
+    bounds: Callable[[SurveyT], tuple[int, int, int, int]]
+    linked: Callable[[SurveyT, tuple[str, ...]], frozenset[str]]
+    name_words: Callable[[SurveyT, str], str]
+    remove: Callable[[tuple[str, ...], str], Edit[ScenarioT]]
+    duplicate: Callable[[tuple[str, ...], tuple[int, int], str], Edit[ScenarioT]]
+    move: Callable[[tuple[str, ...], tuple[int, int], str], Edit[ScenarioT]]
+    lock: Callable[[tuple[str, ...], bool, str], Edit[ScenarioT]]
+    turn: Callable[[SurveyT, tuple[str, ...], int], Edit[ScenarioT]] | None
+    raised: Callable[[SurveyT, tuple[str, ...], bool], Edit[ScenarioT]] | None
+    lift: Callable[[SurveyT, tuple[str, ...]], PieceT]
+    paste: Callable[[PieceT, tuple[int, int], str], Edit[ScenarioT]]
     cell_names: bool = True
+
+
+AnyDesk = Desk[Any, Any, Any]
+"""A desk whose system does not matter to the reader."""
+
+
+AnyCommand = Command[Any, Any]
+"""A command whose system does not matter to the reader."""

@@ -12,7 +12,7 @@ from editor.core.scenario import AnyScenario
 from editor.core.words import counted
 from editor.play.game import Game, UnplayableError
 from editor.seam.play import Play
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 
 
 class FaultyMapError(UnplayableError):
@@ -45,7 +45,7 @@ def demand_playable(findings: Iterable[Finding], scenario: AnyScenario, setup: s
         raise FaultyMapError(errors)
 
 
-def play_of(system: System) -> Play:
+def play_of(system: AnySystem) -> Play:
     """Return how a system is played. Raises UnplayableError where it cannot be."""
     if system.play is None:
         raise UnplayableError(f"{system.title} cannot be played yet")
@@ -53,7 +53,7 @@ def play_of(system: System) -> Play:
 
 
 def game_of(
-    system: System,
+    system: AnySystem,
     scenario: AnyScenario,
     library: AnyLibrary,
     ruleset: Ruleset,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple
 
 from editor.core.kit import AnyLibrary
+from editor.core.scenario import ScenarioT
 from editor.seam.outlines import Taken
 from editor.seam.tiles import TileMap
 
@@ -60,7 +61,7 @@ class GridWishes:
 
 
 @dataclass(frozen=True)
-class GridTaker:
+class GridTaker(Generic[ScenarioT]):
     """How a system takes maps of tiles in.
 
     - grounds: what a tile can be, the usual one first
@@ -72,7 +73,7 @@ class GridTaker:
 
     grounds: tuple[Ground, ...]
     guess: Callable[[Sequence[str], Look | None, bool], str]
-    take: Callable[[Any, AnyLibrary, TileMap, GridWishes], Taken]
+    take: Callable[[ScenarioT, AnyLibrary, TileMap, GridWishes], Taken[ScenarioT]]
 
 
 def layers_taken(drawn: TileMap, wanted: Sequence[str]) -> tuple[int, ...]:

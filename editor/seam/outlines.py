@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Generic, NamedTuple
 
 from editor.core.edit import Edit
+from editor.core.scenario import ScenarioT
 
 Spot = tuple[float, float]
 """Across to the right and down, in the units of the drawing."""
@@ -54,12 +55,12 @@ class Wishes:
     replace: bool = False
 
 
-class Taken(NamedTuple):
+class Taken(NamedTuple, Generic[ScenarioT]):
     """What becomes of a drawing: the edit that takes it in, and what was left out, in sentences.
 
     `counted` says how much is taken: "176 areas".
     """
 
-    edit: Edit
+    edit: Edit[ScenarioT]
     notes: tuple[str, ...]
     counted: str = ""

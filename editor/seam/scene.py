@@ -119,13 +119,13 @@ class Scene(Protocol):
     def draw_ahead(self, pixels: float) -> None:
         """Lay the picture out before anybody waits for it."""
 
-    def looks_like(self, other: Any) -> bool:
+    def looks_like(self, other: Scene) -> bool:
         """Say whether another scene of the system has the very same picture."""
 
-    def same_as(self, old: Any) -> None:
+    def same_as(self, old: Scene) -> None:
         """Take over what is known of an older scene from which this one does not differ."""
 
-    def changed_since(self, old: Any) -> list[Rect] | None:
+    def changed_since(self, old: Scene) -> list[Rect] | None:
         """Return the parts of the scene that differ from an older one; None for all of it."""
 
     def spot(self, point: Point, pixels: float, handles_of: str = "") -> Spot:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
-from editor.checks.check import Check
+from editor.checks.check import Check, Review, SurveyT
 from editor.core.edit import Edit
+from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
-from editor.core.scenario import AnyScenario
+from editor.core.scenario import AnyScenario, ScenarioT
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -105,13 +106,13 @@ class Misfit(NamedTuple):
     at_key: bool = False
 
 
-def nothing_spread(scenario: Any, library: Any) -> int:
+def nothing_spread(scenario: AnyScenario, library: AnyLibrary) -> int:
     """Return 0: `spread` of systems that lay nothing out. A process may be sent a system."""
     return 0
 
 
 @dataclass(frozen=True)
-class System:
+class System(Generic[ScenarioT, SurveyT]):
     """A game family: the types of its files, how it is surveyed, what is checked.
 
     - surveys(scenario, library, ruleset, mode): one survey for each set-up
@@ -154,36 +155,40 @@ class System:
     id: str
     title: str
     modes: tuple[Mode, ...]
-    scenario_type: type[Any]
+    scenario_type: type[ScenarioT]
     kit_type: type[Any]
     edit_type: Any
     misfits: Callable[[Any], Iterator[Misfit]]
-    surveys: Callable[[Any, Any, Ruleset, str], tuple[Any, ...]]
-    checks: Callable[[], tuple[Check, ...]]
-    new_scenario: Callable[[str, int | None, Any, str], AnyScenario]
-    text_map: Callable[[Any], str]
-    plate: Callable[[Any, Plate], Picture]
-    facts: Callable[[Any], tuple[Section, ...]]
-    space_named: Callable[[Any, str], Any]
-    route: Callable[[Any, Any, Any], Route | None]
-    graph: Callable[[Any], nx.DiGraph[Any]]
+    surveys: Callable[[ScenarioT, AnyLibrary, Ruleset, str], tuple[SurveyT, ...]]
+    checks: Callable[[], tuple[Check[SurveyT] | Check[Review], ...]]
+    new_scenario: Callable[[str, int | None, AnyLibrary, str], ScenarioT]
+    text_map: Callable[[SurveyT], str]
+    plate: Callable[[SurveyT, Plate], Picture]
+    facts: Callable[[SurveyT], tuple[Section, ...]]
+    space_named: Callable[[SurveyT, str], Any]
+    route: Callable[[SurveyT, Any, Any], Route | None]
+    graph: Callable[[SurveyT], nx.DiGraph[Any]]
     route_kinds: tuple[frozenset[str], ...]
-    desk: Callable[[], Desk]
+    desk: Callable[[], Desk[ScenarioT, SurveyT, Any]]
     pictures: Callable[[], Pictures]
-    scene: Callable[[Any, Stand], Scene]
-    tabletop: Callable[[Any], Tabletop]
+    scene: Callable[[SurveyT, Stand], Scene]
+    tabletop: Callable[[SurveyT], Tabletop]
     outlooks: tuple[OutlookName, ...]
-    backing: Callable[[Any], Backing | None] | None = None
-    trace: Callable[[Any, str, tuple[int, int]], Edit] | None = None
+    backing: Callable[[SurveyT], Backing | None] | None = None
+    trace: Callable[[SurveyT, str, tuple[int, int]], Edit[ScenarioT]] | None = None
     print_size: int = 25
     package: str = ""
-    take_drawing: Callable[[AnyScenario, Drawing, Wishes], Taken] | None = None
-    take_grid: Callable[[], GridTaker] | None = None
+    take_drawing: Callable[[ScenarioT, Drawing, Wishes], Taken[ScenarioT]] | None = None
+    take_grid: Callable[[], GridTaker[ScenarioT]] | None = None
     play: Callable[[], Play] | None = None
-    area_game: Callable[[Any, GameWishes], AreaGame] | None = None
-    legend: Callable[[Any, Measure], Sequence[Block]] | None = None
-    spread: Callable[[Any, Any], int] = nothing_spread
+    area_game: Callable[[SurveyT, GameWishes], AreaGame] | None = None
+    legend: Callable[[SurveyT, Measure], Sequence[Block]] | None = None
+    spread: Callable[[ScenarioT, AnyLibrary], int] = nothing_spread
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""
         return next((mode for mode in self.modes if mode.id == mode_id), None)
+
+
+AnySystem = System[Any, Any]
+"""A system when it does not matter which."""

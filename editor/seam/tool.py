@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from editor.checks.check import SurveyT
 from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
+from editor.core.scenario import ScenarioT
 from editor.seam.overlay import NOTHING, Showing
 from editor.seam.pointing import Held, Spot
 
+ReadT = TypeVar("ReadT", covariant=True)
 
-class Bench(Protocol):
+
+class Bench(Protocol[ScenarioT, ReadT]):
     """What a tool works on: the session, as far as tools need to know it."""
 
     @property
-    def present(self) -> AnyScenario:
+    def present(self) -> ScenarioT:
         """The scenario as the history has it."""
 
     @property
@@ -25,11 +28,11 @@ class Bench(Protocol):
         """The kits within reach."""
 
     @property
-    def survey(self) -> Any:
+    def survey(self) -> ReadT:
         """The survey of the present scenario in the chosen set-up."""
 
     @property
-    def shown_survey(self) -> Any:
+    def shown_survey(self) -> ReadT:
         """The survey of what is shown: of the preview while there is one."""
 
     @property
@@ -48,7 +51,7 @@ class Bench(Protocol):
     def hidden(self) -> frozenset[str]:
         """The ids of objects that are not shown."""
 
-    def preview(self, edit: Edit, in_hand: Collection[str] = ()) -> bool:
+    def preview(self, edit: Edit[ScenarioT], in_hand: Collection[str] = ()) -> bool:
         """Show the scenario after an edit without keeping it; whether it has a meaning.
 
         `in_hand` are objects that are drawn as ghosts and not on the board.
@@ -60,7 +63,7 @@ class Bench(Protocol):
     def cancel(self) -> None:
         """Forget the preview."""
 
-    def perform(self, edit: Edit) -> bool:
+    def perform(self, edit: Edit[ScenarioT]) -> bool:
         """Do an edit as one step of the history; whether it had a meaning."""
 
     def select(self, ids: Collection[str], cells: Collection[Cell] = ()) -> None:
@@ -79,7 +82,7 @@ class Bench(Protocol):
         """Take up a tool, with a thing of the palette."""
 
 
-class Tool:
+class Tool(Generic[ScenarioT, SurveyT]):
     """The default of every tool: it takes gestures and does nothing with them.
 
     `key` of the palette says what the tool works with: a component, a terrain, a sign. `option`
@@ -100,7 +103,7 @@ class Tool:
     in_strip: ClassVar[bool] = True
     off_grid: ClassVar[bool] = False
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[ScenarioT, SurveyT], key: str = "") -> None:
         self.bench = bench
         self.key = key
         self.option = self.options[0][0] if self.options else ""
@@ -162,3 +165,7 @@ class Tool:
     def keys(self) -> tuple[tuple[str, str], ...]:
         """Return the keys that work now with what they do, for the status line."""
         return ()
+
+
+AnyTool = Tool[Any, Any]
+"""A tool whose system does not matter to the reader."""

@@ -8,17 +8,15 @@ from importlib import resources
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
 from editor.core.errors import FileError
-from editor.core.kit import AnyLibrary, Kit, Library
+from editor.core.kit import AnyKit, AnyLibrary, Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, HouseRules, KitUse
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.document import Document, read_bytes, read_document
 from editor.storage.load import in_newest_format, system_of
 from editor.storage.save import write_bytes
 from editor.storage.shape import decode
 from editor.storage.stamp import digest_at
-
-AnyKit = Kit[object]
 
 
 def library_for(scenario: AnyScenario, folder: Path | None) -> AnyLibrary:
@@ -114,7 +112,7 @@ def house_rules_named(system: str, name: str) -> HouseRules:
 def read_ruleset(data: bytes, name: str) -> Ruleset:
     """Return the ruleset that these bytes hold. Raises FileError with all that is wrong."""
     document: Document = in_newest_format(read_document(data, name))
-    system: System = system_of(document)
+    system: AnySystem = system_of(document)
     ruleset: Ruleset = decode(document, Ruleset, "ruleset", system)
     return ruleset
 

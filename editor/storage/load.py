@@ -6,7 +6,7 @@ from pathlib import Path
 
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import AnyScenario
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.document import Document, read_bytes, read_document
 from editor.storage.locate import fault_at, places, quoted
 from editor.storage.migrate import format_fault, migrate
@@ -52,7 +52,7 @@ def in_newest_format(document: Document) -> Document:
     return Document(document.name, migrate(document.value), document.text)
 
 
-def system_of(document: Document) -> System:
+def system_of(document: Document) -> AnySystem:
     """Return the system that a document names. Raises FileError when there is none such."""
     # Imported here: what only reads text, such as the list of recent files, needs no system.
     from editor.systems.catalogue import systems

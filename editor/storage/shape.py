@@ -12,13 +12,13 @@ from typing import Any
 import msgspec
 
 from editor.core.errors import Fault, FileError
-from editor.seam.system import Misfit, System
+from editor.seam.system import AnySystem, Misfit
 from editor.storage.document import Document, depth_error
 from editor.storage.locate import JsonPath, Place, fault_at, places
 from editor.storage.strict_json import MAX_FAULTS
 
 
-def decode(document: Document, kind: Any, schema: str, system: System) -> Any:
+def decode(document: Document, kind: Any, schema: str, system: AnySystem) -> Any:
     """Return the document as a value of this kind, a msgspec type.
 
     `schema` names the schema that describes it. Raises FileError with every fault, in the order

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from editor.checks.check import Check
-from editor.seam.system import System
+from editor.checks.check import AnyCheck
+from editor.seam.system import AnySystem
 from editor.systems.mechs.system import MECHS
 from editor.systems.tactics.system import TACTICS
 from editor.systems.trts.system import TRTS
 
-SYSTEMS: tuple[System, ...] = (TACTICS, MECHS, TRTS)
+SYSTEMS: tuple[AnySystem, ...] = (TACTICS, MECHS, TRTS)
 
 
-def systems() -> tuple[System, ...]:
+def systems() -> tuple[AnySystem, ...]:
     """Return the systems, in the order in which they are listed."""
     return SYSTEMS
 
 
-def system_named(system_id: str) -> System:
+def system_named(system_id: str) -> AnySystem:
     """Return the system of this id; KeyError when there is none."""
     for system in systems():
         if system.id == system_id:
@@ -24,17 +24,17 @@ def system_named(system_id: str) -> System:
     raise KeyError(system_id)
 
 
-def takers() -> tuple[System, ...]:
+def takers() -> tuple[AnySystem, ...]:
     """Return the systems that make areas of drawings."""
     return tuple(system for system in systems() if system.take_drawing is not None)
 
 
-def grid_takers() -> tuple[System, ...]:
+def grid_takers() -> tuple[AnySystem, ...]:
     """Return the systems that make mats of maps of tiles."""
     return tuple(system for system in systems() if system.take_grid is not None)
 
 
-def every_check() -> tuple[Check, ...]:
+def every_check() -> tuple[AnyCheck, ...]:
     """Return the checks of all systems, those that several share once."""
     found = {check.code: check for system in systems() for check in system.checks()}
     return tuple(found.values())

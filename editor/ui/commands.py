@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.ui.command_palette import CommandView
 from editor.workbench.action import Action
 from editor.workbench.actions import available
@@ -48,7 +48,7 @@ class Commands(QObject):
         """What fills a menu further, by its path, each time that it opens."""
 
     def build(
-        self, bar: QMenuBar, system: System | None, rows: tuple[Action, ...] | None = None
+        self, bar: QMenuBar, system: AnySystem | None, rows: tuple[Action, ...] | None = None
     ) -> None:
         """Make menus and keys of every action that something carries out, or of `rows` alone."""
         bar.clear()

@@ -12,7 +12,7 @@ from editor.paint.painter import paint
 from editor.picture.drawing import Picture as Drawing
 from editor.picture.inks import INK, RIM_PAPER
 from editor.seam.pictures import Sketch
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.ui.drawing import rounded
 from editor.ui.theme import ink, scale
 from editor.ui.widgets.card import Picture
@@ -24,7 +24,7 @@ _SIZES = 4
 class Pictures:
     """The pictures of a system's parts: each the same value as long as its part is the same."""
 
-    def __init__(self, system: System) -> None:
+    def __init__(self, system: AnySystem) -> None:
         self._made = system.pictures()
         self._components = CACHES.store(HEAVY)
         self._parts = CACHES.store(HEAVY)
@@ -52,7 +52,7 @@ class Pictures:
 _known: dict[str, Pictures] = {}
 
 
-def pictures_of(system: System) -> Pictures:
+def pictures_of(system: AnySystem) -> Pictures:
     """Return the pictures of a system, the same for all windows."""
     return _known.setdefault(system.id, Pictures(system))
 

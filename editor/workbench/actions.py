@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from editor.seam.desk import Swatch
-from editor.seam.system import Mode, System
-from editor.seam.tool import Tool
+from editor.seam.system import AnySystem, Mode
+from editor.seam.tool import AnyTool
 from editor.storage.kits import built_in_kits
 from editor.workbench import doing
 from editor.workbench.action import Action
@@ -183,7 +183,7 @@ HELP: tuple[Action, ...] = (
 )
 
 
-def actions(system: System | None = None) -> tuple[Action, ...]:
+def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
     """Return every action, those of a system's tools, terrains, commands and modes among them."""
     if system is None:
         return (*FILE, *EDIT, *VIEW, *PLACE, *CHECK, *HELP)
@@ -213,7 +213,7 @@ def actions(system: System | None = None) -> tuple[Action, ...]:
     )  # fmt: skip
 
 
-def _absent(system: System) -> frozenset[str]:
+def _absent(system: AnySystem) -> frozenset[str]:
     """Return the ids of the actions for which a system has nothing: turning, levels."""
     desk = system.desk()
     absent: set[str] = set()
@@ -228,12 +228,12 @@ def _absent(system: System) -> frozenset[str]:
     return frozenset(absent)
 
 
-def available(handlers: Collection[str], system: System | None = None) -> tuple[Action, ...]:
+def available(handlers: Collection[str], system: AnySystem | None = None) -> tuple[Action, ...]:
     """Return the actions that something carries out: themselves, or a window's handler by id."""
     return tuple(one for one in actions(system) if one.run is not None or one.id in handlers)
 
 
-def _tool_action(tool: type[Tool]) -> Action:
+def _tool_action(tool: type[AnyTool]) -> Action:
     return Action(
         f"tool-{tool.id}", tool.title, "Place", 0, tool.shortcut, (), tool.icon, tool.hint,
         run=lambda session: session.arm(tool.id),
@@ -241,7 +241,7 @@ def _tool_action(tool: type[Tool]) -> Action:
     )  # fmt: skip
 
 
-def _option_action(tool: type[Tool], option: str, title: str) -> Action:
+def _option_action(tool: type[AnyTool], option: str, title: str) -> Action:
     def run(session: Session) -> None:
         if session.tool.id != tool.id:
             session.arm(tool.id)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.workbench.document import Document
 from editor.workbench.findings import Findings, looked_for
 
@@ -94,7 +94,7 @@ class Checker:
 
     def ask(
         self,
-        system: System,
+        system: AnySystem,
         surveys: Sequence[Any],
         scenario: AnyScenario,
         library: AnyLibrary,

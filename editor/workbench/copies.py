@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.workbench.foretelling import counts_of
 from editor.workbench.session import Session
 
@@ -11,7 +11,7 @@ ASIDE = (1, 1)
 one so large that one would wait long for the search."""
 
 
-def beside(session: Session) -> Edit:
+def beside(session: Session) -> AnyEdit:
     """Return the edit that puts copies of the selection to its east, south, west or north.
 
     Of these places it is the first with the fewest errors and warnings; what is selected is never
@@ -19,7 +19,7 @@ def beside(session: Session) -> Edit:
     """
     desk, chosen = session.desk, session.selection
 
-    def put(by: tuple[int, int]) -> Edit:
+    def put(by: tuple[int, int]) -> AnyEdit:
         return desk.duplicate(chosen, by, session.setup)
 
     cells = {cell for one in chosen for cell in desk.cells_of(session.survey, one)}

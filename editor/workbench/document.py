@@ -10,7 +10,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.resources import is_sample
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.kits import bring_kits, built_in_library, library_for, ruleset_for
 from editor.storage.restoring.catalogue import Way
 from editor.storage.restoring.load import find_scenario, scenario_in
@@ -46,7 +46,7 @@ class Document:
         return self.history.present
 
     @property
-    def system(self) -> System:
+    def system(self) -> AnySystem:
         """The system of the scenario."""
         return system_named(self.scenario.system)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.edits import DropKit, UseKit
 from editor.core.errors import EditError
-from editor.seam.desk import Command
+from editor.seam.desk import AnyCommand
 from editor.workbench.copies import beside
 from editor.workbench.event import named, sentence
 from editor.workbench.session import Session
@@ -105,7 +105,7 @@ def _not_restacked(session: Session, *, up: bool) -> str:
     return _refused(lambda: raised(session.survey, session.selection, up))
 
 
-def _refused(make: Callable[[], Edit]) -> str:
+def _refused(make: Callable[[], AnyEdit]) -> str:
     try:
         make()
     except EditError as error:
@@ -259,7 +259,7 @@ def toggle_kit(key: str) -> Callable[[Session], bool]:
     return run
 
 
-def run_command(command: Command) -> Callable[[Session], bool]:
+def run_command(command: AnyCommand) -> Callable[[Session], bool]:
     """Return what does a command of the system."""
 
     def run(session: Session) -> bool:
@@ -268,7 +268,7 @@ def run_command(command: Command) -> Callable[[Session], bool]:
     return run
 
 
-def why_not_command(command: Command) -> Callable[[Session], str]:
+def why_not_command(command: AnyCommand) -> Callable[[Session], str]:
     """Return what says why a command of the system cannot be done now."""
 
     def why_not(session: Session) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from editor.core.words import opening
-from editor.seam.desk import Desk
+from editor.seam.desk import AnyDesk
 
 EventKind = Literal[
     "scenario",
@@ -49,7 +49,7 @@ def sentence(words: str) -> str:
     return opening(words) if words.split(" ")[0].isalpha() else words
 
 
-def named(words: str, desk: Desk, survey: Any) -> str:
+def named(words: str, desk: AnyDesk, survey: Any) -> str:
     """Return what is said of a locked object with its name: "Vault is locked" for "z4 is locked".
 
     An edit knows objects by their ids, people by what they are called. All other words come back

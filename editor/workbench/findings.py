@@ -10,7 +10,7 @@ from typing import Any
 from editor.checks.run import Counts, counts, find
 from editor.core.finding import Finding
 from editor.core.scenario import AnyScenario
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Findings:
 
 
 def looked_for(
-    system: System, surveys: Sequence[Any], scenario: AnyScenario, mode: str, *, fixes: bool
+    system: AnySystem, surveys: Sequence[Any], scenario: AnyScenario, mode: str, *, fixes: bool
 ) -> Findings:
     """Return the findings of a scenario in its surveys, with the time that it took."""
     checks = system.checks()

@@ -6,7 +6,7 @@ from msgspec.json import encode
 
 from editor.checks.proving import WAITED_FOR, weight_of
 from editor.checks.run import Counts
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.edits import apply_all
 from editor.core.errors import EditError
 from editor.core.finding import Fix
@@ -19,7 +19,7 @@ def counts_after(session: Session, fix: Fix) -> Counts | None:
     return counts_of(session, fix.edits)
 
 
-def counts_of(session: Session, edits: tuple[Edit, ...]) -> Counts | None:
+def counts_of(session: Session, edits: tuple[AnyEdit, ...]) -> Counts | None:
     """Return how much would be found after some edits; None where they have no meaning.
 
     None too on a map so large that one would wait long for it.

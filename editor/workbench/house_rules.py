@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.edits import ClearSetting, SetSetting
 from editor.core.ruleset import (
     Rule,
@@ -113,7 +113,7 @@ def free_name(scenario: AnyScenario) -> str:
 
 def change(
     ruleset: Ruleset, scenario: AnyScenario, edited: str, name: str, value: Setting
-) -> tuple[str, Edit | None]:
+) -> tuple[str, AnyEdit | None]:
     """Return why a setting may not have this value, or the edit that gives it.
 
     Neither means that nothing changes. A value that holds without the edited overlay needs no

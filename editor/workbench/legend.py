@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from editor.seam.grids import GridTaker, counts, layers_taken, words_of
 from editor.seam.tiles import TileMap
@@ -29,7 +30,7 @@ class Entry:
 
 def legend(
     drawn: TileMap,
-    taker: GridTaker,
+    taker: GridTaker[Any],
     layers: Sequence[str] = (),
     decided: Mapping[int, str] | None = None,
 ) -> tuple[Entry, ...]:

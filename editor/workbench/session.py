@@ -7,17 +7,17 @@ from dataclasses import replace
 from typing import Any
 
 from editor.core.caches import CACHES
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.edits import apply_all, sentence_of
 from editor.core.errors import EditError, FileError
 from editor.core.finding import Finding, Fix
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
-from editor.seam.desk import Desk
+from editor.seam.desk import AnyDesk
 from editor.seam.pointing import Spot
-from editor.seam.system import System
-from editor.seam.tool import Tool
+from editor.seam.system import AnySystem
+from editor.seam.tool import AnyTool
 from editor.workbench.checking import Checker
 from editor.workbench.document import Document, with_library
 from editor.workbench.event import Event, EventKind, Observer, named, sentence
@@ -50,21 +50,21 @@ class Session:
         """The key of the finding that is looked at, empty for none."""
         self.evidence = False
         """Whether the evidence of that finding is drawn on the map."""
-        self._preview: tuple[AnyScenario, Edit] | None = None
+        self._preview: tuple[AnyScenario, AnyEdit] | None = None
         self._surveys = Surveys()
         self._tools = {tool.id: tool for tool in document.system.desk().tools}
-        self.tool: Tool = next(iter(self._tools.values()))(self)
+        self.tool: AnyTool = next(iter(self._tools.values()))(self)
         self.check()
 
     # What there is
 
     @property
-    def system(self) -> System:
+    def system(self) -> AnySystem:
         """The system of the scenario."""
         return self.document.system
 
     @property
-    def desk(self) -> Desk:
+    def desk(self) -> AnyDesk:
         """What the system lays out for a session."""
         return self.system.desk()
 
@@ -125,11 +125,11 @@ class Session:
 
     # Edits
 
-    def perform(self, edit: Edit) -> bool:
+    def perform(self, edit: AnyEdit) -> bool:
         """Do an edit as one step of the history; False, and a sentence, when it has no meaning."""
         return self.perform_all((edit,))
 
-    def perform_all(self, edits: Sequence[Edit], title: str = "") -> bool:
+    def perform_all(self, edits: Sequence[AnyEdit], title: str = "") -> bool:
         """Do several edits as one step; False, and a sentence, when one has no meaning."""
         self._preview, self.in_hand = None, frozenset()
         try:
@@ -141,14 +141,14 @@ class Session:
         self._keep(after, words)
         return True
 
-    def keep_made(self, edit: Edit, before: AnyScenario, after: AnyScenario) -> bool:
+    def keep_made(self, edit: AnyEdit, before: AnyScenario, after: AnyScenario) -> bool:
         """Keep what an edit was found to make of a scenario, if that one is still the present."""
         if before is not self.present:
             return self.perform(edit)
         self._preview = (after, edit)
         return self.commit()
 
-    def preview(self, edit: Edit, in_hand: Collection[str] = ()) -> bool:
+    def preview(self, edit: AnyEdit, in_hand: Collection[str] = ()) -> bool:
         """Show the scenario after an edit without keeping it; False when it has no meaning."""
         try:
             after = edit.apply(self.present, self.library)
@@ -220,7 +220,7 @@ class Session:
             return False
         return self.attempt(lambda: turned(self.survey, self.selection, quarters))
 
-    def attempt(self, edit: Callable[[], Edit]) -> bool:
+    def attempt(self, edit: Callable[[], AnyEdit]) -> bool:
         """Do the edit that is made; False, and a sentence, when there is none or it is refused."""
         try:
             made = edit()
@@ -330,7 +330,7 @@ class Session:
         self.tell("tool")
 
     @property
-    def tools(self) -> tuple[type[Tool], ...]:
+    def tools(self) -> tuple[type[AnyTool], ...]:
         """The tools of the system, in the order of the tool strip."""
         return tuple(self._tools.values())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from editor.core.scenario import AnyScenario
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.workbench.document import Document
 
 
@@ -16,7 +16,7 @@ class Surveys:
         self._known: dict[tuple[int, str], tuple[AnyScenario, tuple[Any, ...]]] = {}
 
     def of(
-        self, scenario: AnyScenario, document: Document, system: System, mode: str
+        self, scenario: AnyScenario, document: Document, system: AnySystem, mode: str
     ) -> tuple[Any, ...]:
         """Return the surveys of a scenario, one for each set-up, or a single one without."""
         key = (id(scenario), mode)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.errors import EditError, FileError
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
@@ -16,7 +16,7 @@ from editor.picture.drawing import Picture
 from editor.seam.outlines import Drawing, Wishes
 from editor.seam.pictures import Plate
 from editor.seam.scene import Stand
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.outlines.read import read_drawing
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ _ACROSS = 600.0
 class Ground:
     """What a drawing is taken into: a scenario with what it is read with."""
 
-    system: System
+    system: AnySystem
     scenario: AnyScenario
     library: AnyLibrary
     ruleset: Ruleset
@@ -48,7 +48,7 @@ class Order:
 class Made(NamedTuple):
     """What comes of a drawing: the edit, the scenario then, and its map as its system draws it."""
 
-    edit: Edit
+    edit: AnyEdit
     after: AnyScenario
     picture: Picture
 

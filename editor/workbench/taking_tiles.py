@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from editor.core.errors import EditError, FileError
 from editor.seam.grids import GridTaker, GridWishes
@@ -59,7 +60,7 @@ class TileReader:
         ground: Ground,
         order: TileOrder,
         known: TileTrial,
-        taker: GridTaker,
+        taker: GridTaker[Any],
         unwanted: Callable[[], bool],
     ) -> Trial | None:
         drawn = self._map(order.file)

@@ -20,7 +20,7 @@ import msgspec
 import pytest
 import yaml
 
-from editor.checks.check import Check
+from editor.checks.check import AnyCheck
 from editor.checks.proving import Prover
 from editor.checks.run import find
 from editor.core.finding import Finding, milder
@@ -43,7 +43,7 @@ class Language(NamedTuple):
 
     system: str
     surveys: Callable[..., tuple[Any, ...]]
-    checks: tuple[Check, ...]
+    checks: tuple[AnyCheck, ...]
     scenario: Callable[[dict[str, Any]], tuple[Any, Any]]
 
     @property

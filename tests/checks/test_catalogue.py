@@ -11,7 +11,7 @@ import yaml
 
 from editor.checks import shared
 from editor.checks.catalogue import SHARED
-from editor.checks.check import Check
+from editor.checks.check import AnyCheck
 from editor.systems.mechs.checks import catalogue as mechs
 from editor.systems.mechs.modes import MODES as MECHS_MODES
 from editor.systems.tactics.checks import catalogue as tactics
@@ -33,7 +33,7 @@ each = pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
 each_system = pytest.mark.parametrize("system", CATALOGUES)
 
 
-def cases_of(check: Check) -> Path:
+def cases_of(check: AnyCheck) -> Path:
     """Return the file with the cases of a check: in its system's folder, tactics' at the top."""
     system = next(name for name, one in CATALOGUES.items() if check in one.CHECKS)
     folder = CASES if system == "tactics" else CASES / system
@@ -54,7 +54,7 @@ def test_checks_of_the_file_come_last(system: str) -> None:
 
 
 @each
-def test_documented(check: Check) -> None:
+def test_documented(check: AnyCheck) -> None:
     """Every check says what, why, an example, how to mend it and its source, in sentences."""
     for name in TEXTS:
         text = getattr(check, name)
@@ -68,14 +68,14 @@ def test_documented(check: Check) -> None:
 
 
 @each
-def test_named_for_its_fault(check: Check) -> None:
+def test_named_for_its_fault(check: AnyCheck) -> None:
     """The code of a check names the fault that it finds."""
     assert re.fullmatch("[a-z]+(-[a-z]+)+", check.code)
     assert not DEMANDS.search(check.code.removeprefix("house-rule"))
 
 
 @each
-def test_lies_in_the_file_of_its_name(check: Check) -> None:
+def test_lies_in_the_file_of_its_name(check: AnyCheck) -> None:
     """Every check is alone in a file that bears its name."""
     assert check.look.__module__.rsplit(".", 1)[-1] == check.code.replace("-", "_")
 
@@ -88,7 +88,7 @@ def test_modes_exist(system: str) -> None:
 
 
 @each
-def test_has_cases(check: Check) -> None:
+def test_has_cases(check: AnyCheck) -> None:
     """Every check has at least one board that passes and one that fails."""
     cases = yaml.safe_load(cases_of(check).read_text(encoding="utf-8"))
     assert cases["passes"]

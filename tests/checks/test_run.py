@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from editor.checks.check import Check, Found, check
+from editor.checks.check import AnyCheck, Found, check
 from editor.checks.proving import TooMuchError
 from editor.checks.run import MOST_ALIKE, at_least, counts, find
 from editor.core.finding import Fix, Level
@@ -39,7 +39,7 @@ class Survey:
     faults: tuple[str, ...] = ("a fault",)
 
 
-def made(code: str = "thing_broken", *, found: tuple[Found, ...] = (), **options: Any) -> Check:
+def made(code: str = "thing_broken", *, found: tuple[Found, ...] = (), **options: Any) -> AnyCheck:
     """Return a check that finds these, or the faults of its survey."""
 
     def look(survey: Survey) -> Iterator[Found]:

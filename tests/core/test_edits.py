@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from editor.core import edits
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.core.scenario import MOST_SETTINGS, AnyScenario
 from editor.storage.kits import built_in_library
@@ -45,7 +45,7 @@ def scenario() -> AnyScenario:
         ),
     ],
 )
-def test_the_history_says_it(edit: Edit, words: str) -> None:
+def test_the_history_says_it(edit: AnyEdit, words: str) -> None:
     """Each edit is said as a designer would say it."""
     title = LIBRARY.kits["tactics-reef"].title
     assert edit.sentence(scenario(), LIBRARY) == words.replace("Use Reef", f"Use {title}")
@@ -71,7 +71,7 @@ def test_the_history_says_it(edit: Edit, words: str) -> None:
         edits.RemoveHouseRules("Steep"),
     ],
 )
-def test_what_has_no_meaning_is_refused(edit: Edit) -> None:
+def test_what_has_no_meaning_is_refused(edit: AnyEdit) -> None:
     """An edit that a file could not hold, or that speaks of nothing, is refused in words."""
     with pytest.raises(EditError, match=r"\w"):
         edit.apply(scenario(), LIBRARY)

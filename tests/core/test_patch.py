@@ -8,6 +8,7 @@ from editor.core.kit import Library
 from editor.core.patch import Whole, patch_between, patched
 from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_kits
+from editor.systems.trts.board import TrtsScenario
 from tests.systems.trts.random_maps import edits, scenarios
 
 LIBRARY = Library(built_in_kits("trts"))
@@ -15,7 +16,7 @@ LIBRARY = Library(built_in_kits("trts"))
 
 @given(scenarios(), st.data())
 def test_a_patch_leads_from_before_an_edit_to_after_it(
-    before: AnyScenario, data: st.DataObject
+    before: TrtsScenario, data: st.DataObject
 ) -> None:
     """Applied to the value before any edit it gives the one after, the same areas included."""
     try:

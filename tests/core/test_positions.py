@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from editor.core.errors import EditError
-from editor.core.kit import Library
+from editor.core.kit import AnyLibrary, Library
 from editor.core.positions import DropPosition, KeepPosition
 from editor.core.scenario import Position
 from editor.storage.load import load_scenario
 
 MAP = load_scenario(Path("scenarios/tactics/twin-peaks.json"))
 SETUP = MAP.setups[0].id
-NONE: Library[object] = Library()
+NONE: AnyLibrary = Library()
 
 
 def test_a_position_of_the_same_id_is_replaced() -> None:

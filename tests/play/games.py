@@ -16,13 +16,13 @@ from editor.play.game import Game
 from editor.play.machine import engine_for
 from editor.play.rules import Rules
 from editor.seam.games import game_of, play_of
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems import catalogue
 from tests.systems.conformance.catalogue import EVERY
 
-PLAYED: tuple[System, ...] = tuple(system for system in EVERY if system.play is not None)
+PLAYED: tuple[AnySystem, ...] = tuple(system for system in EVERY if system.play is not None)
 """The systems that can be played, the pegs among them."""
 
 
@@ -30,7 +30,7 @@ PLAYED: tuple[System, ...] = tuple(system for system in EVERY if system.play is 
 class Sample:
     """A game to play: its system, the file it is of (None: a new scenario), mode and set-up."""
 
-    system: System
+    system: AnySystem
     file: Path | None
     mode: str
     players: int
@@ -54,7 +54,7 @@ def samples() -> Iterator[Sample]:
                 yield Sample(system, file, scenario.mode, len(setup.players), setup.id)
 
 
-def fresh(system: System, mode: str, players: int | None = None) -> Game:
+def fresh(system: AnySystem, mode: str, players: int | None = None) -> Game:
     """Return the game of a new scenario."""
     with patch.object(catalogue, "SYSTEMS", EVERY):
         library = built_in_library(system.id)

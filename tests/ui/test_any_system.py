@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from editor.seam.scene import Outlook
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.save import save_scenario
 from editor.systems import catalogue
 from editor.ui.app import run
@@ -39,7 +39,7 @@ def window(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterat
 
 
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
-def test_a_map_is_shown_pointed_at_and_undone(system: System, window: MainWindow) -> None:
+def test_a_map_is_shown_pointed_at_and_undone(system: AnySystem, window: MainWindow) -> None:
     """Pointer and keyboard go over the board, each tool is taken up, each outlook drawn."""
     mode = system.modes[0]
     window.show_document(document_of(begun((system, mode.id, max(mode.players))), "New"))
@@ -77,7 +77,7 @@ def test_a_map_is_shown_pointed_at_and_undone(system: System, window: MainWindow
 
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
 def test_the_window_is_painted_into_a_picture(
-    system: System, application: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    system: AnySystem, application: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`edit --picture` shows a new map of any system and needs no display."""
     monkeypatch.setattr(catalogue, "SYSTEMS", EVERY)
@@ -88,7 +88,7 @@ def test_the_window_is_painted_into_a_picture(
 
 
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
-def test_only_what_a_system_has_is_offered(system: System) -> None:
+def test_only_what_a_system_has_is_offered(system: AnySystem) -> None:
     """Levels, views and turning are in the table of actions where the system has them."""
     desk, offered = system.desk(), {action.id for action in actions(system)}
     assert ("isometric" in offered) == (len(system.outlooks) > 1)

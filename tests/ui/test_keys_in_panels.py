@@ -14,7 +14,7 @@ from shiboken6 import isValid
 
 from editor.core.edits import SetTitle
 from editor.core.resources import samples_folder
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.systems.catalogue import systems
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.dialogs.sheet import Sheet
@@ -53,7 +53,7 @@ def window(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterat
     application.processEvents()
 
 
-def opened(window: MainWindow, system: System) -> None:
+def opened(window: MainWindow, system: AnySystem) -> None:
     """Show a sample of a system with something selected and something in each panel."""
     window.show_document(open_document(sorted((samples_folder() / system.id).glob("*.json"))[0]))
     session, shell = window.session, window.shell
@@ -140,7 +140,7 @@ def test_each_action_of_the_map_is_told_apart() -> None:
 
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
 def test_no_key_of_a_panel_reaches_the_map(
-    system: System, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+    system: AnySystem, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every key of the map is pressed in everything that takes the keyboard beside it."""
     opened(window, system)
@@ -167,7 +167,7 @@ def test_no_key_of_a_panel_reaches_the_map(
 
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
 def test_no_key_of_a_panel_reaches_the_board_of_a_match(
-    system: System, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+    system: AnySystem, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a match the same, beside the log as beside the form of the position."""
     opened(window, system)
@@ -198,7 +198,7 @@ def test_no_key_of_a_panel_reaches_the_board_of_a_match(
 
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
 def test_each_key_of_the_map_works_on_the_map(
-    system: System, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+    system: AnySystem, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With the keyboard on the canvas every action hears its keys, after a match as well."""
     opened(window, system)

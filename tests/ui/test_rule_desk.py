@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.systems import catalogue
 from editor.ui.panels.house_rules import HouseRulesPanel
 from editor.ui.panels.setting_card import SettingCard
@@ -57,7 +57,7 @@ def names_in(session: Session) -> list[str]:
 
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
 def test_a_setting_is_changed_by_the_keyboard_and_undone(
-    system: System, window: MainWindow
+    system: AnySystem, window: MainWindow
 ) -> None:
     """Searched, entered, stepped: one step of history, named after the rules; undo takes it."""
     panel = panel_of(window, system.id)
@@ -85,7 +85,7 @@ def test_a_setting_is_changed_by_the_keyboard_and_undone(
 
 
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
-def test_every_setting_has_a_field_that_fits(system: System, window: MainWindow) -> None:
+def test_every_setting_has_a_field_that_fits(system: AnySystem, window: MainWindow) -> None:
     """Truths have a switch, numbers a field with their limits, words a choice or a line."""
     panel = panel_of(window, system.id)
     for one in panel._found:

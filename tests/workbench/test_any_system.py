@@ -15,7 +15,7 @@ from editor.core.edits import SetLevel, Waive
 from editor.core.errors import EditError
 from editor.seam.desk import Node
 from editor.seam.pointing import Held, Spot
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.save import bytes_of
 from editor.systems import catalogue
 from editor.workbench.actions import actions
@@ -37,7 +37,7 @@ def _known() -> Iterator[None]:
         yield
 
 
-def person_with(system: System) -> Person:
+def person_with(system: AnySystem) -> Person:
     """Return somebody with a new map of a system's first mode."""
     mode = system.modes[0]
     return Person(Session(document_of(begun((system, mode.id, max(mode.players))), "New")))
@@ -58,7 +58,7 @@ def named(nodes: tuple[Node, ...]) -> set[str]:
 
 
 @each_system
-def test_the_palette_is_placed_with_the_keyboard_alone(system: System) -> None:
+def test_the_palette_is_placed_with_the_keyboard_alone(system: AnySystem) -> None:
     """What the palette offers is taken up, carried by arrows, put down by Enter and taken back.
 
     Most things lie where the arrows lead to first; what needs another place says so.
@@ -84,7 +84,7 @@ def test_the_palette_is_placed_with_the_keyboard_alone(system: System) -> None:
 
 
 @each_system
-def test_what_is_selected_is_copied_doubled_locked_and_hidden(system: System) -> None:
+def test_what_is_selected_is_copied_doubled_locked_and_hidden(system: AnySystem) -> None:
     """Copies have ids of their own, locked things stay, hidden ones leave the file alone."""
     session = person_with(system).session
     desk, first = session.desk, session.present
@@ -119,7 +119,7 @@ def test_what_is_selected_is_copied_doubled_locked_and_hidden(system: System) ->
 
 
 @each_system
-def test_the_outline_lists_what_can_be_selected(system: System) -> None:
+def test_the_outline_lists_what_can_be_selected(system: AnySystem) -> None:
     """Every object that stands by itself is listed, and nothing else."""
     session = person_with(system).session
     objects = session.desk.objects(session.present, session.setup)
@@ -131,7 +131,7 @@ def test_the_outline_lists_what_can_be_selected(system: System) -> None:
 
 @pytest.mark.slow
 @each_system
-def test_a_field_takes_odd_values_or_says_why_not(system: System) -> None:
+def test_a_field_takes_odd_values_or_says_why_not(system: AnySystem) -> None:
     """Whatever is typed into any field: an edit that is undone, or a sentence, never a fault."""
     person = person_with(system)
     session = person.session
@@ -152,7 +152,7 @@ def test_a_field_takes_odd_values_or_says_why_not(system: System) -> None:
 
 
 @each_system
-def test_modes_and_set_ups_are_switched_and_problems_gone_to(system: System) -> None:
+def test_modes_and_set_ups_are_switched_and_problems_gone_to(system: AnySystem) -> None:
     """In each mode and set-up there are findings to go to, waive and lower, with their evidence."""
     person = person_with(system)
     session = person.session

@@ -14,7 +14,7 @@ from editor.core.canonical import canonical_bytes
 from editor.core.resources import samples_folder
 from editor.export import catalogue
 from editor.export.exporter import Job
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.load import read_scenario
 from editor.workbench import exporting
 from editor.workbench.document import open_document
@@ -229,7 +229,7 @@ def test_a_fault_of_ours_is_told_as_one(said: Callable[..., list[Any]]) -> None:
 def test_what_is_asked_wrongly_is_refused_in_a_sentence(said: Callable[..., list[Any]]) -> None:
     """Another system, and a set-up that is not there, are no faults of ours."""
 
-    def suits(system: System) -> bool:
+    def suits(system: AnySystem) -> bool:
         return system.id == "trts"
 
     wish = Wish("text")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from editor.seam.outlines import Wishes
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.outlines.read import read_drawing
 from editor.systems.tactics.system import TACTICS
@@ -17,7 +17,7 @@ from editor.workbench.taking import Ground, Order, Reader
 from tests.systems.trts.surveying import library, ruleset
 
 
-def ground_of(system: System = TRTS) -> Ground:
+def ground_of(system: AnySystem = TRTS) -> Ground:
     """Return a new map of a system to take drawings into."""
     kits = library() if system is TRTS else built_in_library(system.id)
     rules = ruleset() if system is TRTS else ruleset_for(system.id)

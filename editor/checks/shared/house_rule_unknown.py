@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from editor.checks.check import Found, Review, check
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.edits import ClearSetting, SetLevel, SetSetting
 from editor.core.finding import Fix
 from editor.core.ruleset import (
@@ -74,7 +74,7 @@ def house_rule_unknown(review: Review) -> Iterator[Found]:
             yield Found(message=message, places=(overlay.name, code), fixes=tuple(fixes))
 
 
-def _take_out(edit: Edit) -> Fix:
+def _take_out(edit: AnyEdit) -> Fix:
     return Fix("Take it out of the house rule", "changes-design", (edit,))
 
 

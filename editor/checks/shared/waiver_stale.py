@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.checks.check import Check, Found, Review, check
+from editor.checks.check import AnyCheck, Found, Review, check
 from editor.checks.run import matches
 from editor.checks.shared.waiver_words import place_of, reason_notes, removal
 from editor.core.finding import Finding
@@ -59,7 +59,7 @@ def waiver_stale(review: Review) -> Iterator[Found]:
         )
 
 
-def _stale(waiver: Waiver, one: Check, review: Review) -> bool:
+def _stale(waiver: Waiver, one: AnyCheck, review: Review) -> bool:
     if not one.lowerable or one.code in review.failed | review.cut:
         return False
     if review.mode != review.scenario.mode:
@@ -68,7 +68,7 @@ def _stale(waiver: Waiver, one: Check, review: Review) -> bool:
     return not any(matches(waiver, finding, review.scenario) for finding in review.findings)
 
 
-def _meant(one: Check | None) -> tuple[str, ...]:
+def _meant(one: AnyCheck | None) -> tuple[str, ...]:
     return (f"It is meant for: {one.title}",) if one else ()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.checks.check import Check
+from editor.checks.check import AnyCheck
 from editor.checks.objects import ids_of
 from editor.core.edits import Unwaive
 from editor.core.finding import Fix
@@ -12,7 +12,7 @@ from editor.core.waiver import Waiver, space_named
 
 
 def place_of(
-    waiver: Waiver, scenario: AnyScenario, one: Check | None
+    waiver: Waiver, scenario: AnyScenario, one: AnyCheck | None
 ) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
     """Return the places of a waiver: the words that are no spaces, and the cells of the others.
 

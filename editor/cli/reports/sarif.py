@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import quote
 
 from editor import __version__
-from editor.checks.check import Check
+from editor.checks.check import AnyCheck
 from editor.cli.output import print_json
 from editor.cli.reports.report import FileReport, tell_changes
 from editor.core.finding import Finding
@@ -50,7 +50,7 @@ def document(reports: Sequence[FileReport]) -> dict[str, Any]:
     }
 
 
-def _rule(check: Check) -> dict[str, Any]:
+def _rule(check: AnyCheck) -> dict[str, Any]:
     return {
         "id": check.code,
         "shortDescription": {"text": check.title},

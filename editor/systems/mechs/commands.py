@@ -8,6 +8,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import listing
 from editor.seam.desk import Command
+from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.layouts import Shuffle
 from editor.systems.mechs.edits.setups import AddSetup, BringHome, RemoveSetup
 from editor.systems.mechs.homes import WORDS, setup_of
@@ -18,20 +19,20 @@ from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.seeds import new_seed
 from editor.systems.mechs.survey import Survey
 
-Make = Callable[[Survey, tuple[str, ...]], Edit]
+Make = Callable[[Survey, tuple[str, ...]], Edit[MechsScenario]]
 
 
 def lay_out(number: int) -> Make:
     """Return the command that lays the arena for so many players and seats them on their bases."""
 
-    def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    def make(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
         layout = layout_for(survey.scenario, survey.library, number)
         return laying(survey, layout, survey.arena.bounds[:2], new_seed())
 
     return make
 
 
-def shuffle(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def shuffle(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
     """Return the edit that shuffles the resource zones; locked ones stay where they are."""
     zones = survey.arena.zones.values()
     if sum(zone.role == "resource" and not zone.zone.locked for zone in zones) < 2:
@@ -39,7 +40,7 @@ def shuffle(survey: Survey, ids: tuple[str, ...]) -> Edit:
     return Shuffle(new_seed())
 
 
-def bring_home(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def bring_home(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
     """Return the edit that sets pilots and mines on the bases."""
     if survey.setup is None:
         raise EditError("there is no set-up")
@@ -52,7 +53,7 @@ def bring_home(survey: Survey, ids: tuple[str, ...]) -> Edit:
 def add_setup(number: int) -> Make:
     """Return the command that adds a set-up for so many people, who begin on their bases."""
 
-    def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    def make(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
         mode = next((one for one in MODES if one.id == survey.scenario.mode), None)
         if mode is not None and number not in mode.players:
             takes = listing([str(one) for one in mode.players]).replace(" and ", " or ")
@@ -67,14 +68,14 @@ def add_setup(number: int) -> Make:
     return make
 
 
-def remove_setup(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def remove_setup(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
     """Return the edit that removes the chosen set-up."""
     if survey.setup is None:
         raise EditError("there is no set-up")
     return RemoveSetup(survey.setup.id)
 
 
-COMMANDS: tuple[Command, ...] = (
+COMMANDS: tuple[Command[MechsScenario, Survey], ...] = (
     *(
         Command(
             f"lay-out-{number}",

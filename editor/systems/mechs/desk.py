@@ -8,7 +8,7 @@ from editor.core.points import name_of
 from editor.core.words import counted, opening, possessive
 from editor.seam.desk import Desk
 from editor.seam.pointing import Spot
-from editor.systems.mechs.board import Pilot, ZoneComponent
+from editor.systems.mechs.board import MechsScenario, Pilot, ZoneComponent
 from editor.systems.mechs.commands import COMMANDS
 from editor.systems.mechs.edits.catalogue import Several
 from editor.systems.mechs.edits.copying import Duplicate, Paste, Piece, lifted
@@ -68,7 +68,7 @@ def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
     return frozenset()
 
 
-def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit:
+def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsScenario]:
     """Return the edit that turns the selected cards, or lets a pilot alone look the next way.
 
     Raises EditError when there is none of them.
@@ -89,27 +89,27 @@ def lift(survey: Survey, ids: tuple[str, ...]) -> Piece:
     return lifted(survey.scenario, survey.library, ids, setup)
 
 
-def move(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit:
+def move(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[MechsScenario]:
     """Return the edit that moves objects by columns and rows."""
     return MoveObjects(ids, by, setup)
 
 
-def remove(ids: tuple[str, ...], setup: str) -> Edit:
+def remove(ids: tuple[str, ...], setup: str) -> Edit[MechsScenario]:
     """Return the edit that removes objects."""
     return Remove(ids, setup)
 
 
-def duplicate(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit:
+def duplicate(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[MechsScenario]:
     """Return the edit that puts down copies of objects."""
     return Duplicate(ids, by, setup)
 
 
-def lock(ids: tuple[str, ...], locked: bool, setup: str) -> Edit:
+def lock(ids: tuple[str, ...], locked: bool, setup: str) -> Edit[MechsScenario]:
     """Return the edit that locks or frees objects."""
     return SetLocked(ids, locked, setup)
 
 
-def paste(piece: Piece, by: tuple[int, int], setup: str) -> Edit:
+def paste(piece: Piece, by: tuple[int, int], setup: str) -> Edit[MechsScenario]:
     """Return the edit that puts a piece down."""
     return Paste(piece, by, setup)
 

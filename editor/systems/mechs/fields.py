@@ -17,6 +17,7 @@ from editor.systems.mechs.board import (
     SIDES,
     TURNS,
     Label,
+    MechsScenario,
     Pilot,
     Player,
     Role,
@@ -61,7 +62,7 @@ def set_field(
     key: str,
     value: Value,
     cells: frozenset[Cell] = frozenset(),
-) -> Edit:
+) -> Edit[MechsScenario]:
     """Return the edit that gives a field of the inspector this value.
 
     Raises EditError, with a sentence, when it may not have that value.
@@ -82,7 +83,7 @@ def set_field(
     return edit
 
 
-def _of(survey: Survey, one: Any, key: str, value: Value) -> Edit | None:
+def _of(survey: Survey, one: Any, key: str, value: Value) -> Edit[MechsScenario] | None:
     match one:
         case Zone():
             return _zone(one, key, value)
@@ -99,7 +100,7 @@ def _of(survey: Survey, one: Any, key: str, value: Value) -> Edit | None:
             return None
 
 
-def _zone(zone: Zone, key: str, value: Value) -> Edit | None:
+def _zone(zone: Zone, key: str, value: Value) -> Edit[MechsScenario] | None:
     part, _, of = key.partition(":")
     match part:
         case "column" | "row":
@@ -126,7 +127,7 @@ def _zone(zone: Zone, key: str, value: Value) -> Edit | None:
             return None
 
 
-def _pilot(setup: Setup, pilot: Pilot, key: str, value: Value) -> Edit | None:
+def _pilot(setup: Setup, pilot: Pilot, key: str, value: Value) -> Edit[MechsScenario] | None:
     match key:
         case "player":
             return SetPilot(setup.id, pilot.id, player=str(value))
@@ -140,7 +141,7 @@ def _pilot(setup: Setup, pilot: Pilot, key: str, value: Value) -> Edit | None:
             return None
 
 
-def _token(setup: Setup, token: Token, key: str, value: Value) -> Edit | None:
+def _token(setup: Setup, token: Token, key: str, value: Value) -> Edit[MechsScenario] | None:
     match key:
         case "player":
             return SetToken(setup.id, token.id, player=str(value))
@@ -152,7 +153,7 @@ def _token(setup: Setup, token: Token, key: str, value: Value) -> Edit | None:
             return None
 
 
-def _scenario(survey: Survey, key: str, value: Value) -> Edit:
+def _scenario(survey: Survey, key: str, value: Value) -> Edit[MechsScenario]:
     setup = survey.setup
     part, _, of = key.partition(":")
     match part:
@@ -188,7 +189,7 @@ def _player(setup: Setup, player_id: str) -> Player:
     raise EditError(f"there is no player {player_id!r}")
 
 
-def _kit(survey: Survey, key: str, count: int) -> Edit:
+def _kit(survey: Survey, key: str, count: int) -> Edit[MechsScenario]:
     """Return the edit that puts so many copies of a kit into use."""
     if count == 0:
         return DropKit(key)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
 from editor.seam.pointing import Spot
-from editor.systems.mechs.board import Board, Label, Pilot, Setup, Token, Zone
+from editor.systems.mechs.board import Board, Label, MechsScenario, Pilot, Setup, Token, Zone
 from editor.systems.mechs.survey import Survey
 
 
-def objects(scenario: AnyScenario, setup: str) -> dict[str, Any]:
+def objects(scenario: MechsScenario, setup: str) -> dict[str, Any]:
     """Return what can be selected, by id: the board's objects, pilots and tokens of a set-up."""
     board: Board = scenario.board
     found: dict[str, Any] = {zone.id: zone for zone in board.zones}

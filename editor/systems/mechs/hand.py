@@ -12,7 +12,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
-from editor.systems.mechs.board import TURNS, Zone, ZoneComponent
+from editor.systems.mechs.board import TURNS, MechsScenario, Zone, ZoneComponent
 from editor.systems.mechs.edits.catalogue import MechsEdit, Several
 from editor.systems.mechs.edits.zones import MoveZone, PlaceZone, SwapZones, TurnZone
 from editor.systems.mechs.geometry import LaidZone
@@ -132,7 +132,7 @@ def swapped(grasp: Grasp, pointed: Cell) -> dict[str, Cell]:
     return found
 
 
-def put_down(grasp: Grasp, pointed: Cell) -> Edit:
+def put_down(grasp: Grasp, pointed: Cell) -> Edit[MechsScenario]:
     """Return the edit that puts the cards down when this cell is pointed at."""
     laid = lay(grasp, pointed)
     if grasp.is_new:

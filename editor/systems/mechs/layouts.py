@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force, counts_in_force
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
 from editor.core.words import counted
 from editor.systems.mechs.board import (
     BASE,
     MECH,
     ZONE,
     LayoutComponent,
+    MechsScenario,
     Zone,
     ZoneComponent,
 )
@@ -38,7 +38,7 @@ def cells_of_layout(layout: LayoutComponent, letter: str, at: Cell = (0, 0)) -> 
     return sorted(cells, key=lambda cell: math.atan2(cell[0] - mx, my - cell[1]) % math.tau)
 
 
-def layout_for(scenario: AnyScenario, library: AnyLibrary, players: int) -> LayoutComponent:
+def layout_for(scenario: MechsScenario, library: AnyLibrary, players: int) -> LayoutComponent:
     """Return the first layout for so many players. Raises EditError when there is none."""
     for component in components_in_force(scenario, library).values():
         if isinstance(component, LayoutComponent) and component.players == players:
@@ -47,7 +47,7 @@ def layout_for(scenario: AnyScenario, library: AnyLibrary, players: int) -> Layo
 
 
 def laid_out(
-    scenario: AnyScenario, library: AnyLibrary, layout: LayoutComponent, at: Cell, seed: int
+    scenario: MechsScenario, library: AnyLibrary, layout: LayoutComponent, at: Cell, seed: int
 ) -> tuple[Zone, ...]:
     """Return the zones of an arena laid by a layout, its corner at a cell.
 
@@ -76,7 +76,7 @@ def laid_out(
     return (*locked, *_named(scenario, places))
 
 
-def shuffled(scenario: AnyScenario, library: AnyLibrary, seed: int) -> tuple[Zone, ...]:
+def shuffled(scenario: MechsScenario, library: AnyLibrary, seed: int) -> tuple[Zone, ...]:
     """Return the zones with the resource zones that are not locked in other places.
 
     The same seed and arena give the same places.
@@ -95,12 +95,17 @@ def shuffled(scenario: AnyScenario, library: AnyLibrary, seed: int) -> tuple[Zon
     )
 
 
-def _left(scenario: AnyScenario, library: AnyLibrary, locked: list[Zone]) -> dict[str, int]:
-    """Return how many of each card may be laid: of those without a number, as many as lie."""
+def _zone_cards(scenario: MechsScenario, library: AnyLibrary) -> dict[str, ZoneComponent]:
     components = components_in_force(scenario, library)
+    return {name: one for name, one in components.items() if isinstance(one, ZoneComponent)}
+
+
+def _left(scenario: MechsScenario, library: AnyLibrary, locked: list[Zone]) -> dict[str, int]:
+    """Return how many of each card may be laid: of those without a number, as many as lie."""
+    cards = _zone_cards(scenario, library)
     left = {}
     for name, held in counts_in_force(scenario, library).items():
-        if isinstance(components.get(name), ZoneComponent):
+        if name in cards:
             if held is None:
                 held = sum(zone.component == name for zone in scenario.board.zones)
             left[name] = held - sum(zone.component == name for zone in locked)
@@ -108,33 +113,33 @@ def _left(scenario: AnyScenario, library: AnyLibrary, locked: list[Zone]) -> dic
 
 
 def _drawn(
-    scenario: AnyScenario, library: AnyLibrary, role: str, left: dict[str, int], seed: int
+    scenario: MechsScenario, library: AnyLibrary, role: str, left: dict[str, int], seed: int
 ) -> list[str]:
     """Return the cards of a role that are left, in the order of the seed."""
-    components = components_in_force(scenario, library)
-    cards = [
+    cards = _zone_cards(scenario, library)
+    drawn = [
         name
         for name, number in left.items()
-        if components[name].role == role
+        if cards[name].role == role
         for _ in range(max(0, number))
     ]
     if role == "resource":
-        Random(seed).shuffle(cards)
-    return cards
+        Random(seed).shuffle(drawn)
+    return drawn
 
 
 def _of_seat(
-    scenario: AnyScenario, library: AnyLibrary, seat: int, left: dict[str, int]
+    scenario: MechsScenario, library: AnyLibrary, seat: int, left: dict[str, int]
 ) -> list[str]:
-    components = components_in_force(scenario, library)
+    cards = _zone_cards(scenario, library)
     return [
         name
         for name, number in left.items()
-        if number > 0 and components[name].role == "base" and components[name].seat == seat
+        if number > 0 and cards[name].role == "base" and cards[name].seat == seat
     ]
 
 
-def _named(scenario: AnyScenario, places: list[tuple[Cell, str]]) -> list[Zone]:
+def _named(scenario: MechsScenario, places: list[tuple[Cell, str]]) -> list[Zone]:
     """Return zones for these cards, with the ids of those that lay before where they fit."""
     before: dict[str, list[Zone]] = {}
     for zone in scenario.board.zones:

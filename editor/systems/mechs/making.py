@@ -9,6 +9,7 @@ from editor.systems.mechs.board import (
     MECH,
     ZONE,
     LayoutComponent,
+    MechsScenario,
     ZoneComponent,
 )
 from editor.systems.mechs.edits.components import AddComponent
@@ -18,7 +19,7 @@ LETTERS = {"base": BASE, "mech": MECH}
 EMPTY = "."
 
 
-def make_card(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def make_card(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
     """Return the edit that makes a zone card: worth 1 and an energy, as many as one likes.
 
     What is printed on it is changed in the inspector, once it lies in the arena.
@@ -35,7 +36,7 @@ def make_card(survey: Survey, ids: tuple[str, ...]) -> Edit:
     )
 
 
-def make_layout(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def make_layout(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
     """Return the edit that makes a layout of the places where the cards lie now.
 
     It is for as many players as there are bases. Raises EditError when there is no base.

@@ -10,7 +10,7 @@ from editor.core.edit import Edit
 from editor.core.finding import Fix
 from editor.core.points import Cell, manhattan, name_of, neighbours
 from editor.core.words import listing, possessive
-from editor.systems.mechs.board import Pilot, Player, Side, Token, ZoneComponent
+from editor.systems.mechs.board import MechsScenario, Pilot, Player, Side, Token, ZoneComponent
 from editor.systems.mechs.checks.places import Piece, base_of, piece_name, pieces_of, where_of
 from editor.systems.mechs.edits.groups import Remove
 from editor.systems.mechs.edits.setups import (
@@ -143,7 +143,7 @@ def set_values(survey: Survey, tokens: Sequence[Token]) -> Iterator[Fix]:
         for token in setup.tokens
         if token.kind == "mine" and token not in tokens
     }
-    edits: list[Edit] = []
+    edits: list[Edit[MechsScenario]] = []
     told = []
     for token in tokens:
         name = f"{piece_name(setup, token)} in {where_of(survey, (token,))}"

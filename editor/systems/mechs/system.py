@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.checks.check import Check
+from editor.checks.check import Check, Review
 from editor.core.points import Cell
 from editor.seam.system import Route, Section, System
 from editor.systems.mechs.board import MechsKit, MechsScenario
@@ -23,9 +23,10 @@ if TYPE_CHECKING:
     from editor.seam.play import Play
     from editor.seam.scene import Scene, Stand
     from editor.seam.tabletop import Tabletop
+    from editor.systems.mechs.edits.copying import Piece
 
 
-def _checks() -> tuple[Check, ...]:
+def _checks() -> tuple[Check[Survey] | Check[Review], ...]:
     # Imported late: opening a file needs no check.
     from editor.systems.mechs.checks.catalogue import CHECKS
 
@@ -66,7 +67,7 @@ def _graph(survey: Survey) -> SpaceGraph:
     return survey.graph
 
 
-def _desk() -> Desk:
+def _desk() -> Desk[MechsScenario, Survey, Piece]:
     from editor.systems.mechs.desk import DESK
 
     return DESK

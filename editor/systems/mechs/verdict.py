@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from editor.checks.check import Check
+from editor.checks.check import Check, Review
 from editor.checks.run import find, level_in_force
 from editor.core.caches import MAP, cached
 from editor.core.edit import Edit
@@ -14,7 +14,7 @@ from editor.core.finding import LEVELS, Finding
 from editor.core.points import Cell, name_of, neighbours
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason, ReasonLevel, Verdict
-from editor.systems.mechs.board import ZoneComponent
+from editor.systems.mechs.board import MechsScenario, ZoneComponent
 from editor.systems.mechs.hand import Grasp, around, lay, put_down, swapped, things
 from editor.systems.mechs.survey import Survey, surveys
 
@@ -57,7 +57,7 @@ def reason_of(finding: Finding, keys: str = "") -> Reason:
     return Reason(finding.level, finding.message, next(iter(finding.notes), ""), keys)
 
 
-def objection(survey: Survey, edit: Edit) -> Finding | None:
+def objection(survey: Survey, edit: Edit[MechsScenario]) -> Finding | None:
     """Return the worst error or warning that an edit would add, or None for none.
 
     An edit that has no meaning adds nothing.
@@ -168,7 +168,7 @@ def _found(survey: Survey) -> list[Finding]:
     return [one for one in found if one.level != "advice" and not one.waived]
 
 
-def _colouring(survey: Survey) -> list[Check]:
+def _colouring(survey: Survey) -> list[Check[Survey] | Check[Review]]:
     """Return the checks that a ghost can take its colour from; advice takes longer to find."""
     from editor.systems.mechs.checks.catalogue import CHECKS
 

@@ -9,6 +9,7 @@ from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.core.words import listing
 from editor.seam.desk import Command
+from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.corners import start_corners
 from editor.systems.tactics.edits.mats import ResizeMat, ShiftMat, TurnMatOver
 from editor.systems.tactics.edits.setups import AddSetup, RemoveSetup
@@ -20,7 +21,7 @@ from editor.systems.tactics.templates import setup_for
 
 WAYS: dict[str, Cell] = {"west": (-1, 0), "north": (0, -1), "east": (1, 0), "south": (0, 1)}
 WORDS = ("one", "two", "three", "four")
-Make = Callable[[Survey, tuple[str, ...]], Edit]
+Make = Callable[[Survey, tuple[str, ...]], Edit[TacticsScenario]]
 
 
 def the_mat(survey: Survey, ids: tuple[str, ...]) -> LaidMat:
@@ -35,7 +36,7 @@ def the_mat(survey: Survey, ids: tuple[str, ...]) -> LaidMat:
 def grow(way: str, by: int) -> Make:
     """Return the command that adds rows or columns at a side of a mat, or cuts them off."""
 
-    def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
         mat = the_mat(survey, ids)
         length = mat.width if way in ("west", "east") else mat.height
         if length + by < 1:
@@ -48,13 +49,13 @@ def grow(way: str, by: int) -> Make:
 def shift(way: str) -> Make:
     """Return the command that shifts the terrain of a mat by one space."""
 
-    def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
         return ShiftMat(the_mat(survey, ids).mat.id, WAYS[way])
 
     return make
 
 
-def crop(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def crop(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
     """Return the edit that cuts a mat down to what is selected on it."""
     things = [one for one in ids if one not in survey.realm.mats]
     cells = {cell for one in things for cell in cells_of(survey, one)}
@@ -74,7 +75,7 @@ def crop(survey: Survey, ids: tuple[str, ...]) -> Edit:
     return ResizeMat(mat.mat.id, west, north, east, south)
 
 
-def turn_over(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def turn_over(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
     """Return the edit that lays the next side of a mat up."""
     mat = the_mat(survey, ids)
     sides = list(mat.component.sides)
@@ -86,7 +87,7 @@ def turn_over(survey: Survey, ids: tuple[str, ...]) -> Edit:
 def add_setup(number: int) -> Make:
     """Return the command that adds a set-up for so many players, with starts in the corners."""
 
-    def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
         mode = next((one for one in MODES if one.id == survey.scenario.mode), None)
         if mode is not None and number not in mode.players:
             takes = listing([str(one) for one in mode.players]).replace(" and ", " or ")
@@ -100,7 +101,7 @@ def add_setup(number: int) -> Make:
     return make
 
 
-def remove_setup(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def remove_setup(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
     """Return the edit that removes the chosen set-up."""
     if survey.setup is None:
         raise EditError("there is no set-up")
@@ -131,7 +132,7 @@ def corner_blocks(survey: Survey) -> tuple[tuple[Cell, ...], ...]:
     return tuple(blocks)
 
 
-def _mat_commands() -> tuple[Command, ...]:
+def _mat_commands() -> tuple[Command[TacticsScenario, Survey], ...]:
     made = [Command("turn-mat-over", "Turn the mat over", "Place > Mat", turn_over, 0, "", "map")]
     for way in WAYS:
         line = "column" if way in ("west", "east") else "row"
@@ -151,7 +152,7 @@ def _mat_commands() -> tuple[Command, ...]:
     return tuple(made)
 
 
-COMMANDS: tuple[Command, ...] = (
+COMMANDS: tuple[Command[TacticsScenario, Survey], ...] = (
     *_mat_commands(),
     *(
         Command(

@@ -7,7 +7,7 @@ from editor.core.errors import EditError
 from editor.core.points import name_of
 from editor.seam.desk import Desk
 from editor.seam.pointing import Spot
-from editor.systems.tactics.board import MAT, TERRAIN_NAMES
+from editor.systems.tactics.board import MAT, TERRAIN_NAMES, TacticsScenario
 from editor.systems.tactics.commands import COMMANDS
 from editor.systems.tactics.edits.boxes import Restack, TurnBox
 from editor.systems.tactics.edits.catalogue import Several
@@ -69,7 +69,7 @@ def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
     return frozenset(one.id for one in survey.board.portals if one.id in ids)
 
 
-def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit:
+def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[TacticsScenario]:
     """Return the edit that turns the selected boxes; EditError when there is none."""
     boxes = _roots(survey, ids)
     if not boxes:
@@ -78,7 +78,7 @@ def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit:
     return edits[0] if len(edits) == 1 else Several(edits, f"Turn {len(edits)} boxes")
 
 
-def raised(survey: Survey, ids: tuple[str, ...], up: bool) -> Edit:
+def raised(survey: Survey, ids: tuple[str, ...], up: bool) -> Edit[TacticsScenario]:
     """Return the edit that stands the selected boxes on the next higher or lower support.
 
     Raises EditError where there is none.
@@ -124,27 +124,27 @@ def lift(survey: Survey, ids: tuple[str, ...]) -> Piece:
     return lifted(survey.scenario, survey.library, ids, setup)
 
 
-def move(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit:
+def move(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[TacticsScenario]:
     """Return the edit that moves objects by columns and rows."""
     return MoveObjects(ids, by, setup)
 
 
-def remove(ids: tuple[str, ...], setup: str) -> Edit:
+def remove(ids: tuple[str, ...], setup: str) -> Edit[TacticsScenario]:
     """Return the edit that removes objects."""
     return Remove(ids, setup)
 
 
-def duplicate(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit:
+def duplicate(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[TacticsScenario]:
     """Return the edit that puts down copies of objects."""
     return Duplicate(ids, by, setup)
 
 
-def lock(ids: tuple[str, ...], locked: bool, setup: str) -> Edit:
+def lock(ids: tuple[str, ...], locked: bool, setup: str) -> Edit[TacticsScenario]:
     """Return the edit that locks or frees objects."""
     return SetLocked(ids, locked, setup)
 
 
-def paste(piece: Piece, by: tuple[int, int], setup: str) -> Edit:
+def paste(piece: Piece, by: tuple[int, int], setup: str) -> Edit[TacticsScenario]:
     """Return the edit that puts a piece down."""
     return Paste(piece, by, setup)
 

@@ -24,6 +24,7 @@ from editor.systems.tactics.board import (
     Setup,
     Side,
     Start,
+    TacticsScenario,
 )
 from editor.systems.tactics.choosing import usual_choices
 from editor.systems.tactics.edits.boxes import MoveBox, Restack, TurnBox
@@ -54,7 +55,7 @@ def set_field(
     key: str,
     value: Value,
     cells: frozenset[Cell] = frozenset(),
-) -> Edit:
+) -> Edit[TacticsScenario]:
     """Return the edit that gives a field of the inspector this value.
 
     Raises EditError, with a sentence, when it may not have that value.
@@ -77,7 +78,7 @@ def set_field(
     return edit
 
 
-def _of(survey: Survey, one: Any, key: str, value: Value) -> Edit | None:
+def _of(survey: Survey, one: Any, key: str, value: Value) -> Edit[TacticsScenario] | None:
     match one:
         case Box():
             return _box(survey, one, key, value)
@@ -107,7 +108,7 @@ def _of(survey: Survey, one: Any, key: str, value: Value) -> Edit | None:
             return None
 
 
-def _box(survey: Survey, box: Box, key: str, value: Value) -> Edit | None:
+def _box(survey: Survey, box: Box, key: str, value: Value) -> Edit[TacticsScenario] | None:
     component = survey.components.get(box.component)
     size = getattr(component, "size", (1, 1))
     match key:
@@ -128,7 +129,7 @@ def _box(survey: Survey, box: Box, key: str, value: Value) -> Edit | None:
             return None
 
 
-def _mat(survey: Survey, mat: Mat, key: str, value: Value) -> Edit | None:
+def _mat(survey: Survey, mat: Mat, key: str, value: Value) -> Edit[TacticsScenario] | None:
     laid = survey.realm.mats.get(mat.id)
     match key:
         case "column" | "row":
@@ -143,7 +144,7 @@ def _mat(survey: Survey, mat: Mat, key: str, value: Value) -> Edit | None:
             return None
 
 
-def _scenario(survey: Survey, key: str, value: Value) -> Edit:
+def _scenario(survey: Survey, key: str, value: Value) -> Edit[TacticsScenario]:
     scenario, setup = survey.scenario, survey.setup
     match key:
         case "title":
@@ -167,7 +168,7 @@ def _scenario(survey: Survey, key: str, value: Value) -> Edit:
             raise EditError(f"the scenario has no field {key!r} in {scenario.title!r}")
 
 
-def _kit(survey: Survey, key: str, count: int) -> Edit:
+def _kit(survey: Survey, key: str, count: int) -> Edit[TacticsScenario]:
     """Return the edit that puts so many copies of a kit into use."""
     if count == 0:
         return DropKit(key)
@@ -177,7 +178,7 @@ def _kit(survey: Survey, key: str, count: int) -> Edit:
     return UseKit(id=key, count=count)
 
 
-def _starts(survey: Survey, setup: Setup, *, chosen: bool) -> Edit:
+def _starts(survey: Survey, setup: Setup, *, chosen: bool) -> Edit[TacticsScenario]:
     """Return the edit that leaves all starts to be chosen, or assigns them in turn order."""
     if chosen:
         return SetStarts(setup.id, tuple(replace(start, player="") for start in setup.starts))
@@ -201,7 +202,7 @@ def _starts(survey: Survey, setup: Setup, *, chosen: bool) -> Edit:
     return SetStarts(setup.id, tuple(starts))
 
 
-def _players(survey: Survey, setup: Setup, number: int) -> Edit:
+def _players(survey: Survey, setup: Setup, number: int) -> Edit[TacticsScenario]:
     """Return the edit that seats so many players, keeping those who are there."""
     fresh = setup_for(survey.scenario.mode, number, ((),) * 4).players
     kept = sorted(setup.players, key=lambda player: player.seat)[:number]

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
 from editor.seam.pointing import Spot
-from editor.systems.tactics.board import Board, Dungeon, Portal
+from editor.systems.tactics.board import Board, Dungeon, Portal, TacticsScenario
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.survey import Survey
 
 
-def objects(scenario: AnyScenario, setup: str) -> dict[str, Any]:
+def objects(scenario: TacticsScenario, setup: str) -> dict[str, Any]:
     """Return what can be selected, by id: the board's objects and the starts of a set-up."""
     board: Board = scenario.board
     listed: tuple[Any, ...] = (

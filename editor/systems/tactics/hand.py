@@ -12,7 +12,7 @@ from msgspec.structs import replace as changed
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell
-from editor.systems.tactics.board import MAT, TURNS, Box, BoxComponent, Portal
+from editor.systems.tactics.board import MAT, TURNS, Box, BoxComponent, Portal, TacticsScenario
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, TurnBox
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.geometry import (
@@ -154,7 +154,7 @@ def lay(grasp: Grasp, corner: Cell) -> tuple[LaidBox, ...]:
     return tuple(laid.values())
 
 
-def put_down(grasp: Grasp, corner: Cell) -> Edit:
+def put_down(grasp: Grasp, corner: Cell) -> Edit[TacticsScenario]:
     """Return the edit that puts the boxes down with the first one's corner here."""
     first = grasp.boxes[0]
     on = {box.box.id: box.box.on for box in lay(grasp, corner)}

@@ -52,7 +52,7 @@ _UNSAID = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
 
 def take_grid(
     scenario: TacticsScenario, library: AnyLibrary, drawn: TileMap, wishes: GridWishes
-) -> Taken:
+) -> Taken[TacticsScenario]:
     """Return the edit that lays a map of tiles down as a mat of the scenario's own.
 
     It lies east of what is there, or in its place. Raises EditError where no tile is left, a

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.checks.check import Check
+from editor.checks.check import Check, Review
 from editor.core.points import Cell
 from editor.seam.system import Route, Section, System
 from editor.systems.tactics.board import TacticsKit, TacticsScenario
@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from editor.seam.play import Play
     from editor.seam.scene import Scene, Stand
     from editor.seam.tabletop import Tabletop
+    from editor.systems.tactics.edits.copying import Piece
 
 
-def _checks() -> tuple[Check, ...]:
+def _checks() -> tuple[Check[Survey] | Check[Review], ...]:
     # Imported late: opening a file needs no check.
     from editor.systems.tactics.checks.catalogue import CHECKS
 
@@ -67,7 +68,7 @@ def _graph(survey: Survey) -> SpaceGraph:
     return survey.graph
 
 
-def _desk() -> Desk:
+def _desk() -> Desk[TacticsScenario, Survey, Piece]:
     from editor.systems.tactics.desk import DESK
 
     return DESK
@@ -97,7 +98,7 @@ def _legend(survey: Survey, measure: Measure) -> tuple[Block, ...]:
     return legend(survey, measure)
 
 
-def _take_grid() -> GridTaker:
+def _take_grid() -> GridTaker[TacticsScenario]:
     from editor.systems.tactics.importing import TAKER
 
     return TAKER

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from editor.core.kit import components_in_force
 from editor.core.points import Cell
 from editor.core.scenario import FORMAT, KitUse
 from editor.systems.tactics.board import (
@@ -24,6 +23,7 @@ from editor.systems.tactics.board import (
     TacticsLibrary,
     TacticsScenario,
 )
+from editor.systems.tactics.edits.objects import box_component, mat_component
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, MODES
 
 BASE_KIT = "tactics-base"
@@ -56,8 +56,8 @@ def new_scenario(
         kits=(KitUse(id=BASE_KIT),),
         board=Board(),
     )
-    mat = components_in_force(blank, library)["realm-mat"]
-    board = _board(mode, mat, components_in_force(blank, library)["broad-box"])
+    mat = mat_component(blank, library, "realm-mat")
+    board = _board(mode, mat, box_component(blank, library, "broad-box"))
     setup = setup_for(mode, seats, mat_corners(mat, "control" if mode in CONTROL else "battle"))
     return replace(blank, board=board, setups=(setup,))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.core.edit import Edit
 from editor.picture.affine import Rect
 from editor.seam.backing import Backing
-from editor.systems.trts.board import Backdrop
+from editor.systems.trts.board import Backdrop, TrtsScenario
 from editor.systems.trts.edits.sheet import SetBackdrop
 from editor.systems.trts.snapping import CELL
 from editor.systems.trts.survey import Survey
@@ -22,7 +22,7 @@ def backing(survey: Survey) -> Backing | None:
     return Backing(laid.path, place, laid.cover / 100)
 
 
-def trace(survey: Survey, path: str, size: tuple[int, int]) -> Edit:
+def trace(survey: Survey, path: str, size: tuple[int, int]) -> Edit[TrtsScenario]:
     """Return the edit that lays a picture over the map, in its form and as large as the sheet.
 
     `size` is its width and height in pixels.

@@ -8,7 +8,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import listing
 from editor.seam.desk import Command
-from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, Setup
+from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, Setup, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.joining import JoinAreas
@@ -23,7 +23,7 @@ from editor.systems.trts.survey import Survey
 from editor.systems.trts.templates import setup_for
 
 WORDS = ("one", "two", "three", "four")
-Make = Callable[[Survey, tuple[str, ...]], Edit]
+Make = Callable[[Survey, tuple[str, ...]], Edit[TrtsScenario]]
 
 
 def areas_of(survey: Survey, ids: tuple[str, ...]) -> tuple[str, ...]:
@@ -45,7 +45,7 @@ def links_of(survey: Survey, ids: tuple[str, ...]) -> tuple[Link, ...]:
     return links
 
 
-def propose_links(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def propose_links(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     """Return the edit that links areas which share a border: the selected ones, else all."""
     areas = areas_of(survey, ids)
     tolerance, shared = survey.number("border.tolerance"), survey.number("border.shared")
@@ -54,7 +54,7 @@ def propose_links(survey: Survey, ids: tuple[str, ...]) -> Edit:
     return ProposeLinks(areas, tolerance, shared)
 
 
-def join(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def join(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     """Return the edit that joins the selected areas."""
     areas = areas_of(survey, ids)
     if len(areas) < 2:
@@ -65,7 +65,7 @@ def join(survey: Survey, ids: tuple[str, ...]) -> Edit:
 def of_kind(kind: LinkKind) -> Make:
     """Return the command that makes the selected links ones of a kind."""
 
-    def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
         links = [link for link in links_of(survey, ids) if link.kind != kind]
         if not links:
             raise EditError("the selected links are of this kind already")
@@ -75,7 +75,7 @@ def of_kind(kind: LinkKind) -> Make:
     return make
 
 
-def turn_round(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def turn_round(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     """Return the edit that turns the selected ramps round."""
     ramps = [link for link in links_of(survey, ids) if link.kind == "ramp"]
     if not ramps:
@@ -84,7 +84,7 @@ def turn_round(survey: Survey, ids: tuple[str, ...]) -> Edit:
     return edits[0] if len(edits) == 1 else Several(edits, f"Turn {len(edits)} ramps round")
 
 
-def names_free(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def names_free(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     """Return the edit that puts names where there is room: of the selected areas, else of all."""
     chosen = areas_of(survey, ids) or tuple(survey.map.areas)
     areas = [survey.map.areas[one].area for one in chosen]
@@ -95,7 +95,7 @@ def names_free(survey: Survey, ids: tuple[str, ...]) -> Edit:
     return edits[0] if len(edits) == 1 else Several(edits, "Put the names where there is room")
 
 
-def fit_sheet(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def fit_sheet(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     """Return the edit that makes the sheet as large as the areas need it."""
     shapes = survey.map.shapes.values()
     if not shapes:
@@ -109,14 +109,14 @@ def fit_sheet(survey: Survey, ids: tuple[str, ...]) -> Edit:
     return SetSheet(size)
 
 
-def take_backdrop(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def take_backdrop(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     """Return the edit that takes the picture to trace away."""
     if survey.board.backdrop is None:
         raise EditError("there is no picture to trace")
     return SetBackdrop(None)
 
 
-def deal(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def deal(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     """Return the edit that deals the standard set-up. Source: docs/rules/trts.md C2."""
     setup = survey.setup
     if setup is None:
@@ -139,7 +139,7 @@ def _standing(setup: Setup) -> list[tuple[str, ...]]:
 def add_setup(count: int) -> Make:
     """Return the command that adds a set-up for so many players, dealt as far as starts go."""
 
-    def make(survey: Survey, ids: tuple[str, ...]) -> Edit:
+    def make(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
         mode = next((one for one in MODES if one.id == survey.scenario.mode), None)
         if mode is not None and count not in mode.players:
             takes = listing([str(one) for one in mode.players]).replace(" and ", " or ")
@@ -158,14 +158,14 @@ def add_setup(count: int) -> Make:
     return make
 
 
-def remove_setup(survey: Survey, ids: tuple[str, ...]) -> Edit:
+def remove_setup(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     """Return the edit that removes the chosen set-up."""
     if survey.setup is None:
         raise EditError("there is no set-up")
     return RemoveSetup(survey.setup.id)
 
 
-COMMANDS: tuple[Command, ...] = (
+COMMANDS: tuple[Command[TrtsScenario, Survey], ...] = (
     Command(
         "propose-links",
         "Propose links from borders",

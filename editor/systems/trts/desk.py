@@ -6,6 +6,7 @@ from editor.core.edit import Edit
 from editor.core.words import counted, opening
 from editor.seam.desk import Desk
 from editor.seam.pointing import Spot
+from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.commands import COMMANDS
 from editor.systems.trts.edits.copying import Cutting, Duplicate, Paste, lifted
 from editor.systems.trts.edits.groups import MoveObjects, Remove, SetLocked
@@ -100,27 +101,27 @@ def lift(survey: Survey, ids: tuple[str, ...]) -> Cutting:
     return lifted(survey.scenario, ids, survey.setup.id if survey.setup else "")
 
 
-def move(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit:
+def move(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[TrtsScenario]:
     """Return the edit that moves objects by cells."""
     return MoveObjects(ids, by, setup, cells=True)
 
 
-def remove(ids: tuple[str, ...], setup: str) -> Edit:
+def remove(ids: tuple[str, ...], setup: str) -> Edit[TrtsScenario]:
     """Return the edit that removes objects."""
     return Remove(ids, setup)
 
 
-def duplicate(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit:
+def duplicate(ids: tuple[str, ...], by: tuple[int, int], setup: str) -> Edit[TrtsScenario]:
     """Return the edit that puts down copies of objects, moved by cells."""
     return Duplicate(ids, by, setup, cells=True)
 
 
-def lock(ids: tuple[str, ...], locked: bool, setup: str) -> Edit:
+def lock(ids: tuple[str, ...], locked: bool, setup: str) -> Edit[TrtsScenario]:
     """Return the edit that locks or frees objects."""
     return SetLocked(ids, locked, setup)
 
 
-def paste(piece: Cutting, by: tuple[int, int], setup: str) -> Edit:
+def paste(piece: Cutting, by: tuple[int, int], setup: str) -> Edit[TrtsScenario]:
     """Return the edit that puts a piece down, moved by cells."""
     return Paste(piece, by, setup, cells=True)
 

@@ -24,6 +24,7 @@ from editor.systems.trts.board import (
     LinkKind,
     Setup,
     Start,
+    TrtsScenario,
 )
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
@@ -52,7 +53,7 @@ def set_field(
     key: str,
     value: Value,
     cells: frozenset[Cell] = frozenset(),
-) -> Edit:
+) -> Edit[TrtsScenario]:
     """Return the edit that gives a field of the inspector this value.
 
     Of several objects all get it. Raises EditError, with a sentence, when it may not have that
@@ -80,7 +81,7 @@ def set_field(
     return Several(tuple(edits), f"Change {len(edits)} objects")
 
 
-def _of(survey: Survey, one: Any, key: str, value: Value) -> Edit | None:
+def _of(survey: Survey, one: Any, key: str, value: Value) -> Edit[TrtsScenario] | None:
     match one:
         case Area():
             return _area(survey, one, key, value)
@@ -96,7 +97,7 @@ def _of(survey: Survey, one: Any, key: str, value: Value) -> Edit | None:
             return None
 
 
-def _area(survey: Survey, area: Area, key: str, value: Value) -> Edit | None:
+def _area(survey: Survey, area: Area, key: str, value: Value) -> Edit[TrtsScenario] | None:
     laid = survey.map.areas.get(area.id)
     x, y = laid.label_at if laid is not None else (0.0, 0.0)
     now = round(x), round(y)
@@ -121,7 +122,7 @@ def _area(survey: Survey, area: Area, key: str, value: Value) -> Edit | None:
             return None
 
 
-def _link(link: Link, key: str, value: Value) -> Edit | None:
+def _link(link: Link, key: str, value: Value) -> Edit[TrtsScenario] | None:
     match key:
         case "link-kind":
             return SetLink(link.id, kind_named(str(value)))
@@ -137,7 +138,7 @@ def _link(link: Link, key: str, value: Value) -> Edit | None:
 
 def _standing(
     survey: Survey, setup: Setup, one: Start | Control | Force, key: str, value: Value
-) -> Edit | None:
+) -> Edit[TrtsScenario] | None:
     """Return the edit of what a set-up has on an area."""
     match one, key:
         case _, "area":
@@ -159,7 +160,7 @@ def _standing(
             return None
 
 
-def _scenario(survey: Survey, key: str, value: Value) -> Edit:
+def _scenario(survey: Survey, key: str, value: Value) -> Edit[TrtsScenario]:
     scenario, setup = survey.scenario, survey.setup
     match key:
         case "title":
@@ -187,7 +188,7 @@ def _scenario(survey: Survey, key: str, value: Value) -> Edit:
             raise EditError(f"the scenario has no field {key!r} in {scenario.title!r}")
 
 
-def _backdrop(survey: Survey, key: str, value: Value) -> Edit:
+def _backdrop(survey: Survey, key: str, value: Value) -> Edit[TrtsScenario]:
     """Return the edit of the picture to trace; an empty path takes it away."""
     old = survey.board.backdrop
     if key == "path":
@@ -214,7 +215,7 @@ def _backdrop(survey: Survey, key: str, value: Value) -> Edit:
             raise EditError(f"the picture to trace has no field {key!r}")
 
 
-def _setup(survey: Survey, setup: Setup, key: str, value: Value) -> Edit:
+def _setup(survey: Survey, setup: Setup, key: str, value: Value) -> Edit[TrtsScenario]:
     match key:
         case "setup-title":
             return NameSetup(setup.id, str(value).strip())
@@ -230,7 +231,7 @@ def _setup(survey: Survey, setup: Setup, key: str, value: Value) -> Edit:
             raise EditError(f"the set-up has no field {key!r}")
 
 
-def _player(setup: Setup, key: str, value: Value) -> Edit:
+def _player(setup: Setup, key: str, value: Value) -> Edit[TrtsScenario]:
     """Return the edit of a player: the key names who, and what."""
     name, _, what = key.removeprefix("player:").rpartition(":")
     player = next((one for one in setup.players if one.id == name), None)
@@ -239,7 +240,7 @@ def _player(setup: Setup, key: str, value: Value) -> Edit:
     return SetPlayer(setup.id, replace(player, **{what: str(value).strip()}))
 
 
-def players(survey: Survey, setup: Setup, count: int) -> Edit:
+def players(survey: Survey, setup: Setup, count: int) -> Edit[TrtsScenario]:
     """Return the edit that seats so many players, keeping those who are there."""
     faction = next(iter(survey.components.values()), None)
     fresh = setup_for(survey.scenario.mode, min(count, 4), faction).players
@@ -265,7 +266,7 @@ def kind_named(name: str) -> LinkKind:
     raise EditError("a link is a walk, a ramp or an air link")
 
 
-def _kit(survey: Survey, key: str, count: int) -> Edit:
+def _kit(survey: Survey, key: str, count: int) -> Edit[TrtsScenario]:
     """Return the edit that puts so many copies of a kit into use."""
     if count == 0:
         return DropKit(key)

@@ -6,9 +6,8 @@ from math import hypot
 from typing import Any
 
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
 from editor.seam.pointing import Spot
-from editor.systems.trts.board import Area, Board, Control, Force, Label, Link, Start
+from editor.systems.trts.board import Area, Board, Control, Force, Label, Link, Start, TrtsScenario
 from editor.systems.trts.outlines import Bounds, Place
 from editor.systems.trts.snapping import CELL, cell_of, place_of
 from editor.systems.trts.survey import Survey
@@ -23,7 +22,7 @@ LETTER = 5
 """Half of what a letter of a label takes across, in units of the drawing."""
 
 
-def objects(scenario: AnyScenario, setup: str) -> dict[str, Any]:
+def objects(scenario: TrtsScenario, setup: str) -> dict[str, Any]:
     """Return what can be selected, by id: the board's objects and those of a set-up."""
     board: Board = scenario.board
     found: dict[str, Any] = {

@@ -10,7 +10,7 @@ from typing import Literal
 
 from editor.core.edit import Edit
 from editor.core.numbers import NumberError, whole_number
-from editor.systems.trts.board import Area, Board, Point
+from editor.systems.trts.board import Area, Board, Point, TrtsScenario
 from editor.systems.trts.edits.areas import SetOutline
 from editor.systems.trts.edits.corners import AddCorner, MoveCorners
 from editor.systems.trts.outlines import Place, shape_of
@@ -61,7 +61,7 @@ class Grip:
             return self.snapper.anchor(place).at
         return whole(place)
 
-    def edit(self, place: Place) -> Edit:
+    def edit(self, place: Place) -> Edit[TrtsScenario]:
         """Return the edit that moves it to a place."""
         goal = self.to(place)
         if self.between is not None:

@@ -49,7 +49,7 @@ class Imported:
     notes: tuple[str, ...]
 
 
-def take_drawing(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Taken:
+def take_drawing(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Taken[TrtsScenario]:
     """Return the edit that takes a drawing into a scenario. Raises EditError as `imported`."""
     made = imported(scenario, drawing, wishes)
     source = PurePath(drawing.file).name[:200]

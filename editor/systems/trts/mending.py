@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.finding import Fix
 from editor.core.words import counted, listing
-from editor.systems.trts.board import Control, Force, LinkKind, Player, Setup, Start
+from editor.systems.trts.board import Control, Force, LinkKind, Player, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.links import AddLink, SetLink
 from editor.systems.trts.edits.seating import DealSetup, SeatPlayer
 from editor.systems.trts.edits.setups import AddSetup, SetPlayer, SetPlayers
@@ -144,7 +144,7 @@ def first_setup(survey: Survey) -> Iterator[Fix]:
                     zip(bare.players, survey.start_areas, strict=False), 1
                 )
             )
-            edits: tuple[Edit, ...] = (AddSetup(replace(bare, starts=starts)),)
+            edits: tuple[Edit[TrtsScenario], ...] = (AddSetup(replace(bare, starts=starts)),)
             if faction is not None:
                 edits += (_dealing(survey, bare.id),)
             yield Fix(f"Add a set-up for {counted(count, 'player')}", "safe", edits)

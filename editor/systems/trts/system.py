@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from editor.checks.check import Check
+from editor.checks.check import Check, Review
 from editor.core.edit import Edit
 from editor.seam.system import Route, Section, System
 from editor.systems.trts.board import TrtsKit, TrtsScenario
@@ -27,9 +27,10 @@ if TYPE_CHECKING:
     from editor.seam.play import Play
     from editor.seam.scene import Scene, Stand
     from editor.seam.tabletop import Tabletop
+    from editor.systems.trts.edits.copying import Cutting
 
 
-def _checks() -> tuple[Check, ...]:
+def _checks() -> tuple[Check[Survey] | Check[Review], ...]:
     # Imported late: opening a file needs no check.
     from editor.systems.trts.checks.catalogue import CHECKS
 
@@ -76,7 +77,7 @@ def _play() -> Play:
     return PLAY
 
 
-def _desk() -> Desk:
+def _desk() -> Desk[TrtsScenario, Survey, Cutting]:
     from editor.systems.trts.desk import DESK
 
     return DESK
@@ -94,7 +95,7 @@ def _scene(survey: Survey, stand: Stand) -> Scene:
     return TrtsScene(survey, stand)
 
 
-def _trace(survey: Survey, path: str, size: tuple[int, int]) -> Edit:
+def _trace(survey: Survey, path: str, size: tuple[int, int]) -> Edit[TrtsScenario]:
     from editor.systems.trts.backdrop import trace
 
     return trace(survey, path, size)
@@ -106,7 +107,7 @@ def _backing(survey: Survey) -> Backing | None:
     return backing(survey)
 
 
-def _take_drawing(scenario: Any, drawing: Drawing, wishes: Wishes) -> Taken:
+def _take_drawing(scenario: Any, drawing: Drawing, wishes: Wishes) -> Taken[TrtsScenario]:
     from editor.systems.trts.importing import take_drawing
 
     return take_drawing(scenario, drawing, wishes)

@@ -107,7 +107,7 @@ def new_scenario(
     scenario = replace(blank, setups=(setup,))
     if faction is None:
         return scenario
-    return DealSetup(setup.id).apply(scenario, library)  # type: ignore[return-value]
+    return DealSetup(setup.id).apply(scenario, library)
 
 
 def setup_for(mode: str, seats: int, faction: FactionComponent | None, setup_id: str = "") -> Setup:

@@ -15,7 +15,7 @@ from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import Choice as Value
 from editor.export.exporter import Exporter
 from editor.export.plates import offered
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.ui.dialogs.kind_list import KindList
 from editor.ui.dialogs.option_fields import OptionFields
 from editor.ui.dialogs.sheet import Sheet, labelled
@@ -65,7 +65,7 @@ class ExportDialog(Sheet):
 
     def __init__(
         self,
-        system: System,
+        system: AnySystem,
         foretells: Foretells,
         remembered: Remembered,
         *,

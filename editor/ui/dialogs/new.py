@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QWidget
 
-from editor.seam.system import Mode, System
+from editor.seam.system import AnySystem, Mode
 from editor.systems.catalogue import systems
 from editor.ui import thumbnails
 from editor.ui.dialogs.sheet import Sheet, labelled
@@ -89,7 +89,7 @@ class NewDialog(Sheet):
         while self._undrawn:
             self._draw_one()
 
-    def _system(self) -> System:
+    def _system(self) -> AnySystem:
         return self._systems[self._family.current()]
 
     def _mode(self) -> Mode:

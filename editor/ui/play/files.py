@@ -10,7 +10,7 @@ from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.play.replay import DisagreementError, recorded, replayed
 from editor.seam.games import play_of
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.kits import ruleset_for
 from editor.storage.replays import game_of_replay, kits_by_path, load_replay, write_replay
 from editor.workbench.playing.dealing import Deal
@@ -41,7 +41,7 @@ def save_replay(table: PlaySession, path: Path, match: Match | None = None) -> N
 
 
 def open_replay(
-    path: Path, system: System, thinking: Callable[[Deal, Game], Thinking]
+    path: Path, system: AnySystem, thinking: Callable[[Deal, Game], Thinking]
 ) -> PlaySession:
     """Return a table with the match of a replay, verified, at its beginning.
 

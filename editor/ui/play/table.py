@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.workbench.action import Action
 from editor.workbench.actions import actions
 
@@ -19,7 +19,7 @@ KEPT = (
 """What can be done as while editing."""
 
 
-def play_actions(mode: PlayMode, system: System) -> tuple[Action, ...]:
+def play_actions(mode: PlayMode, system: AnySystem) -> tuple[Action, ...]:
     """Return every action of the mode, with those of editing that stay."""
     kept = [one for one in actions(system) if one.id in KEPT]
     before = [one for one in kept if one.menu != "Help"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from editor.checks.check import Check
+from editor.checks.check import AnyCheck
 from editor.core.finding import LEVELS, Finding, Fix
 from editor.core.points import Cell, name_of, reading_order, spread_of
 from editor.core.scenario import HouseRules
@@ -34,7 +34,7 @@ class Known:
     - setups: the titles of the set-ups by their ids, where there are several
     """
 
-    checks: dict[str, Check]
+    checks: dict[str, AnyCheck]
     name_of: Callable[[Finding, str], str]
     cells_of: Callable[[Finding, str], tuple[Cell, ...]]
     setups: dict[str, str]
@@ -172,7 +172,7 @@ def _doubt(fix: Fix) -> str:
     return _tr("untried") if fix.grade == "untried" else ""
 
 
-def _note(one: Finding, check: Check | None, setups: dict[str, str]) -> str:
+def _note(one: Finding, check: AnyCheck | None, setups: dict[str, str]) -> str:
     said = []
     if one.unsought:
         said.append(_tr("too much to look for all fixes"))

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 
 from editor.core.finding import Evidence, Finding
-from editor.core.scenario import AnyScenario
 from editor.systems.mechs.board import MechsLibrary, MechsScenario
 from editor.systems.mechs.edits.groups import Remove
 from tests.checks.test_cases import LANGUAGES
@@ -30,7 +29,7 @@ def is_true(
                 (there, "step") in survey.links[here] for here, there in pairwise(evidence.cells)
             )
         case "objects":
-            left: AnyScenario = scenario
+            left = scenario
             setups = [finding.setup] if finding.setup else [one.id for one in scenario.setups]
             on_board = {zone.id for zone in scenario.board.zones}
             for setup in [""] if set(evidence.ids) <= on_board else setups:

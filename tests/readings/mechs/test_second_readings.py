@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from editor.checks.catalogue import SHARED
+from editor.checks.check import AnyCheck
 from editor.systems.mechs.board import MechsLibrary, MechsScenario
 from editor.systems.mechs.checks.catalogue import CHECKS
 from editor.systems.mechs.survey import surveys
@@ -17,7 +18,7 @@ from tests.readings.mechs.slow_arena import SlowArena
 from tests.readings.modes.reading import differences
 
 # That of kept positions is laid beside random positions: tests/readings/test_positions.py.
-OWN = tuple(
+OWN: tuple[AnyCheck, ...] = tuple(
     check for check in CHECKS if check not in SHARED and check.code not in positions.READINGS
 )
 READINGS = ground.READINGS | seats.READINGS | walks.READINGS

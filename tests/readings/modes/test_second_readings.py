@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
+from editor.checks.check import AnyCheck
 from editor.core.kit import Library
 from editor.storage.kits import ruleset_for
 from editor.systems.tactics.board import TacticsScenario
@@ -18,7 +19,7 @@ from tests.readings.modes.slow_map import SlowMap
 from tests.strategies import MODES
 
 # That of kept positions is laid beside random positions: tests/readings/test_positions.py.
-CHECKS = tuple(
+CHECKS: tuple[AnyCheck, ...] = tuple(
     check
     for check in (*SETUPS, *AREAS, *ARTIFACT, *DUNGEONS, *ADVICE)
     if check.code not in positions.READINGS

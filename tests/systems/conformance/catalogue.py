@@ -9,14 +9,14 @@ from editor.core.kit import AnyLibrary
 from editor.core.resources import samples_folder
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import systems
 from tests.systems.pegs.system import PEGS
 
-EVERY: tuple[System, ...] = (*systems(), PEGS)
-BEGINNINGS: tuple[tuple[System, str, int], ...] = tuple(
+EVERY: tuple[AnySystem, ...] = (*systems(), PEGS)
+BEGINNINGS: tuple[tuple[AnySystem, str, int], ...] = tuple(
     (system, mode.id, players)
     for system in EVERY
     for mode in system.modes
@@ -28,10 +28,11 @@ FILES: tuple[Path, ...] = tuple(
 )
 
 
-def begun(beginning: tuple[System, str, int]) -> AnyScenario:
+def begun(beginning: tuple[AnySystem, str, int]) -> AnyScenario:
     """Return the new scenario of a system, a mode and a number of players."""
     system, mode, players = beginning
-    return system.new_scenario(mode, players, built_in_library(system.id), "")
+    made: AnyScenario = system.new_scenario(mode, players, built_in_library(system.id), "")
+    return made
 
 
 def words_of(beginning: object) -> str:
@@ -42,7 +43,7 @@ def words_of(beginning: object) -> str:
     return getattr(beginning, "stem", None) or str(getattr(beginning, "id", beginning))
 
 
-def scenarios(system: System) -> Iterator[tuple[AnyScenario, AnyLibrary, Ruleset]]:
+def scenarios(system: AnySystem) -> Iterator[tuple[AnyScenario, AnyLibrary, Ruleset]]:
     """Yield new scenarios of each mode of a system, and two of its samples, with what they use."""
     for mode in system.modes:
         fresh = begun((system, mode.id, max(mode.players)))

@@ -14,26 +14,26 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject, SearchStrategy
 
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.edits import SetTitle
 from editor.core.errors import EditError
 from editor.core.scenario import AnyScenario
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
 from tests.systems.conformance.catalogue import begun
 
-Edits = Callable[[AnyScenario], SearchStrategy[Edit]]
+Edits = Callable[[AnyScenario], SearchStrategy[AnyEdit]]
 
 
-def own(system: System) -> Any | None:
+def own(system: AnySystem) -> Any | None:
     """Return the module of strategies that a system's own tests offer, None for none."""
     name = f"tests.systems.{system.id}.strategies"
     return import_module(name) if importlib.util.find_spec(name) is not None else None
 
 
-def drawn_scenario(system: System, data: DataObject) -> AnyScenario:
+def drawn_scenario(system: AnySystem, data: DataObject) -> AnyScenario:
     """Return a random scenario of a system: one of its own, or a new one after a few edits."""
     offered = own(system)
     if offered is not None:
@@ -48,7 +48,7 @@ def drawn_scenario(system: System, data: DataObject) -> AnyScenario:
     return session.present
 
 
-def drawn_survey(system: System, data: DataObject) -> Any:
+def drawn_survey(system: AnySystem, data: DataObject) -> Any:
     """Return the survey of a random scenario in one of its set-ups."""
     from editor.storage.kits import ruleset_for
 
@@ -57,23 +57,23 @@ def drawn_survey(system: System, data: DataObject) -> Any:
     return data.draw(st.sampled_from(system.surveys(scenario, library, ruleset_for(system.id), "")))
 
 
-def drawn_edit(session: Session, data: DataObject) -> Edit | None:
+def drawn_edit(session: Session, data: DataObject) -> AnyEdit | None:
     """Return a random edit of a session's scenario: of the system's own, or by hand."""
     offered = own(session.system)
     if offered is not None and data.draw(st.booleans()):
-        edit: Edit = data.draw(offered.edits(session.present))
+        edit: AnyEdit = data.draw(offered.edits(session.present))
         return edit
     return edit_by_hand(session, data)
 
 
-def edit_by_hand(session: Session, data: DataObject) -> Edit | None:
+def edit_by_hand(session: Session, data: DataObject) -> AnyEdit | None:
     """Return an edit as the desk makes it of some objects; None where it has none for them."""
     desk, setup = session.desk, session.setup
     names = sorted(desk.objects(session.present, setup))
     ids = tuple(data.draw(st.lists(st.sampled_from(names or [""]), min_size=1, max_size=2)))
     by = data.draw(st.tuples(st.integers(-2, 2), st.integers(-2, 2)))
     survey = session.survey
-    makers: list[Callable[[], Edit]] = [
+    makers: list[Callable[[], AnyEdit]] = [
         lambda: desk.move(ids, by, setup),
         lambda: desk.remove(ids, setup),
         lambda: desk.duplicate(ids, by, setup),

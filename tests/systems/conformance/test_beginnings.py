@@ -12,7 +12,7 @@ from editor.picture.affine import Rect
 from editor.seam.overlay import Showing
 from editor.seam.pictures import Plate
 from editor.seam.scene import Outlook, Stand
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario, read_scenario
 from editor.storage.save import bytes_of
@@ -31,7 +31,7 @@ each_system = pytest.mark.parametrize("system", EVERY, ids=words_of)
 
 @pytest.mark.parametrize("beginning", BEGINNINGS, ids=words_of)
 def test_a_new_scenario_has_neither_errors_nor_warnings(
-    beginning: tuple[System, str, int],
+    beginning: tuple[AnySystem, str, int],
 ) -> None:
     """Every mode begins lawfully for every number of players that it takes."""
     fresh = begun(beginning)
@@ -41,7 +41,7 @@ def test_a_new_scenario_has_neither_errors_nor_warnings(
 
 
 @each_system
-def test_an_unknown_mode_is_refused_with_a_sentence(system: System) -> None:
+def test_an_unknown_mode_is_refused_with_a_sentence(system: AnySystem) -> None:
     """Nobody begins a mode that is not there, nor with no players at all."""
     for mode, players in (("nothing", None), (system.modes[0].id, 0)):
         with pytest.raises(ValueError, match=r"\w+ \w+"):
@@ -49,7 +49,7 @@ def test_an_unknown_mode_is_refused_with_a_sentence(system: System) -> None:
 
 
 @pytest.mark.parametrize("beginning", BEGINNINGS, ids=words_of)
-def test_what_is_saved_is_what_is_read(beginning: tuple[System, str, int]) -> None:
+def test_what_is_saved_is_what_is_read(beginning: tuple[AnySystem, str, int]) -> None:
     """A new scenario is the same after it was written and read, and so are its bytes."""
     fresh = begun(beginning)
     data = bytes_of(fresh, "fresh.json")
@@ -65,7 +65,7 @@ def test_a_sample_is_read_and_written_byte_for_byte(file: Path) -> None:
 
 
 @each_system
-def test_every_map_is_drawn_in_every_way(system: System) -> None:
+def test_every_map_is_drawn_in_every_way(system: AnySystem) -> None:
     """Plate, text map, facts and scenes are there for new maps and samples, in each outlook."""
     for scenario, library, ruleset in scenarios(system):
         for survey in system.surveys(scenario, library, ruleset, ""):
@@ -88,7 +88,7 @@ def test_every_map_is_drawn_in_every_way(system: System) -> None:
 
 
 @each_system
-def test_every_object_is_somewhere(system: System) -> None:
+def test_every_object_is_somewhere(system: AnySystem) -> None:
     """What can be selected has a name, is inspected, and is found on the board where it lies."""
     desk = system.desk()
     for scenario, library, ruleset in scenarios(system):
@@ -105,7 +105,7 @@ def test_every_object_is_somewhere(system: System) -> None:
 
 
 @each_system
-def test_every_check_is_documented(system: System) -> None:
+def test_every_check_is_documented(system: AnySystem) -> None:
     """Each check says what, why, an example, how to mend it and where it is from."""
     checks = system.checks()
     assert len({check.code for check in checks}) == len(checks)
@@ -117,7 +117,7 @@ def test_every_check_is_documented(system: System) -> None:
 
 @each_system
 def test_the_command_line_takes_the_system(
-    system: System, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    system: AnySystem, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A map is begun, checked, described and exported by its verbs; nothing else is needed."""
     file, out = str(tmp_path / "map.json"), str(tmp_path / "out")

@@ -13,7 +13,7 @@ from editor.cli.main import BAD, NO, OK, main
 from editor.core.edits import SetTitle
 from editor.export.catalogue import EXPORTERS
 from editor.export.exporter import Exporter, Option
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.load import load_scenario
 from editor.storage.save import save_scenario
@@ -30,7 +30,7 @@ def said(capsys: pytest.CaptureFixture[str]) -> Said:
 
 
 @pytest.fixture
-def file(system: System, tmp_path: Path, said: Said) -> str:
+def file(system: AnySystem, tmp_path: Path, said: Said) -> str:
     """A new map of a system, written by the verb `new`."""
     path = str(tmp_path / "map.json")
     assert main(["new", system.id, system.modes[0].id, "-o", path]) == OK
@@ -39,7 +39,7 @@ def file(system: System, tmp_path: Path, said: Said) -> str:
 
 
 @each_system
-def test_checking_tells_in_every_form(system: System, file: str, said: Said) -> None:
+def test_checking_tells_in_every_form(system: AnySystem, file: str, said: Said) -> None:
     """A new map passes, as text and as JSON, SARIF and lines for GitHub; a fix writes nothing."""
     before = Path(file).read_bytes()
     for form in ("text", "json", "sarif", "github"):
@@ -54,7 +54,7 @@ def test_checking_tells_in_every_form(system: System, file: str, said: Said) -> 
 
 
 @each_system
-def test_every_check_is_explained(system: System, said: Said) -> None:
+def test_every_check_is_explained(system: AnySystem, said: Said) -> None:
     """`check --explain` and `checks` know each check of the system, as text and as JSON."""
     codes = [check.code for check in system.checks()]
     for form in ("text", "json"):
@@ -67,7 +67,7 @@ def test_every_check_is_explained(system: System, said: Said) -> None:
 
 
 @each_system
-def test_facts_are_told(system: System, file: str, said: Said) -> None:
+def test_facts_are_told(system: AnySystem, file: str, said: Said) -> None:
     """`info` tells every section of facts, as text and as JSON."""
     assert main(["info", file]) == OK
     text = said()
@@ -81,7 +81,7 @@ def test_facts_are_told(system: System, file: str, said: Said) -> None:
 
 @each_system
 def test_a_path_is_told_and_a_place_that_is_none_refused(
-    system: System, file: str, said: Said
+    system: AnySystem, file: str, said: Said
 ) -> None:
     """`path` goes between two spaces by their names; it costs what the system says."""
     survey = _survey(system, file)
@@ -102,7 +102,7 @@ def test_a_path_is_told_and_a_place_that_is_none_refused(
 @each_system
 @pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda one: one.kind)
 def test_every_kind_of_export_is_written_with_every_option(
-    system: System, exporter: Exporter, file: str, tmp_path: Path
+    system: AnySystem, exporter: Exporter, file: str, tmp_path: Path
 ) -> None:
     """Plainly, and with each option set to its other choices or bounds; else it is refused."""
     plain = ["export", file, "--to", exporter.kind, "-o", str(tmp_path / "out")]
@@ -125,7 +125,7 @@ def test_every_kind_of_export_is_written_with_every_option(
 
 @each_system
 def test_two_maps_are_compared_and_brought_up_to_date(
-    system: System, file: str, tmp_path: Path, said: Said
+    system: AnySystem, file: str, tmp_path: Path, said: Said
 ) -> None:
     """`diff` tells what an edit changed, and `migrate` leaves or mends how a file is written."""
     scenario = load_scenario(file)
@@ -142,12 +142,12 @@ def test_two_maps_are_compared_and_brought_up_to_date(
     assert other.read_bytes() == good
 
 
-def _survey(system: System, file: str) -> Any:
+def _survey(system: AnySystem, file: str) -> Any:
     library, ruleset = built_in_library(system.id), ruleset_for(system.id)
     return system.surveys(load_scenario(file), library, ruleset, "")[0]
 
 
-def _name(system: System, survey: Any, space: Any) -> str:
+def _name(system: AnySystem, survey: Any, space: Any) -> str:
     whole = system.route(survey, space, space)
     assert whole is not None
     return whole.name

@@ -10,28 +10,28 @@ import yaml
 
 from editor import checks
 from editor.core.resources import samples_folder
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.systems.catalogue import systems
 from tests.checks.test_cases import FOLDER, LANGUAGES
 from tests.readings import catalogue as readings
 from tests.systems.conformance.catalogue import words_of
 from tests.systems.pegs.system import PEGS
 
-Uncovered = Callable[[System], set[str]]
+Uncovered = Callable[[AnySystem], set[str]]
 
 
-def codes(system: System) -> set[str]:
+def codes(system: AnySystem) -> set[str]:
     """Return the codes of all checks of a system."""
     return {check.code for check in system.checks()}
 
 
-def shared(system: System) -> set[str]:
+def shared(system: AnySystem) -> set[str]:
     """Return the codes of the checks that a system has from all systems: covered once for all."""
     home = checks.__name__
     return {check.code for check in system.checks() if check.look.__module__.startswith(home)}
 
 
-def without_cases(system: System) -> set[str]:
+def without_cases(system: AnySystem) -> set[str]:
     """Return the checks without a board that passes and one that fails."""
     tried: set[str] = set()
     for folder, language in LANGUAGES.items():
@@ -44,13 +44,13 @@ def without_cases(system: System) -> set[str]:
     return codes(system) - tried
 
 
-def without_second_reading(system: System) -> set[str]:
+def without_second_reading(system: AnySystem) -> set[str]:
     """Return the checks that nothing slow and plain reads again."""
     by_all = readings.SHARED.union(*readings.READ.values()) & shared(system)
     return codes(system) - by_all - readings.READ.get(system.id, frozenset())
 
 
-def without_faulty_sample(system: System) -> set[str]:
+def without_faulty_sample(system: AnySystem) -> set[str]:
     """Return the checks that no faulty sample shows, with what is found in it."""
     shown = set()
     for folder in (samples_folder() / "faulty").iterdir():
@@ -72,7 +72,7 @@ each_demand = pytest.mark.parametrize("uncovered", DEMANDS, ids=lambda one: one.
 
 @each_demand
 @pytest.mark.parametrize("system", systems(), ids=words_of)
-def test_every_check_is_covered(system: System, uncovered: Uncovered) -> None:
+def test_every_check_is_covered(system: AnySystem, uncovered: Uncovered) -> None:
     """No check of the catalogue goes without cases, a second reading and a faulty sample."""
     assert uncovered(system) == set()
 

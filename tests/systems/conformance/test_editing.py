@@ -10,9 +10,9 @@ from hypothesis import given, seed, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.save import bytes_of
 from editor.systems import catalogue
 from editor.workbench.document import document_of
@@ -29,7 +29,7 @@ MOST = 6
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
 @given(data=st.data())
 @settings(max_examples=25)
-def test_what_is_done_is_undone(system: System, data: DataObject) -> None:
+def test_what_is_done_is_undone(system: AnySystem, data: DataObject) -> None:
     """After any edits and as many undos the first scenario is there, with its findings.
 
     Each edit has a sentence, is the same after it was written and read, and gives a scenario that
@@ -64,7 +64,7 @@ def test_what_is_done_is_undone(system: System, data: DataObject) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("system", [one for one in EVERY if own(one)], ids=words_of)
-def test_no_kind_of_edit_is_never_drawn(system: System) -> None:
+def test_no_kind_of_edit_is_never_drawn(system: AnySystem) -> None:
     """The random edits of a system are of every kind that its files may hold."""
     kinds = {kind.__name__ for kind in get_args(system.edit_type)}
     drawn: set[str] = set()
@@ -74,7 +74,7 @@ def test_no_kind_of_edit_is_never_drawn(system: System) -> None:
     mode = system.modes[0]
     some = st.lists(offered.edits(begun((system, mode.id, max(mode.players)))), min_size=16)
 
-    def draw(edits: list[Edit]) -> None:
+    def draw(edits: list[AnyEdit]) -> None:
         drawn.update(type(edit).__name__ for edit in edits)
 
     for turn in range(10):

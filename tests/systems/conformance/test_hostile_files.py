@@ -17,7 +17,7 @@ from editor.core.scenario import AnyScenario
 from editor.paint.faces import advance
 from editor.seam.pictures import Plate
 from editor.seam.scene import Outlook, Stand
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.load import read_scenario
 from editor.storage.save import bytes_of
@@ -41,7 +41,7 @@ def _known() -> Any:
 
 
 @cache
-def good_files(system: System) -> tuple[bytes, ...]:
+def good_files(system: AnySystem) -> tuple[bytes, ...]:
     """Return the bytes of the three smallest of a system's new scenarios and samples."""
     return tuple(sorted((canonical_bytes(one) for one, _, _ in scenarios(system)), key=len))[:3]
 
@@ -56,7 +56,7 @@ def read_or_refused(data: bytes) -> AnyScenario | None:
     return None
 
 
-def assert_lived_with(system: System, scenario: AnyScenario) -> None:
+def assert_lived_with(system: AnySystem, scenario: AnyScenario) -> None:
     """Demand that every part of a system takes a scenario as it is."""
     library, ruleset = built_in_library(system.id), ruleset_for(system.id)
     found = judge(scenario, library, ruleset)
@@ -89,7 +89,7 @@ def assert_lived_with(system: System, scenario: AnyScenario) -> None:
 @given(data=st.data())
 @settings(max_examples=30)
 def test_a_file_with_other_values_is_refused_or_lived_with(
-    system: System, data: DataObject
+    system: AnySystem, data: DataObject
 ) -> None:
     """Values put, taken away, doubled or swapped: a FileError, or a map that all parts take."""
     good = json.loads(data.draw(st.sampled_from(good_files(system))))
@@ -102,7 +102,9 @@ def test_a_file_with_other_values_is_refused_or_lived_with(
 @each_system
 @given(data=st.data())
 @settings(max_examples=40)
-def test_a_file_with_other_bytes_is_refused_or_lived_with(system: System, data: DataObject) -> None:
+def test_a_file_with_other_bytes_is_refused_or_lived_with(
+    system: AnySystem, data: DataObject
+) -> None:
     """Bytes lost, doubled or written over: a FileError, or a map that all parts take."""
     scenario = read_or_refused(
         data.draw(damaged_files(data.draw(st.sampled_from(good_files(system)))))
@@ -115,7 +117,7 @@ def test_a_file_with_other_bytes_is_refused_or_lived_with(system: System, data: 
 @given(data=st.data())
 @settings(max_examples=30)
 def test_a_number_that_is_none_or_too_large_is_refused_or_lived_with(
-    system: System, data: DataObject
+    system: AnySystem, data: DataObject
 ) -> None:
     """Any number of a file may be NaN, infinite, huge, below zero or broken."""
     document = json.loads(data.draw(st.sampled_from(good_files(system))))

@@ -14,13 +14,13 @@ from editor.picture.drawing import Group, Node, Text
 from editor.picture.inks import SEATS
 from editor.picture.widths import width_of
 from editor.seam.games import play_of
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for
 from editor.systems.catalogue import systems
 from tests.systems.conformance.catalogue import begun, words_of
 
 IDS = ("zoe", "yan", "xia", "wim", "vic", "una", "tom", "sam")
-Shown = Callable[[System, Any], Iterable[str]]
+Shown = Callable[[AnySystem, Any], Iterable[str]]
 
 
 def renamed(value: Any, names: dict[str, str]) -> Any:
@@ -41,7 +41,7 @@ def nameless(scenario: AnyScenario) -> AnyScenario:
     return replace(scenario, setups=(replace(changed, players=changed.players[::-1]),))
 
 
-def survey_of(system: System) -> Any:
+def survey_of(system: AnySystem) -> Any:
     """Return the survey of such a scenario with as many players as there may be."""
     mode = max(system.modes, key=lambda one: max(one.players))
     scenario = nameless(begun((system, mode.id, max(mode.players))))
@@ -63,7 +63,7 @@ def measured(said: str, face: Any, weight: int) -> float:
     return width_of(said, face)
 
 
-def legend(system: System, survey: Any) -> Iterator[str]:
+def legend(system: AnySystem, survey: Any) -> Iterator[str]:
     """Yield all that is written beside the map."""
     for block in system.legend(survey, measured) if system.legend else ():
         yield from words(block.nodes)
@@ -96,7 +96,7 @@ PLACES: dict[str, Shown] = {
 
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("system", systems(), ids=words_of)
-def test_a_player_without_a_name_is_called_by_the_id(system: System, place: str) -> None:
+def test_a_player_without_a_name_is_called_by_the_id(system: AnySystem, place: str) -> None:
     """Never by the colour of the seat, which another player may be called by."""
     survey = survey_of(system)
     said = "\n".join(PLACES[place](system, survey)).lower()
@@ -109,7 +109,7 @@ def test_a_player_without_a_name_is_called_by_the_id(system: System, place: str)
 
 
 @pytest.mark.parametrize("system", systems(), ids=words_of)
-def test_players_and_set_ups_have_names_where_findings_speak_of_them(system: System) -> None:
+def test_players_and_set_ups_have_names_where_findings_speak_of_them(system: AnySystem) -> None:
     """What a finding has for a place is called by its name, never by its id."""
     mode = system.modes[0]
     scenario = begun((system, mode.id, max(mode.players)))
@@ -124,7 +124,7 @@ def test_players_and_set_ups_have_names_where_findings_speak_of_them(system: Sys
 
 
 @pytest.mark.parametrize("system", systems(), ids=words_of)
-def test_nearly_every_place_names_the_players(system: System) -> None:
+def test_nearly_every_place_names_the_players(system: AnySystem) -> None:
     """The places above are ones where names are shown: few of them name nobody."""
     survey = survey_of(system)
     said = {place: "\n".join(tell(system, survey)).lower() for place, tell in PLACES.items()}

@@ -14,7 +14,7 @@ from editor.core.resources import samples_folder
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.picture.affine import Point, Rect
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.seam.tabletop import Tabletop
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
@@ -28,7 +28,7 @@ every_file = pytest.mark.parametrize("file", FILES, ids=words_of)
 
 def laid(
     scenario: AnyScenario, library: AnyLibrary, ruleset: Ruleset
-) -> Iterator[tuple[System, Any, Tabletop]]:
+) -> Iterator[tuple[AnySystem, Any, Tabletop]]:
     """Yield each set-up of a scenario with its survey and as things on a table."""
     system = next(one for one in EVERY if one.id == scenario.system)
     for survey in system.surveys(scenario, library, ruleset, ""):
@@ -203,7 +203,7 @@ def test_a_map_without_its_kits_and_set_ups_still_lies_on_a_table(file: Path) ->
 
 @pytest.mark.slow
 @pytest.mark.parametrize("system", systems(), ids=words_of)
-def test_every_faulty_sample_is_sound_as_things_on_a_table(system: System) -> None:
+def test_every_faulty_sample_is_sound_as_things_on_a_table(system: AnySystem) -> None:
     """Whatever check a scenario fails, what lies there can be told and drawn."""
     folder = samples_folder() / "faulty" / system.id
     files = [file for file in folder.glob("*.json") if not file.stem.endswith(".expected")]
@@ -216,7 +216,7 @@ def test_every_faulty_sample_is_sound_as_things_on_a_table(system: System) -> No
 
 
 @pytest.mark.parametrize("beginning", BEGINNINGS, ids=words_of)
-def test_a_new_scenario_lies_on_a_table(beginning: tuple[System, str, int]) -> None:
+def test_a_new_scenario_lies_on_a_table(beginning: tuple[AnySystem, str, int]) -> None:
     """Every mode with every number of players begins with a sound table."""
     scenario = begun(beginning)
     for _, _, table in laid(scenario, library_for(scenario, None), ruleset_for(scenario.system)):

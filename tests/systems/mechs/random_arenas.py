@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy, composite
 
 from editor.core import edits as general
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.kit import Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import FORMAT, HouseRules, KitUse
@@ -128,7 +128,7 @@ def scenarios(draw: DrawFn, width: int = 5, crowded: bool = False) -> MechsScena
 
 
 @composite
-def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> Edit:
+def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> AnyEdit:
     """Return an edit that speaks of what the scenario holds, mostly."""
     board = scenario.board
     at = st.tuples(st.integers(0, 6), st.integers(0, 6))
@@ -152,7 +152,7 @@ def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> Edit:
     value = st.integers(0, 5)
     robots = st.builds(Player, id=player, seat=st.integers(1, 4), robot=st.booleans())
     rows = st.sampled_from(((".B.", "ZMZ", ".B."), ("ZZ", "Z")))
-    choices: list[Callable[[], SearchStrategy[Edit]]] = [
+    choices: list[Callable[[], SearchStrategy[AnyEdit]]] = [
         lambda: st.builds(zones.PlaceZone, card, at, st.sampled_from(TURNS)),
         lambda: st.builds(zones.MoveZone, zone, at),
         lambda: st.builds(zones.SwapZones, zone, zone),

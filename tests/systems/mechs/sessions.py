@@ -13,7 +13,7 @@ from msgspec.structs import replace as changed
 from editor.core.history import begin
 from editor.core.kit import Library
 from editor.core.ruleset import Ruleset
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.systems.mechs.board import Board, MechsKit, MechsLibrary, MechsScenario
 from editor.systems.mechs.system import MECHS
 from editor.workbench.document import Document
@@ -28,7 +28,7 @@ class ArenaDocument(Document):
     """A document of mechs, whatever systems the catalogue names."""
 
     @property
-    def system(self) -> System:
+    def system(self) -> AnySystem:
         """Mechs."""
         return MECHS
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from editor.systems.mechs.board import Player
+from editor.systems.mechs.board import MechsScenario, Player
 from editor.systems.mechs.edits.setups import NameSetup, SetPlayers
 from editor.systems.mechs.homes import at_home, players_for, setup_of
+from tests.narrowing import as_a
 from tests.systems.mechs.sessions import new_session
 
 
@@ -53,9 +54,10 @@ def test_home_is_home() -> None:
 def test_a_title_that_counts_the_players_goes_on_to_do_so() -> None:
     """A set-up called "2 players" becomes "3 players"; one with a name of its own keeps it."""
     session = new_session(players=2)
-    setup = session.present.setups[0]
+    present = as_a(MechsScenario, session.present)
+    setup = present.setups[0]
     assert setup.title == "2 players"
     seated = SetPlayers(setup.id, players_for("arena", 3, setup.players))
-    assert seated.apply(session.present, session.library).setups[0].title == "3 players"
-    named = NameSetup(setup.id, "Duel").apply(session.present, session.library)
+    assert seated.apply(present, session.library).setups[0].title == "3 players"
+    named = NameSetup(setup.id, "Duel").apply(present, session.library)
     assert seated.apply(named, session.library).setups[0].title == "Duel"

@@ -6,10 +6,11 @@ import pytest
 
 from editor.core.errors import EditError
 from editor.seam.desk import Field, Inspection
-from editor.systems.mechs.board import ZoneComponent
+from editor.systems.mechs.board import MechsScenario, ZoneComponent
 from editor.systems.mechs.fields import set_field
 from editor.systems.mechs.inspector import inspect
 from editor.workbench.session import Session
+from tests.narrowing import as_a
 from tests.systems.mechs.sessions import new_session
 
 
@@ -44,7 +45,10 @@ def test_a_value_that_a_field_shows_changes_nothing() -> None:
         for key, field in fields(session, *ids).items():
             if field.kind != "fact" and key != "setup-title":
                 edit = set_field(session.survey, ids, key, field.value)
-                assert edit.apply(session.present, session.library) == session.present, key
+                assert (
+                    edit.apply(as_a(MechsScenario, session.present), session.library)
+                    == session.present
+                ), key
 
 
 def test_every_choice_can_be_chosen() -> None:
@@ -75,8 +79,9 @@ def test_every_choice_can_be_chosen() -> None:
 def test_what_a_field_may_not_have(key: str, value: int | str, words: str) -> None:
     """A value that a card may not have is refused in words, and nothing changes."""
     session = new_session()
+    present = as_a(MechsScenario, session.present)
     with pytest.raises(EditError) as refusal:
-        set_field(session.survey, ("z2",), key, value).apply(session.present, session.library)
+        set_field(session.survey, ("z2",), key, value).apply(present, session.library)
     assert str(refusal.value) == words
 
 

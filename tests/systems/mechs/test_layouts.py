@@ -11,11 +11,12 @@ from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import counts_in_force
-from editor.systems.mechs.board import Zone
+from editor.systems.mechs.board import MechsScenario, Zone
 from editor.systems.mechs.layouts import cells_of_layout, laid_out, layout_for, shuffled
+from tests.narrowing import as_a
 from tests.systems.mechs.sessions import empty_session, library, new_session
 
-EMPTY = empty_session().present
+EMPTY = as_a(MechsScenario, empty_session().present)
 PLAYERS = st.sampled_from((2, 3, 4))
 SEEDS = st.integers(0, 2**31 - 1)
 CORNERS = st.tuples(st.integers(0, 9), st.integers(0, 9))
@@ -51,7 +52,7 @@ def test_bases_go_clockwise_from_the_north() -> None:
 
 def test_a_card_that_lay_before_keeps_its_id() -> None:
     """Laid out again, bases and the mech zone are the same objects."""
-    scenario = new_session(players=4).present
+    scenario = as_a(MechsScenario, new_session(players=4).present)
     again = laid_out(scenario, library(), layout_for(scenario, library(), 2), (3, 3), 1)
     before = {zone.id: zone.component for zone in scenario.board.zones}
     for zone in again:
@@ -71,7 +72,7 @@ def test_what_the_kits_do_not_hold_is_told() -> None:
 @given(SEEDS)
 def test_a_shuffle_keeps_places_and_cards(seed: int) -> None:
     """Shuffled resource zones lie on the same places; nothing else moves."""
-    scenario = new_session(players=3).present
+    scenario = as_a(MechsScenario, new_session(players=3).present)
     after = shuffled(scenario, library(), seed)
     assert sorted(zone.at for zone in after) == sorted(zone.at for zone in scenario.board.zones)
     for old, new in zip(scenario.board.zones, after, strict=True):

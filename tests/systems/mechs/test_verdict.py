@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.edits import SetLevel
 from editor.core.points import Cell
 from editor.systems.mechs.hand import Grasp, around, put_down, take_new, take_up, turn
@@ -32,7 +32,7 @@ def some_arena(laid: list[tuple[str, Cell]]) -> Session:
     return session
 
 
-def verdict_of(session: Session, edit: Edit) -> str:
+def verdict_of(session: Session, edit: AnyEdit) -> str:
     """Return what the list of problems makes of an edit: by what it adds to them."""
     errors, warnings = at_level(session, "error"), at_level(session, "warning")
     session.preview(edit)

@@ -7,13 +7,13 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from editor.checks.check import Check, Found, check
+from editor.checks.check import Check, Found, Review, check
 from editor.core.edit import Edit
 from editor.core.edits import SetTitle
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, Kit, Library
 from editor.core.ruleset import Ruleset
-from editor.core.scenario import FORMAT, AnyScenario, Position, Scenario
+from editor.core.scenario import FORMAT, Position, Scenario
 from editor.core.values import Few, Id, Line, Many, Value
 from editor.seam.system import Misfit
 
@@ -115,28 +115,28 @@ def new_scenario(mode: str, players: int | None, library: Any, title: str) -> Pe
     )
 
 
-class MovePegs(Edit, frozen=True):
+class MovePegs(Edit[PegsScenario], frozen=True):
     """Put pegs into other holes."""
 
     ids: Many[Id]
     by: int
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: PegsScenario, library: AnyLibrary) -> PegsScenario:
         """Return the scenario with the pegs so many holes farther."""
         return with_pegs(scenario, self.ids, lambda peg: [_at(peg, peg.at + self.by)])
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: PegsScenario, library: AnyLibrary) -> str:
         """Return "Move a and b"."""
         return f"Move {' and '.join(self.ids)}"
 
 
-class CopyPegs(Edit, frozen=True):
+class CopyPegs(Edit[PegsScenario], frozen=True):
     """Put a peg more beside pegs."""
 
     ids: Many[Id]
     by: int
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: PegsScenario, library: AnyLibrary) -> PegsScenario:
         """Return the scenario with the copies."""
         taken = {peg.id for peg in scenario.board.pegs}
         names = iter(name for n in range(1, 9999) if (name := f"peg{n}") not in taken)
@@ -146,38 +146,38 @@ class CopyPegs(Edit, frozen=True):
             lambda peg: [peg, Peg(id=next(names), at=_within(peg.at + self.by))],
         )
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: PegsScenario, library: AnyLibrary) -> str:
         """Return "Copy a"."""
         return f"Copy {' and '.join(self.ids)}"
 
 
-class PullPegs(Edit, frozen=True):
+class PullPegs(Edit[PegsScenario], frozen=True):
     """Take pegs out."""
 
     ids: Many[Id]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: PegsScenario, library: AnyLibrary) -> PegsScenario:
         """Return the scenario without the pegs."""
         return with_pegs(scenario, self.ids, lambda peg: [])
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: PegsScenario, library: AnyLibrary) -> str:
         """Return "Pull a"."""
         return f"Pull {' and '.join(self.ids)}"
 
 
-class GluePegs(Edit, frozen=True):
+class GluePegs(Edit[PegsScenario], frozen=True):
     """Lock pegs or free them."""
 
     ids: Many[Id]
     locked: bool
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: PegsScenario, library: AnyLibrary) -> PegsScenario:
         """Return the scenario with the pegs locked or free."""
         return with_pegs(
             scenario, self.ids, lambda peg: [Peg(id=peg.id, at=peg.at, locked=self.locked)], False
         )
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: PegsScenario, library: AnyLibrary) -> str:
         """Return "Lock a"."""
         return f"{'Lock' if self.locked else 'Free'} {' and '.join(self.ids)}"
 
@@ -194,8 +194,8 @@ def _at(peg: Peg, hole: int) -> Peg:
 
 
 def with_pegs(
-    scenario: AnyScenario, ids: tuple[str, ...], change: Any, minds_locks: bool = True
-) -> AnyScenario:
+    scenario: PegsScenario, ids: tuple[str, ...], change: Any, minds_locks: bool = True
+) -> PegsScenario:
     """Return the scenario with each of the pegs replaced by those that a function makes of it."""
     from msgspec.structs import replace
 
@@ -231,4 +231,4 @@ def pegs_share_hole(survey: Survey) -> Iterator[Found]:
             yield Found(message=f"{len(ids)} pegs in a hole", places=tuple(ids), cells=((hole, 0),))
 
 
-CHECKS: tuple[Check, ...] = (pegs_share_hole,)
+CHECKS: tuple[Check[Survey] | Check[Review], ...] = (pegs_share_hole,)

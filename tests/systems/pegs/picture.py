@@ -14,7 +14,7 @@ from editor.picture.path import disc, rectangle
 from editor.seam.overlay import Hand, Showing
 from editor.seam.pictures import Pictures, Plate, Sketch
 from editor.seam.pointing import EdgeSide, Spot
-from editor.seam.scene import GhostDrawing, Layers, Outlook, Stand
+from editor.seam.scene import GhostDrawing, Layers, Outlook, Scene, Stand
 from tests.systems.pegs.board import Peg, Survey
 
 _PEG, _PLANK, _PICKED = "#204060", "#D0B080", "#C02020"
@@ -48,13 +48,13 @@ class PegsScene:
     def draw_ahead(self, pixels: float) -> None:
         pass
 
-    def looks_like(self, other: Any) -> bool:
-        return bool(self.nodes(1) == other.nodes(1))
+    def looks_like(self, other: Scene) -> bool:
+        return self.nodes(1) == other.nodes(1)
 
-    def same_as(self, old: Any) -> None:
+    def same_as(self, old: Scene) -> None:
         pass
 
-    def changed_since(self, old: Any) -> list[Rect] | None:
+    def changed_since(self, old: Scene) -> list[Rect] | None:
         return [] if self.looks_like(old) else None
 
     def spot(self, point: Point, pixels: float, handles_of: str = "") -> Spot:

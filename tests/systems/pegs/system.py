@@ -16,7 +16,7 @@ from editor.seam.pointing import Held, Spot
 from editor.seam.system import Fact, Leg, Mode, Route, Section, System
 from editor.seam.tool import Tool
 from tests.systems.pegs import board, picture
-from tests.systems.pegs.board import CopyPegs, GluePegs, MovePegs, PullPegs, Survey
+from tests.systems.pegs.board import CopyPegs, GluePegs, MovePegs, PegsScenario, PullPegs, Survey
 from tests.systems.pegs.tabletop import tabletop
 
 
@@ -26,7 +26,7 @@ class Piece(Value, frozen=True):
     ids: tuple[str, ...]
 
 
-class Pick(Tool):
+class Pick(Tool[PegsScenario, Survey]):
     """Select a peg, and drag it to another hole."""
 
     id, title, icon, shortcut, hint = "select", "Select", "mouse-pointer-2", "V", "Pick a peg"
@@ -60,7 +60,7 @@ def _spot(survey: Survey, cell: Cell, level: int | None, hidden: frozenset[str])
     return Spot(cell, (cell[0] + 0.5, cell[1] + 0.5), on=peg.id if peg else "")
 
 
-def _set_field(*_: Any) -> Edit:
+def _set_field(*_: Any) -> Edit[PegsScenario]:
     raise EditError("a peg has no properties")
 
 

@@ -1,6 +1,7 @@
 """A mat from a map of tiles: its terrain, its place, its marks, and what is left out."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,9 @@ def fresh() -> TacticsScenario:
     return new_scenario("free-for-all", None, LIBRARY)
 
 
-def taken(drawn: TileMap = TINY, wishes: GridWishes | None = None) -> tuple[Taken, TacticsScenario]:
+def taken(
+    drawn: TileMap = TINY, wishes: GridWishes | None = None
+) -> tuple[Taken[Any], TacticsScenario]:
     found = take_grid(fresh(), LIBRARY, drawn, wishes or GridWishes(GROUND, replace=True))
     after = found.edit.apply(fresh(), LIBRARY)
     assert isinstance(after, TacticsScenario)

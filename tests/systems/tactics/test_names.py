@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.kit import AnyLibrary
 from editor.core.resources import samples_folder
 from editor.export.paper.boxes import boxes_of
@@ -52,7 +52,7 @@ PORTALS = {"p1": "II", "p2": "III", "p3": "IV"}
 Shown = Callable[[Survey], Iterable[str]]
 
 
-def edited(scenario: TacticsScenario, library: AnyLibrary, edit: Edit) -> TacticsScenario:
+def edited(scenario: TacticsScenario, library: AnyLibrary, edit: AnyEdit) -> TacticsScenario:
     """Return a map after an edit."""
     after = edit.apply(scenario, library)
     assert isinstance(after, TacticsScenario)
@@ -107,7 +107,7 @@ def signs(nodes: Iterable[Node], kind: str) -> list[str]:
     return [word.words for one in found for word in one.nodes if isinstance(word, Text)]
 
 
-def sentences(edits: Iterable[Edit]) -> list[str]:
+def sentences(edits: Iterable[AnyEdit]) -> list[str]:
     """Return what the history says of edits of the map."""
     return [edit.sentence(*map_and_kits()) for edit in edits]
 

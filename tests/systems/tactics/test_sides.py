@@ -18,7 +18,7 @@ LIBRARY = built_in_library("tactics")
 def realm(turn: Turn) -> Realm:
     """Return a map with one box in the middle, turned."""
     scenario = new_scenario("free-for-all", 4, LIBRARY)
-    scenario = PlaceBox("broad-box", (3, 3)).apply(scenario, LIBRARY)  # type: ignore[assignment]
+    scenario = PlaceBox("broad-box", (3, 3)).apply(scenario, LIBRARY)
     return realm_of(TurnBox("b1", turn // 90).apply(scenario, LIBRARY), LIBRARY)
 
 

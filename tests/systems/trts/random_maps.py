@@ -17,8 +17,9 @@ from hypothesis.strategies import DrawFn, SearchStrategy, composite
 from msgspec.structs import replace
 
 from editor.core import edits as general
-from editor.core.edit import Edit
-from editor.core.scenario import FORMAT, AnyScenario
+from editor.core.edit import AnyEdit
+from editor.core.objects import Placed
+from editor.core.scenario import FORMAT
 from editor.systems.trts.board import (
     LINK_KINDS,
     Area,
@@ -184,7 +185,7 @@ def faulty_scenarios(draw: DrawFn) -> TrtsScenario:
 
 
 @composite
-def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> Edit:
+def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
     """Return an edit that speaks of what the scenario holds, mostly."""
     board: Board = scenario.board
 
@@ -193,10 +194,11 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> Edit:
 
     area, link, label = of(board.areas), of(board.links), of(board.labels)
     setup, made_of = of(scenario.setups), of(scenario.components)
-    standing = [
-        one for held in scenario.setups for one in (*held.starts, *held.control, *held.forces)
-    ]
-    things = [one.id for one in (*board.areas, *board.links, *board.labels, *standing)]
+    standing: list[Placed] = []
+    for held in scenario.setups:
+        standing += (*held.starts, *held.control, *held.forces)
+    placed: tuple[Placed, ...] = (*board.areas, *board.links, *board.labels, *standing)
+    things = [one.id for one in placed]
     ids = st.lists(st.sampled_from(things or ["nothing"]), min_size=1, max_size=3, unique=True)
     group = ids.map(tuple)
     some_areas = st.lists(area, min_size=1, max_size=3, unique=True).map(tuple)
@@ -222,7 +224,7 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> Edit:
     kind = st.sampled_from(LINK_KINDS)
     flag = st.booleans()
     player = st.builds(Player, id=who, seat=st.integers(1, 4), name=NAMES, faction=made_of)
-    choices: list[Callable[[], SearchStrategy[Edit]]] = [
+    choices: list[Callable[[], SearchStrategy[AnyEdit]]] = [
         lambda: st.builds(areas.AddArea, ring, name=NAMES, minerals=count, start=flag),
         lambda: st.builds(areas.SetOutline, area, ring),
         lambda: st.builds(areas.SetArea, area, name=NAMES | st.just("")),

@@ -4,9 +4,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from editor.core.errors import EditError
-from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_library
-from editor.systems.trts.board import Point
+from editor.systems.trts.board import Point, TrtsScenario
 from editor.systems.trts.grip import GRASP, Way, border_corners, grip_at, of_handle
 from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.snapping import sides_of
@@ -19,7 +18,7 @@ STEPS = st.tuples(st.integers(-60, 60), st.integers(-60, 60))
 WAYS = st.sampled_from(("corner", "side", "border"))
 
 
-def owners(scenario: AnyScenario, corner: Point) -> set[str]:
+def owners(scenario: TrtsScenario, corner: Point) -> set[str]:
     """Return the areas that have a corner at a place."""
     return {one.id for one in scenario.board.areas if corner in shape_of(one).corner_set}
 
@@ -57,7 +56,7 @@ def test_only_what_is_near_is_taken_hold_of(place: tuple[float, float]) -> None:
 
 
 @given(scenarios())
-def test_a_border_is_taken_alike_from_both_of_its_areas(scenario: AnyScenario) -> None:
+def test_a_border_is_taken_alike_from_both_of_its_areas(scenario: TrtsScenario) -> None:
     """The corners of a shared border are the same, whichever of the two areas one begins at."""
     board = scenario.board
     every = [side for area in board.areas for side in sides_of(area)]

@@ -6,6 +6,7 @@ import pytest
 
 from editor.core.errors import EditError
 from editor.seam.desk import Field
+from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.areas import SetOutline
 from editor.systems.trts.edits.links import AddLink
 from editor.systems.trts.edits.seating import AddForce
@@ -13,6 +14,7 @@ from editor.systems.trts.edits.sheet import AddLabel
 from editor.systems.trts.finding_place import objects
 from editor.workbench.inspecting import inspection
 from editor.workbench.session import Session
+from tests.narrowing import as_a
 from tests.systems.trts.sessions import new_session, session_of, squares
 
 
@@ -49,7 +51,7 @@ def other(field: Field) -> Any:
 def test_every_object_is_inspected() -> None:
     """Each object of a map and its set-up has a title, a lock and a note."""
     session = rich_session()
-    for one in objects(session.present, session.setup):
+    for one in objects(as_a(TrtsScenario, session.present), session.setup):
         session.select((one,))
         seen = inspection(session)
         keys = [field.key for row in seen.rows for field in row]
@@ -62,7 +64,7 @@ def test_every_field_takes_another_value_or_says_why_not() -> None:
     """A field that shows a value takes another one, and one undo brings the first back."""
     session = rich_session()
     kinds: dict[str, str] = {}
-    for name, one in objects(session.present, session.setup).items():
+    for name, one in objects(as_a(TrtsScenario, session.present), session.setup).items():
         kinds.setdefault(type(one).__name__, name)
     assert len(kinds) == 6
     for ids in [(), *((name,) for name in kinds.values())]:
@@ -147,7 +149,10 @@ def test_unknown_fields_are_refused() -> None:
     setup = session.present.setups[0]
     session.perform(AddForce(setup.id, "red", "m", "soldier"))
     desk = session.desk
-    for ids in [(), *((name,) for name in objects(session.present, session.setup))]:
+    for ids in [
+        (),
+        *((name,) for name in objects(as_a(TrtsScenario, session.present), session.setup)),
+    ]:
         with pytest.raises(EditError):
             desk.set_field(session.survey, ids, "nonsense", 1)
     with pytest.raises(EditError):

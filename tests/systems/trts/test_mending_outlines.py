@@ -1,6 +1,6 @@
 """Fixes of outlines: each clears what it was offered for and leaves a sound area."""
 
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.systems.trts.board import Area, Board, TrtsScenario
 from editor.systems.trts.mending_outlines import cut_back, keep_largest
 from tests.systems.trts.sessions import scenario_of
@@ -12,7 +12,7 @@ def laid(*areas: Area) -> TrtsScenario:
     return scenario_of(Board(sheet=(1000, 1000), areas=areas))
 
 
-def after(scenario: TrtsScenario, edit: Edit) -> TrtsScenario:
+def after(scenario: TrtsScenario, edit: AnyEdit) -> TrtsScenario:
     """Return a scenario after an edit."""
     done = edit.apply(scenario, library())
     assert isinstance(done, TrtsScenario)

@@ -2,12 +2,13 @@
 
 from hypothesis import given
 
-from editor.core.scenario import AnyScenario
 from editor.seam.desk import Node
+from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.finding_place import objects
 from editor.systems.trts.outline import outline, way_words
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
+from tests.narrowing import as_a
 from tests.systems.trts.random_maps import faulty_scenarios, scenarios
 from tests.systems.trts.sessions import new_session, session_of, squares
 
@@ -20,11 +21,11 @@ def keys(nodes: tuple[Node, ...]) -> set[str]:
 
 
 @given(scenarios() | faulty_scenarios())
-def test_everything_is_in_the_outline(scenario: AnyScenario) -> None:
+def test_everything_is_in_the_outline(scenario: TrtsScenario) -> None:
     """Whatever can be selected has a row, also what refers to nothing."""
     session = Session(document_of(scenario, "New"))
     found = keys(outline(session.survey))
-    assert found == set(objects(session.present, session.setup))
+    assert found == set(objects(as_a(TrtsScenario, session.present), session.setup))
 
 
 def test_areas_tell_where_their_links_lead() -> None:

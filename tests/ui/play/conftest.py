@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from editor.core.kit import Library
 from editor.systems import catalogue
 from editor.ui.play import mode
 from editor.ui.settings import Settings
@@ -25,7 +26,7 @@ def window(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterat
     made = MainWindow(Settings())
     made.resize(1280, 800)
     made.show()
-    made.show_document(document_of(PEGS.new_scenario("hop", 2, None, ""), "New"))
+    made.show_document(document_of(PEGS.new_scenario("hop", 2, Library(), ""), "New"))
     made.finish_drawing()
     yield made
     made.give_up()

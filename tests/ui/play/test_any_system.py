@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
 from editor.seam.scene import Outlook
-from editor.seam.system import System
+from editor.seam.system import AnySystem
 from editor.ui.window import MainWindow
 from editor.workbench.document import document_of
 from tests.systems.conformance.catalogue import EVERY, begun, words_of
@@ -19,7 +19,7 @@ PLAYED = tuple(system for system in EVERY if system.play is not None)
 
 
 @pytest.mark.parametrize("system", PLAYED, ids=words_of)
-def test_a_match_is_shown_and_played(system: System, window: MainWindow) -> None:
+def test_a_match_is_shown_and_played(system: AnySystem, window: MainWindow) -> None:
     """Actions are carried out from each outlook; what is legal is offered, no more and no less."""
     mode = system.modes[0]
     window.show_document(document_of(begun((system, mode.id, max(mode.players))), "New"))

@@ -24,7 +24,7 @@ def ruleset() -> Ruleset:
 
 def survey(players: int = 2, **board: Any) -> Any:
     """Return a new plank for so many players, its board changed."""
-    made = pegs.PEGS.new_scenario("hop", players, None, "")
+    made = pegs.PEGS.new_scenario("hop", players, Library(), "")
     made = replace(made, board=replace(made.board, **board))
     return pegs.PEGS.surveys(made, Library({}), ruleset(), "hop")[0]
 

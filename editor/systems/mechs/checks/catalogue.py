@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.checks.catalogue import SHARED
-from editor.checks.check import Check
+from editor.checks.check import Check, Review
 from editor.checks.shared.kit_unknown import kit_unknown
 from editor.checks.shared.players_unfit_mode import players_unfit_mode
 from editor.checks.shared.position_unfit import position_unfit
@@ -41,8 +41,9 @@ from editor.systems.mechs.checks.zone_resources_unlawful import zone_resources_u
 from editor.systems.mechs.checks.zone_value_unlawful import zone_value_unlawful
 from editor.systems.mechs.checks.zone_without_return import zone_without_return
 from editor.systems.mechs.checks.zones_overlap import zones_overlap
+from editor.systems.mechs.survey import Survey
 
-BOARD: tuple[Check, ...] = (
+BOARD: tuple[Check[Survey], ...] = (
     kit_unknown,
     zone_card_unknown,
     zone_cards_exceeded,
@@ -56,7 +57,7 @@ BOARD: tuple[Check, ...] = (
 )
 """What is laid on the table, and how."""
 
-SETUPS: tuple[Check, ...] = (
+SETUPS: tuple[Check[Survey], ...] = (
     setup_missing,
     players_unfit_mode,
     robots_unfit_mode,
@@ -71,7 +72,7 @@ SETUPS: tuple[Check, ...] = (
 )
 """Who plays, and where they begin."""
 
-TOKENS: tuple[Check, ...] = (
+TOKENS: tuple[Check[Survey], ...] = (
     tokens_exceeded,
     mine_value_unlawful,
     tokens_share_zone,
@@ -80,14 +81,14 @@ TOKENS: tuple[Check, ...] = (
 )
 """The mines and turrets that lie in the arena when the game begins."""
 
-WAYS: tuple[Check, ...] = (
+WAYS: tuple[Check[Survey], ...] = (
     zone_closed_to_base,
     zone_without_return,
     base_without_way_out,
 )
 """Who can walk where."""
 
-ADVICE: tuple[Check, ...] = (
+ADVICE: tuple[Check[Survey], ...] = (
     mech_distance_unequal,
     nearby_value_unequal,
     bases_not_opposite,
@@ -99,4 +100,11 @@ ADVICE: tuple[Check, ...] = (
 )
 """What makes an arena better without making it lawful."""
 
-CHECKS: tuple[Check, ...] = (*BOARD, *SETUPS, *TOKENS, *WAYS, *ADVICE, *SHARED)
+CHECKS: tuple[Check[Survey] | Check[Review], ...] = (
+    *BOARD,
+    *SETUPS,
+    *TOKENS,
+    *WAYS,
+    *ADVICE,
+    *SHARED,
+)

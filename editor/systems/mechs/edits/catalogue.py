@@ -7,8 +7,8 @@ from typing import TypeAlias
 from editor.core.edit import Edit
 from editor.core.edits import GeneralEdit, apply_all, sentence_of
 from editor.core.kit import AnyLibrary
-from editor.core.scenario import AnyScenario
 from editor.core.values import Line
+from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.components import (
     AddComponent,
     NameComponent,
@@ -39,17 +39,17 @@ from editor.systems.mechs.edits.setups import (
 from editor.systems.mechs.edits.zones import MoveZone, PlaceZone, SwapZones, TurnZone
 
 
-class Several(Edit, frozen=True):
+class Several(Edit[MechsScenario], frozen=True):
     """Several edits, one after another, as one step; `title` is its sentence."""
 
     edits: tuple[MechsEdit, ...]
     title: Line = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario after all of them."""
         return apply_all(self.edits, scenario, library)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return the title, or how many changes there are."""
         return sentence_of(self.title, self.edits, scenario, library)
 

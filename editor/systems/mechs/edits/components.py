@@ -11,7 +11,6 @@ from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found
-from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import listing
 from editor.systems.mechs.board import (
@@ -21,6 +20,7 @@ from editor.systems.mechs.board import (
     Component,
     Effect,
     LayoutComponent,
+    MechsScenario,
     Resource,
     Role,
     Side,
@@ -36,82 +36,82 @@ SideState = Literal["open", "blocked", "one-way"]
 Won = Literal["health", "energy", "credits", "points"]
 
 
-class SetValue(Edit, frozen=True):
+class SetValue(Edit[MechsScenario], frozen=True):
     """Give a zone another value, on an own copy of its card."""
 
     id: str
     value: Worth
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the value printed on the card."""
         return _printed(scenario, library, self.id, value=self.value)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Give Mint the value 3, on an own copy of Mint"."""
         return _said(scenario, library, self.id, f"the value {self.value}")
 
 
-class SetResources(Edit, frozen=True):
+class SetResources(Edit[MechsScenario], frozen=True):
     """Say what a zone gives, on an own copy of its card."""
 
     id: str
     resources: tuple[Resource, ...]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the resources printed on the card."""
         given = tuple(one for one in RESOURCES if one in self.resources)
         if set(given) != set(self.resources):
             raise EditError("a zone gives energy, credit, both or nothing")
         return _printed(scenario, library, self.id, resources=given)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Give Mint energy and credit, on an own copy of Mint"."""
         given = listing(self.resources) or "no resource"
         return _said(scenario, library, self.id, given)
 
 
-class SetRole(Edit, frozen=True):
+class SetRole(Edit[MechsScenario], frozen=True):
     """Say what a zone is, on an own copy of its card; only a base keeps its seat."""
 
     id: str
     role: Role
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the zone in its other role."""
         zone = free_zone(scenario.board, self.id)
         seat = card_named(scenario, library, zone.component).seat if self.role == "base" else 0
         return _printed(scenario, library, self.id, role=self.role, seat=seat)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Make Mint a special zone, on an own copy of Mint"."""
         kind = {"base": "a base", "mech": "the mech zone"}.get(self.role, f"a {self.role} zone")
         name = zone_title(scenario, library, self.id)
         return f"Make {name} {kind}{_note(scenario, library, self.id)}"
 
 
-class SetSeat(Edit, frozen=True):
+class SetSeat(Edit[MechsScenario], frozen=True):
     """Say to which seat a base belongs, on an own copy of its card; 0 for none."""
 
     id: str
     seat: int
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the base of that seat."""
         return _printed(scenario, library, self.id, seat=self.seat)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Give Red base the seat 2, on an own copy of Red base"."""
         return _said(scenario, library, self.id, f"the seat {self.seat}")
 
 
-class SetSide(Edit, frozen=True):
+class SetSide(Edit[MechsScenario], frozen=True):
     """Open or close a side of a zone, named as at turn 0, on an own copy of its card."""
 
     id: str
     side: Side
     state: SideState
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the side open, blocked or one-way."""
         zone = free_zone(scenario.board, self.id)
         card = card_named(scenario, library, zone.component)
@@ -129,7 +129,7 @@ class SetSide(Edit, frozen=True):
             one_way=tuple(side for side in SIDES if side in one_way),
         )
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Block the north side of Mint, on an own copy of Mint"."""
         name = zone_title(scenario, library, self.id)
         note = _note(scenario, library, self.id)
@@ -139,49 +139,49 @@ class SetSide(Edit, frozen=True):
         return f"{verb} the {self.side} side of {name}{note}"
 
 
-class SetEffect(Edit, frozen=True):
+class SetEffect(Edit[MechsScenario], frozen=True):
     """Say how much of something is won by entering a zone, on an own copy of its card."""
 
     id: str
     won: Won
     amount: Change
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the effect printed on the card."""
         zone = free_zone(scenario.board, self.id)
         before = card_named(scenario, library, zone.component).effect or Effect()
         effect = replace(before, **{self.won: self.amount})
         return _printed(scenario, library, self.id, effect=None if effect == Effect() else effect)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Give Mint the effect health -1, on an own copy of Mint"."""
         return _said(scenario, library, self.id, f"the effect {self.won} {self.amount:+d}")
 
 
-class NameComponent(Edit, frozen=True):
+class NameComponent(Edit[MechsScenario], frozen=True):
     """Give a zone's card another name, on an own copy of it."""
 
     id: str
     name: Line
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the card renamed."""
         if not self.name.strip():
             raise EditError("a card needs a name")
         return _printed(scenario, library, self.id, name=held_line(self.name, "a name"))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Call Mint “Old mint”, on an own copy of Mint"."""
         name = zone_title(scenario, library, self.id)
         return f"Call {name} “{self.name}”{_note(scenario, library, self.id)}"
 
 
-class AddComponent(Edit, frozen=True):
+class AddComponent(Edit[MechsScenario], frozen=True):
     """Declare a zone card or a layout of the scenario's own."""
 
     component: Component
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the component to place."""
         if any(one.id == self.component.id for one in scenario.components):
             raise EditError(f"there is already a component {self.component.id!r}")
@@ -191,17 +191,17 @@ class AddComponent(Edit, frozen=True):
             raise EditError(f"the rows of {self.component.name} differ in length")
         return replace(scenario, components=(*scenario.components, self.component))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Make the component Lava field"."""
         return f"Make the component {self.component.name}"
 
 
-class RemoveComponent(Edit, frozen=True):
+class RemoveComponent(Edit[MechsScenario], frozen=True):
     """Remove a component of the scenario's own that nothing in the arena uses."""
 
     id: str
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario without the component."""
         own = found(scenario.components, self.id, "component of this scenario")
         for zone in scenario.board.zones:
@@ -210,15 +210,15 @@ class RemoveComponent(Edit, frozen=True):
         kept = tuple(one for one in scenario.components if one.id != self.id)
         return replace(scenario, components=kept)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Remove the component Lava field"."""
         own = found(scenario.components, self.id, "component of this scenario")
         return f"Remove the component {own.name}"
 
 
 def _printed(
-    scenario: AnyScenario, library: AnyLibrary, zone_id: str, **fields: Any
-) -> AnyScenario:
+    scenario: MechsScenario, library: AnyLibrary, zone_id: str, **fields: Any
+) -> MechsScenario:
     """Return the scenario with these fields printed on the card of a zone."""
     zone = free_zone(scenario.board, zone_id)
     card = replace(card_named(scenario, library, zone.component), **fields)
@@ -227,10 +227,10 @@ def _printed(
     return with_card(scenario, library, zone, card)
 
 
-def _said(scenario: AnyScenario, library: AnyLibrary, zone_id: str, what: str) -> str:
+def _said(scenario: MechsScenario, library: AnyLibrary, zone_id: str, what: str) -> str:
     name = zone_title(scenario, library, zone_id)
     return f"Give {name} {what}{_note(scenario, library, zone_id)}"
 
 
-def _note(scenario: AnyScenario, library: AnyLibrary, zone_id: str) -> str:
+def _note(scenario: MechsScenario, library: AnyLibrary, zone_id: str) -> str:
     return copy_note(scenario, library, found(scenario.board.zones, zone_id, "zone card"))

@@ -9,10 +9,18 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import fresh_id, with_setup
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
 from editor.core.values import Few, Many, Value
 from editor.core.words import counted, listing
-from editor.systems.mechs.board import Board, Component, Label, Pilot, Setup, Token, Zone
+from editor.systems.mechs.board import (
+    Board,
+    Component,
+    Label,
+    MechsScenario,
+    Pilot,
+    Setup,
+    Token,
+    Zone,
+)
 from editor.systems.mechs.edits.groups import title_of
 from editor.systems.mechs.edits.objects import (
     held_setup,
@@ -43,7 +51,7 @@ class Piece(Value, frozen=True, kw_only=True):
     tokens: Few[Token] = ()
 
 
-class Paste(Edit, frozen=True):
+class Paste(Edit[MechsScenario], frozen=True):
     """Put a piece of an arena down, moved by columns and rows; its objects get new ids.
 
     Pilots and tokens go to `setup`, those of players who are not seated there are left out; so
@@ -54,18 +62,18 @@ class Paste(Edit, frozen=True):
     by: tuple[int, int] = (0, 0)
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the piece on it."""
         return pasted(scenario, library, self.piece, self.by, self.setup)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Paste 3 objects"."""
         piece = self.piece
         lists = (piece.zones, piece.labels, piece.pilots, piece.tokens)
         return f"Paste {counted(sum(len(one) for one in lists), 'object')}"
 
 
-class Duplicate(Edit, frozen=True):
+class Duplicate(Edit[MechsScenario], frozen=True):
     """Put copies of objects down, moved by columns and rows, with new ids.
 
     Where cards lie there already, the copies go to the nearest places that are free.
@@ -75,13 +83,13 @@ class Duplicate(Edit, frozen=True):
     by: tuple[int, int] = (1, 1)
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the copies."""
         piece = lifted(scenario, library, self.ids, self.setup)
         by = _free_way(scenario.board, piece, self.by)
         return pasted(scenario, library, piece, by, self.setup)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Duplicate Mint"."""
         names = [title_of(scenario, library, one, self.setup) for one in self.ids]
         said = listing(names) if len(names) < 4 else counted(len(names), "object")
@@ -89,7 +97,7 @@ class Duplicate(Edit, frozen=True):
 
 
 def lifted(
-    scenario: AnyScenario, library: AnyLibrary, ids: tuple[str, ...], setup_id: str = ""
+    scenario: MechsScenario, library: AnyLibrary, ids: tuple[str, ...], setup_id: str = ""
 ) -> Piece:
     """Return copies of these objects as a piece; cards with the mines and turrets on them.
 
@@ -123,8 +131,8 @@ def lifted(
 
 
 def pasted(
-    scenario: AnyScenario, library: AnyLibrary, piece: Piece, by: tuple[int, int], setup_id: str
-) -> AnyScenario:
+    scenario: MechsScenario, library: AnyLibrary, piece: Piece, by: tuple[int, int], setup_id: str
+) -> MechsScenario:
     """Return the scenario with a piece put down."""
     scenario, renamed = _with_components(scenario, library, piece)
     used = ids_in_use(scenario)
@@ -192,7 +200,7 @@ def _far(one: tuple[int, int], other: tuple[int, int]) -> int:
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
 
 
-def _setup(scenario: AnyScenario, setup_id: str) -> Setup | None:
+def _setup(scenario: MechsScenario, setup_id: str) -> Setup | None:
     if setup_id:
         return setup_named(scenario, setup_id)
     first: Setup | None = next(iter(scenario.setups), None)
@@ -200,8 +208,8 @@ def _setup(scenario: AnyScenario, setup_id: str) -> Setup | None:
 
 
 def _with_components(
-    scenario: AnyScenario, library: AnyLibrary, piece: Piece
-) -> tuple[AnyScenario, dict[str, str]]:
+    scenario: MechsScenario, library: AnyLibrary, piece: Piece
+) -> tuple[MechsScenario, dict[str, str]]:
     """Return the scenario with the piece's components in force, and their new ids if any."""
     known = components_in_force(scenario, library)
     renamed: dict[str, str] = {}

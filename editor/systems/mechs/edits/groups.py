@@ -11,10 +11,9 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import put, with_setup
 from editor.core.points import Cell, name_of
-from editor.core.scenario import AnyScenario
 from editor.core.values import Text
 from editor.core.words import counted, listing
-from editor.systems.mechs.board import Board, Pilot, Setup, Token
+from editor.systems.mechs.board import Board, MechsScenario, Pilot, Setup, Token
 from editor.systems.mechs.edits.objects import (
     LISTS,
     PIECES,
@@ -29,7 +28,7 @@ from editor.systems.mechs.edits.setups import piece_title
 from editor.systems.mechs.edits.zones import zone_title
 
 
-class Remove(Edit, frozen=True):
+class Remove(Edit[MechsScenario], frozen=True):
     """Remove objects. A zone card takes along what every set-up has put on it.
 
     `setup` is where pilots and tokens are looked for; empty: in the first that fits.
@@ -38,7 +37,7 @@ class Remove(Edit, frozen=True):
     ids: tuple[str, ...]
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario without the objects."""
         gone = _free_ids(scenario, self.ids, self.setup)
         board: Board = scenario.board
@@ -61,7 +60,7 @@ class Remove(Edit, frozen=True):
                 kept = with_setup(kept, with_pieces(setup, left))
         return kept
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Remove Mint, with Red's mine on it"."""
         names = [title_of(scenario, library, one, self.setup) for one in self.ids]
         said = listing(names) if len(names) < 4 else counted(len(names), "object")
@@ -77,7 +76,7 @@ class Remove(Edit, frozen=True):
         return f"Remove {said}" + (f", with {aside} on {on}" if upon else "")
 
 
-class MoveObjects(Edit, frozen=True):
+class MoveObjects(Edit[MechsScenario], frozen=True):
     """Move objects by columns and rows; what stands on a card goes with it.
 
     A pilot or token whose card does not move goes to the card that lies there.
@@ -87,7 +86,7 @@ class MoveObjects(Edit, frozen=True):
     by: tuple[int, int]
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the objects moved."""
         chosen = _free_ids(scenario, self.ids, self.setup)
         if self.by == (0, 0):
@@ -115,7 +114,7 @@ class MoveObjects(Edit, frozen=True):
                 moved = with_setup(moved, with_pieces(setup, listed))
         return moved
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Move Mint and the label “Gate” by 2 east"."""
         names = [title_of(scenario, library, one, self.setup) for one in self.ids]
         said = listing(names) if len(names) < 4 else counted(len(names), "object")
@@ -125,42 +124,44 @@ class MoveObjects(Edit, frozen=True):
         return f"Move {said} by {listing(ways)}" if ways else f"Move {said} nowhere"
 
 
-class SetLocked(Edit, frozen=True):
+class SetLocked(Edit[MechsScenario], frozen=True):
     """Lock objects, so that tools and shuffling leave them alone, or free them."""
 
     ids: tuple[str, ...]
     locked: bool = True
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the objects locked or free."""
         return _changed(scenario, self.ids, self.setup, locked=self.locked)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Lock Mint"."""
         names = [title_of(scenario, library, one, self.setup) for one in self.ids]
         said = listing(names) if len(names) < 4 else counted(len(names), "object")
         return f"{'Lock' if self.locked else 'Unlock'} {said}"
 
 
-class SetNote(Edit, frozen=True):
+class SetNote(Edit[MechsScenario], frozen=True):
     """Write a note on an object, locked or not."""
 
     id: str
     note: Text
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the note."""
         held_text(self.note, "a note")
         return _changed(scenario, (self.id,), self.setup, note=self.note)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Note on Mint"."""
         return f"Note on {title_of(scenario, library, self.id, self.setup)}"
 
 
-def title_of(scenario: AnyScenario, library: AnyLibrary, object_id: str, setup_id: str = "") -> str:
+def title_of(
+    scenario: MechsScenario, library: AnyLibrary, object_id: str, setup_id: str = ""
+) -> str:
     """Return what the history calls an object: "Mint", "Red's pilot", "the label “Gate”"."""
     for kind, one in objects_of(scenario):
         if one.id == object_id:
@@ -171,7 +172,7 @@ def title_of(scenario: AnyScenario, library: AnyLibrary, object_id: str, setup_i
     return piece_title(setup, piece)
 
 
-def _piece(scenario: AnyScenario, piece_id: str, setup_id: str) -> tuple[Setup, Pilot | Token]:
+def _piece(scenario: MechsScenario, piece_id: str, setup_id: str) -> tuple[Setup, Pilot | Token]:
     """Return a pilot or token with its set-up. Raises EditError when there is none."""
     setup = piece_setup(scenario, piece_id, setup_id)
     if setup is None:
@@ -180,7 +181,7 @@ def _piece(scenario: AnyScenario, piece_id: str, setup_id: str) -> tuple[Setup, 
 
 
 def _pieces(
-    scenario: AnyScenario, ids: tuple[str, ...], setup_id: str
+    scenario: MechsScenario, ids: tuple[str, ...], setup_id: str
 ) -> list[tuple[Setup, list[Pilot | Token]]]:
     """Return the set-ups with those of their pilots and tokens that are meant, each in one."""
     on_board = {one.id for _, one in objects_of(scenario)}
@@ -192,7 +193,7 @@ def _pieces(
     return list(meant.values())
 
 
-def _free_ids(scenario: AnyScenario, ids: tuple[str, ...], setup_id: str) -> set[str]:
+def _free_ids(scenario: MechsScenario, ids: tuple[str, ...], setup_id: str) -> set[str]:
     """Return the ids. Raises EditError for one that is not there or is locked."""
     locked = {one.id: one.locked for _, one in objects_of(scenario)}
     for one in ids:
@@ -214,8 +215,8 @@ def _zone_beside(after: Board, before: Board, zone_id: str, by: tuple[int, int])
 
 
 def _changed(
-    scenario: AnyScenario, ids: tuple[str, ...], setup_id: str, **fields: Any
-) -> AnyScenario:
+    scenario: MechsScenario, ids: tuple[str, ...], setup_id: str, **fields: Any
+) -> MechsScenario:
     known = {one.id: (name, one) for name, one in objects_of(scenario)}
     for object_id in ids:
         if object_id in known:

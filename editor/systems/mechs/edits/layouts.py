@@ -8,7 +8,7 @@ from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary
 from editor.core.objects import with_setup
 from editor.core.points import Cell, name_of
-from editor.core.scenario import AnyScenario
+from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.objects import (
     checked,
     layout_named,
@@ -19,7 +19,7 @@ from editor.systems.mechs.edits.objects import (
 from editor.systems.mechs.layouts import laid_out, shuffled
 
 
-class LayOut(Edit, frozen=True):
+class LayOut(Edit[MechsScenario], frozen=True):
     """Lay the whole arena by a layout, its corner at a cell, with cards drawn by the seed.
 
     Locked cards stay where they lie. A card that is laid again keeps what stands on it; what
@@ -30,7 +30,7 @@ class LayOut(Edit, frozen=True):
     seed: int = 0
     at: Cell = (0, 0)
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the arena laid."""
         layout = layout_named(scenario, library, self.layout)
         width, depth = len(layout.rows[0]), len(layout.rows)
@@ -45,22 +45,22 @@ class LayOut(Edit, frozen=True):
             laid = with_setup(laid, with_pieces(setup, kept))
         return laid
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Lay out Crossroads from a1"."""
         name = layout_named(scenario, library, self.layout).name
         return f"Lay out {name} from {name_of(checked(self.at))}"
 
 
-class Shuffle(Edit, frozen=True):
+class Shuffle(Edit[MechsScenario], frozen=True):
     """Let the resource zones that are not locked change places, as the seed says."""
 
     seed: int
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the resource zones in other places."""
         zones = shuffled(scenario, library, self.seed)
         return replace(scenario, board=replace(scenario.board, zones=zones))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Shuffle the resource zones"."""
         return "Shuffle the resource zones"

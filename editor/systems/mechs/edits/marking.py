@@ -9,20 +9,19 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, free, fresh_id, put
 from editor.core.points import Cell, name_of
-from editor.core.scenario import AnyScenario
 from editor.core.values import Line
-from editor.systems.mechs.board import Label
+from editor.systems.mechs.board import Label, MechsScenario
 from editor.systems.mechs.edits.objects import checked, ids_in_use, with_board
 
 
-class AddLabel(Edit, frozen=True):
+class AddLabel(Edit[MechsScenario], frozen=True):
     """Write a text on the table."""
 
     at: Cell
     text: Line
     id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the label."""
         if not self.text.strip():
             raise EditError("a label needs a text")
@@ -31,18 +30,18 @@ class AddLabel(Edit, frozen=True):
         label = Label(id=new, at=checked(self.at), text=self.text)
         return with_board(scenario, labels=(*scenario.board.labels, label))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Write “Old mill” on c4"."""
         return f"Write “{self.text}” on {name_of(checked(self.at))}"
 
 
-class SetLabel(Edit, frozen=True):
+class SetLabel(Edit[MechsScenario], frozen=True):
     """Change the text of a label."""
 
     id: str
     text: Line
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the text changed."""
         if not self.text.strip():
             raise EditError("a label needs a text; remove it instead")
@@ -51,7 +50,7 @@ class SetLabel(Edit, frozen=True):
         labels = put(scenario.board.labels, replace(label, text=self.text))
         return with_board(scenario, labels=labels)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Write “Old mill” instead of “Mill”"."""
         label = found(scenario.board.labels, self.id, "label")
         return f"Write “{self.text}” instead of “{label.text}”"

@@ -13,11 +13,11 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import free
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
 from editor.systems.mechs.board import (
     Board,
     Component,
     LayoutComponent,
+    MechsScenario,
     Pilot,
     Setup,
     Token,
@@ -37,7 +37,7 @@ PIECES = ("pilots", "tokens")
 """The fields of a set-up that hold what stands on zone cards."""
 
 
-def component_named(scenario: AnyScenario, library: AnyLibrary, component_id: str) -> Component:
+def component_named(scenario: MechsScenario, library: AnyLibrary, component_id: str) -> Component:
     """Return a component in force. Raises EditError when there is none of this id."""
     component: Component | None = components_in_force(scenario, library).get(component_id)
     if component is None:
@@ -45,7 +45,7 @@ def component_named(scenario: AnyScenario, library: AnyLibrary, component_id: st
     return component
 
 
-def card_named(scenario: AnyScenario, library: AnyLibrary, component_id: str) -> ZoneComponent:
+def card_named(scenario: MechsScenario, library: AnyLibrary, component_id: str) -> ZoneComponent:
     """Return the zone card of this component id. Raises EditError when it is none."""
     component = component_named(scenario, library, component_id)
     if not isinstance(component, ZoneComponent):
@@ -53,7 +53,9 @@ def card_named(scenario: AnyScenario, library: AnyLibrary, component_id: str) ->
     return component
 
 
-def layout_named(scenario: AnyScenario, library: AnyLibrary, component_id: str) -> LayoutComponent:
+def layout_named(
+    scenario: MechsScenario, library: AnyLibrary, component_id: str
+) -> LayoutComponent:
     """Return the layout of this component id. Raises EditError when it is none."""
     component = component_named(scenario, library, component_id)
     if not isinstance(component, LayoutComponent):
@@ -66,15 +68,15 @@ def free_zone(board: Board, zone_id: str) -> Zone:
     return free(board.zones, zone_id, "zone card")
 
 
-def setup_named(scenario: AnyScenario, setup_id: str) -> Setup:
+def setup_named(scenario: MechsScenario, setup_id: str) -> Setup:
     """Return a set-up. Raises EditError when there is none of this id."""
     for setup in scenario.setups:
         if setup.id == setup_id:
-            return setup  # type: ignore[no-any-return]
+            return setup
     raise EditError(f"there is no set-up {setup_id!r}")
 
 
-def with_board(scenario: AnyScenario, **fields: Any) -> AnyScenario:
+def with_board(scenario: MechsScenario, **fields: Any) -> MechsScenario:
     """Return the scenario with other fields of its board; the same one when none differs."""
     for name, most in MOST.items():
         if len(fields.get(name, ())) > most:
@@ -93,7 +95,7 @@ def held_setup(setup: Setup) -> Setup:
     return setup
 
 
-def objects_of(scenario: AnyScenario) -> Iterator[tuple[str, Any]]:
+def objects_of(scenario: MechsScenario) -> Iterator[tuple[str, Any]]:
     """Yield every object of the board with the name of its list."""
     for name in LISTS:
         for one in getattr(scenario.board, name):
@@ -105,11 +107,11 @@ def pieces_of(setup: Setup) -> tuple[Pilot | Token, ...]:
     return (*setup.pilots, *setup.tokens)
 
 
-def piece_setup(scenario: AnyScenario, piece_id: str, setup_id: str = "") -> Setup | None:
+def piece_setup(scenario: MechsScenario, piece_id: str, setup_id: str = "") -> Setup | None:
     """Return the set-up that holds a pilot or token: the named one, else the first that does."""
     for setup in scenario.setups:
         if setup_id in ("", setup.id) and any(one.id == piece_id for one in pieces_of(setup)):
-            return setup  # type: ignore[no-any-return]
+            return setup
     return None
 
 
@@ -123,7 +125,7 @@ def with_pieces(setup: Setup, pieces: Iterable[Pilot | Token]) -> Setup:
     )
 
 
-def ids_in_use(scenario: AnyScenario, setup_id: str = "") -> set[str]:
+def ids_in_use(scenario: MechsScenario, setup_id: str = "") -> set[str]:
     """Return the ids in the arena, of what stands there those of one set-up or of all."""
     used = {one.id for _, one in objects_of(scenario)}
     for setup in scenario.setups:

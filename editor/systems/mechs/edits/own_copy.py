@@ -7,15 +7,14 @@ from msgspec.structs import replace
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import put
-from editor.core.scenario import AnyScenario
-from editor.systems.mechs.board import Board, Zone, ZoneComponent
+from editor.systems.mechs.board import Board, MechsScenario, Zone, ZoneComponent
 from editor.systems.mechs.edits.objects import card_named, with_board
 
 LONGEST_ID = 64
 MOST_COMPONENTS = 256
 
 
-def is_alone(scenario: AnyScenario, zone: Zone) -> bool:
+def is_alone(scenario: MechsScenario, zone: Zone) -> bool:
     """Tell whether the zone has a card of the scenario's own that no other zone uses."""
     if all(one.id != zone.component for one in scenario.components):
         return False
@@ -24,8 +23,8 @@ def is_alone(scenario: AnyScenario, zone: Zone) -> bool:
 
 
 def with_card(
-    scenario: AnyScenario, library: AnyLibrary, zone: Zone, card: ZoneComponent
-) -> AnyScenario:
+    scenario: MechsScenario, library: AnyLibrary, zone: Zone, card: ZoneComponent
+) -> MechsScenario:
     """Return the scenario in which this zone, and no other, has this card.
 
     `card` is the zone's present one with some fields changed. It takes the place of the zone's
@@ -48,7 +47,7 @@ def with_card(
     return with_board(scenario, zones=zones)
 
 
-def copy_note(scenario: AnyScenario, library: AnyLibrary, zone: Zone) -> str:
+def copy_note(scenario: MechsScenario, library: AnyLibrary, zone: Zone) -> str:
     """Return what the history adds when a change needs a copy: ", on an own copy of Mint"."""
     name = card_named(scenario, library, zone.component).name
     return "" if is_alone(scenario, zone) else f", on an own copy of {name}"

@@ -11,10 +11,9 @@ from editor.core.edit import Edit, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, free, fresh_id, put, with_setup, without_setup
-from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import counted, listing, possessive
-from editor.systems.mechs.board import Pilot, Player, Setup, Side, Token, Worth
+from editor.systems.mechs.board import MechsScenario, Pilot, Player, Setup, Side, Token, Worth
 from editor.systems.mechs.edits.objects import held_setup, ids_in_use, setup_named
 from editor.systems.mechs.edits.zones import zone_title
 from editor.systems.mechs.geometry import Arena
@@ -25,7 +24,7 @@ MOST_SETUPS = 16
 TokenKind = Literal["mine", "turret"]
 
 
-class AddPilot(Edit, frozen=True):
+class AddPilot(Edit[MechsScenario], frozen=True):
     """Set a player's pilot on a zone; `facing` None for any way, as for people."""
 
     setup: str
@@ -35,7 +34,7 @@ class AddPilot(Edit, frozen=True):
     armor: bool = False
     id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the pilot."""
         setup = setup_named(scenario, self.setup)
         known_player(setup, self.player)
@@ -46,13 +45,13 @@ class AddPilot(Edit, frozen=True):
         )
         return with_setup(scenario, held_setup(replace(setup, pilots=(*setup.pilots, pilot))))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Set Red's pilot on Red base"."""
         whose = possessive(player_name(setup_named(scenario, self.setup), self.player))
         return f"Set {whose} pilot on {zone_title(scenario, library, self.zone)}"
 
 
-class SetPilot(Edit, frozen=True):
+class SetPilot(Edit[MechsScenario], frozen=True):
     """Change a pilot: whose it is, where it begins, where it looks ("any" for no matter where).
 
     What is left out stays.
@@ -65,7 +64,7 @@ class SetPilot(Edit, frozen=True):
     facing: Side | Literal["any"] | None = None
     armor: bool | None = None
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the pilot changed."""
         setup = setup_named(scenario, self.setup)
         pilot = free(setup.pilots, self.id, "pilot")
@@ -84,7 +83,7 @@ class SetPilot(Edit, frozen=True):
         pilots = put(setup.pilots, changed)
         return with_setup(scenario, held_setup(replace(setup, pilots=pilots)))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Move Red's pilot to Red base" or "Let Red's pilot face north"."""
         setup = setup_named(scenario, self.setup)
         pilot = found(setup.pilots, self.id, "pilot")
@@ -102,7 +101,7 @@ class SetPilot(Edit, frozen=True):
         return _said(parts, f"change {name}")
 
 
-class AddToken(Edit, frozen=True):
+class AddToken(Edit[MechsScenario], frozen=True):
     """Place a mine or turret of a player on a zone; `value` is that of a mine."""
 
     setup: str
@@ -112,7 +111,7 @@ class AddToken(Edit, frozen=True):
     value: Worth = 0
     id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the token."""
         setup = setup_named(scenario, self.setup)
         known_player(setup, self.player)
@@ -127,13 +126,13 @@ class AddToken(Edit, frozen=True):
         )
         return with_setup(scenario, held_setup(replace(setup, tokens=(*setup.tokens, token))))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Place Red's mine on Red base"."""
         whose = possessive(player_name(setup_named(scenario, self.setup), self.player))
         return f"Place {whose} {self.kind} on {zone_title(scenario, library, self.zone)}"
 
 
-class SetToken(Edit, frozen=True):
+class SetToken(Edit[MechsScenario], frozen=True):
     """Change a mine or turret: whose it is, where it lies, its value. What is left out stays."""
 
     setup: str
@@ -142,7 +141,7 @@ class SetToken(Edit, frozen=True):
     zone: str = ""
     value: Annotated[int, Meta(ge=0, le=99)] | None = None
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the token changed."""
         setup = setup_named(scenario, self.setup)
         token = free(setup.tokens, self.id, "mine or turret")
@@ -159,7 +158,7 @@ class SetToken(Edit, frozen=True):
         tokens = put(setup.tokens, changed)
         return with_setup(scenario, held_setup(replace(setup, tokens=tokens)))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Move Red's mine to Mint" or "Give Red's mine the value 3"."""
         setup = setup_named(scenario, self.setup)
         name = piece_title(setup, found(setup.tokens, self.id, "mine or turret"))
@@ -173,28 +172,28 @@ class SetToken(Edit, frozen=True):
         return _said(parts, f"change {name}")
 
 
-class BringHome(Edit, frozen=True):
+class BringHome(Edit[MechsScenario], frozen=True):
     """Set the pilots of a set-up on their bases, and a mine on each base where no token lies."""
 
     setup: str
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with everybody at home; what is locked stays where it is."""
         arena = Arena(scenario.board, components_in_force(scenario, library), {})
         setup = at_home(setup_named(scenario, self.setup), arena)
         return with_setup(scenario, held_setup(setup))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return "Set pilots and mines on the bases"."""
         return "Set pilots and mines on the bases"
 
 
-class AddSetup(Edit, frozen=True):
+class AddSetup(Edit[MechsScenario], frozen=True):
     """Add a set-up with its players, pilots and tokens."""
 
     setup: Setup
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the set-up."""
         if any(one.id == self.setup.id for one in scenario.setups):
             raise EditError(f"there is already a set-up {self.setup.id!r}")
@@ -202,48 +201,48 @@ class AddSetup(Edit, frozen=True):
             raise EditError(f"a scenario holds at most {MOST_SETUPS} set-ups")
         return replace(scenario, setups=(*scenario.setups, held_setup(self.setup)))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Add the set-up “2 players”"."""
         return f"Add the set-up “{self.setup.title or self.setup.id}”"
 
 
-class RemoveSetup(Edit, frozen=True):
+class RemoveSetup(Edit[MechsScenario], frozen=True):
     """Remove a set-up with its players, pilots and tokens."""
 
     id: str
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario without the set-up and the waivers that hold in it alone."""
         return without_setup(scenario, setup_named(scenario, self.id))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Remove the set-up “2 players”"."""
         return f"Remove the set-up “{setup_named(scenario, self.id).title or self.id}”"
 
 
-class NameSetup(Edit, frozen=True):
+class NameSetup(Edit[MechsScenario], frozen=True):
     """Give a set-up another title."""
 
     id: str
     title: Line
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the set-up renamed."""
         title = held_line(self.title, "a title")
         return with_setup(scenario, replace(setup_named(scenario, self.id), title=title))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Name the set-up “Duel”"."""
         return f"Name the set-up “{self.title}”"
 
 
-class SetPlayers(Edit, frozen=True):
+class SetPlayers(Edit[MechsScenario], frozen=True):
     """Seat these players in a set-up; what belongs to those who leave goes with them."""
 
     setup: str
     players: tuple[Player, ...]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the players seated."""
         setup = setup_named(scenario, self.setup)
         ids = {player.id for player in self.players}
@@ -261,25 +260,25 @@ class SetPlayers(Edit, frozen=True):
         )
         return with_setup(scenario, held_setup(changed))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Seat 3 players"."""
         return f"Seat {counted(len(self.players), 'player')}"
 
 
-class SetPlayer(Edit, frozen=True):
+class SetPlayer(Edit[MechsScenario], frozen=True):
     """Change a player of a set-up: name, seat, or whether it is a robot."""
 
     setup: str
     player: Player
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the player changed."""
         setup = setup_named(scenario, self.setup)
         known_player(setup, self.player.id)
         players = tuple(self.player if p.id == self.player.id else p for p in setup.players)
         return with_setup(scenario, held_setup(replace(setup, players=players)))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Change player Red"."""
         return f"Change player {self.player.name or self.player.id}"
 

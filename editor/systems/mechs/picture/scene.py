@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import Any
 
 from editor.core.points import Cell, name_of
 from editor.picture.affine import Point, Rect
@@ -12,7 +11,7 @@ from editor.picture.drawing import Node, Picture
 from editor.picture.inks import seat_of
 from editor.seam.overlay import Hand, Showing
 from editor.seam.pointing import EdgeSide, Spot
-from editor.seam.scene import Flat, GhostDrawing, Layers, Outlook, Stand
+from editor.seam.scene import Flat, GhostDrawing, Layers, Outlook, Scene, Stand
 from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture import cursors, evidence
 from editor.systems.mechs.picture.arrangement import Arrangement, arranged, card_of
@@ -111,17 +110,18 @@ class MechsScene:
         for node in self.nodes(pixels):
             _ = node.bounds
 
-    def looks_like(self, other: Any) -> bool:
+    def looks_like(self, other: Scene) -> bool:
         """Say whether another scene has the very same picture."""
         if not isinstance(other, MechsScene) or self._outlook != other._outlook:
             return False
         return self.arrangement == other.arrangement
 
-    def same_as(self, old: Any) -> None:
+    def same_as(self, old: Scene) -> None:
         """Take over what was drawn of an older scene from which this one does not differ."""
-        self._nodes = old._nodes
+        if isinstance(old, MechsScene):
+            self._nodes = old._nodes
 
-    def changed_since(self, old: Any) -> list[Rect] | None:
+    def changed_since(self, old: Scene) -> list[Rect] | None:
         """Return the parts of the scene that differ from an older one; None for all of it."""
         if not isinstance(old, MechsScene) or self._outlook != old._outlook:
             return None

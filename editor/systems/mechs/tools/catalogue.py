@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from editor.seam.tool import Tool
+from editor.systems.mechs.board import MechsScenario
+from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.tools.erase import Erase
 from editor.systems.mechs.tools.labels import WriteLabels
 from editor.systems.mechs.tools.measure import Measure
@@ -10,7 +12,7 @@ from editor.systems.mechs.tools.pieces import SetMines, SetPilots, SetTurrets
 from editor.systems.mechs.tools.place import LayArenas, PlaceZones
 from editor.systems.mechs.tools.select import Select
 
-TOOLS: tuple[type[Tool], ...] = (
+TOOLS: tuple[type[Tool[MechsScenario, Survey]], ...] = (
     Select,
     PlaceZones,
     LayArenas,

@@ -8,11 +8,13 @@ from editor.core.errors import EditError
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
+from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.groups import Remove, title_of
 from editor.systems.mechs.finding_place import beneath, cells_of, zone_at
+from editor.systems.mechs.survey import Survey
 
 
-class Erase(Tool):
+class Erase(Tool[MechsScenario, Survey]):
     """A click removes what lies topmost, a drag all that it meets, as one step."""
 
     id: ClassVar[str] = "erase"
@@ -22,7 +24,7 @@ class Erase(Tool):
     hint: ClassVar[str] = "Click or drag over what is to go; what stands on a card goes first"
     holds_by_key: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[MechsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._gone: dict[str, None] | None = None
         self._last: Spot | None = None

@@ -8,12 +8,13 @@ from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
-from editor.systems.mechs.board import Label
+from editor.systems.mechs.board import Label, MechsScenario
 from editor.systems.mechs.edits.groups import Remove
 from editor.systems.mechs.edits.marking import AddLabel, SetLabel
+from editor.systems.mechs.survey import Survey
 
 
-class WriteLabels(Tool):
+class WriteLabels(Tool[MechsScenario, Survey]):
     """A click asks for a text and writes it there; on a label it changes the text."""
 
     id: ClassVar[str] = "label"
@@ -22,7 +23,7 @@ class WriteLabels(Tool):
     shortcut: ClassVar[str] = "T"
     hint: ClassVar[str] = "Click a space and write"
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[MechsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._at: Cell | None = None
         self._asked: Cell | None = None

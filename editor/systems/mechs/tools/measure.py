@@ -11,7 +11,9 @@ from editor.core.words import counted, listing
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
+from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.graph import Links
+from editor.systems.mechs.survey import Survey
 
 Legs = dict[Cell, tuple[Cell, str]]
 """From where each zone is entered, and by what kind of move."""
@@ -34,7 +36,7 @@ def spread(links: Links, start: Cell, kinds: Collection[str]) -> tuple[dict[Cell
     return far, legs
 
 
-class Measure(Tool):
+class Measure(Tool[MechsScenario, Survey]):
     """Press on a zone and drag to another, or click both; the figures tell how far all are."""
 
     id: ClassVar[str] = "measure"
@@ -47,7 +49,7 @@ class Measure(Tool):
         ("jumps", "Steps and jumps"),
     )
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[MechsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._from: Cell | None = None
         self._to: Cell | None = None

@@ -10,7 +10,7 @@ from editor.core.words import opening
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
-from editor.systems.mechs.board import Pilot, Token
+from editor.systems.mechs.board import MechsScenario, Pilot, Token
 from editor.systems.mechs.edits.setups import piece_title
 from editor.systems.mechs.finding_place import standing, zone_at
 from editor.systems.mechs.pieces import (
@@ -23,18 +23,19 @@ from editor.systems.mechs.pieces import (
     next_values,
     turned,
 )
+from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import hand_over, objection
 from editor.systems.mechs.words import player_name
 
 
-class SetPieces(Tool):
+class SetPieces(Tool[MechsScenario, Survey]):
     """What the tools of pilots, mines and turrets do alike; `kind` says of which they are."""
 
     kind: ClassVar[Kind]
     turning: ClassVar[str]
     holds_by_key: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[MechsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._at: Cell | None = None
         self._from: Cell | None = None

@@ -10,7 +10,14 @@ from editor.core.words import counted, opening
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
-from editor.systems.mechs.board import BASE, MECH, ZONE, LayoutComponent, ZoneComponent
+from editor.systems.mechs.board import (
+    BASE,
+    MECH,
+    ZONE,
+    LayoutComponent,
+    MechsScenario,
+    ZoneComponent,
+)
 from editor.systems.mechs.hand import Grasp, put_down, take_new, turn
 from editor.systems.mechs.laying import laying
 from editor.systems.mechs.layouts import cells_of_layout
@@ -19,7 +26,7 @@ from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import ghost, hand_over, left_of, nearest, objection
 
 
-class PlaceZones(Tool):
+class PlaceZones(Tool[MechsScenario, Survey]):
     """A card hangs under the pointer until it is put down; with shift another one follows."""
 
     id: ClassVar[str] = "zone"
@@ -28,7 +35,7 @@ class PlaceZones(Tool):
     shortcut: ClassVar[str] = "X"
     hint: ClassVar[str] = "Click to lay the card, with Shift one after another; R turns it"
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[MechsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key or first_card(bench))
         self._grasp: Grasp | None = None
         self._at: Cell | None = None
@@ -169,7 +176,7 @@ class PlaceZones(Tool):
         return self._grasp
 
 
-class LayArenas(Tool):
+class LayArenas(Tool[MechsScenario, Survey]):
     """A whole arena lies down where one clicks, in place of the one there; R draws other cards."""
 
     id: ClassVar[str] = "layout"
@@ -178,7 +185,7 @@ class LayArenas(Tool):
     shortcut: ClassVar[str] = "L"
     hint: ClassVar[str] = "Click to lay the whole arena; R draws other cards, locked ones stay"
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[MechsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key or _first_layout(bench))
         self._at: Cell | None = None
         self._seed = new_seed()
@@ -270,7 +277,7 @@ class LayArenas(Tool):
         self.bench.refresh()
 
 
-def first_card(bench: Bench) -> str:
+def first_card(bench: Bench[MechsScenario, Survey]) -> str:
     """Return the first card of the palette of which one is left, else the first of all."""
     survey = bench.survey
     cards = [name for name, one in survey.components.items() if isinstance(one, ZoneComponent)]
@@ -281,7 +288,7 @@ def first_card(bench: Bench) -> str:
     return str(cards[0]) if cards else ""
 
 
-def _first_layout(bench: Bench) -> str:
+def _first_layout(bench: Bench[MechsScenario, Survey]) -> str:
     """Return the first layout for as many players as are seated, else the first of all."""
     survey = bench.survey
     layouts = [one for one in survey.components.values() if isinstance(one, LayoutComponent)]

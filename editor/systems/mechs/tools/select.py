@@ -10,13 +10,15 @@ from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
+from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.groups import MoveObjects
 from editor.systems.mechs.finding_place import beneath, cells_of, standing, within
 from editor.systems.mechs.hand import Grasp, put_down, take_up, turn
+from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import ghost, hand_over, nearest, objection
 
 
-class Select(Tool):
+class Select(Tool[MechsScenario, Survey]):
     """Click selects, shift adds, a drag over bare ground bands; a drag on an object carries it."""
 
     id: ClassVar[str] = "select"
@@ -26,7 +28,7 @@ class Select(Tool):
     hint: ClassVar[str] = "Click to select, drag to move or to swap, R to turn"
     holds_by_key: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[MechsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._from: Spot | None = None
         self._at: Cell = (0, 0)
@@ -176,7 +178,7 @@ class Select(Tool):
             self.bench.cancel()
         self.bench.refresh()
 
-    def _moving(self) -> Edit:
+    def _moving(self) -> Edit[MechsScenario]:
         return MoveObjects(self._others, self._by(), self.bench.setup)
 
     def _refused(self) -> str:

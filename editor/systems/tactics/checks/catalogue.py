@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.checks.catalogue import SHARED
-from editor.checks.check import Check
+from editor.checks.check import Check, Review
 from editor.checks.shared.kit_unknown import kit_unknown
 from editor.checks.shared.players_unfit_mode import players_unfit_mode
 from editor.checks.shared.position_unfit import position_unfit
@@ -65,8 +65,9 @@ from editor.systems.tactics.checks.trigger_outside_area import trigger_outside_a
 from editor.systems.tactics.checks.village_covered import village_covered
 from editor.systems.tactics.checks.village_distance_unequal import village_distance_unequal
 from editor.systems.tactics.checks.village_missing import village_missing
+from editor.systems.tactics.survey import Survey
 
-BOARD: tuple[Check, ...] = (
+BOARD: tuple[Check[Survey], ...] = (
     kit_unknown,
     component_unknown,
     components_exceeded,
@@ -90,7 +91,7 @@ BOARD: tuple[Check, ...] = (
 )
 """What is laid on the table, and how."""
 
-SETUPS: tuple[Check, ...] = (
+SETUPS: tuple[Check[Survey], ...] = (
     setup_missing,
     players_unfit_mode,
     seats_not_distinct,
@@ -107,7 +108,7 @@ SETUPS: tuple[Check, ...] = (
 )
 """Who plays, and where they begin."""
 
-AREAS: tuple[Check, ...] = (
+AREAS: tuple[Check[Survey], ...] = (
     areas_wrong_number,
     area_wrong_size,
     areas_overlap,
@@ -117,7 +118,7 @@ AREAS: tuple[Check, ...] = (
 )
 """What control and team maps are played for."""
 
-ARTIFACT: tuple[Check, ...] = (
+ARTIFACT: tuple[Check[Survey], ...] = (
     artifact_missing,
     artifact_off_the_map,
     artifact_off_its_space,
@@ -125,7 +126,7 @@ ARTIFACT: tuple[Check, ...] = (
 )
 """What free-for-all maps are played for."""
 
-DUNGEONS: tuple[Check, ...] = (
+DUNGEONS: tuple[Check[Survey], ...] = (
     dungeon_missing,
     dungeons_share_box,
     dungeon_outgrows_box,
@@ -136,7 +137,7 @@ DUNGEONS: tuple[Check, ...] = (
 )
 """What adventures are played for."""
 
-ADVICE: tuple[Check, ...] = (
+ADVICE: tuple[Check[Survey], ...] = (
     artifact_distance_unequal,
     area_distance_unequal,
     village_distance_unequal,
@@ -151,7 +152,7 @@ ADVICE: tuple[Check, ...] = (
 )
 """What makes a map better without making it lawful."""
 
-CHECKS: tuple[Check, ...] = (
+CHECKS: tuple[Check[Survey] | Check[Review], ...] = (
     *BOARD,
     *SETUPS,
     *AREAS,

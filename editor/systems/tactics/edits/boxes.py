@@ -9,8 +9,17 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, fresh_id, put
 from editor.core.points import Cell, name_of
-from editor.core.scenario import AnyScenario
-from editor.systems.tactics.board import MAT, TURNS, Board, Box, BoxComponent, Dungeon, Portal, Turn
+from editor.systems.tactics.board import (
+    MAT,
+    TURNS,
+    Board,
+    Box,
+    BoxComponent,
+    Dungeon,
+    Portal,
+    TacticsScenario,
+    Turn,
+)
 from editor.systems.tactics.edits.objects import (
     box_component,
     checked,
@@ -31,7 +40,7 @@ from editor.systems.tactics.placement import natural_support
 from editor.systems.tactics.stacks import standing_on
 
 
-class PlaceBox(Edit, frozen=True):
+class PlaceBox(Edit[TacticsScenario], frozen=True):
     """Put a box down; `on` empty: on the highest top beneath it, else MAT or the id of a box.
 
     The printed marks become portals; the printed dungeon is laid in the adventure modes.
@@ -43,7 +52,7 @@ class PlaceBox(Edit, frozen=True):
     on: str = ""
     id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the box on it."""
         component = box_component(scenario, library, self.component)
         used = ids_in_use(scenario)
@@ -69,13 +78,13 @@ class PlaceBox(Edit, frozen=True):
             dungeons=board.dungeons + dungeons,
         )
 
-    def _support(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def _support(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         if self.on:
             return support_named(scenario.board, self.on)
         component = box_component(scenario, library, self.component)
         return support_beneath(scenario, library, component, self.at, self.turn, frozenset())
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Place 8×5 on e9" or "Stack 3×2 on 8×5"."""
         name = box_component(scenario, library, self.component).name
         on = self._support(scenario, library)
@@ -84,7 +93,7 @@ class PlaceBox(Edit, frozen=True):
         return f"Stack {name} on {short_name(scenario, library, on)}"
 
 
-class MoveBox(Edit, frozen=True):
+class MoveBox(Edit[TacticsScenario], frozen=True):
     """Move a box, with all that stands on it, until its upper-left cell lies at `at`.
 
     `on` empty: on the highest top beneath its new place; else MAT or the id of a box.
@@ -94,7 +103,7 @@ class MoveBox(Edit, frozen=True):
     at: Cell
     on: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the box at its new place."""
         board: Board = scenario.board
         box = free_box(board, self.id)
@@ -105,7 +114,7 @@ class MoveBox(Edit, frozen=True):
         after = with_board(scenario, boxes=put(board.boxes, moved, *carried))
         return with_waivers_carried(scenario, after, library)
 
-    def _support(self, scenario: AnyScenario, library: AnyLibrary, box: Box) -> str:
+    def _support(self, scenario: TacticsScenario, library: AnyLibrary, box: Box) -> str:
         board: Board = scenario.board
         without = frozenset((box.id, *standing_on(board, box.id)))
         if self.on in without:
@@ -117,7 +126,7 @@ class MoveBox(Edit, frozen=True):
             return box.on
         return support_beneath(scenario, library, component, self.at, box.turn, without)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Move 3×2 to g9" or "Stack 3×2 on 8×5"."""
         box = found(scenario.board.boxes, self.id, "box")
         name = short_name(scenario, library, self.id)
@@ -127,7 +136,7 @@ class MoveBox(Edit, frozen=True):
         return f"Move {name} to {name_of(self.at)}"
 
 
-class TurnBox(Edit, frozen=True):
+class TurnBox(Edit[TacticsScenario], frozen=True):
     """Turn a box clockwise by quarters about its footprint, with all that stands on it.
 
     The upper-left cell of the footprint stays where it is.
@@ -136,7 +145,7 @@ class TurnBox(Edit, frozen=True):
     id: str
     quarters: int = 1
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the box turned."""
         board: Board = scenario.board
         box = free_box(board, self.id)
@@ -152,20 +161,20 @@ class TurnBox(Edit, frozen=True):
         after = with_board(scenario, boxes=put(board.boxes, *boxes))
         return with_waivers_carried(scenario, after, library)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Turn 3×2 to 90°"."""
         box = found(scenario.board.boxes, self.id, "box")
         turn = TURNS[(TURNS.index(box.turn) + self.quarters) % 4]
         return f"Turn {short_name(scenario, library, self.id)} to {turn}°"
 
 
-class Restack(Edit, frozen=True):
+class Restack(Edit[TacticsScenario], frozen=True):
     """Say on what a box stands, MAT or the id of a box; it stays over the same cells."""
 
     id: str
     on: str
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the box on its other support."""
         board: Board = scenario.board
         box = free_box(board, self.id)
@@ -175,7 +184,7 @@ class Restack(Edit, frozen=True):
         moved = replace(box, on=support_named(board, self.on))
         return with_board(scenario, boxes=put(board.boxes, moved))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Stack 3×2 on 8×5" or "Put 3×2 on the mat"."""
         name = short_name(scenario, library, self.id)
         if self.on == MAT:
@@ -203,7 +212,7 @@ def free_load(board: Board, box_id: str) -> list[Box]:
 
 
 def support_beneath(
-    scenario: AnyScenario,
+    scenario: TacticsScenario,
     library: AnyLibrary,
     component: BoxComponent,
     at: Cell,
@@ -216,7 +225,7 @@ def support_beneath(
     return natural_support(realm_of(scenario, library), cells, without)
 
 
-def short_name(scenario: AnyScenario, library: AnyLibrary, box_id: str) -> str:
+def short_name(scenario: TacticsScenario, library: AnyLibrary, box_id: str) -> str:
     """Return what the history calls a box: the name of its component, else its id."""
     box = found(scenario.board.boxes, box_id, "box")
     component = components_in_force(scenario, library).get(box.component)

@@ -7,8 +7,8 @@ from typing import TypeAlias
 from editor.core.edit import Edit
 from editor.core.edits import GeneralEdit, apply_all, sentence_of
 from editor.core.kit import AnyLibrary
-from editor.core.scenario import AnyScenario
 from editor.core.values import Line
+from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, Restack, TurnBox
 from editor.systems.tactics.edits.components import (
     AddComponent,
@@ -48,17 +48,17 @@ from editor.systems.tactics.edits.setups import (
 from editor.systems.tactics.edits.terrain import Paint
 
 
-class Several(Edit, frozen=True):
+class Several(Edit[TacticsScenario], frozen=True):
     """Several edits, one after another, as one step; `title` is its sentence."""
 
     edits: tuple[TacticsEdit, ...]
     title: Line = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario after all of them."""
         return apply_all(self.edits, scenario, library)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return the title, or how many changes there are."""
         return sentence_of(self.title, self.edits, scenario, library)
 

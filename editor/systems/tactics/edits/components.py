@@ -11,10 +11,17 @@ from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, put
-from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import counted
-from editor.systems.tactics.board import Box, Component, Extent, Mark, MatComponent
+from editor.systems.tactics.board import (
+    Box,
+    Component,
+    Extent,
+    Mark,
+    Mat,
+    MatComponent,
+    TacticsScenario,
+)
 from editor.systems.tactics.edits.boxes import short_name
 from editor.systems.tactics.edits.grids import Growth, grown, grown_place
 from editor.systems.tactics.edits.objects import component_named, free_box, shifted, with_board
@@ -24,13 +31,13 @@ from editor.systems.tactics.geometry import side_length
 HIGHEST = 99
 
 
-class SetHeight(Edit, frozen=True):
+class SetHeight(Edit[TacticsScenario], frozen=True):
     """Give a box another height, in levels."""
 
     box: str
     height: Annotated[int, Meta(ge=1, le=HIGHEST)]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the box's own component that high."""
         if not 1 <= self.height <= HIGHEST:
             raise EditError(f"a box is 1 to {HIGHEST} levels high, not {self.height}")
@@ -40,7 +47,7 @@ class SetHeight(Edit, frozen=True):
             return scenario
         return with_component(scenario, library, box, replace(component, height=self.height))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Make 3×2 2 levels high"."""
         box = found(scenario.board.boxes, self.box, "box")
         name = short_name(scenario, library, self.box)
@@ -48,7 +55,7 @@ class SetHeight(Edit, frozen=True):
         return f"Make {name} {levels} high{copy_note(scenario, library, [box])}"
 
 
-class SetSize(Edit, frozen=True):
+class SetSize(Edit[TacticsScenario], frozen=True):
     """Give a box another footprint, in columns and rows at turn 0.
 
     The top keeps what fits; new ground is plain. Marks and portals beyond a side's end go.
@@ -57,14 +64,14 @@ class SetSize(Edit, frozen=True):
     box: str
     size: tuple[Extent, Extent]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the box's own component of this size."""
         box = free_box(scenario.board, self.box)
         width, depth = box_with(scenario, library, box).size
         growth = Growth(east=self.size[0] - width, south=self.size[1] - depth)
         return _resized(scenario, library, box, growth)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Resize 3×2 to 4×2"."""
         box = found(scenario.board.boxes, self.box, "box")
         name = short_name(scenario, library, self.box)
@@ -72,7 +79,7 @@ class SetSize(Edit, frozen=True):
         return f"Resize {name} to {self.size[0]}×{self.size[1]}{note}"
 
 
-class ResizeBox(Edit, frozen=True):
+class ResizeBox(Edit[TacticsScenario], frozen=True):
     """Add columns and rows at the edges of a box as it lies, or cut them off where negative.
 
     The top stays over its cells, and marks and portals where they are; what is cut off goes. The
@@ -85,7 +92,7 @@ class ResizeBox(Edit, frozen=True):
     east: int = 0
     south: int = 0
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the box resized."""
         box = free_box(scenario.board, self.box)
         scenario = _resized(scenario, library, box, self._growth(box))
@@ -96,7 +103,7 @@ class ResizeBox(Edit, frozen=True):
     def _growth(self, box: Box) -> Growth:
         return Growth(self.north, self.east, self.south, self.west).unturned(box.turn)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Resize 3×2 to 4×2, on an own copy of 3×2"."""
         box = found(scenario.board.boxes, self.box, "box")
         growth = self._growth(box)
@@ -106,13 +113,13 @@ class ResizeBox(Edit, frozen=True):
         return f"Resize {short_name(scenario, library, self.box)} to {size}{note}"
 
 
-class SetMarks(Edit, frozen=True):
+class SetMarks(Edit[TacticsScenario], frozen=True):
     """Draw other white lines on the sides of a box; its portals stay as they are."""
 
     box: str
     marks: tuple[Mark, ...]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the box's own component marked so."""
         box = free_box(scenario.board, self.box)
         component = box_with(scenario, library, box)
@@ -124,7 +131,7 @@ class SetMarks(Edit, frozen=True):
             return scenario
         return with_component(scenario, library, box, replace(component, marks=marks))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Mark 3×2 for 2 portals"."""
         box = found(scenario.board.boxes, self.box, "box")
         name = short_name(scenario, library, self.box)
@@ -132,13 +139,13 @@ class SetMarks(Edit, frozen=True):
         return f"Mark {name} for {counted(len(set(self.marks)), 'portal')}{note}"
 
 
-class NameComponent(Edit, frozen=True):
+class NameComponent(Edit[TacticsScenario], frozen=True):
     """Name one of the scenario's own components."""
 
     id: str
     name: Line
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the component named."""
         if not self.name.strip():
             raise EditError("a component needs a name")
@@ -150,17 +157,17 @@ class NameComponent(Edit, frozen=True):
         )
         return replace(scenario, components=components)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Name 3×2 “Watchtower”"."""
         return f"Name {component_named(scenario, library, self.id).name} “{self.name}”"
 
 
-class AddComponent(Edit, frozen=True):
+class AddComponent(Edit[TacticsScenario], frozen=True):
     """Declare a component of the scenario's own."""
 
     component: Component
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the component to place."""
         if any(one.id == self.component.id for one in scenario.components):
             raise EditError(f"there is already a component {self.component.id!r}")
@@ -168,31 +175,34 @@ class AddComponent(Edit, frozen=True):
         _checked_rows(self.component)
         return replace(scenario, components=(*scenario.components, self.component))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Make the component Watchtower"."""
         return f"Make the component {self.component.name}"
 
 
-class RemoveComponent(Edit, frozen=True):
+class RemoveComponent(Edit[TacticsScenario], frozen=True):
     """Remove a component of the scenario's own that nothing on the map uses."""
 
     id: str
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario without the component."""
         own = _own(scenario, self.id)
-        for placed in (*scenario.board.mats, *scenario.board.boxes):
+        laid: tuple[Mat | Box, ...] = (*scenario.board.mats, *scenario.board.boxes)
+        for placed in laid:
             if placed.component == self.id:
                 raise EditError(f"{placed.id} on the map is a {own.name}")
         kept = tuple(one for one in scenario.components if one.id != self.id)
         return replace(scenario, components=kept)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Remove the component Watchtower"."""
         return f"Remove the component {_own(scenario, self.id).name}"
 
 
-def _resized(scenario: AnyScenario, library: AnyLibrary, box: Box, growth: Growth) -> AnyScenario:
+def _resized(
+    scenario: TacticsScenario, library: AnyLibrary, box: Box, growth: Growth
+) -> TacticsScenario:
     """Return the scenario with a box grown in its own frame at turn 0."""
     component = box_with(scenario, library, box)
     if not any(growth):
@@ -221,9 +231,8 @@ def _resized(scenario: AnyScenario, library: AnyLibrary, box: Box, growth: Growt
     return with_component(kept, library, box, changed)
 
 
-def _own(scenario: AnyScenario, component_id: str) -> Component:
-    own: Component = found(scenario.components, component_id, "component of this scenario")
-    return own
+def _own(scenario: TacticsScenario, component_id: str) -> Component:
+    return found(scenario.components, component_id, "component of this scenario")
 
 
 def _checked_rows(component: Component) -> None:

@@ -11,7 +11,6 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import fresh_id, with_setup
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
 from editor.core.values import Few, Many, Value
 from editor.core.words import counted, listing
 from editor.systems.tactics.board import (
@@ -26,6 +25,7 @@ from editor.systems.tactics.board import (
     Mat,
     Portal,
     Start,
+    TacticsScenario,
 )
 from editor.systems.tactics.edits.groups import title_of
 from editor.systems.tactics.edits.marking import area_letter
@@ -62,7 +62,7 @@ class Piece(Value, frozen=True, kw_only=True):
     starts: Few[Start] = ()
 
 
-class Paste(Edit, frozen=True):
+class Paste(Edit[TacticsScenario], frozen=True):
     """Put a piece of a map down, moved by columns and rows; its objects get new ids.
 
     Boxes whose support is not in the piece stand on the highest top beneath them. An artifact
@@ -74,28 +74,28 @@ class Paste(Edit, frozen=True):
     by: tuple[int, int] = (0, 0)
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the piece on it."""
         return pasted(scenario, library, self.piece, self.by, self.setup)[0]
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Paste 3 objects"."""
         return f"Paste {counted(_count(self.piece), 'object')}"
 
 
-class Duplicate(Edit, frozen=True):
+class Duplicate(Edit[TacticsScenario], frozen=True):
     """Put copies of objects down, moved by columns and rows, with new ids."""
 
     ids: tuple[str, ...]
     by: tuple[int, int] = (1, 1)
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the copies."""
         piece = lifted(scenario, library, self.ids, self.setup)
         return pasted(scenario, library, piece, self.by, self.setup)[0]
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Duplicate 3×2"."""
         names = [title_of(scenario, library, one, self.setup) for one in self.ids]
         said = listing(names) if len(names) < 4 else counted(len(names), "object")
@@ -103,7 +103,7 @@ class Duplicate(Edit, frozen=True):
 
 
 def lifted(
-    scenario: AnyScenario, library: AnyLibrary, ids: tuple[str, ...], setup_id: str = ""
+    scenario: TacticsScenario, library: AnyLibrary, ids: tuple[str, ...], setup_id: str = ""
 ) -> Piece:
     """Return copies of these objects as a piece; boxes with their portals and dungeons.
 
@@ -143,12 +143,12 @@ def lifted(
 
 
 def pasted(
-    scenario: AnyScenario,
+    scenario: TacticsScenario,
     library: AnyLibrary,
     piece: Piece,
     by: tuple[int, int],
     setup_id: str = "",
-) -> tuple[AnyScenario, tuple[str, ...]]:
+) -> tuple[TacticsScenario, tuple[str, ...]]:
     """Return the scenario with a piece put down, and the ids of the new objects."""
     scenario, renamed = _with_components(scenario, library, piece)
     used = ids_in_use(scenario)
@@ -230,8 +230,8 @@ def pasted(
 
 
 def _with_components(
-    scenario: AnyScenario, library: AnyLibrary, piece: Piece
-) -> tuple[AnyScenario, dict[str, str]]:
+    scenario: TacticsScenario, library: AnyLibrary, piece: Piece
+) -> tuple[TacticsScenario, dict[str, str]]:
     """Return the scenario with the piece's components in force, and their new ids if any."""
     known = components_in_force(scenario, library)
     renamed: dict[str, str] = {}
@@ -253,7 +253,7 @@ def _with_components(
     return replace(scenario, components=scenario.components + tuple(added)), renamed
 
 
-def _rested(scenario: AnyScenario, library: AnyLibrary, loose: set[str]) -> AnyScenario:
+def _rested(scenario: TacticsScenario, library: AnyLibrary, loose: set[str]) -> TacticsScenario:
     """Return the scenario with new boxes on what is beneath them, leaving one another out."""
     if not loose:
         return scenario

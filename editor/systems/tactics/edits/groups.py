@@ -11,10 +11,9 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import put, with_setup
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
 from editor.core.values import Text
 from editor.core.words import counted, listing
-from editor.systems.tactics.board import MAT, Board, Box
+from editor.systems.tactics.board import MAT, Board, Box, TacticsScenario
 from editor.systems.tactics.edits.boxes import free_load, short_name
 from editor.systems.tactics.edits.mats import MoveMat, area_moved
 from editor.systems.tactics.edits.objects import (
@@ -33,7 +32,7 @@ from editor.systems.tactics.stacks import loads_of
 from editor.systems.tactics.words import area_title, portal_title, start_name
 
 
-class Remove(Edit, frozen=True):
+class Remove(Edit[TacticsScenario], frozen=True):
     """Remove objects. A box takes its portals and its dungeon with it.
 
     What stood on it comes down onto what the box stood on where it rests there, else onto the
@@ -43,7 +42,7 @@ class Remove(Edit, frozen=True):
     ids: tuple[str, ...]
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario without the objects."""
         gone = _free_ids(scenario, self.ids, self.setup)
         board: Board = scenario.board
@@ -61,7 +60,7 @@ class Remove(Edit, frozen=True):
             kept = with_setup(kept, replace(setup, starts=starts))
         return _dropped(kept, library, board, gone)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Remove 8×5; 3×2 comes down onto the mat"."""
         said = _names_of(scenario, library, self.ids, self.setup)
         after = self.apply(scenario, library)
@@ -80,7 +79,7 @@ class Remove(Edit, frozen=True):
         return f"Remove {said}" + (f"; {listing(drops)}" if drops else "")
 
 
-class MoveObjects(Edit, frozen=True):
+class MoveObjects(Edit[TacticsScenario], frozen=True):
     """Move objects of any kind by columns and rows; boxes and mats carry what lies on them.
 
     A box whose support does not move with it stands on the highest top beneath its new place.
@@ -90,7 +89,7 @@ class MoveObjects(Edit, frozen=True):
     by: tuple[int, int]
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the objects moved."""
         chosen = _free_ids(scenario, self.ids, self.setup)
         if self.by == (0, 0):
@@ -127,7 +126,7 @@ class MoveObjects(Edit, frozen=True):
             moved = with_setup(moved, replace(setup, starts=starts))
         return with_waivers_carried(scenario, _rested(moved, library, lifted), library)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Move 3×2 and label t1 by 2 east"."""
         said = _names_of(scenario, library, self.ids, self.setup)
         dx, dy = self.by
@@ -136,41 +135,43 @@ class MoveObjects(Edit, frozen=True):
         return f"Move {said} {listing(ways) or 'nowhere'}"
 
 
-class SetLocked(Edit, frozen=True):
+class SetLocked(Edit[TacticsScenario], frozen=True):
     """Lock objects, so that tools leave them alone, or free them."""
 
     ids: tuple[str, ...]
     locked: bool = True
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the objects locked or free."""
         return _changed(scenario, self.ids, self.setup, locked=self.locked)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Lock 3×2"."""
         said = _names_of(scenario, library, self.ids, self.setup)
         return f"{'Lock' if self.locked else 'Unlock'} {said}"
 
 
-class SetNote(Edit, frozen=True):
+class SetNote(Edit[TacticsScenario], frozen=True):
     """Write a note on an object, locked or not."""
 
     id: str
     note: Text
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the note."""
         held_text(self.note, "a note")
         return _changed(scenario, (self.id,), self.setup, note=self.note)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Note on 3×2"."""
         return f"Note on {title_of(scenario, library, self.id, self.setup)}"
 
 
-def title_of(scenario: AnyScenario, library: AnyLibrary, object_id: str, setup_id: str = "") -> str:
+def title_of(
+    scenario: TacticsScenario, library: AnyLibrary, object_id: str, setup_id: str = ""
+) -> str:
     """Return what the history calls an object: "8×5", "portal III", "trigger area C"."""
     board: Board = scenario.board
     for kind, one in objects_of(scenario):
@@ -197,14 +198,16 @@ def title_of(scenario: AnyScenario, library: AnyLibrary, object_id: str, setup_i
     return start_name(setup, next(start for start in setup.starts if start.id == object_id))
 
 
-def _names_of(scenario: AnyScenario, library: AnyLibrary, ids: tuple[str, ...], setup: str) -> str:
+def _names_of(
+    scenario: TacticsScenario, library: AnyLibrary, ids: tuple[str, ...], setup: str
+) -> str:
     """Return several objects in one phrase, or how many there are from four on."""
     if len(ids) > 3:
         return counted(len(ids), "object")
     return listing([title_of(scenario, library, one, setup) for one in ids])
 
 
-def _free_ids(scenario: AnyScenario, ids: tuple[str, ...], setup_id: str) -> set[str]:
+def _free_ids(scenario: TacticsScenario, ids: tuple[str, ...], setup_id: str) -> set[str]:
     """Return the ids. Raises EditError for one that is not there or is locked."""
     locked = {one.id: one.locked for _, one in objects_of(scenario)}
     for one in ids:
@@ -218,7 +221,7 @@ def _free_ids(scenario: AnyScenario, ids: tuple[str, ...], setup_id: str) -> set
     return set(ids)
 
 
-def _setups_of(scenario: AnyScenario, ids: set[str], setup_id: str) -> list[Any]:
+def _setups_of(scenario: TacticsScenario, ids: set[str], setup_id: str) -> list[Any]:
     """Return the set-ups in which these starts are changed: each start in one of them."""
     on_board = {one.id for _, one in objects_of(scenario)}
     found = {}
@@ -230,8 +233,8 @@ def _setups_of(scenario: AnyScenario, ids: set[str], setup_id: str) -> list[Any]
 
 
 def _changed(
-    scenario: AnyScenario, ids: tuple[str, ...], setup_id: str, **fields: Any
-) -> AnyScenario:
+    scenario: TacticsScenario, ids: tuple[str, ...], setup_id: str, **fields: Any
+) -> TacticsScenario:
     known: dict[str, tuple[str, Any]] = {}
     for kind, one in objects_of(scenario):
         known[one.id] = (kind, one)
@@ -239,7 +242,7 @@ def _changed(
     for object_id in dict.fromkeys(ids):
         kind, one = known.get(object_id, ("", None))
         if kind == "artifact":
-            scenario = with_board(scenario, artifact=replace(scenario.board.artifact, **fields))
+            scenario = with_board(scenario, artifact=replace(one, **fields))
         elif kind:
             by_list.setdefault(kind, []).append(replace(one, **fields))
         else:
@@ -260,7 +263,7 @@ def _moved(one: Any, moves: bool, by: tuple[int, int]) -> Any:
     return replace(one, at=shifted(one.at, by)) if moves else one
 
 
-def _moved_between(before: AnyScenario, after: AnyScenario) -> set[str]:
+def _moved_between(before: TacticsScenario, after: TacticsScenario) -> set[str]:
     """Return the ids of what differs between two scenarios that list the same objects."""
     moved = {
         one.id
@@ -273,7 +276,7 @@ def _moved_between(before: AnyScenario, after: AnyScenario) -> set[str]:
     return moved
 
 
-def _rested(scenario: AnyScenario, library: AnyLibrary, lifted: set[str]) -> AnyScenario:
+def _rested(scenario: TacticsScenario, library: AnyLibrary, lifted: set[str]) -> TacticsScenario:
     """Return the scenario with each lifted box on what is beneath it now.
 
     Boxes whose support was lifted with them keep it.
@@ -301,8 +304,8 @@ def _beneath(realm: Realm, box: Box) -> str:
 
 
 def _dropped(
-    scenario: AnyScenario, library: AnyLibrary, before: Board, gone: set[str]
-) -> AnyScenario:
+    scenario: TacticsScenario, library: AnyLibrary, before: Board, gone: set[str]
+) -> TacticsScenario:
     """Return the scenario with the boxes that lost their support on another one."""
     supports = {box.id: box.on for box in before.boxes}
     for box in scenario.board.boxes:

@@ -11,7 +11,6 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, free, fresh_id, put
 from editor.core.points import Cell, name_of
-from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import counted
 from editor.picture.signs import roman
@@ -24,6 +23,7 @@ from editor.systems.tactics.board import (
     Offset,
     Portal,
     Side,
+    TacticsScenario,
 )
 from editor.systems.tactics.edits.boxes import short_name
 from editor.systems.tactics.edits.objects import checked, distinct, ids_in_use, with_board
@@ -32,7 +32,7 @@ from editor.systems.tactics.words import area_title, portal_title
 MOST_CELLS = 1024
 
 
-class AddPortal(Edit, frozen=True):
+class AddPortal(Edit[TacticsScenario], frozen=True):
     """Add a portal to a side of a box; side and offset in the box's own frame at turn 0."""
 
     box: str
@@ -40,20 +40,20 @@ class AddPortal(Edit, frozen=True):
     offset: Offset
     id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the portal."""
         found(scenario.board.boxes, self.box, "box")
         new = fresh_id(ids_in_use(scenario), "p", self.id)
         portal = Portal(id=new, box=self.box, side=self.side, offset=self.offset)
         return with_board(scenario, portals=(*scenario.board.portals, portal))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Place portal III on box 3×2"."""
         number = roman(len(scenario.board.portals) + 1)
         return f"Place portal {number} on box {short_name(scenario, library, self.box)}"
 
 
-class MovePortal(Edit, frozen=True):
+class MovePortal(Edit[TacticsScenario], frozen=True):
     """Move a portal to another place on a side, or to another box."""
 
     id: str
@@ -61,7 +61,7 @@ class MovePortal(Edit, frozen=True):
     side: Side
     offset: Offset
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the portal at its new place."""
         portals = scenario.board.portals
         portal = free(portals, self.id, "portal")
@@ -69,13 +69,13 @@ class MovePortal(Edit, frozen=True):
         moved = replace(portal, box=self.box, side=self.side, offset=self.offset)
         return with_board(scenario, portals=put(portals, moved))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Move portal III to box 3×2"."""
         title = portal_title(scenario.board, found(scenario.board.portals, self.id, "portal").id)
         return f"Move {title} on box {short_name(scenario, library, self.box)}"
 
 
-class AddArea(Edit, frozen=True):
+class AddArea(Edit[TacticsScenario], frozen=True):
     """Add a control area; its trigger is meant to be one of its cells."""
 
     cells: tuple[Cell, ...]
@@ -83,7 +83,7 @@ class AddArea(Edit, frozen=True):
     name: Line = ""
     id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the area."""
         if not self.cells:
             raise EditError("a control area needs a space")
@@ -93,22 +93,22 @@ class AddArea(Edit, frozen=True):
         area = Area(id=new, cells=area_cells(self.cells), trigger=trigger, name=self.name)
         return with_board(scenario, areas=(*scenario.board.areas, area))
 
-    def _id(self, scenario: AnyScenario) -> str:
+    def _id(self, scenario: TacticsScenario) -> str:
         return self.id or area_letter(ids_in_use(scenario))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Mark area C, 6 spaces"."""
         area = Area(id=self._id(scenario), cells=(), trigger=self.trigger, name=self.name)
         return f"Mark area {area_title(area)}, {counted(len(set(self.cells)), 'space')}"
 
 
-class SetArea(Edit, frozen=True):
+class SetArea(Edit[TacticsScenario], frozen=True):
     """Give a control area other cells. A trigger that is none of them goes to the first."""
 
     id: str
     cells: tuple[Cell, ...]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the area changed."""
         area = free(scenario.board.areas, self.id, "control area")
         cells = area_cells(self.cells)
@@ -118,43 +118,43 @@ class SetArea(Edit, frozen=True):
         changed = replace(area, cells=cells, trigger=trigger)
         return with_board(scenario, areas=put(scenario.board.areas, changed))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Mark area C, 6 spaces"."""
         name = area_title(found(scenario.board.areas, self.id, "control area"))
         return f"Mark area {name}, {counted(len(set(self.cells)), 'space')}"
 
 
-class SetTrigger(Edit, frozen=True):
+class SetTrigger(Edit[TacticsScenario], frozen=True):
     """Move the trigger of a control area."""
 
     id: str
     at: Cell
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the trigger at its new space."""
         area = free(scenario.board.areas, self.id, "control area")
         changed = replace(area, trigger=checked(self.at))
         return with_board(scenario, areas=put(scenario.board.areas, changed))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Move trigger C to m10"."""
         name = area_title(found(scenario.board.areas, self.id, "control area"))
         return f"Move trigger {name} to {name_of(self.at)}"
 
 
-class NameArea(Edit, frozen=True):
+class NameArea(Edit[TacticsScenario], frozen=True):
     """Name a control area; without a name it is called by its id."""
 
     id: str
     name: Line
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the area named."""
         area = free(scenario.board.areas, self.id, "control area")
         name = held_line(self.name, "a name")
         return with_board(scenario, areas=put(scenario.board.areas, replace(area, name=name)))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Name area C “Mill”", "Leave area Mill without a name"."""
         title = area_title(found(scenario.board.areas, self.id, "control area"))
         if not self.name:
@@ -162,12 +162,12 @@ class NameArea(Edit, frozen=True):
         return f"Name area {title} “{self.name}”"
 
 
-class PlaceArtifact(Edit, frozen=True):
+class PlaceArtifact(Edit[TacticsScenario], frozen=True):
     """Place the artifact, or move it."""
 
     at: Cell
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the artifact on this space."""
         artifact = scenario.board.artifact
         if artifact is None:
@@ -178,20 +178,20 @@ class PlaceArtifact(Edit, frozen=True):
             raise EditError(f"{artifact.id} is locked")
         return with_board(scenario, artifact=replace(artifact, at=checked(self.at)))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Move the artifact to g7"."""
         if scenario.board.artifact is None:
             return f"Place the artifact on {name_of(self.at)}"
         return f"Move the artifact to {name_of(self.at)}"
 
 
-class SetDungeon(Edit, frozen=True):
+class SetDungeon(Edit[TacticsScenario], frozen=True):
     """Lay a dungeon into a box, or change the one that is there; rows of dungeon letters."""
 
     box: str
     rows: DungeonRows
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the dungeon."""
         found(scenario.board.boxes, self.box, "box")
         if len({len(row) for row in held(self.rows, DungeonRows, "it has no such rooms")}) > 1:
@@ -206,19 +206,19 @@ class SetDungeon(Edit, frozen=True):
         dungeon = Dungeon(id=new, box=self.box, rows=self.rows)
         return with_board(scenario, dungeons=(*dungeons, dungeon))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Draw the dungeon of 5×4"."""
         return f"Draw the dungeon of {short_name(scenario, library, self.box)}"
 
 
-class AddLabel(Edit, frozen=True):
+class AddLabel(Edit[TacticsScenario], frozen=True):
     """Write a text on the map."""
 
     at: Cell
     text: Line
     id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the label."""
         if not self.text.strip():
             raise EditError("a label needs a text")
@@ -227,18 +227,18 @@ class AddLabel(Edit, frozen=True):
         label = Label(id=new, at=checked(self.at), text=self.text)
         return with_board(scenario, labels=(*scenario.board.labels, label))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Write “Old mill” on c4"."""
         return f"Write “{self.text}” on {name_of(self.at)}"
 
 
-class SetLabel(Edit, frozen=True):
+class SetLabel(Edit[TacticsScenario], frozen=True):
     """Change the text of a label."""
 
     id: str
     text: Line
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the text changed."""
         if not self.text.strip():
             raise EditError("a label needs a text; remove it instead")
@@ -247,7 +247,7 @@ class SetLabel(Edit, frozen=True):
         labels = put(scenario.board.labels, replace(label, text=self.text))
         return with_board(scenario, labels=labels)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Write “Old mill” instead of “Mill”"."""
         label = found(scenario.board.labels, self.id, "label")
         return f"Write “{self.text}” instead of “{label.text}”"

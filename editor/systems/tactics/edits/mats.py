@@ -12,7 +12,6 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, fresh_id, put
 from editor.core.points import Cell, name_of
-from editor.core.scenario import AnyScenario
 from editor.core.words import listing
 from editor.systems.tactics.board import (
     PLAIN,
@@ -24,6 +23,7 @@ from editor.systems.tactics.board import (
     MatSide,
     Rows,
     Setup,
+    TacticsScenario,
 )
 from editor.systems.tactics.edits.grids import Growth, grown
 from editor.systems.tactics.edits.marking import area_letter
@@ -40,7 +40,7 @@ from editor.systems.tactics.edits.own_copy import copy_note, mat_with, with_comp
 from editor.systems.tactics.edits.waivers import with_waivers_carried, with_waivers_shifted
 
 
-class PlaceMat(Edit, frozen=True):
+class PlaceMat(Edit[TacticsScenario], frozen=True):
     """Lay a mat down with one of its sides up.
 
     Its printed areas are listed, and its artifact space where the map has no artifact yet.
@@ -51,7 +51,7 @@ class PlaceMat(Edit, frozen=True):
     at: Cell
     id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the mat on it."""
         printed = self._side(scenario, library)
         new = fresh_id(ids_in_use(scenario), "m", self.id)
@@ -59,26 +59,26 @@ class PlaceMat(Edit, frozen=True):
         scenario = with_board(scenario, mats=(*scenario.board.mats, mat))
         return _with_print(scenario, printed, self.at)
 
-    def _side(self, scenario: AnyScenario, library: AnyLibrary) -> MatSide:
+    def _side(self, scenario: TacticsScenario, library: AnyLibrary) -> MatSide:
         component = mat_component(scenario, library, self.component)
         if self.side not in component.sides:
             raise EditError(f"{component.name} has no side {self.side!r}")
         return component.sides[self.side]
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Lay Realm mat on a1"."""
         name = mat_component(scenario, library, self.component).name
         return f"Lay {name} on {name_of(self.at)}"
 
 
-class MoveMat(Edit, frozen=True):
+class MoveMat(Edit[TacticsScenario], frozen=True):
     """Move a mat; with `carry`, all that lies mostly on it goes along, starts and areas too."""
 
     id: str
     at: Cell
     carry: bool = True
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the mat at its new place."""
         mat = free_mat(scenario.board, self.id)
         by = (self.at[0] - mat.at[0], self.at[1] - mat.at[1])
@@ -91,12 +91,12 @@ class MoveMat(Edit, frozen=True):
             scenario = _carried(scenario, library, cells, by)
         return with_waivers_carried(before, scenario, library)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Move mat m2 to o1"."""
         return f"Move mat {found(scenario.board.mats, self.id, 'mat').id} to {name_of(self.at)}"
 
 
-class TurnMatOver(Edit, frozen=True):
+class TurnMatOver(Edit[TacticsScenario], frozen=True):
     """Lay another printed side of a mat up, with what is printed there.
 
     Areas and artifact that still lie as the old side prints them go with it.
@@ -105,7 +105,7 @@ class TurnMatOver(Edit, frozen=True):
     id: str
     side: str
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the mat turned over."""
         mat = free_mat(scenario.board, self.id)
         component = mat_component(scenario, library, mat.component)
@@ -119,13 +119,13 @@ class TurnMatOver(Edit, frozen=True):
         scenario = with_board(scenario, mats=put(scenario.board.mats, turned))
         return _with_print(scenario, component.sides[self.side], mat.at)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Turn mat m1 to its battle side"."""
         name = found(scenario.board.mats, self.id, "mat").id
         return f"Turn mat {name} to its {self.side} side"
 
 
-class ResizeMat(Edit, frozen=True):
+class ResizeMat(Edit[TacticsScenario], frozen=True):
     """Add columns and rows at the edges of a mat, or cut them off where negative.
 
     The ground stays where it is: growth to the west or north moves the mat's corner, and the
@@ -138,7 +138,7 @@ class ResizeMat(Edit, frozen=True):
     east: int = 0
     south: int = 0
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the mat resized."""
         mat = free_mat(scenario.board, self.id)
         component = mat_with(scenario, library, mat)
@@ -157,7 +157,7 @@ class ResizeMat(Edit, frozen=True):
     def _rows(self, rows: Rows) -> Rows:
         return grown(rows, Growth(self.north, self.east, self.south, self.west), "a mat")
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Resize mat m1 to 16×14, on an own copy of Realm mat"."""
         mat = found(scenario.board.mats, self.id, "mat")
         rows = self._rows(mat_with(scenario, library, mat).sides[mat.side].terrain)
@@ -165,13 +165,13 @@ class ResizeMat(Edit, frozen=True):
         return f"Resize mat {mat.id} to {len(rows[0])}×{len(rows)}{note}"
 
 
-class ShiftMat(Edit, frozen=True):
+class ShiftMat(Edit[TacticsScenario], frozen=True):
     """Shift the terrain of a mat under what lies on it; what leaves one edge is lost."""
 
     id: str
     by: tuple[int, int]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the mat's terrain shifted; plain ground comes in."""
         mat = free_mat(scenario.board, self.id)
         component = mat_with(scenario, library, mat)
@@ -189,7 +189,7 @@ class ShiftMat(Edit, frozen=True):
             return scenario
         return _with_rows(scenario, library, mat, component, shifted_rows)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Shift the terrain of mat m1 by 1 east, 2 south"."""
         mat = found(scenario.board.mats, self.id, "mat")
         dx, dy = self.by
@@ -199,7 +199,7 @@ class ShiftMat(Edit, frozen=True):
         return f"Shift the terrain of mat {mat.id} by {listing(ways) or 'nothing'}{note}"
 
 
-def everything_moved(scenario: AnyScenario, by: tuple[int, int]) -> AnyScenario:
+def everything_moved(scenario: TacticsScenario, by: tuple[int, int]) -> TacticsScenario:
     """Return the scenario with all that lies on the table moved by columns and rows."""
     board: Board = scenario.board
     artifact = board.artifact
@@ -231,21 +231,21 @@ def area_moved(area: Area, by: tuple[int, int]) -> Area:
 
 
 def _with_rows(
-    scenario: AnyScenario, library: AnyLibrary, mat: Mat, component: MatComponent, rows: Rows
-) -> AnyScenario:
+    scenario: TacticsScenario, library: AnyLibrary, mat: Mat, component: MatComponent, rows: Rows
+) -> TacticsScenario:
     side = replace(component.sides[mat.side], terrain=rows)
     changed = replace(component, sides={**component.sides, mat.side: side})
     return with_component(scenario, library, mat, changed)
 
 
-def _cells_of(scenario: AnyScenario, library: AnyLibrary, mat_id: str) -> set[Cell]:
+def _cells_of(scenario: TacticsScenario, library: AnyLibrary, mat_id: str) -> set[Cell]:
     realm = realm_of(scenario, library)
     return {cell for cell, name in realm.mat_at.items() if name == mat_id}
 
 
 def _carried(
-    scenario: AnyScenario, library: AnyLibrary, cells: set[Cell], by: tuple[int, int]
-) -> AnyScenario:
+    scenario: TacticsScenario, library: AnyLibrary, cells: set[Cell], by: tuple[int, int]
+) -> TacticsScenario:
     """Return the scenario with all that lies mostly on these cells moved."""
     realm = realm_of(scenario, library)
     board: Board = scenario.board
@@ -291,7 +291,7 @@ def _mostly(cells: set[Cell], of: Iterable[Cell]) -> bool:
     return 2 * sum(among) > len(among)
 
 
-def _with_print(scenario: AnyScenario, printed: MatSide, at: Cell) -> AnyScenario:
+def _with_print(scenario: TacticsScenario, printed: MatSide, at: Cell) -> TacticsScenario:
     """Return the scenario with what a mat's side prints listed, so that it is in force."""
     board: Board = scenario.board
     used = ids_in_use(scenario)
@@ -307,7 +307,7 @@ def _with_print(scenario: AnyScenario, printed: MatSide, at: Cell) -> AnyScenari
     return with_board(scenario, **fields)
 
 
-def _without_print(scenario: AnyScenario, printed: MatSide, at: Cell) -> AnyScenario:
+def _without_print(scenario: TacticsScenario, printed: MatSide, at: Cell) -> TacticsScenario:
     board: Board = scenario.board
     old = {
         (frozenset(shifted(cell, at) for cell in area.cells), shifted(area.trigger, at))

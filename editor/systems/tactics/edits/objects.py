@@ -11,7 +11,6 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, free
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
 from editor.systems.tactics.board import (
     MAT,
     Board,
@@ -21,6 +20,7 @@ from editor.systems.tactics.board import (
     Mat,
     MatComponent,
     Setup,
+    TacticsScenario,
 )
 from editor.systems.tactics.geometry import Realm
 
@@ -34,12 +34,12 @@ LISTS = ("mats", "boxes", "portals", "areas", "dungeons", "labels")
 """The fields of a board that hold objects; the artifact is one of its own."""
 
 
-def realm_of(scenario: AnyScenario, library: AnyLibrary) -> Realm:
+def realm_of(scenario: TacticsScenario, library: AnyLibrary) -> Realm:
     """Return what follows from the board, by the letter of the file (no settings are needed)."""
     return Realm(scenario.board, components_in_force(scenario, library), {})
 
 
-def component_named(scenario: AnyScenario, library: AnyLibrary, component_id: str) -> Component:
+def component_named(scenario: TacticsScenario, library: AnyLibrary, component_id: str) -> Component:
     """Return a component in force. Raises EditError when there is none of this id."""
     component: Component | None = components_in_force(scenario, library).get(component_id)
     if component is None:
@@ -47,7 +47,9 @@ def component_named(scenario: AnyScenario, library: AnyLibrary, component_id: st
     return component
 
 
-def box_component(scenario: AnyScenario, library: AnyLibrary, component_id: str) -> BoxComponent:
+def box_component(
+    scenario: TacticsScenario, library: AnyLibrary, component_id: str
+) -> BoxComponent:
     """Return the box of this component id. Raises EditError when it is none."""
     component = component_named(scenario, library, component_id)
     if not isinstance(component, BoxComponent):
@@ -55,7 +57,9 @@ def box_component(scenario: AnyScenario, library: AnyLibrary, component_id: str)
     return component
 
 
-def mat_component(scenario: AnyScenario, library: AnyLibrary, component_id: str) -> MatComponent:
+def mat_component(
+    scenario: TacticsScenario, library: AnyLibrary, component_id: str
+) -> MatComponent:
     """Return the mat of this component id. Raises EditError when it is none."""
     component = component_named(scenario, library, component_id)
     if not isinstance(component, MatComponent):
@@ -78,15 +82,15 @@ def support_named(board: Board, on: str) -> str:
     return on if on == MAT else found(board.boxes, on, "box").id
 
 
-def setup_named(scenario: AnyScenario, setup_id: str) -> Setup:
+def setup_named(scenario: TacticsScenario, setup_id: str) -> Setup:
     """Return a set-up. Raises EditError when there is none of this id."""
     for setup in scenario.setups:
         if setup.id == setup_id:
-            return setup  # type: ignore[no-any-return]
+            return setup
     raise EditError(f"there is no set-up {setup_id!r}")
 
 
-def with_board(scenario: AnyScenario, **fields: Any) -> AnyScenario:
+def with_board(scenario: TacticsScenario, **fields: Any) -> TacticsScenario:
     """Return the scenario with other fields of its board; the same one when none differs."""
     for name, most in MOST.items():
         if len(fields.get(name, ())) > most:
@@ -95,7 +99,7 @@ def with_board(scenario: AnyScenario, **fields: Any) -> AnyScenario:
     return replace(scenario, board=replace(scenario.board, **changed)) if changed else scenario
 
 
-def objects_of(scenario: AnyScenario) -> Iterator[tuple[str, Any]]:
+def objects_of(scenario: TacticsScenario) -> Iterator[tuple[str, Any]]:
     """Yield every object of the board with the name of its list; the artifact as "artifact"."""
     for name in LISTS:
         for one in getattr(scenario.board, name):
@@ -104,15 +108,15 @@ def objects_of(scenario: AnyScenario) -> Iterator[tuple[str, Any]]:
         yield "artifact", scenario.board.artifact
 
 
-def start_setup(scenario: AnyScenario, start_id: str, setup_id: str = "") -> Setup | None:
+def start_setup(scenario: TacticsScenario, start_id: str, setup_id: str = "") -> Setup | None:
     """Return the set-up that holds a start: the named one, else the first that does."""
     for setup in scenario.setups:
         if setup_id in ("", setup.id) and any(start.id == start_id for start in setup.starts):
-            return setup  # type: ignore[no-any-return]
+            return setup
     return None
 
 
-def ids_in_use(scenario: AnyScenario, setup_id: str = "") -> set[str]:
+def ids_in_use(scenario: TacticsScenario, setup_id: str = "") -> set[str]:
     """Return the ids on the map, of the starts those of one set-up or, without one, of all."""
     used = {one.id for _, one in objects_of(scenario)} | {MAT}
     for setup in scenario.setups:

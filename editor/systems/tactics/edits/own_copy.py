@@ -7,15 +7,22 @@ from msgspec.structs import replace
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import put
-from editor.core.scenario import AnyScenario
-from editor.systems.tactics.board import Board, Box, BoxComponent, Component, Mat, MatComponent
+from editor.systems.tactics.board import (
+    Board,
+    Box,
+    BoxComponent,
+    Component,
+    Mat,
+    MatComponent,
+    TacticsScenario,
+)
 from editor.systems.tactics.edits.objects import component_named, with_board
 
 LONGEST_ID = 64
 MOST_COMPONENTS = 256
 
 
-def is_alone(scenario: AnyScenario, placed: Box | Mat) -> bool:
+def is_alone(scenario: TacticsScenario, placed: Box | Mat) -> bool:
     """Tell whether the object has a component of the scenario that no other object uses."""
     if all(one.id != placed.component for one in scenario.components):
         return False
@@ -26,8 +33,8 @@ def is_alone(scenario: AnyScenario, placed: Box | Mat) -> bool:
 
 
 def with_component(
-    scenario: AnyScenario, library: AnyLibrary, placed: Box | Mat, component: Component
-) -> AnyScenario:
+    scenario: TacticsScenario, library: AnyLibrary, placed: Box | Mat, component: Component
+) -> TacticsScenario:
     """Return the scenario in which this object, and no other, has this component.
 
     `component` is the object's present one with some fields changed. It takes the place of the
@@ -50,7 +57,7 @@ def with_component(
     return with_board(scenario, mats=put(board.mats, replace(placed, component=copy.id)))
 
 
-def copy_note(scenario: AnyScenario, library: AnyLibrary, placed: list[Box | Mat]) -> str:
+def copy_note(scenario: TacticsScenario, library: AnyLibrary, placed: list[Box | Mat]) -> str:
     """Return what the history adds when a change needs copies: ", on an own copy of 8×5"."""
     names = dict.fromkeys(
         component_named(scenario, library, one.component).name
@@ -60,7 +67,7 @@ def copy_note(scenario: AnyScenario, library: AnyLibrary, placed: list[Box | Mat
     return f", on an own copy of {' and '.join(names)}" if names else ""
 
 
-def box_with(scenario: AnyScenario, library: AnyLibrary, box: Box) -> BoxComponent:
+def box_with(scenario: TacticsScenario, library: AnyLibrary, box: Box) -> BoxComponent:
     """Return the component of a box. Raises EditError when it is unknown or no box."""
     component = component_named(scenario, library, box.component)
     if not isinstance(component, BoxComponent):
@@ -68,7 +75,7 @@ def box_with(scenario: AnyScenario, library: AnyLibrary, box: Box) -> BoxCompone
     return component
 
 
-def mat_with(scenario: AnyScenario, library: AnyLibrary, mat: Mat) -> MatComponent:
+def mat_with(scenario: TacticsScenario, library: AnyLibrary, mat: Mat) -> MatComponent:
     """Return the component of a mat. Raises EditError when it is unknown, or has not its side."""
     component = component_named(scenario, library, mat.component)
     if not isinstance(component, MatComponent):

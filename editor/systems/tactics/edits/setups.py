@@ -10,17 +10,16 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import free, fresh_id, put, with_setup, without_setup
 from editor.core.points import Cell, name_of
-from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import counted
-from editor.systems.tactics.board import Player, Setup, Start
+from editor.systems.tactics.board import Player, Setup, Start, TacticsScenario
 from editor.systems.tactics.edits.objects import distinct, ids_in_use, setup_named
 from editor.systems.tactics.words import player_name, start_name
 
 MOST_SETUPS = 16
 
 
-class AddStart(Edit, frozen=True):
+class AddStart(Edit[TacticsScenario], frozen=True):
     """Add a start of these cells to a set-up, for a player or for nobody yet."""
 
     setup: str
@@ -28,7 +27,7 @@ class AddStart(Edit, frozen=True):
     player: str = ""
     id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the start."""
         setup = setup_named(scenario, self.setup)
         _known_player(setup, self.player)
@@ -38,7 +37,7 @@ class AddStart(Edit, frozen=True):
         start = Start(id=new, player=self.player, cells=distinct(self.cells))
         return with_setup(scenario, held_setup(replace(setup, starts=(*setup.starts, start))))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Place a start for Red on a1"."""
         setup = setup_named(scenario, self.setup)
         whose = f" for {player_name(setup, self.player)}" if self.player else ""
@@ -46,14 +45,14 @@ class AddStart(Edit, frozen=True):
         return f"Place a start{whose}{where}"
 
 
-class SetStart(Edit, frozen=True):
+class SetStart(Edit[TacticsScenario], frozen=True):
     """Give a start other cells: draw it anew, or move it."""
 
     setup: str
     id: str
     cells: tuple[Cell, ...]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the start changed."""
         setup = setup_named(scenario, self.setup)
         start = free(setup.starts, self.id, "start")
@@ -63,7 +62,7 @@ class SetStart(Edit, frozen=True):
         starts = put(setup.starts, changed)
         return with_setup(scenario, held_setup(replace(setup, starts=starts)))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Move Red's start to a1"."""
         setup = setup_named(scenario, self.setup)
         name = start_name(setup, free(setup.starts, self.id, "start"))
@@ -71,14 +70,14 @@ class SetStart(Edit, frozen=True):
         return f"Move {name}{where}"
 
 
-class AssignStart(Edit, frozen=True):
+class AssignStart(Edit[TacticsScenario], frozen=True):
     """Say whose start it is; nobody's with an empty `player`."""
 
     setup: str
     id: str
     player: str
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the start given to the player."""
         setup = setup_named(scenario, self.setup)
         start = free(setup.starts, self.id, "start")
@@ -86,7 +85,7 @@ class AssignStart(Edit, frozen=True):
         changed = replace(start, player=self.player)
         return with_setup(scenario, replace(setup, starts=put(setup.starts, changed)))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Give the start on a1 to Red"."""
         setup = setup_named(scenario, self.setup)
         start = free(setup.starts, self.id, "start")
@@ -95,13 +94,13 @@ class AssignStart(Edit, frozen=True):
         return f"Give the start{where} to {whom}"
 
 
-class SetStarts(Edit, frozen=True):
+class SetStarts(Edit[TacticsScenario], frozen=True):
     """Give a set-up these starts in place of all that it has: assign them, or leave them open."""
 
     setup: str
     starts: tuple[Start, ...]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with these starts; locked ones have to be among them as they are."""
         setup = setup_named(scenario, self.setup)
         for start in setup.starts:
@@ -113,18 +112,18 @@ class SetStarts(Edit, frozen=True):
             _known_player(setup, start.player)
         return with_setup(scenario, held_setup(replace(setup, starts=self.starts)))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Assign the starts"."""
         given = any(start.player for start in self.starts)
         return "Assign the starts" if given else "Leave the starts to be chosen"
 
 
-class AddSetup(Edit, frozen=True):
+class AddSetup(Edit[TacticsScenario], frozen=True):
     """Add a set-up with its players and starts."""
 
     setup: Setup
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the set-up."""
         if any(one.id == self.setup.id for one in scenario.setups):
             raise EditError(f"there is already a set-up {self.setup.id!r}")
@@ -132,48 +131,48 @@ class AddSetup(Edit, frozen=True):
             raise EditError(f"a scenario holds at most {MOST_SETUPS} set-ups")
         return replace(scenario, setups=(*scenario.setups, held_setup(self.setup)))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Add the set-up “2 players”"."""
         return f"Add the set-up “{self.setup.title or self.setup.id}”"
 
 
-class RemoveSetup(Edit, frozen=True):
+class RemoveSetup(Edit[TacticsScenario], frozen=True):
     """Remove a set-up with its players and starts."""
 
     id: str
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario without the set-up and the waivers that hold in it alone."""
         return without_setup(scenario, setup_named(scenario, self.id))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Remove the set-up “2 players”"."""
         return f"Remove the set-up “{setup_named(scenario, self.id).title or self.id}”"
 
 
-class NameSetup(Edit, frozen=True):
+class NameSetup(Edit[TacticsScenario], frozen=True):
     """Give a set-up another title."""
 
     id: str
     title: Line
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the set-up renamed."""
         title = held_line(self.title, "a title")
         return with_setup(scenario, replace(setup_named(scenario, self.id), title=title))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Name the set-up “Duel”"."""
         return f"Name the set-up “{self.title}”"
 
 
-class SetPlayers(Edit, frozen=True):
+class SetPlayers(Edit[TacticsScenario], frozen=True):
     """Seat these players in a set-up; the starts of those who leave belong to nobody."""
 
     setup: str
     players: tuple[Player, ...]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the players seated."""
         setup = setup_named(scenario, self.setup)
         ids = {player.id for player in self.players}
@@ -185,18 +184,18 @@ class SetPlayers(Edit, frozen=True):
         )
         return with_setup(scenario, held_setup(replace(setup, players=self.players, starts=starts)))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Seat 3 players"."""
         return f"Seat {counted(len(self.players), 'player')}"
 
 
-class SetPlayer(Edit, frozen=True):
+class SetPlayer(Edit[TacticsScenario], frozen=True):
     """Change a player of a set-up: name, seat, team or classes."""
 
     setup: str
     player: Player
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the player changed."""
         setup = setup_named(scenario, self.setup)
         if all(one.id != self.player.id for one in setup.players):
@@ -204,7 +203,7 @@ class SetPlayer(Edit, frozen=True):
         players = tuple(self.player if p.id == self.player.id else p for p in setup.players)
         return with_setup(scenario, held_setup(replace(setup, players=players)))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Change player Red"."""
         return f"Change player {self.player.name or self.player.id}"
 

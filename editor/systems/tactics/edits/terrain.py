@@ -12,9 +12,8 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
 from editor.core.words import counted
-from editor.systems.tactics.board import TERRAIN_NAMES, Box, Mat, Rows
+from editor.systems.tactics.board import TERRAIN_NAMES, Box, Mat, Rows, TacticsScenario
 from editor.systems.tactics.edits.objects import realm_of
 from editor.systems.tactics.edits.own_copy import box_with, copy_note, mat_with, with_component
 from editor.systems.tactics.geometry import Realm, unturned_cell
@@ -22,7 +21,7 @@ from editor.systems.tactics.geometry import Realm, unturned_cell
 Letter = Annotated[str, Meta(pattern=r"^[.=~f^vb#]$(?!\n)")]
 
 
-class Paint(Edit, frozen=True):
+class Paint(Edit[TacticsScenario], frozen=True):
     """Give cells a terrain, on the topmost surface of each or on the object named by `on`.
 
     A printed component is left as it is: the object gets the scenario's own copy of it. Cells
@@ -33,14 +32,14 @@ class Paint(Edit, frozen=True):
     cells: tuple[Cell, ...]
     on: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the cells painted."""
         self._letter()
         for placed, cells in self._strokes(scenario, library):
             scenario = _painted(scenario, library, placed, cells, self.terrain)
         return scenario
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Paint forest, 6 spaces" and whether that makes a copy."""
         strokes = self._strokes(scenario, library)
         number = sum(len(cells) for _, cells in strokes)
@@ -54,7 +53,7 @@ class Paint(Edit, frozen=True):
         return self.terrain
 
     def _strokes(
-        self, scenario: AnyScenario, library: AnyLibrary
+        self, scenario: TacticsScenario, library: AnyLibrary
     ) -> list[tuple[Box | Mat, list[Cell]]]:
         """Return the objects that change, each with the cells of its component that do."""
         realm = realm_of(scenario, library)
@@ -65,12 +64,10 @@ class Paint(Edit, frozen=True):
                 name, inner, letter = spot
                 if letter != self.terrain:
                     strokes.setdefault(name, []).append(inner)
-        objects = (*scenario.board.mats, *scenario.board.boxes)
+        objects: tuple[Mat | Box, ...] = (*scenario.board.mats, *scenario.board.boxes)
         if self.on:
             found(objects, self.on, "mat or box")
-        touched: list[tuple[Box | Mat, list[Cell]]] = [
-            (found(objects, name, "mat or box"), cells) for name, cells in strokes.items()
-        ]
+        touched = [(found(objects, name, "mat or box"), cells) for name, cells in strokes.items()]
         for placed, _ in touched:
             if placed.locked:
                 raise EditError(f"{placed.id} is locked")
@@ -94,8 +91,12 @@ def _spot(realm: Realm, cell: Cell, on: str) -> tuple[str, Cell, str] | None:
 
 
 def _painted(
-    scenario: AnyScenario, library: AnyLibrary, placed: Box | Mat, cells: list[Cell], letter: str
-) -> AnyScenario:
+    scenario: TacticsScenario,
+    library: AnyLibrary,
+    placed: Box | Mat,
+    cells: list[Cell],
+    letter: str,
+) -> TacticsScenario:
     if isinstance(placed, Box):
         box = box_with(scenario, library, placed)
         changed = replace(box, terrain=painted_rows(box.terrain, cells, letter))

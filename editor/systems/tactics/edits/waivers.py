@@ -10,15 +10,15 @@ from editor.checks.objects import ids_of
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell, name_of
-from editor.core.scenario import AnyScenario
 from editor.core.waiver import space_named
+from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.objects import checked, realm_of
 from editor.systems.tactics.geometry import LaidBox, Realm, turned_cell, unturned_cell
 
 
 def with_waivers_carried(
-    before: AnyScenario, after: AnyScenario, library: AnyLibrary
-) -> AnyScenario:
+    before: TacticsScenario, after: TacticsScenario, library: AnyLibrary
+) -> TacticsScenario:
     """Return the scenario after a movement, each space that a waiver names where it lies now.
 
     A space belongs to the box on whose top it is, or to the mat; it goes and turns with that one.
@@ -29,7 +29,7 @@ def with_waivers_carried(
     return _moved(after, lambda cell: _now(cell, old, new))
 
 
-def with_waivers_shifted(scenario: AnyScenario, by: tuple[int, int]) -> AnyScenario:
+def with_waivers_shifted(scenario: TacticsScenario, by: tuple[int, int]) -> TacticsScenario:
     """Return the scenario with every space that a waiver names moved by columns and rows."""
     return _moved(scenario, lambda cell: (cell[0] + by[0], cell[1] + by[1]))
 
@@ -52,7 +52,7 @@ def _of_box(cell: Cell, was: LaidBox, now: LaidBox) -> Cell:
     return now.at[0] + x, now.at[1] + y
 
 
-def _moved(scenario: AnyScenario, to: Callable[[Cell], Cell]) -> AnyScenario:
+def _moved(scenario: TacticsScenario, to: Callable[[Cell], Cell]) -> TacticsScenario:
     ids = ids_of(scenario)
 
     def word_now(check: str, word: str) -> str:
@@ -76,7 +76,7 @@ def is_of_spaces(code: str) -> bool:
     return any(one.code == code and one.of_spaces for one in CHECKS)
 
 
-def _names_spaces(scenario: AnyScenario) -> bool:
+def _names_spaces(scenario: TacticsScenario) -> bool:
     """Tell whether a waiver has a word that is a space; most scenarios have none."""
     words = [(one.check, word) for one in scenario.waivers for word in one.at if space_named(word)]
     if not words:

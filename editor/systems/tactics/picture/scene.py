@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Protocol
 
 from editor.core.points import Cell, name_of
 from editor.picture.affine import Point, Rect
@@ -25,7 +25,7 @@ from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
 from editor.seam.overlay import Hand, Showing
 from editor.seam.pointing import EdgeSide, Spot
-from editor.seam.scene import GhostDrawing, Layers, Outlook, Stand
+from editor.seam.scene import GhostDrawing, Layers, Outlook, Scene, Stand
 from editor.systems.tactics.board import HOLE, SIDES, TERRAIN_NAMES, Setup, Side
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.graph import cost_setting, terrain_costs
@@ -178,19 +178,22 @@ class TacticsScene:
         for node in self._picture(Options(pixels=pixels, level=self.stand.faded)).nodes:
             _ = node.bounds  # kept by each node, and reckoned the first time that it is asked
 
-    def looks_like(self, other: Any) -> bool:
+    def looks_like(self, other: Scene) -> bool:
         """Say whether another scene has the very same picture."""
+        if not isinstance(other, TacticsScene):
+            return False
         seen = (self.outlook, self.stand.faded, self.table)
         return seen == (other.outlook, other.stand.faded, other.table)
 
-    def same_as(self, old: Any) -> None:
+    def same_as(self, old: Scene) -> None:
         """Take over what is known of an older scene from which this one does not differ."""
-        self.table = old.table
-        self._pictures, self._older = old._pictures, old._older
+        if isinstance(old, TacticsScene):
+            self.table = old.table
+            self._pictures, self._older = old._pictures, old._older
 
-    def changed_since(self, old: Any) -> list[Rect] | None:
+    def changed_since(self, old: Scene) -> list[Rect] | None:
         """Return the parts of the scene that differ from an older one; None for all of it."""
-        if self.outlook != old.outlook:
+        if not isinstance(old, TacticsScene) or self.outlook != old.outlook:
             return None
         same = old.table == self.table
         parts = [] if same else damage(old.table, self.table, self.outlook.isometric)

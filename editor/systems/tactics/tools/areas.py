@@ -9,14 +9,15 @@ from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
-from editor.systems.tactics.board import Area
+from editor.systems.tactics.board import Area, TacticsScenario
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.marking import AddArea, SetArea, SetTrigger
+from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.tools.strokes import block
 from editor.systems.tactics.words import area_title
 
 
-class MarkAreas(Tool):
+class MarkAreas(Tool[TacticsScenario, Survey]):
     """A drag over bare ground marks a new area as a rectangle; the place pressed is its trigger.
 
     A drag from within an area adds spaces to it; with Ctrl it takes spaces away. A drag of its
@@ -30,7 +31,7 @@ class MarkAreas(Tool):
     hint: ClassVar[str] = "Drag a new area, drag from within one to add, Ctrl takes away"
     holds_by_key: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._from: Cell | None = None
         self._area: Area | None = None
@@ -113,7 +114,7 @@ class MarkAreas(Tool):
         self._trigger = False
 
 
-class MoveTriggers(Tool):
+class MoveTriggers(Tool[TacticsScenario, Survey]):
     """A click within an area makes that space its trigger."""
 
     id: ClassVar[str] = "trigger"
@@ -123,7 +124,7 @@ class MoveTriggers(Tool):
     in_strip: ClassVar[bool] = False
     hint: ClassVar[str] = "Click a space of an area to make it the trigger"
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._at: Cell | None = None
 
@@ -148,7 +149,7 @@ class MoveTriggers(Tool):
         return Showing(hand=Hand("lawful", cells=frozenset((self._at,)), reason=reason))
 
 
-def area_at(bench: Bench, cell: Cell) -> Area | None:
+def area_at(bench: Bench[TacticsScenario, Survey], cell: Cell) -> Area | None:
     """Return the area that holds a cell: a selected one first, else the first listed."""
     areas: list[Area] = [area for area in bench.survey.board.areas if cell in area.cells]
     chosen = [area for area in areas if area.id in bench.selection]

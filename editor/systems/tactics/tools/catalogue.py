@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from editor.seam.tool import Tool
+from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.tools.areas import MarkAreas, MoveTriggers
 from editor.systems.tactics.tools.erase import Erase
 from editor.systems.tactics.tools.marks import SetArtifact, SetPortals, SetStarts, WriteLabels
@@ -11,7 +13,7 @@ from editor.systems.tactics.tools.paint import PaintTerrain
 from editor.systems.tactics.tools.place import PlaceBoxes, PlaceMats
 from editor.systems.tactics.tools.select import Select
 
-TOOLS: tuple[type[Tool], ...] = (
+TOOLS: tuple[type[Tool[TacticsScenario, Survey]], ...] = (
     Select,
     PlaceBoxes,
     PlaceMats,

@@ -9,11 +9,13 @@ from editor.core.points import Cell
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
+from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.groups import Remove, title_of
 from editor.systems.tactics.finding_place import beneath, cells_of
+from editor.systems.tactics.survey import Survey
 
 
-class Erase(Tool):
+class Erase(Tool[TacticsScenario, Survey]):
     """A click removes what lies topmost, a drag all that it meets, as one step; mats stay."""
 
     id: ClassVar[str] = "erase"
@@ -23,7 +25,7 @@ class Erase(Tool):
     hint: ClassVar[str] = "Click or drag over what is to go"
     holds_by_key: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._gone: dict[str, None] | None = None
         self._spot: Spot | None = None

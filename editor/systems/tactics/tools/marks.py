@@ -8,7 +8,7 @@ from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
-from editor.systems.tactics.board import Label, Mark, Portal
+from editor.systems.tactics.board import Label, Mark, Portal, TacticsScenario
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.components import SetMarks
 from editor.systems.tactics.edits.groups import Remove
@@ -21,10 +21,11 @@ from editor.systems.tactics.edits.marking import (
 from editor.systems.tactics.edits.setups import AddStart, AssignStart, SetStart
 from editor.systems.tactics.geometry import LaidPortal
 from editor.systems.tactics.sides import place_on_side
+from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name, start_name
 
 
-class SetPortals(Tool):
+class SetPortals(Tool[TacticsScenario, Survey]):
     """A click near a side of a box sets a portal there, or takes the one away that is there."""
 
     id: ClassVar[str] = "portal"
@@ -33,7 +34,7 @@ class SetPortals(Tool):
     shortcut: ClassVar[str] = "P"
     hint: ClassVar[str] = "Click near a side of a box; Shift draws the white line too"
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._spot: Spot | None = None
 
@@ -107,7 +108,7 @@ class SetPortals(Tool):
         return Mark(laid.portal.side, laid.portal.offset) in component.marks
 
 
-class SetArtifact(Tool):
+class SetArtifact(Tool[TacticsScenario, Survey]):
     """A click places the artifact, or moves it."""
 
     id: ClassVar[str] = "artifact"
@@ -116,7 +117,7 @@ class SetArtifact(Tool):
     shortcut: ClassVar[str] = "F"
     hint: ClassVar[str] = "Click the space on which the artifact lies"
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._at: Cell | None = None
 
@@ -136,7 +137,7 @@ class SetArtifact(Tool):
         return Showing(hand=Hand("lawful", cells=frozenset((self._at,))))
 
 
-class SetStarts(Tool):
+class SetStarts(Tool[TacticsScenario, Survey]):
     """A click sets a start of 2 x 2 spaces; on a start it gives it to the next player.
 
     A drag draws the spaces of a start one by one.
@@ -149,7 +150,7 @@ class SetStarts(Tool):
     hint: ClassVar[str] = "Click for a start of 2 x 2, drag to draw one, click it to hand it on"
     holds_by_key: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._at: Cell | None = None
         self._drawn: dict[Cell, None] = {}
@@ -236,7 +237,7 @@ class SetStarts(Tool):
         return ((a, b), (a + dx, b), (a, b + dy), (a + dx, b + dy))
 
 
-class WriteLabels(Tool):
+class WriteLabels(Tool[TacticsScenario, Survey]):
     """A click asks for a text and writes it there; on a label it changes the text."""
 
     id: ClassVar[str] = "label"
@@ -245,7 +246,7 @@ class WriteLabels(Tool):
     shortcut: ClassVar[str] = "T"
     hint: ClassVar[str] = "Click a space and write"
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._at: Cell | None = None
         self._asked: Cell | None = None

@@ -10,10 +10,12 @@ from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.system import Route
 from editor.seam.tool import Bench, Tool
+from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.route import route
+from editor.systems.tactics.survey import Survey
 
 
-class Measure(Tool):
+class Measure(Tool[TacticsScenario, Survey]):
     """Press on a space and drag to another, or click both."""
 
     id: ClassVar[str] = "measure"
@@ -22,7 +24,7 @@ class Measure(Tool):
     shortcut: ClassVar[str] = "M"
     hint: ClassVar[str] = "Click two spaces: the cheapest way and its cost"
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._from: Cell | None = None
         self._to: Cell | None = None

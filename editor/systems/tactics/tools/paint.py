@@ -9,12 +9,13 @@ from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
-from editor.systems.tactics.board import FOREST, TERRAIN_NAMES
+from editor.systems.tactics.board import FOREST, TERRAIN_NAMES, TacticsScenario
 from editor.systems.tactics.edits.terrain import Paint
+from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.tools.strokes import alike, block, fill, line
 
 
-class PaintTerrain(Tool):
+class PaintTerrain(Tool[TacticsScenario, Survey]):
     """A stroke is one step. Shift draws a straight line, Ctrl a rectangle, Alt fills."""
 
     id: ClassVar[str] = "paint"
@@ -31,7 +32,7 @@ class PaintTerrain(Tool):
     )
     holds_by_key: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key or FOREST)
         self._from: Cell | None = None
         self._at: Cell | None = None

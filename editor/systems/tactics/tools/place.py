@@ -9,14 +9,15 @@ from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
-from editor.systems.tactics.board import MatComponent
+from editor.systems.tactics.board import MatComponent, TacticsScenario
 from editor.systems.tactics.edits.mats import PlaceMat
 from editor.systems.tactics.geometry import rectangle
 from editor.systems.tactics.hand import Grasp, put_down, take_new, turn
+from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.verdict import ghost, left_of, nearest
 
 
-class PlaceBoxes(Tool):
+class PlaceBoxes(Tool[TacticsScenario, Survey]):
     """A new box hangs under the pointer until it is put down; with shift another one follows."""
 
     id: ClassVar[str] = "box"
@@ -25,7 +26,7 @@ class PlaceBoxes(Tool):
     shortcut: ClassVar[str] = "X"
     hint: ClassVar[str] = "Click to put the box down, with Shift one after another; R turns it"
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key or _first_box(bench))
         self._grasp: Grasp | None = None
         self._at: Cell | None = None
@@ -168,7 +169,7 @@ class PlaceBoxes(Tool):
         return self._grasp
 
 
-class PlaceMats(Tool):
+class PlaceMats(Tool[TacticsScenario, Survey]):
     """A mat lies down where one clicks; R turns it over."""
 
     id: ClassVar[str] = "mat"
@@ -177,7 +178,7 @@ class PlaceMats(Tool):
     in_strip: ClassVar[bool] = False
     hint: ClassVar[str] = "Click to lay the mat, R turns it over"
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._at: Cell | None = None
         self._side = 0
@@ -240,7 +241,7 @@ class PlaceMats(Tool):
         return frozenset(rectangle(self._at, len(rows[0]), len(rows)))
 
 
-def _first_box(bench: Bench) -> str:
+def _first_box(bench: Bench[TacticsScenario, Survey]) -> str:
     """Return the first box of the palette of which one is left, else the first of all."""
     survey = bench.survey
     boxes = [name for name, one in survey.components.items() if not isinstance(one, MatComponent)]

@@ -9,16 +9,18 @@ from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
+from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.components import ResizeBox
 from editor.systems.tactics.edits.groups import MoveObjects
 from editor.systems.tactics.edits.marking import MovePortal
 from editor.systems.tactics.finding_place import beneath, cells_of, within
 from editor.systems.tactics.hand import Grasp, put_down, take_up, turn
 from editor.systems.tactics.sides import place_on_side
+from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.verdict import ghost, nearest
 
 
-class Select(Tool):
+class Select(Tool[TacticsScenario, Survey]):
     """Click selects, shift adds, a drag over bare ground bands; a drag on an object carries it."""
 
     id: ClassVar[str] = "select"
@@ -28,7 +30,7 @@ class Select(Tool):
     hint: ClassVar[str] = "Click to select, drag to move, R to turn"
     holds_by_key: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._from: Spot | None = None
         self._at: Cell = (0, 0)

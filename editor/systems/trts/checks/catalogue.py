@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.checks.catalogue import SHARED
-from editor.checks.check import Check
+from editor.checks.check import Check, Review
 from editor.checks.shared.kit_unknown import kit_unknown
 from editor.checks.shared.players_unfit_mode import players_unfit_mode
 from editor.checks.shared.position_unfit import position_unfit
@@ -39,8 +39,9 @@ from editor.systems.trts.checks.start_without_resources import start_without_res
 from editor.systems.trts.checks.starts_share_area import starts_share_area
 from editor.systems.trts.checks.starts_too_close import starts_too_close
 from editor.systems.trts.checks.teams_unequal import teams_unequal
+from editor.systems.trts.survey import Survey
 
-BOARD: tuple[Check, ...] = (
+BOARD: tuple[Check[Survey], ...] = (
     kit_unknown,
     reference_lost,
     area_outline_faulty,
@@ -56,7 +57,7 @@ BOARD: tuple[Check, ...] = (
 )
 """What is drawn on the map, and how it hangs together."""
 
-SETUPS: tuple[Check, ...] = (
+SETUPS: tuple[Check[Survey], ...] = (
     setup_missing,
     players_unfit_mode,
     seats_not_distinct,
@@ -75,7 +76,7 @@ SETUPS: tuple[Check, ...] = (
 )
 """Who plays, where they begin, and with what."""
 
-ADVICE: tuple[Check, ...] = (
+ADVICE: tuple[Check[Survey], ...] = (
     starts_too_close,
     expansion_distance_unequal,
     resources_unequal,
@@ -87,4 +88,4 @@ ADVICE: tuple[Check, ...] = (
 )
 """What makes a map better without making it lawful."""
 
-CHECKS: tuple[Check, ...] = (*BOARD, *SETUPS, *ADVICE, *SHARED)
+CHECKS: tuple[Check[Survey] | Check[Review], ...] = (*BOARD, *SETUPS, *ADVICE, *SHARED)

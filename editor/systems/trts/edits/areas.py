@@ -11,10 +11,9 @@ from editor.core.edit import Edit, held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import fresh_id
-from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import counted, listing
-from editor.systems.trts.board import Area, Point, Ring
+from editor.systems.trts.board import Area, Point, Ring, TrtsScenario
 from editor.systems.trts.edits.objects import (
     area_found,
     checked,
@@ -30,7 +29,7 @@ from editor.systems.trts.words import area_name
 Count = Annotated[int, Meta(ge=0, le=99)]
 
 
-class AddArea(Edit, frozen=True):
+class AddArea(Edit[TrtsScenario], frozen=True):
     """Draw an area. Where its corners lie on borders of others, they share them."""
 
     outline: Ring
@@ -45,7 +44,7 @@ class AddArea(Edit, frozen=True):
     tags: tuple[Line, ...] = ()
     id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the area."""
         area = Area(
             id=fresh_id(ids_in_use(scenario), "a", self.id),
@@ -62,12 +61,12 @@ class AddArea(Edit, frozen=True):
         drawn = with_board(scenario, areas=areas)
         return with_board(drawn, areas=stitched(areas, [area.id]))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Draw Hearth Vale"."""
         return f"Draw {self.name or 'an area'}"
 
 
-class SetOutline(Edit, frozen=True):
+class SetOutline(Edit[TrtsScenario], frozen=True):
     """Give an area other rings; None leaves the islands or holes as they are."""
 
     id: str
@@ -75,7 +74,7 @@ class SetOutline(Edit, frozen=True):
     islands: tuple[Ring, ...] | None = None
     holes: tuple[Ring, ...] | None = None
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the area drawn anew."""
         area = free_area(scenario, self.id)
         islands = area.islands if self.islands is None else self.islands
@@ -86,12 +85,12 @@ class SetOutline(Edit, frozen=True):
             return scenario
         return with_board(drawn, areas=stitched(drawn.board.areas, [area.id]))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Draw Hearth Vale anew"."""
         return f"Draw {area_name(area_found(scenario, self.id))} anew"
 
 
-class SetArea(Edit, frozen=True, omit_defaults=True):
+class SetArea(Edit[TrtsScenario], frozen=True, omit_defaults=True):
     """Change what an area has or is called; what is not given stays as it is.
 
     `label` is the middle of its name, None where there is room.
@@ -106,7 +105,7 @@ class SetArea(Edit, frozen=True, omit_defaults=True):
     tags: tuple[Line, ...] | UnsetType = UNSET
     label: Point | UnsetType | None = UNSET
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the area changed."""
         area = free_area(scenario, self.id)
         if self.label is not UNSET and self.label is not None:
@@ -117,7 +116,7 @@ class SetArea(Edit, frozen=True, omit_defaults=True):
         names = ("name", "minerals", "geysers", "start", "air_only", "tags", "label")
         return {name: value for name in names if (value := getattr(self, name)) is not UNSET}
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Give Hearth Vale 6 mineral fields" or "Call area a7 “Old Ford”"."""
         area = area_found(scenario, self.id)
         given = {key: value for key, value in self._given().items() if value != getattr(area, key)}

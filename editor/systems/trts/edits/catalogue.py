@@ -7,8 +7,8 @@ from typing import TypeAlias
 from editor.core.edit import Edit
 from editor.core.edits import GeneralEdit, apply_all, sentence_of
 from editor.core.kit import AnyLibrary
-from editor.core.scenario import AnyScenario
 from editor.core.values import Line
+from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.areas import AddArea, SetArea, SetOutline
 from editor.systems.trts.edits.components import (
     AddComponent,
@@ -42,17 +42,17 @@ from editor.systems.trts.edits.setups import (
 from editor.systems.trts.edits.sheet import AddLabel, SetBackdrop, SetLabel, SetSheet
 
 
-class Several(Edit, frozen=True):
+class Several(Edit[TrtsScenario], frozen=True):
     """Several edits, one after another, as one step; `title` is its sentence."""
 
     edits: tuple[TrtsEdit, ...]
     title: Line = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario after all of them."""
         return apply_all(self.edits, scenario, library)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return the title, or how many changes there are."""
         return sentence_of(self.title, self.edits, scenario, library)
 

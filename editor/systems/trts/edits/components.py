@@ -8,21 +8,20 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
-from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import counted
-from editor.systems.trts.board import Component, Piece
+from editor.systems.trts.board import Component, Piece, TrtsScenario
 
 LONGEST_ID = 64
 MOST_COMPONENTS = 256
 
 
-class AddComponent(Edit, frozen=True):
+class AddComponent(Edit[TrtsScenario], frozen=True):
     """Declare a faction of the scenario's own."""
 
     component: Component
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the faction to play."""
         if any(one.id == self.component.id for one in scenario.components):
             raise EditError(f"there is already a component {self.component.id!r}")
@@ -30,17 +29,17 @@ class AddComponent(Edit, frozen=True):
             raise EditError(f"a scenario holds at most {MOST_COMPONENTS} components of its own")
         return replace(scenario, components=(*scenario.components, _held(self.component)))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Make the faction Settlers"."""
         return f"Make the faction {self.component.name}"
 
 
-class RemoveComponent(Edit, frozen=True):
+class RemoveComponent(Edit[TrtsScenario], frozen=True):
     """Remove a faction of the scenario's own that nobody plays."""
 
     id: str
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario without the faction."""
         own = _own(scenario, self.id)
         for setup in scenario.setups:
@@ -50,30 +49,30 @@ class RemoveComponent(Edit, frozen=True):
         kept = tuple(one for one in scenario.components if one.id != self.id)
         return replace(scenario, components=kept)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Remove the faction Settlers"."""
         return f"Remove the faction {_own(scenario, self.id).name}"
 
 
-class NameComponent(Edit, frozen=True):
+class NameComponent(Edit[TrtsScenario], frozen=True):
     """Name one of the scenario's own factions."""
 
     id: str
     name: Line
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the faction named."""
         if not self.name.strip():
             raise EditError("a component needs a name")
         own = _own(scenario, self.id)
         return _with(scenario, replace(own, name=held_line(self.name, "a name")))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Name Settlers “Miners”"."""
         return f"Name {_own(scenario, self.id).name} “{self.name}”"
 
 
-class SetPieces(Edit, frozen=True):
+class SetPieces(Edit[TrtsScenario], frozen=True):
     """Give a faction other units and buildings.
 
     A faction of a kit cannot be changed: whoever plays it gets the scenario's own copy of it.
@@ -82,7 +81,7 @@ class SetPieces(Edit, frozen=True):
     id: str
     pieces: tuple[Piece, ...]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the faction changed."""
         faction = self._faction(scenario, library)
         if len({piece.id for piece in self.pieces}) < len(self.pieces):
@@ -108,13 +107,13 @@ class SetPieces(Edit, frozen=True):
         )
         return replace(scenario, components=(*scenario.components, copy), setups=setups)
 
-    def _faction(self, scenario: AnyScenario, library: AnyLibrary) -> Component:
+    def _faction(self, scenario: TrtsScenario, library: AnyLibrary) -> Component:
         faction: Component | None = components_in_force(scenario, library).get(self.id)
         if faction is None:
             raise EditError(f"no kit in use has a faction {self.id!r}")
         return faction
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Give Settlers 8 units and buildings, on an own copy"."""
         name = self._faction(scenario, library).name
         own = any(one.id == self.id for one in scenario.components)
@@ -122,14 +121,14 @@ class SetPieces(Edit, frozen=True):
         return f"Give {name} {pieces}{'' if own else ', on an own copy'}"
 
 
-def _own(scenario: AnyScenario, component_id: str) -> Component:
+def _own(scenario: TrtsScenario, component_id: str) -> Component:
     for one in scenario.components:
         if one.id == component_id:
-            return one  # type: ignore[no-any-return]
+            return one
     raise EditError(f"there is no component of this scenario {component_id!r}")
 
 
-def _with(scenario: AnyScenario, component: Component) -> AnyScenario:
+def _with(scenario: TrtsScenario, component: Component) -> TrtsScenario:
     own = tuple(component if one.id == component.id else one for one in scenario.components)
     return scenario if own == scenario.components else replace(scenario, components=own)
 

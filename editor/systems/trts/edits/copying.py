@@ -8,10 +8,9 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
 from editor.core.values import Many, Value
 from editor.core.words import counted
-from editor.systems.trts.board import Area, Board, Label, Link
+from editor.systems.trts.board import Area, Board, Label, Link, TrtsScenario
 from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.groups import names_of
 from editor.systems.trts.edits.objects import (
@@ -38,7 +37,7 @@ class Cutting(Value, frozen=True, kw_only=True):
     labels: Many[Label] = ()
 
 
-class Paste(Edit, frozen=True):
+class Paste(Edit[TrtsScenario], frozen=True):
     """Put a part of a map down, moved by map units or cells; its objects get new ids.
 
     Areas whose name is taken get a number; nothing that is pasted is locked.
@@ -49,16 +48,16 @@ class Paste(Edit, frozen=True):
     setup: str = ""
     cells: bool = False
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the part on it."""
         return pasted(scenario, self.piece, in_map_units(scenario, self.by, self.cells))[0]
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Paste 3 objects"."""
         return f"Paste {counted(len(self.piece.areas) + len(self.piece.labels), 'object')}"
 
 
-class Duplicate(Edit, frozen=True):
+class Duplicate(Edit[TrtsScenario], frozen=True):
     """Put copies of areas and labels down, moved by map units or cells, with new ids."""
 
     ids: tuple[str, ...]
@@ -66,17 +65,17 @@ class Duplicate(Edit, frozen=True):
     setup: str = ""
     cells: bool = False
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the copies."""
         piece = lifted(scenario, self.ids, self.setup)
         return pasted(scenario, piece, in_map_units(scenario, self.by, self.cells))[0]
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Duplicate Old Ford"."""
         return f"Duplicate {names_of(scenario, library, self.ids, self.setup)}"
 
 
-def lifted(scenario: AnyScenario, ids: tuple[str, ...], setup_id: str = "") -> Cutting:
+def lifted(scenario: TrtsScenario, ids: tuple[str, ...], setup_id: str = "") -> Cutting:
     """Return copies of these areas and labels, and of the links among the areas.
 
     Raises EditError for an object that is not there, and where nothing can be copied.
@@ -100,8 +99,8 @@ def lifted(scenario: AnyScenario, ids: tuple[str, ...], setup_id: str = "") -> C
 
 
 def pasted(
-    scenario: AnyScenario, piece: Cutting, by: tuple[int, int]
-) -> tuple[AnyScenario, tuple[str, ...]]:
+    scenario: TrtsScenario, piece: Cutting, by: tuple[int, int]
+) -> tuple[TrtsScenario, tuple[str, ...]]:
     """Return the scenario with a part of a map put down, and the ids of the new objects."""
     used = ids_in_use(scenario)
     new_areas, new_links, new_labels = (fresh_ids(used, prefix) for prefix in ("a", "l", "t"))

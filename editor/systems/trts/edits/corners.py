@@ -8,16 +8,15 @@ from functools import partial
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.scenario import AnyScenario
 from editor.core.words import counted
-from editor.systems.trts.board import Area, Point, Ring
+from editor.systems.trts.board import Area, Point, Ring, TrtsScenario
 from editor.systems.trts.edits.objects import checked, held_ring, with_areas, with_board
 from editor.systems.trts.edits.stitching import stitched, with_rings
 from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.words import area_name, area_names
 
 
-class MoveCorners(Edit, frozen=True):
+class MoveCorners(Edit[TrtsScenario], frozen=True):
     """Move corners, each from one place to another, in every area that has one there.
 
     A corner that comes to lie on the border of an area becomes a corner of that one too.
@@ -25,7 +24,7 @@ class MoveCorners(Edit, frozen=True):
 
     moves: tuple[tuple[Point, Point], ...]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the corners moved. Raises EditError for a locked area."""
         moves = {old: checked(new) for old, new in self.moves}
         if len(moves) != len(self.moves):
@@ -42,20 +41,20 @@ class MoveCorners(Edit, frozen=True):
         areas = stitched(moved.board.areas, [area.id for area in touched], fresh)
         return with_board(moved, areas=areas)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Move 3 corners of Old Ford and West Orchard"."""
         touched = _with(scenario, dict(self.moves))
         names = area_names(scenario.board, [area.id for area in touched], 2)
         return f"Move {counted(len(self.moves), 'corner')} of {names}"
 
 
-class AddCorner(Edit, frozen=True):
+class AddCorner(Edit[TrtsScenario], frozen=True):
     """Add a corner to the side between two others, in every area that has this side."""
 
     at: Point
     between: tuple[Point, Point]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the corner. Raises EditError where no area has the side."""
         checked(self.at)
         if self.at in self.between:
@@ -78,7 +77,7 @@ class AddCorner(Edit, frozen=True):
                 corners.append(self.at)
         return tuple(corners)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Add a corner to the border of Old Ford and West Orchard"."""
         sides = {frozenset(self.between)}
         beside = [
@@ -90,7 +89,7 @@ class AddCorner(Edit, frozen=True):
         return f"Add a corner to the border of {names}"
 
 
-class RemoveCorner(Edit, frozen=True):
+class RemoveCorner(Edit[TrtsScenario], frozen=True):
     """Remove a corner from every area that has it: the border runs straight there.
 
     Refused where borders of three areas meet: without the corner they would part.
@@ -98,7 +97,7 @@ class RemoveCorner(Edit, frozen=True):
 
     at: Point
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario without the corner."""
         touched = _free_with(scenario, [self.at])
         if not touched:
@@ -124,13 +123,13 @@ class RemoveCorner(Edit, frozen=True):
             return ring
         return held_ring([one for one in ring if one != self.at], area_name(area))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Remove a corner of Old Ford and West Orchard"."""
         touched = _with(scenario, [self.at])
         return f"Remove a corner of {area_names(scenario.board, [area.id for area in touched])}"
 
 
-def _with(scenario: AnyScenario, corners: Iterable[Point]) -> list[Area]:
+def _with(scenario: TrtsScenario, corners: Iterable[Point]) -> list[Area]:
     """Return the areas that have one of these corners."""
     wanted = frozenset(corners)
     return [
@@ -138,7 +137,7 @@ def _with(scenario: AnyScenario, corners: Iterable[Point]) -> list[Area]:
     ]
 
 
-def _free_with(scenario: AnyScenario, corners: Iterable[Point]) -> list[Area]:
+def _free_with(scenario: TrtsScenario, corners: Iterable[Point]) -> list[Area]:
     """Return the areas that have one of these corners. Raises EditError for a locked one."""
     touched = _with(scenario, corners)
     for area in touched:
@@ -146,7 +145,7 @@ def _free_with(scenario: AnyScenario, corners: Iterable[Point]) -> list[Area]:
     return touched
 
 
-def _held_free(scenario: AnyScenario, area: Area) -> None:
+def _held_free(scenario: TrtsScenario, area: Area) -> None:
     if area.locked:
         raise EditError(f"{area_name(area)} is locked, and its border with it")
 

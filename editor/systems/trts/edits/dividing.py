@@ -13,8 +13,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import fresh_id, put
-from editor.core.scenario import AnyScenario
-from editor.systems.trts.board import Area, Board, Link, Point, Ring
+from editor.systems.trts.board import Area, Board, Link, Point, Ring, TrtsScenario
 from editor.systems.trts.borders import border_between
 from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.links import SHARED, TOLERANCE, kind_for
@@ -38,7 +37,7 @@ REACH = 8
 """How far from the border a line may end, in units of the drawing, to reach it all the same."""
 
 
-class SplitArea(Edit, frozen=True):
+class SplitArea(Edit[TrtsScenario], frozen=True):
     """Split an area along a line that runs across it, from border to border.
 
     The larger part keeps the id, the name, the start and who stands there; a starting location
@@ -50,7 +49,7 @@ class SplitArea(Edit, frozen=True):
     line: tuple[Point, ...]
     new_id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with two areas in the place of one."""
         area = free_area(scenario, self.id)
         large, small = self._parts(scenario, area)
@@ -68,7 +67,7 @@ class SplitArea(Edit, frozen=True):
         links = tuple(_dealt(link, by_id, large, small, board.scale) for link in board.links)
         return with_board(scenario, areas=areas, links=(*links, between))
 
-    def _parts(self, scenario: AnyScenario, area: Area) -> tuple[Area, Area]:
+    def _parts(self, scenario: TrtsScenario, area: Area) -> tuple[Area, Area]:
         """Return the larger and the smaller part; the smaller still has the id of the whole."""
         one, other = split(area, self.line, REACH * scenario.board.scale)
         if one.size < other.size:
@@ -101,7 +100,7 @@ class SplitArea(Edit, frozen=True):
         )
         return held_area(large), held_area(small)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Split Old Ford; the smaller part gets 1 mineral field"."""
         area = area_found(scenario, self.id)
         _, small = self._parts(scenario, area)

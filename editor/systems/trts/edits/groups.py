@@ -11,10 +11,9 @@ from editor.core.edit import Edit, held_text
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import put, with_setup
-from editor.core.scenario import AnyScenario
 from editor.core.values import Text
 from editor.core.words import counted, listing
-from editor.systems.trts.board import Board
+from editor.systems.trts.board import Board, TrtsScenario
 from editor.systems.trts.edits.objects import (
     LISTS,
     SETUP_LISTS,
@@ -38,7 +37,7 @@ from editor.systems.trts.words import (
 )
 
 
-class Remove(Edit, frozen=True):
+class Remove(Edit[TrtsScenario], frozen=True):
     """Remove objects. An area takes its links with it, and all that stands on it in any set-up.
 
     `setup` is where starts, markers and forces are looked for; empty: in the first that fits.
@@ -47,7 +46,7 @@ class Remove(Edit, frozen=True):
     ids: tuple[str, ...]
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario without the objects."""
         own: dict[str, set[str]] = {}
         gone: set[str] = set()
@@ -75,7 +74,7 @@ class Remove(Edit, frozen=True):
             kept = with_setup(kept, replace(setup, **fields))
         return kept
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Remove Old Ford and its 3 links"."""
         board: Board = scenario.board
         ids = frozenset(self.ids)
@@ -92,7 +91,7 @@ class Remove(Edit, frozen=True):
         return f"{said} and {whose} {counted(len(links), 'link') if len(links) > 1 else 'link'}"
 
 
-class MoveObjects(Edit, frozen=True):
+class MoveObjects(Edit[TrtsScenario], frozen=True):
     """Move areas and labels, in map units, or in cells of ten units of the drawing.
 
     An area that moves leaves its neighbours where they are. With `sharing` its corners that come
@@ -106,7 +105,7 @@ class MoveObjects(Edit, frozen=True):
     cells: bool = False
     sharing: bool = False
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the objects moved."""
         placed = all_free(scenario, self.ids, self.setup)
         moving = {one for one, found in placed.items() if found.kind in ("areas", "labels")}
@@ -126,7 +125,7 @@ class MoveObjects(Edit, frozen=True):
             ),
         )
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Move Old Ford 40 east and 20 north"."""
         dx, dy = in_map_units(scenario, self.by, self.cells)
         ways = [f"{abs(dx)} {'east' if dx > 0 else 'west'}"] if dx else []
@@ -135,40 +134,42 @@ class MoveObjects(Edit, frozen=True):
         return f"Move {names} {listing(ways) or 'nowhere'}"
 
 
-class SetLocked(Edit, frozen=True):
+class SetLocked(Edit[TrtsScenario], frozen=True):
     """Lock objects, so that tools leave them alone, or free them."""
 
     ids: tuple[str, ...]
     locked: bool
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the objects locked or free."""
         return _changed(scenario, self.ids, self.setup, locked=self.locked)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Lock Old Ford"."""
         names = names_of(scenario, library, self.ids, self.setup)
         return f"{'Lock' if self.locked else 'Free'} {names}"
 
 
-class SetNote(Edit, frozen=True):
+class SetNote(Edit[TrtsScenario], frozen=True):
     """Write the note of an object."""
 
     id: str
     note: Text
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the note."""
         return _changed(scenario, (self.id,), self.setup, note=held_text(self.note, "a note"))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Write a note on Old Ford"."""
         return f"Write a note on {title_of(scenario, library, self.id, self.setup)}"
 
 
-def title_of(scenario: AnyScenario, library: AnyLibrary, object_id: str, setup_id: str = "") -> str:
+def title_of(
+    scenario: TrtsScenario, library: AnyLibrary, object_id: str, setup_id: str = ""
+) -> str:
     """Return what an object is called. Raises EditError when there is none of this id."""
     kind, one, _ = all_placed(scenario, (object_id,), setup_id)[object_id]
     setup = holder(scenario, object_id, setup_id)
@@ -189,7 +190,7 @@ def title_of(scenario: AnyScenario, library: AnyLibrary, object_id: str, setup_i
 
 
 def names_of(
-    scenario: AnyScenario, library: AnyLibrary, ids: tuple[str, ...], setup_id: str
+    scenario: TrtsScenario, library: AnyLibrary, ids: tuple[str, ...], setup_id: str
 ) -> str:
     """Return several objects in one phrase, or how many there are from four on."""
     if len(ids) > 3:
@@ -197,7 +198,7 @@ def names_of(
     return listing([title_of(scenario, library, one, setup_id) for one in ids]) or "nothing"
 
 
-def all_free(scenario: AnyScenario, ids: Iterable[str], setup_id: str) -> dict[str, Found]:
+def all_free(scenario: TrtsScenario, ids: Iterable[str], setup_id: str) -> dict[str, Found]:
     """Return objects as `all_placed` does. Raises EditError for one that is locked."""
     placed: dict[str, Found] = {}
     for object_id, found in all_placed(scenario, ids, setup_id).items():
@@ -208,8 +209,8 @@ def all_free(scenario: AnyScenario, ids: Iterable[str], setup_id: str) -> dict[s
 
 
 def _changed(
-    scenario: AnyScenario, ids: tuple[str, ...], setup_id: str, **fields: Any
-) -> AnyScenario:
+    scenario: TrtsScenario, ids: tuple[str, ...], setup_id: str, **fields: Any
+) -> TrtsScenario:
     by_list: dict[tuple[str, str], list[Any]] = {}
     for kind, one, setup in all_placed(scenario, ids, setup_id).values():
         key = (setup.id if setup else "", kind)

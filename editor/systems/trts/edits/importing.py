@@ -7,15 +7,14 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.scenario import AnyScenario
 from editor.core.values import Line
 from editor.core.words import counted
-from editor.systems.trts.board import Area, Board
+from editor.systems.trts.board import Area, Board, TrtsScenario
 from editor.systems.trts.edits.links import proposed_links
 from editor.systems.trts.edits.objects import ids_in_use
 
 
-class ImportAreas(Edit, frozen=True):
+class ImportAreas(Edit[TrtsScenario], frozen=True):
     """Add areas that were drawn elsewhere, on a sheet of their size where the map is empty.
 
     With `links` those that share a border are joined by walks, with `replace` all that was on the
@@ -29,7 +28,7 @@ class ImportAreas(Edit, frozen=True):
     replace: bool = False
     source: Line = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the areas and their links."""
         if self.replace:
             scenario = _emptied(scenario)
@@ -47,14 +46,14 @@ class ImportAreas(Edit, frozen=True):
             fresh = replace(fresh, links=(*fresh.links, *new))
         return replace(scenario, board=held(fresh, Board, "a map has at most 4096 areas"))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Import 13 areas of south-america.geojson"."""
         of = f" of {self.source}" if self.source else ""
         instead = " in place of the map" if self.replace and scenario.board.areas else ""
         return f"Import {counted(len(self.areas), 'area')}{of}{instead}"
 
 
-def _emptied(scenario: AnyScenario) -> AnyScenario:
+def _emptied(scenario: TrtsScenario) -> TrtsScenario:
     board = replace(scenario.board, areas=(), links=(), labels=())
     setups = tuple(replace(one, starts=(), control=(), forces=()) for one in scenario.setups)
     return replace(scenario, board=board, setups=setups)

@@ -11,9 +11,17 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import put
-from editor.core.scenario import AnyScenario
 from editor.core.words import listing
-from editor.systems.trts.board import LINK_KINDS, Area, Board, Force, Link, Ring, Setup
+from editor.systems.trts.board import (
+    LINK_KINDS,
+    Area,
+    Board,
+    Force,
+    Link,
+    Ring,
+    Setup,
+    TrtsScenario,
+)
 from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.links import TOLERANCE
 from editor.systems.trts.edits.objects import area_found, free_area, held_ring, with_board
@@ -23,7 +31,7 @@ from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.words import area_name, area_names, resources_words
 
 
-class JoinAreas(Edit, frozen=True):
+class JoinAreas(Edit[TrtsScenario], frozen=True):
     """Join areas that touch to one, which keeps the id and the name of the first.
 
     It has the resources of all of them, is a starting location when one of them is, and has their
@@ -32,7 +40,7 @@ class JoinAreas(Edit, frozen=True):
 
     ids: tuple[str, ...]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with one area in the place of several."""
         areas = self._areas(scenario)
         for area in areas:
@@ -45,13 +53,13 @@ class JoinAreas(Edit, frozen=True):
         scenario = with_board(scenario, areas=stitched(kept, [joined.id]), links=links)
         return joined_setups(scenario, dict.fromkeys(gone, joined.id))
 
-    def _areas(self, scenario: AnyScenario) -> list[Area]:
+    def _areas(self, scenario: TrtsScenario) -> list[Area]:
         areas = [area_found(scenario, area) for area in dict.fromkeys(self.ids)]
         if len(areas) < 2:
             raise EditError("it takes two areas to join them")
         return areas
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Join Old Ford and New Ford; together 4 mineral fields"."""
         areas = self._areas(scenario)
         joined = _together(areas, scenario.board.scale)
@@ -88,7 +96,7 @@ def merged_links(links: tuple[Link, ...], into: Mapping[str, str]) -> tuple[Link
     return tuple(one if isinstance(one, Link) else found[one] for one in order)
 
 
-def joined_setups(scenario: AnyScenario, into: Mapping[str, str]) -> AnyScenario:
+def joined_setups(scenario: TrtsScenario, into: Mapping[str, str]) -> TrtsScenario:
     """Return the scenario in whose set-ups all that stood on some areas stands on others.
 
     Of two markers of a player on one area one stays; units of a kind are counted together.

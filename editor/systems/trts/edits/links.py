@@ -12,9 +12,8 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, free, fresh_id, put
-from editor.core.scenario import AnyScenario
 from editor.core.words import counted
-from editor.systems.trts.board import Area, Board, Link, LinkKind
+from editor.systems.trts.board import Area, Board, Link, LinkKind, TrtsScenario
 from editor.systems.trts.edits.objects import area_found, fresh_ids, ids_in_use, with_board
 from editor.systems.trts.geometry import AreaMap, pair_of
 from editor.systems.trts.words import KIND_NAMES, area_name, area_named, area_names, link_name
@@ -31,14 +30,14 @@ EXACT = 3
 Distance = Annotated[int, Meta(ge=0, le=1000)]
 
 
-class AddLink(Edit, frozen=True):
+class AddLink(Edit[TrtsScenario], frozen=True):
     """Join two areas; a ramp leads up to the second."""
 
     between: tuple[str, str]
     kind: LinkKind = "walk"
     id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the link."""
         one, other = (area_found(scenario, area) for area in self.between)
         if one is other:
@@ -50,7 +49,7 @@ class AddLink(Edit, frozen=True):
         link = Link(id=new, between=(one.id, other.id), kind=self.kind)
         return with_board(scenario, links=(*board.links, link))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Link Old Ford and West Orchard"."""
         one, other = (area_named(scenario.board, area) for area in self.between)
         if self.kind == "ramp":
@@ -58,14 +57,14 @@ class AddLink(Edit, frozen=True):
         return f"Link {one} and {other}{' by air' if self.kind == 'air' else ''}"
 
 
-class SetLink(Edit, frozen=True):
+class SetLink(Edit[TrtsScenario], frozen=True):
     """Make a link one of another kind, or turn a ramp round; None leaves the kind as it is."""
 
     id: str
     kind: LinkKind | None = None
     turned: bool = False
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the link changed."""
         link = free(scenario.board.links, self.id, "link")
         return with_board(scenario, links=put(scenario.board.links, self._changed(link)))
@@ -75,7 +74,7 @@ class SetLink(Edit, frozen=True):
         between = (other, one) if self.turned else (one, other)
         return replace(link, kind=self.kind or link.kind, between=between)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Turn the ramp from Old Ford up to West Orchard round"."""
         link = found(scenario.board.links, self.id, "link")
         after = self._changed(link)
@@ -88,12 +87,12 @@ class SetLink(Edit, frozen=True):
         return f"Make {name} {article} {KIND_NAMES[after.kind]}"
 
 
-class CutLink(Edit, frozen=True):
+class CutLink(Edit[TrtsScenario], frozen=True):
     """Take the links between two areas away."""
 
     between: tuple[str, str]
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario without them. Raises EditError where there is none."""
         gone = {link.id for link in self._links(scenario)}
         for link in gone:
@@ -101,7 +100,7 @@ class CutLink(Edit, frozen=True):
         kept = tuple(link for link in scenario.board.links if link.id not in gone)
         return with_board(scenario, links=kept)
 
-    def _links(self, scenario: AnyScenario) -> list[Link]:
+    def _links(self, scenario: TrtsScenario) -> list[Link]:
         pair = pair_of(*self.between)
         links = [link for link in scenario.board.links if pair_of(*link.between) == pair]
         if not links:
@@ -109,7 +108,7 @@ class CutLink(Edit, frozen=True):
             raise EditError(f"{names} are not linked")
         return links
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Cut the walk between Old Ford and West Orchard"."""
         links = self._links(scenario)
         if len(links) == 1:
@@ -117,7 +116,7 @@ class CutLink(Edit, frozen=True):
         return f"Cut {len(links)} links between {area_names(scenario.board, self.between)}"
 
 
-class ProposeLinks(Edit, frozen=True):
+class ProposeLinks(Edit[TrtsScenario], frozen=True):
     """Link the areas that share a border and have no link yet; what is there stays.
 
     `areas` are the only ones looked at, none for all. Tolerance and least length of a border are
@@ -129,18 +128,18 @@ class ProposeLinks(Edit, frozen=True):
     shared: Distance = SHARED
     exact: Distance = EXACT
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the links."""
         return with_board(scenario, links=(*scenario.board.links, *self._proposed(scenario)))
 
-    def _proposed(self, scenario: AnyScenario) -> list[Link]:
+    def _proposed(self, scenario: TrtsScenario) -> list[Link]:
         board: Board = scenario.board
         for area in self.areas:
             area_found(scenario, area)
         lengths = self.tolerance, self.shared, self.exact
         return proposed_links(board, ids_in_use(scenario), self.areas, *lengths)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Link 12 pairs of areas that share a border"."""
         number = len(self._proposed(scenario))
         return f"Link {counted(number, 'pair')} of areas that share a border"

@@ -13,8 +13,16 @@ from editor.core.edit import held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, free, put
-from editor.core.scenario import AnyScenario
-from editor.systems.trts.board import LAST_ORDINATE, Area, Component, Player, Point, Ring, Setup
+from editor.systems.trts.board import (
+    LAST_ORDINATE,
+    Area,
+    Component,
+    Player,
+    Point,
+    Ring,
+    Setup,
+    TrtsScenario,
+)
 from editor.systems.trts.words import titled
 
 MOST = {"areas": 4096, "links": 16_384, "labels": 1024}
@@ -33,23 +41,23 @@ CELL = 10
 """The side of a cell in units of the drawing."""
 
 
-def area_found(scenario: AnyScenario, area_id: str) -> Area:
+def area_found(scenario: TrtsScenario, area_id: str) -> Area:
     """Return an area of the map. Raises EditError when there is none of this id."""
     area: Area = found(scenario.board.areas, area_id, "area")
     return area
 
 
-def free_area(scenario: AnyScenario, area_id: str) -> Area:
+def free_area(scenario: TrtsScenario, area_id: str) -> Area:
     """Return an area that is not locked. Raises EditError otherwise."""
     area: Area = free(scenario.board.areas, area_id, "area")
     return area
 
 
-def setup_named(scenario: AnyScenario, setup_id: str) -> Setup:
+def setup_named(scenario: TrtsScenario, setup_id: str) -> Setup:
     """Return a set-up. Raises EditError when there is none of this id."""
     for setup in scenario.setups:
         if setup.id == setup_id:
-            return setup  # type: ignore[no-any-return]
+            return setup
     raise EditError(f"there is no set-up {setup_id!r}")
 
 
@@ -61,7 +69,7 @@ def player_found(setup: Setup, player_id: str) -> Player:
     raise EditError(f"there is no player {player_id!r} in set-up {setup.id}")
 
 
-def faction_of(scenario: AnyScenario, library: AnyLibrary, player: Player) -> Component:
+def faction_of(scenario: TrtsScenario, library: AnyLibrary, player: Player) -> Component:
     """Return the faction of a player. Raises EditError when no kit in use has it."""
     component: Component | None = components_in_force(scenario, library).get(player.faction)
     if component is None:
@@ -70,7 +78,7 @@ def faction_of(scenario: AnyScenario, library: AnyLibrary, player: Player) -> Co
     return component
 
 
-def with_board(scenario: AnyScenario, **fields: Any) -> AnyScenario:
+def with_board(scenario: TrtsScenario, **fields: Any) -> TrtsScenario:
     """Return the scenario with other fields of its board; the same one when none differs."""
     for name, most in MOST.items():
         if len(fields.get(name, ())) > most:
@@ -79,7 +87,7 @@ def with_board(scenario: AnyScenario, **fields: Any) -> AnyScenario:
     return replace(scenario, board=replace(scenario.board, **changed)) if changed else scenario
 
 
-def with_areas(scenario: AnyScenario, changed: Iterable[Area]) -> AnyScenario:
+def with_areas(scenario: TrtsScenario, changed: Iterable[Area]) -> TrtsScenario:
     """Return the scenario with each of these areas in the place of the one with its id."""
     changed = tuple(changed)
     return with_board(scenario, areas=put(scenario.board.areas, *changed)) if changed else scenario
@@ -92,7 +100,7 @@ def held_setup(setup: Setup) -> Setup:
     return setup
 
 
-def objects_of(scenario: AnyScenario) -> Iterator[tuple[str, Any]]:
+def objects_of(scenario: TrtsScenario) -> Iterator[tuple[str, Any]]:
     """Yield every object of the board with the name of its list."""
     for name in LISTS:
         for one in getattr(scenario.board, name):
@@ -106,13 +114,13 @@ def setup_objects(setup: Setup) -> Iterator[tuple[str, Any]]:
             yield name, one
 
 
-def holder(scenario: AnyScenario, object_id: str, setup_id: str = "") -> Setup | None:
+def holder(scenario: TrtsScenario, object_id: str, setup_id: str = "") -> Setup | None:
     """Return the set-up that holds an object: the named one, else the first that does."""
     for setup in scenario.setups:
         if setup_id in ("", setup.id) and any(
             one.id == object_id for _, one in setup_objects(setup)
         ):
-            return setup  # type: ignore[no-any-return]
+            return setup
     return None
 
 
@@ -124,7 +132,7 @@ class Found(NamedTuple):
     setup: Setup | None
 
 
-def all_placed(scenario: AnyScenario, ids: Iterable[str], setup_id: str = "") -> dict[str, Found]:
+def all_placed(scenario: TrtsScenario, ids: Iterable[str], setup_id: str = "") -> dict[str, Found]:
     """Return objects by id: those of the board go first, then those of the named set-up or of all.
 
     Raises EditError for the first that is not there. All are looked for at once: there can be
@@ -145,13 +153,13 @@ def all_placed(scenario: AnyScenario, ids: Iterable[str], setup_id: str = "") ->
     return found
 
 
-def placed(scenario: AnyScenario, object_id: str, setup_id: str = "") -> tuple[str, Any]:
+def placed(scenario: TrtsScenario, object_id: str, setup_id: str = "") -> tuple[str, Any]:
     """Return the name of the list of an object and the object. Raises EditError for none."""
     kind, one, _ = all_placed(scenario, (object_id,), setup_id)[object_id]
     return kind, one
 
 
-def ids_in_use(scenario: AnyScenario, setup_id: str = "") -> set[str]:
+def ids_in_use(scenario: TrtsScenario, setup_id: str = "") -> set[str]:
     """Return the ids on the map, of set-ups those of one or, without one, of all."""
     used = {one.id for _, one in objects_of(scenario)}
     for setup in scenario.setups:
@@ -218,7 +226,7 @@ def area_moved(area: Area, by: tuple[int, int]) -> Area:
     )
 
 
-def in_map_units(scenario: AnyScenario, by: tuple[int, int], cells: bool) -> tuple[int, int]:
+def in_map_units(scenario: TrtsScenario, by: tuple[int, int], cells: bool) -> tuple[int, int]:
     """Return a way in map units; `cells` says that it is counted in cells."""
     unit = CELL * scenario.board.scale if cells else 1
     return by[0] * unit, by[1] * unit

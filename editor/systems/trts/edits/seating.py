@@ -11,9 +11,8 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, free, fresh_id, put, with_setup
-from editor.core.scenario import AnyScenario
 from editor.core.words import listing, possessive
-from editor.systems.trts.board import Control, Force, Piece, Setup, Start
+from editor.systems.trts.board import Control, Force, Piece, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.objects import (
     area_found,
     faction_of,
@@ -29,7 +28,7 @@ Number = Annotated[int, Meta(ge=1, le=999)]
 Few = Annotated[int, Meta(ge=0, le=99)]
 
 
-class SeatPlayer(Edit, frozen=True):
+class SeatPlayer(Edit[TrtsScenario], frozen=True):
     """Say in which area a player begins; with an empty `area` nowhere."""
 
     setup: str
@@ -37,7 +36,7 @@ class SeatPlayer(Edit, frozen=True):
     area: str
     id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the player's start there, and no other of theirs."""
         setup = setup_named(scenario, self.setup)
         player_found(setup, self.player)
@@ -58,7 +57,7 @@ class SeatPlayer(Edit, frozen=True):
             starts = (*setup.starts, start)
         return with_setup(scenario, held_setup(replace(setup, starts=starts)))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Seat Red on Hearth Vale"."""
         name = player_name(setup_named(scenario, self.setup), self.player)
         if not self.area:
@@ -66,7 +65,7 @@ class SeatPlayer(Edit, frozen=True):
         return f"Seat {name} on {area_name(area_found(scenario, self.area))}"
 
 
-class AddControl(Edit, frozen=True):
+class AddControl(Edit[TrtsScenario], frozen=True):
     """Put a control marker of a player on an area."""
 
     setup: str
@@ -74,7 +73,7 @@ class AddControl(Edit, frozen=True):
     area: str
     id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the marker."""
         setup = setup_named(scenario, self.setup)
         name = player_name(setup, player_found(setup, self.player).id)
@@ -86,13 +85,13 @@ class AddControl(Edit, frozen=True):
         changed = replace(setup, control=(*setup.control, control))
         return with_setup(scenario, held_setup(changed))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Put a marker of Red on Hearth Vale"."""
         name = player_name(setup_named(scenario, self.setup), self.player)
         return f"Put a marker of {name} on {area_name(area_found(scenario, self.area))}"
 
 
-class AddForce(Edit, frozen=True):
+class AddForce(Edit[TrtsScenario], frozen=True):
     """Put units or buildings of a player on an area; more of a kind that stands there join it."""
 
     setup: str
@@ -102,7 +101,7 @@ class AddForce(Edit, frozen=True):
     count: Number = 1
     id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the force."""
         setup = setup_named(scenario, self.setup)
         piece = self._piece(scenario, library, setup)
@@ -118,11 +117,11 @@ class AddForce(Edit, frozen=True):
         changed = replace(setup, forces=(*setup.forces, force))
         return with_setup(scenario, held_setup(changed))
 
-    def _piece(self, scenario: AnyScenario, library: AnyLibrary, setup: Setup) -> Piece:
+    def _piece(self, scenario: TrtsScenario, library: AnyLibrary, setup: Setup) -> Piece:
         faction = faction_of(scenario, library, player_found(setup, self.player))
         return found_piece(faction.pieces, self.piece, faction.name)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Put Red's 2 × Worker on Hearth Vale"."""
         setup = setup_named(scenario, self.setup)
         piece = self._piece(scenario, library, setup)
@@ -132,7 +131,7 @@ class AddForce(Edit, frozen=True):
         return f"Put {whose} {number}{piece.name} on {area}"
 
 
-class SetForce(Edit, frozen=True):
+class SetForce(Edit[TrtsScenario], frozen=True):
     """Change a force: what it is, how many, whose; None leaves it as it is."""
 
     setup: str
@@ -142,7 +141,7 @@ class SetForce(Edit, frozen=True):
     player: str | None = None
     area: str | None = None
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the force changed."""
         setup = setup_named(scenario, self.setup)
         force = self._changed(free(setup.forces, self.id, "force"))
@@ -161,7 +160,7 @@ class SetForce(Edit, frozen=True):
             area=force.area if self.area is None else self.area,
         )
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Make it Red's 3 × Worker on Hearth Vale"."""
         setup = setup_named(scenario, self.setup)
         force = self._changed(found(setup.forces, self.id, "force"))
@@ -169,14 +168,14 @@ class SetForce(Edit, frozen=True):
         return f"Make it {force_name(setup, scenario.board, components, force)}"
 
 
-class MoveToArea(Edit, frozen=True):
+class MoveToArea(Edit[TrtsScenario], frozen=True):
     """Put starts, markers and forces of a set-up on another area."""
 
     ids: tuple[str, ...]
     area: str
     setup: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with them there."""
         area = area_found(scenario, self.area)
         for object_id in self.ids:
@@ -190,7 +189,7 @@ class MoveToArea(Edit, frozen=True):
             scenario = with_setup(scenario, replace(setup, **{kind: moved}))
         return scenario
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Move 2 objects to Hearth Vale"."""
         area = area_name(area_found(scenario, self.area))
         if len(self.ids) != 1:
@@ -204,7 +203,7 @@ class MoveToArea(Edit, frozen=True):
         return f"Move {whose} {'start' if kind == 'starts' else 'marker'} to {area}"
 
 
-class DealSetup(Edit, frozen=True):
+class DealSetup(Edit[TrtsScenario], frozen=True):
     """Deal the standard set-up: on each own start a control marker, bases and workers.
 
     Who has no start gets a free one. What players had elsewhere goes; locked objects stay.
@@ -215,7 +214,7 @@ class DealSetup(Edit, frozen=True):
     bases: Few = 1
     workers: Few = 2
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the set-up dealt."""
         setup = setup_named(scenario, self.setup)
         if not setup.players:
@@ -251,7 +250,7 @@ class DealSetup(Edit, frozen=True):
         dealt = replace(setup, starts=tuple(starts), control=tuple(control), forces=tuple(forces))
         return with_setup(scenario, held_setup(dealt))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Deal the standard set-up to Red and Blue"."""
         setup = setup_named(scenario, self.setup)
         names = listing([player_name(setup, player.id) for player in setup.players])
@@ -272,9 +271,9 @@ def _held_count(count: int) -> int:
     return count
 
 
-def _setup_with(scenario: AnyScenario, one: Any, setup_id: str) -> Setup:
+def _setup_with(scenario: TrtsScenario, one: Any, setup_id: str) -> Setup:
     for setup in scenario.setups:
         objects = (*setup.starts, *setup.control, *setup.forces)
         if setup_id in ("", setup.id) and one in objects:
-            return setup  # type: ignore[no-any-return]
+            return setup
     raise EditError(f"there is no object {one.id!r}")

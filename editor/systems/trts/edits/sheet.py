@@ -9,22 +9,29 @@ from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, free, fresh_id, put
-from editor.core.scenario import AnyScenario
 from editor.core.values import Line
-from editor.systems.trts.board import LAST_ORDINATE, Backdrop, Board, Label, Length, Point
+from editor.systems.trts.board import (
+    LAST_ORDINATE,
+    Backdrop,
+    Board,
+    Label,
+    Length,
+    Point,
+    TrtsScenario,
+)
 from editor.systems.trts.edits.objects import checked, ids_in_use, with_board
 from editor.systems.trts.words import label_name
 
 LARGEST_SCALE = 100
 
 
-class SetSheet(Edit, frozen=True):
+class SetSheet(Edit[TrtsScenario], frozen=True):
     """Give the map another size or scale; None leaves them as they are. Areas stay in place."""
 
     size: tuple[Length, Length] | None = None
     scale: int | None = None
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the sheet changed."""
         board: Board = scenario.board
         size = self.size or board.sheet
@@ -35,26 +42,26 @@ class SetSheet(Edit, frozen=True):
             raise EditError(f"a unit of the drawing takes 1 to {LARGEST_SCALE} map units")
         return with_board(scenario, sheet=size, scale=scale)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Make the sheet 1200 × 800"."""
         parts = [f"the sheet {self.size[0]} × {self.size[1]}"] if self.size else []
         parts += [f"the scale {self.scale}"] if self.scale is not None else []
         return f"Make {' and '.join(parts) or 'the sheet as it is'}"
 
 
-class SetBackdrop(Edit, frozen=True):
+class SetBackdrop(Edit[TrtsScenario], frozen=True):
     """Lay a picture over the map to trace it, or take it away."""
 
     backdrop: Backdrop | None = None
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the picture, or without one."""
         if self.backdrop is not None:
             words = "a backdrop has a path, a size, and a cover of 0 to 100 percent"
             held(to_builtins(self.backdrop), Backdrop, words)
         return with_board(scenario, backdrop=self.backdrop)
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Lay coast.png over the map"."""
         if self.backdrop is None:
             return "Take the picture over the map away"
@@ -64,32 +71,32 @@ class SetBackdrop(Edit, frozen=True):
         return f"Lay {self.backdrop.path} over the map"
 
 
-class AddLabel(Edit, frozen=True):
+class AddLabel(Edit[TrtsScenario], frozen=True):
     """Write a text on the map; `at` is its middle."""
 
     at: Point
     text: Line
     id: str = ""
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the label."""
         new = fresh_id(ids_in_use(scenario), "t", self.id)
         label = Label(id=new, at=checked(self.at), text=_held_text(self.text))
         return with_board(scenario, labels=(*scenario.board.labels, label))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Write “Here be wolves”"."""
         return f"Write “{self.text}”"
 
 
-class SetLabel(Edit, frozen=True):
+class SetLabel(Edit[TrtsScenario], frozen=True):
     """Give a label another text or place; None leaves them as they are."""
 
     id: str
     text: Line | None = None
     at: Point | None = None
 
-    def apply(self, scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the label changed."""
         label = free(scenario.board.labels, self.id, "label")
         text = label.text if self.text is None else _held_text(self.text)
@@ -97,7 +104,7 @@ class SetLabel(Edit, frozen=True):
         changed = replace(label, text=text, at=at)
         return with_board(scenario, labels=put(scenario.board.labels, changed))
 
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Write “Ford” in place of “Here be wolves”"."""
         label = found(scenario.board.labels, self.id, "label")
         if self.text is None or self.text == label.text:

@@ -14,7 +14,7 @@ from editor.picture.inks import SELECTION
 from editor.picture.shadows import sheet_shadow
 from editor.seam.overlay import Hand, Showing
 from editor.seam.pointing import EdgeSide, Spot
-from editor.seam.scene import Flat, GhostDrawing, Layers, Outlook, Stand
+from editor.seam.scene import Flat, GhostDrawing, Layers, Outlook, Scene, Stand
 from editor.systems.trts.picture import evidence, places
 from editor.systems.trts.picture.damage import damage
 from editor.systems.trts.picture.ghosts import ghost_nodes, ghost_rect, shape_and_place
@@ -102,17 +102,18 @@ class TrtsScene:
         for node in self.nodes(pixels):
             _ = node.bounds
 
-    def looks_like(self, other: Any) -> bool:
+    def looks_like(self, other: Scene) -> bool:
         """Say whether another scene has the very same picture."""
-        alike = isinstance(other, TrtsScene) and self._written == other._written
-        return alike and self.table.same_as(other.table)
+        if not isinstance(other, TrtsScene) or self._written != other._written:
+            return False
+        return self.table.same_as(other.table)
 
-    def same_as(self, old: Any) -> None:
+    def same_as(self, old: Scene) -> None:
         """Take over what was drawn of an older scene from which this one does not differ."""
         if isinstance(old, TrtsScene):
             self._nodes = old._nodes
 
-    def changed_since(self, old: Any) -> list[Rect] | None:
+    def changed_since(self, old: Scene) -> list[Rect] | None:
         """Return the parts of the scene that differ from an older one; None for all of it."""
         return damage(old.table, self.table) if isinstance(old, TrtsScene) else None
 

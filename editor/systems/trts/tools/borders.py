@@ -8,16 +8,18 @@ from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
+from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
 from editor.systems.trts.grip import Grip, Way, grip_at
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.outlines import Place
 from editor.systems.trts.snapping import nearest_on, place_of, whole
+from editor.systems.trts.survey import Survey
 from editor.systems.trts.verdict import judged
 from editor.systems.trts.words import area_names
 
 
-class ShapeBorders(Tool):
+class ShapeBorders(Tool[TrtsScenario, Survey]):
     """A drag moves the nearest corner, and all areas that have it follow.
 
     Ctrl moves the side, Shift pulls a new corner out of it; with Alt the selected area moves
@@ -39,7 +41,7 @@ class ShapeBorders(Tool):
     holds_by_key: ClassVar[bool] = True
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._at: Place | None = None
         self._grip: Grip | None = None
@@ -164,7 +166,7 @@ class ShapeBorders(Tool):
         return place_of(spot.at, self.bench.present.board.scale)
 
 
-def in_hand(bench: Bench, grip: Grip, at: Place) -> Hand:
+def in_hand(bench: Bench[TrtsScenario, Survey], grip: Grip, at: Place) -> Hand:
     """Return the corners in the hand as they would come to lie, with what speaks against it."""
     survey = bench.shown_survey
     goal = grip.to(at)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from editor.seam.tool import Tool
+from editor.systems.trts.board import TrtsScenario
+from editor.systems.trts.survey import Survey
 from editor.systems.trts.tools.borders import ShapeBorders
 from editor.systems.trts.tools.dividing import JoinTool, SplitAreas
 from editor.systems.trts.tools.draw import DrawAreas
@@ -19,7 +21,7 @@ from editor.systems.trts.tools.signs import (
 )
 from editor.systems.trts.tools.writing import LayBackdrop, WriteLabels
 
-TOOLS: tuple[type[Tool], ...] = (
+TOOLS: tuple[type[Tool[TrtsScenario, Survey]], ...] = (
     Select,
     DrawAreas,
     ShapeBorders,

@@ -11,18 +11,20 @@ from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
+from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.dividing import SplitArea
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.finding_place import area_at
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.outlines import Place
 from editor.systems.trts.snapping import Snapper, place_of
+from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, area_names
 
 Line = tuple[tuple[int, int], ...]
 
 
-class SplitAreas(Tool):
+class SplitAreas(Tool[TrtsScenario, Survey]):
     """A line from border to border splits the area that it crosses.
 
     A drag draws a straight one; clicks draw it corner by corner, and it ends on a border, by a
@@ -36,13 +38,13 @@ class SplitAreas(Tool):
     hint: ClassVar[str] = "Draw a line across an area, from border to border"
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._line: Line = ()
         self._at: tuple[int, int] | None = None
         self._kind = "free"
         self._pressed: tuple[int, int] | None = None
-        self._known: tuple[object, Line, str, Edit | None, str] | None = None
+        self._known: tuple[object, Line, str, Edit[TrtsScenario] | None, str] | None = None
         self._snapper: Snapper | None = None
 
     def busy(self) -> bool:
@@ -131,7 +133,7 @@ class SplitAreas(Tool):
             return (("Enter", "split"), ("Backspace", "last corner back"), ("Esc", "stop"))
         return (("Click", "begin on a border"),)
 
-    def _meant(self, line: Line) -> tuple[Edit | None, str]:
+    def _meant(self, line: Line) -> tuple[Edit[TrtsScenario] | None, str]:
         """Return the edit that a line means with its sentence, or None and why there is none."""
         board = self.bench.present.board
         known = self._known
@@ -172,7 +174,7 @@ class SplitAreas(Tool):
         self.bench.refresh()
 
 
-class JoinTool(Tool):
+class JoinTool(Tool[TrtsScenario, Survey]):
     """A drag over areas, or a click on one after another, joins them; Enter or a double click."""
 
     id: ClassVar[str] = "join"
@@ -183,7 +185,7 @@ class JoinTool(Tool):
     holds_by_key: ClassVar[bool] = True
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._met: tuple[str, ...] = ()
         self._over = ""

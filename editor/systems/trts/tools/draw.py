@@ -11,16 +11,17 @@ from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
-from editor.systems.trts.board import Area, Ring
+from editor.systems.trts.board import Area, Ring, TrtsScenario
 from editor.systems.trts.edits.areas import AddArea, SetOutline
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import Pen, Strand, line_of, ring_of
 from editor.systems.trts.snapping import REACH, Anchor, Snapper, place_of, whole
+from editor.systems.trts.survey import Survey
 from editor.systems.trts.verdict import NEW, judged_area
 from editor.systems.trts.words import area_names
 
 
-class DrawAreas(Tool):
+class DrawAreas(Tool[TrtsScenario, Survey]):
     """Each click sets a corner; a click on the first one, a double click or Enter closes.
 
     Between two places of one neighbour's border the outline follows that border; with Ctrl it
@@ -40,7 +41,7 @@ class DrawAreas(Tool):
     )
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._pen: Pen | None = None
         self._at: Anchor | None = None

@@ -8,14 +8,16 @@ from editor.core.errors import EditError
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
+from editor.systems.trts.board import Area, Label, Link, TrtsScenario
 from editor.systems.trts.edits.groups import Remove, title_of
 from editor.systems.trts.finding_place import beneath
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.outlines import Place
 from editor.systems.trts.snapping import place_of
+from editor.systems.trts.survey import Survey
 
 
-class Erase(Tool):
+class Erase(Tool[TrtsScenario, Survey]):
     """A click removes what lies topmost, a drag all that it meets, as one step.
 
     What a set-up has on an area goes with the area alone.
@@ -29,7 +31,7 @@ class Erase(Tool):
     holds_by_key: ClassVar[bool] = True
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._gone: dict[str, None] | None = None
         self._met = ""
@@ -93,6 +95,7 @@ class Erase(Tool):
         survey = self.bench.shown_survey
         board = survey.board
         self._at = place_of(spot.at, board.scale)
-        things = {one.id for one in (*board.areas, *board.links, *board.labels)}
+        listed: tuple[Area | Link | Label, ...] = (*board.areas, *board.links, *board.labels)
+        things = {one.id for one in listed}
         under = beneath(survey, spot, self.bench.hidden)
         return next((one for one in under if one in things), "")

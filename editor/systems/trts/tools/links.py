@@ -9,17 +9,18 @@ from editor.core.words import opening
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
-from editor.systems.trts.board import LINK_KINDS, Link, LinkKind
+from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, TrtsScenario
 from editor.systems.trts.edits.links import AddLink, CutLink, SetLink
 from editor.systems.trts.finding_place import area_at, beneath
 from editor.systems.trts.geometry import pair_of
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.outlines import Place
 from editor.systems.trts.snapping import place_of
+from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, link_name
 
 
-class SetLinks(Tool):
+class SetLinks(Tool[TrtsScenario, Survey]):
     """A drag from area to area links them; a ramp leads up to where one lets go.
 
     A click on a link, or a drag between areas that have one, gives it the kind in the hand; a
@@ -40,7 +41,7 @@ class SetLinks(Tool):
     holds_by_key: ClassVar[bool] = True
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         if key in LINK_KINDS:
             self.option = key
@@ -79,7 +80,7 @@ class SetLinks(Tool):
         self._held, self._at, self._to = held, self._place(spot), self._area_at(spot)
         begun, link = self._from, self._link
         self._from = ""
-        edit: Edit | None = None
+        edit: Edit[TrtsScenario] | None = None
         if link:
             edit = self._change(self._links()[link]) if link in self._links() else None
         elif begun and self._to and begun != self._to:
@@ -151,7 +152,7 @@ class SetLinks(Tool):
         """Return the place that is pointed at, for the chip to speak of."""
         return (Strand((self._at,), knots=(self._at,)),) if self._at is not None else ()
 
-    def _edit(self, one: str, other: str) -> Edit | None:
+    def _edit(self, one: str, other: str) -> Edit[TrtsScenario] | None:
         """Return the edit that a drag from one area to another makes; None for nothing."""
         links = self.bench.survey.map.links_between.get(pair_of(one, other), ())
         if self._cuts():
@@ -161,7 +162,7 @@ class SetLinks(Tool):
         turned = self._kind() == "ramp" and links[0].between != (one, other)
         return SetLink(links[0].id, self._kind(), turned)
 
-    def _change(self, link: Link) -> Edit | None:
+    def _change(self, link: Link) -> Edit[TrtsScenario] | None:
         """Return the edit that a click on a link makes; None where nothing would change."""
         if self._cuts():
             return CutLink(link.between)

@@ -8,13 +8,15 @@ from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
+from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.finding_place import area_at
 from editor.systems.trts.graph import Links
 from editor.systems.trts.snapping import place_of
+from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 
 
-class Measure(Tool):
+class Measure(Tool[TrtsScenario, Survey]):
     """A click on an area tells how many steps each other one is away; a second, the way there."""
 
     id: ClassVar[str] = "measure"
@@ -24,7 +26,7 @@ class Measure(Tool):
     hint: ClassVar[str] = "Click an area for its reach, then another for the way there"
     options: ClassVar[tuple[tuple[str, str], ...]] = (("walk", "On foot"), ("fly", "Flyers"))
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._from = ""
         self._to = ""

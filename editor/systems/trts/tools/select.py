@@ -9,7 +9,7 @@ from editor.core.words import counted, opening
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
-from editor.systems.trts.board import Area, Label
+from editor.systems.trts.board import Area, Label, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
 from editor.systems.trts.edits.groups import MoveObjects
@@ -20,13 +20,14 @@ from editor.systems.trts.hand import Strand
 from editor.systems.trts.inspector import title
 from editor.systems.trts.outlines import Place
 from editor.systems.trts.snapping import Snapper, nearest_on, place_of, whole
+from editor.systems.trts.survey import Survey
 from editor.systems.trts.tools.borders import in_hand
 from editor.systems.trts.verdict import judged
 
 Doing = Literal["", "band", "carry", "grip", "name"]
 
 
-class Select(Tool):
+class Select(Tool[TrtsScenario, Survey]):
     """Click selects, Shift adds; a drag over bare ground bands, a drag on an area carries it.
 
     Handles of the selected area: a corner moves with all that share it, the middle of a side
@@ -42,7 +43,7 @@ class Select(Tool):
     holds_by_key: ClassVar[bool] = True
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._from: Spot | None = None
         self._at: Place = (0.0, 0.0)
@@ -182,7 +183,7 @@ class Select(Tool):
         """Take up what is selected; False, with the reason said, where that may not be."""
         known = objects(self.bench.present, self.bench.setup)
         board = self.bench.present.board
-        movable = {one.id for one in (*board.areas, *board.labels)}
+        movable = {area.id for area in board.areas} | {label.id for label in board.labels}
         ids = tuple(one for one in self.bench.selection if one in movable)
         locked = [one for one in ids if known[one].locked]
         if locked:
@@ -202,7 +203,7 @@ class Select(Tool):
         areas = self.bench.survey.map.areas
         return tuple(one for one in self._carried if one in areas)
 
-    def _edit(self) -> Edit | None:
+    def _edit(self) -> Edit[TrtsScenario] | None:
         """Return the edit that makes it so as it is in the hand."""
         if self._doing == "name":
             return SetArea(self._area(), label=whole(self._at))

@@ -9,7 +9,7 @@ from editor.core.words import counted, opening, possessive
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
-from editor.systems.trts.board import Area, Control, Setup, Start
+from editor.systems.trts.board import Area, Control, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.groups import Remove
@@ -19,15 +19,16 @@ from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.outlines import Place
 from editor.systems.trts.snapping import place_of
+from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, player_name, resources_words
 
 
-class OnAreas(Tool):
+class OnAreas(Tool[TrtsScenario, Survey]):
     """A tool whose click means an area: Shift or Alt takes away what a click gives."""
 
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._over = ""
         self._at: Place = (0.0, 0.0)
@@ -61,7 +62,7 @@ class OnAreas(Tool):
     def keys(self) -> tuple[tuple[str, str], ...]:
         return (("Enter", "set"), ("Shift", "take away"))
 
-    def edit(self, area: Area, takes: bool) -> Edit | None:
+    def edit(self, area: Area, takes: bool) -> Edit[TrtsScenario] | None:
         """Return the edit that a click on an area makes, or None with the reason said."""
         raise NotImplementedError(type(self).__name__)
 
@@ -91,7 +92,7 @@ class SetMinerals(OnAreas):
     shortcut: ClassVar[str] = "N"
     hint: ClassVar[str] = "Click adds a mineral field, Shift takes one away"
 
-    def edit(self, area: Area, takes: bool) -> Edit | None:
+    def edit(self, area: Area, takes: bool) -> Edit[TrtsScenario] | None:
         return SetArea(area.id, minerals=stepped(area.minerals, takes))
 
     def offer(self, area: Area, takes: bool) -> tuple[str, str]:
@@ -108,7 +109,7 @@ class SetGeysers(OnAreas):
     shortcut: ClassVar[str] = "G"
     hint: ClassVar[str] = "Click adds a geyser, Shift takes one away"
 
-    def edit(self, area: Area, takes: bool) -> Edit | None:
+    def edit(self, area: Area, takes: bool) -> Edit[TrtsScenario] | None:
         return SetArea(area.id, geysers=stepped(area.geysers, takes))
 
     def offer(self, area: Area, takes: bool) -> tuple[str, str]:
@@ -129,7 +130,7 @@ class SetStarts(OnAreas):
     shortcut: ClassVar[str] = "S"
     hint: ClassVar[str] = "Click an area for a start, again to hand it on; Shift takes it away"
 
-    def edit(self, area: Area, takes: bool) -> Edit | None:
+    def edit(self, area: Area, takes: bool) -> Edit[TrtsScenario] | None:
         setup, here = self._setup(), self._start_on(area)
         if takes:
             own = [here] if here is not None else []
@@ -203,7 +204,7 @@ class SetControl(OnAreas):
     shortcut: ClassVar[str] = "C"
     hint: ClassVar[str] = "Click an area for a marker of the player; a second click takes it away"
 
-    def edit(self, area: Area, takes: bool) -> Edit | None:
+    def edit(self, area: Area, takes: bool) -> Edit[TrtsScenario] | None:
         setup, player = self._setup(), self._player(area)
         if setup is None or not player:
             self.bench.say("There is nobody to own it: add a set-up first")
@@ -240,7 +241,7 @@ class PlaceForces(OnAreas):
     shortcut: ClassVar[str] = "U"
     hint: ClassVar[str] = "Click an area for one more, Shift takes one away"
 
-    def edit(self, area: Area, takes: bool) -> Edit | None:
+    def edit(self, area: Area, takes: bool) -> Edit[TrtsScenario] | None:
         setup = self._setup()
         player, piece = self._meant(area)
         if setup is None or not player:

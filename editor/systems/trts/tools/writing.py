@@ -9,15 +9,16 @@ from msgspec.structs import replace
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
-from editor.systems.trts.board import Backdrop, Label, Point
+from editor.systems.trts.board import Backdrop, Label, Point, TrtsScenario
 from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.sheet import AddLabel, SetBackdrop, SetLabel
 from editor.systems.trts.finding_place import beneath
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.snapping import place_of, whole
+from editor.systems.trts.survey import Survey
 
 
-class WriteLabels(Tool):
+class WriteLabels(Tool[TrtsScenario, Survey]):
     """A click asks for a text and writes it there; on a label it changes the text."""
 
     id: ClassVar[str] = "label"
@@ -26,7 +27,7 @@ class WriteLabels(Tool):
     shortcut: ClassVar[str] = "T"
     hint: ClassVar[str] = "Click a place and write"
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._at: Point | None = None
         self._over: Label | None = None
@@ -80,7 +81,7 @@ class WriteLabels(Tool):
         return whole(place_of(spot.at, self.bench.present.board.scale))
 
 
-class LayBackdrop(Tool):
+class LayBackdrop(Tool[TrtsScenario, Survey]):
     """A drag says where the picture to trace lies, a click lays it over the sheet.
 
     Then its path in the scenario's folder is asked for; an empty one takes the picture away.
@@ -94,7 +95,7 @@ class LayBackdrop(Tool):
     in_strip: ClassVar[bool] = False
     off_grid: ClassVar[bool] = True
 
-    def __init__(self, bench: Bench, key: str = "") -> None:
+    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
         self._from: Point | None = None
         self._at: Point | None = None

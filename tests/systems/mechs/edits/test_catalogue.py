@@ -9,14 +9,13 @@ from hypothesis import strategies as st
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import EditError
 from editor.core.history import begin
-from editor.core.scenario import AnyScenario
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.catalogue import MechsEdit
 from editor.systems.mechs.edits.objects import objects_of, pieces_of
 from tests.systems.mechs.random_arenas import edits, library, scenarios
 
 
-def after_some(data: st.DataObject, scenario: AnyScenario, most: int = 6) -> AnyScenario:
+def after_some(data: st.DataObject, scenario: MechsScenario, most: int = 6) -> MechsScenario:
     """Return the scenario after a few random edits, those without a meaning passed over."""
     for _ in range(data.draw(st.integers(1, most))):
         try:
@@ -28,7 +27,7 @@ def after_some(data: st.DataObject, scenario: AnyScenario, most: int = 6) -> Any
 
 @given(scenarios(), st.data())
 @settings(max_examples=60)
-def test_an_edit_is_data(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_an_edit_is_data(scenario: MechsScenario, data: st.DataObject) -> None:
     """An edit written as JSON and read again is the same edit and does the same."""
     edit = data.draw(edits(scenario))
     again = msgspec.json.decode(msgspec.json.encode(edit), type=MechsEdit)
@@ -42,7 +41,7 @@ def test_an_edit_is_data(scenario: AnyScenario, data: st.DataObject) -> None:
 
 @given(scenarios() | scenarios(crowded=True), st.data())
 @settings(max_examples=60)
-def test_an_edit_says_what_it_does(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_an_edit_says_what_it_does(scenario: MechsScenario, data: st.DataObject) -> None:
     """Every edit that has a meaning has a sentence for the history, of one line."""
     edit = data.draw(edits(scenario))
     try:
@@ -57,7 +56,7 @@ def test_an_edit_says_what_it_does(scenario: AnyScenario, data: st.DataObject) -
 
 @given(scenarios(), st.data())
 @settings(max_examples=60)
-def test_ids_stay_unique(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_ids_stay_unique(scenario: MechsScenario, data: st.DataObject) -> None:
     """After any edits nothing in an arena, nor in one of its set-ups, has the id of another."""
     after = after_some(data, scenario)
     ids = [one.id for _, one in objects_of(after)]
@@ -70,7 +69,7 @@ def test_ids_stay_unique(scenario: AnyScenario, data: st.DataObject) -> None:
 
 @given(scenarios(), st.data())
 @settings(max_examples=60)
-def test_what_stands_on_a_zone_goes_with_it(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_what_stands_on_a_zone_goes_with_it(scenario: MechsScenario, data: st.DataObject) -> None:
     """After any edits every pilot and token stands on a zone of the arena."""
     after = after_some(data, scenario)
     zones = {zone.id for zone in after.board.zones}
@@ -80,7 +79,7 @@ def test_what_stands_on_a_zone_goes_with_it(scenario: AnyScenario, data: st.Data
 
 @given(scenarios(), st.data())
 @settings(max_examples=60)
-def test_what_was_edited_can_be_saved(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_what_was_edited_can_be_saved(scenario: MechsScenario, data: st.DataObject) -> None:
     """After any edits the scenario can be written to a file and is read back as the same."""
     after = after_some(data, scenario)
     written = canonical_bytes(after)
@@ -91,13 +90,13 @@ def test_what_was_edited_can_be_saved(scenario: AnyScenario, data: st.DataObject
 
 @given(scenarios(crowded=True), st.data())
 @settings(max_examples=60)
-def test_a_faulty_scenario_can_be_edited(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_a_faulty_scenario_can_be_edited(scenario: MechsScenario, data: st.DataObject) -> None:
     """An edit of an arena in disorder works or is refused with a sentence, nothing else."""
     after_some(data, scenario, most=3)
 
 
 @given(scenarios(), st.data())
-def test_an_edit_leaves_the_old_scenario(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_an_edit_leaves_the_old_scenario(scenario: MechsScenario, data: st.DataObject) -> None:
     """An edit returns another value and leaves the one that it was given as it was."""
     before = msgspec.json.encode(scenario)
     after_some(data, scenario, most=2)
@@ -105,7 +104,7 @@ def test_an_edit_leaves_the_old_scenario(scenario: AnyScenario, data: st.DataObj
 
 
 @given(scenarios(), st.data())
-def test_what_is_undone_is_the_first_scenario(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_what_is_undone_is_the_first_scenario(scenario: MechsScenario, data: st.DataObject) -> None:
     """Any edits, undone one after another, lead back to the scenario that one began with."""
     history = begin(scenario, "Begin")
     for _ in range(4):

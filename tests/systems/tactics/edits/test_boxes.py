@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_library
 from editor.systems.tactics.board import MAT, TacticsScenario
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, Restack, TurnBox
@@ -33,9 +32,9 @@ def free_scenarios() -> st.SearchStrategy[TacticsScenario]:
     return scenarios().map(unlocked).filter(lambda scenario: bool(scenario.board.boxes))
 
 
-def build(*edits: PlaceBox, mode: str = "free-for-all") -> AnyScenario:
+def build(*edits: PlaceBox, mode: str = "free-for-all") -> TacticsScenario:
     """Return a new map with boxes of the base kit."""
-    scenario: AnyScenario = new_scenario(mode, None, LIBRARY)
+    scenario: TacticsScenario = new_scenario(mode, None, LIBRARY)
     for edit in edits:
         scenario = edit.apply(scenario, LIBRARY)
     return scenario
@@ -55,7 +54,7 @@ def seen_from(realm: Realm, box_id: str) -> dict[str, frozenset[Cell]]:
 
 @given(free_scenarios(), st.data())
 @settings(max_examples=60)
-def test_a_load_is_carried_rigidly(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_a_load_is_carried_rigidly(scenario: TacticsScenario, data: st.DataObject) -> None:
     """However a box is moved or turned, what stands on it stays where it is on that box."""
     box = data.draw(st.sampled_from(scenario.board.boxes))
     before = seen_from(realm_of(scenario, NO_KITS), box.id)
@@ -71,7 +70,7 @@ def test_a_load_is_carried_rigidly(scenario: AnyScenario, data: st.DataObject) -
 
 
 @given(free_scenarios(), st.data())
-def test_four_quarter_turns_change_nothing(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_four_quarter_turns_change_nothing(scenario: TacticsScenario, data: st.DataObject) -> None:
     """A box that is turned four times lies as before, and so does all that stands on it."""
     box = data.draw(st.sampled_from(scenario.board.boxes))
     turned = scenario
@@ -84,7 +83,7 @@ def test_four_quarter_turns_change_nothing(scenario: AnyScenario, data: st.DataO
 
 
 @given(free_scenarios(), st.data())
-def test_there_and_back_changes_nothing(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_there_and_back_changes_nothing(scenario: TacticsScenario, data: st.DataObject) -> None:
     """A box that is moved away and back onto what it stood on lies as before."""
     box = data.draw(st.sampled_from(scenario.board.boxes))
     at = data.draw(st.tuples(st.integers(0, 12), st.integers(0, 12)))

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from editor.core.errors import EditError
 from editor.core.kit import Library
-from editor.core.scenario import AnyScenario
 from editor.storage.save import bytes_of
+from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.catalogue import TacticsEdit
 from editor.systems.tactics.edits.objects import objects_of
 from tests.edit_strategies import edits
@@ -18,7 +18,7 @@ from tests.strategies import faulty_scenarios, scenarios
 NO_KITS: Library = Library()  # type: ignore[type-arg]
 
 
-def after_some(data: st.DataObject, scenario: AnyScenario, most: int = 6) -> AnyScenario:
+def after_some(data: st.DataObject, scenario: TacticsScenario, most: int = 6) -> TacticsScenario:
     """Return the scenario after a few random edits, those without a meaning passed over."""
     for _ in range(data.draw(st.integers(1, most))):
         try:
@@ -30,7 +30,7 @@ def after_some(data: st.DataObject, scenario: AnyScenario, most: int = 6) -> Any
 
 @given(scenarios(), st.data())
 @settings(max_examples=60)
-def test_an_edit_is_data(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_an_edit_is_data(scenario: TacticsScenario, data: st.DataObject) -> None:
     """An edit written as JSON and read again is the same edit and does the same."""
     edit = data.draw(edits(scenario))
     again = msgspec.json.decode(msgspec.json.encode(edit), type=TacticsEdit)
@@ -44,7 +44,7 @@ def test_an_edit_is_data(scenario: AnyScenario, data: st.DataObject) -> None:
 
 @given(scenarios() | faulty_scenarios(), st.data())
 @settings(max_examples=60)
-def test_an_edit_says_what_it_does(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_an_edit_says_what_it_does(scenario: TacticsScenario, data: st.DataObject) -> None:
     """Every edit that has a meaning has a sentence for the history, of one line."""
     edit = data.draw(edits(scenario))
     try:
@@ -59,7 +59,7 @@ def test_an_edit_says_what_it_does(scenario: AnyScenario, data: st.DataObject) -
 
 @given(scenarios(), st.data())
 @settings(max_examples=60)
-def test_ids_stay_unique(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_ids_stay_unique(scenario: TacticsScenario, data: st.DataObject) -> None:
     """After any edits no two objects of a map, nor of one of its set-ups, have one id."""
     after = after_some(data, scenario)
     ids = [one.id for _, one in objects_of(after)]
@@ -71,20 +71,20 @@ def test_ids_stay_unique(scenario: AnyScenario, data: st.DataObject) -> None:
 
 @given(scenarios(), st.data())
 @settings(max_examples=60)
-def test_what_was_edited_can_be_saved(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_what_was_edited_can_be_saved(scenario: TacticsScenario, data: st.DataObject) -> None:
     """After any edits the scenario can be written to a file and is read back as the same."""
     bytes_of(after_some(data, scenario), "random.json")
 
 
 @given(faulty_scenarios(), st.data())
 @settings(max_examples=60)
-def test_a_faulty_scenario_can_be_edited(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_a_faulty_scenario_can_be_edited(scenario: TacticsScenario, data: st.DataObject) -> None:
     """An edit of a scenario in disorder works or is refused with a sentence, nothing else."""
     after_some(data, scenario, most=3)
 
 
 @given(scenarios(), st.data())
-def test_an_edit_leaves_the_old_scenario(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_an_edit_leaves_the_old_scenario(scenario: TacticsScenario, data: st.DataObject) -> None:
     """An edit returns another value and leaves the one that it was given as it was."""
     before = msgspec.json.encode(scenario)
     after_some(data, scenario, most=2)

@@ -3,9 +3,8 @@
 import pytest
 
 from editor.core.errors import EditError
-from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_library
-from editor.systems.tactics.board import BoxComponent, Mark
+from editor.systems.tactics.board import BoxComponent, Mark, TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox, TurnBox
 from editor.systems.tactics.edits.components import (
     AddComponent,
@@ -18,13 +17,14 @@ from editor.systems.tactics.edits.components import (
 )
 from editor.systems.tactics.edits.objects import realm_of
 from editor.systems.tactics.templates import new_scenario
+from tests.narrowing import as_a
 
 LIBRARY = built_in_library("tactics")
 
 
-def two() -> AnyScenario:
+def two() -> TacticsScenario:
     """Return a new map with a box on another of the same kind."""
-    scenario: AnyScenario = new_scenario("free-for-all", 4, LIBRARY)
+    scenario: TacticsScenario = new_scenario("free-for-all", 4, LIBRARY)
     for edit in (PlaceBox("long-box", (1, 9)), PlaceBox("long-box", (1, 9))):
         scenario = edit.apply(scenario, LIBRARY)
     return scenario
@@ -42,7 +42,7 @@ def test_height_lifts_what_stands_on_it() -> None:
 def test_a_resized_box_keeps_what_fits() -> None:
     """The top keeps its terrain, new ground is plain, marks and portals beyond the end go."""
     after = SetSize("b2", (1, 3)).apply(two(), LIBRARY)
-    (copy,) = after.components
+    (copy,) = (as_a(BoxComponent, one) for one in after.components)
     assert (copy.name, copy.size, copy.terrain) == ("1×3", (1, 3), ("^", "f", "."))
     assert copy.marks == ()
     assert {portal.box for portal in after.board.portals} == {"b1"}
@@ -80,7 +80,7 @@ def test_marks_lie_on_their_side() -> None:
     with pytest.raises(EditError, match="no place 4"):
         SetMarks("b1", (Mark("north", 3),)).apply(two(), LIBRARY)
     after = SetMarks("b1", (Mark("east", 0),)).apply(two(), LIBRARY)
-    assert after.components[0].marks == (Mark("east", 0),)
+    assert as_a(BoxComponent, after.components[0]).marks == (Mark("east", 0),)
     assert after.board.portals == two().board.portals
 
 

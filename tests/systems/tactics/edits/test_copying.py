@@ -1,8 +1,7 @@
 """Copies have ids of their own and stand on one another as before."""
 
-from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_library
-from editor.systems.tactics.board import Setup
+from editor.systems.tactics.board import Setup, TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.edits.copying import Duplicate, Paste, lifted
 from editor.systems.tactics.edits.setups import AddSetup
@@ -11,9 +10,9 @@ from editor.systems.tactics.templates import new_scenario
 LIBRARY = built_in_library("tactics")
 
 
-def tower() -> AnyScenario:
+def tower() -> TacticsScenario:
     """Return a new map with a box on a box."""
-    scenario: AnyScenario = new_scenario("free-for-all", 4, LIBRARY)
+    scenario: TacticsScenario = new_scenario("free-for-all", 4, LIBRARY)
     for edit in (PlaceBox("great-box", (0, 8)), PlaceBox("long-box", (1, 9))):
         scenario = edit.apply(scenario, LIBRARY)
     return scenario

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
-from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_library
+from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.edits.groups import MoveObjects, Remove, SetLocked, SetNote
 from editor.systems.tactics.edits.marking import AddLabel
@@ -18,9 +18,9 @@ from tests.steps import steps_of
 LIBRARY = built_in_library("tactics")
 
 
-def tower(mode: str = "control") -> AnyScenario:
+def tower(mode: str = "control") -> TacticsScenario:
     """Return a new map with a box of three storeys and a label."""
-    scenario: AnyScenario = new_scenario(mode, 2, LIBRARY)
+    scenario: TacticsScenario = new_scenario(mode, 2, LIBRARY)
     for edit in (
         PlaceBox("great-box", (3, 3)),
         PlaceBox("broad-box", (3, 3)),
@@ -97,7 +97,7 @@ def test_notes_can_be_written_on_locked_things() -> None:
     assert SetNote("b1", "why").apply(locked, LIBRARY).board.boxes[0].note == "why"
 
 
-GROUPS: dict[str, Callable[[tuple[str, ...]], Edit]] = {
+GROUPS: dict[str, Callable[[tuple[str, ...]], AnyEdit]] = {
     "Remove": Remove,
     "SetLocked": SetLocked,
     "MoveObjects": lambda ids: MoveObjects(ids, (1, 0)),

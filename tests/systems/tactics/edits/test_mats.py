@@ -5,9 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from editor.core.errors import EditError
-from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_library
-from editor.systems.tactics.board import PLAIN
+from editor.systems.tactics.board import PLAIN, Artifact, TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.edits.mats import (
     MoveMat,
@@ -18,13 +17,14 @@ from editor.systems.tactics.edits.mats import (
 )
 from editor.systems.tactics.edits.objects import realm_of
 from editor.systems.tactics.templates import new_scenario
+from tests.narrowing import as_a
 
 LIBRARY = built_in_library("tactics")
 
 
-def new(mode: str = "control") -> AnyScenario:
+def new(mode: str = "control") -> TacticsScenario:
     """Return a new map."""
-    made: AnyScenario = new_scenario(mode, 2, LIBRARY)
+    made: TacticsScenario = new_scenario(mode, 2, LIBRARY)
     return made
 
 
@@ -56,7 +56,7 @@ def test_a_mat_brings_what_is_printed_on_it() -> None:
     assert [area.id for area in scenario.board.areas] == ["a", "b", "c", "d", "e", "f"]
     assert scenario.board.areas[3].trigger == (15, 7)
     battle = PlaceMat("realm-mat", "battle", (14, 0)).apply(new("free-for-all"), LIBRARY)
-    assert battle.board.artifact.at == (6, 6)
+    assert as_a(Artifact, battle.board.artifact).at == (6, 6)
 
 
 def test_turning_over_swaps_what_is_printed() -> None:
@@ -64,7 +64,7 @@ def test_turning_over_swaps_what_is_printed() -> None:
     before = new()
     over = TurnMatOver("m1", "battle").apply(before, LIBRARY)
     assert over.board.areas == ()
-    assert over.board.artifact.at == (6, 6)
+    assert as_a(Artifact, over.board.artifact).at == (6, 6)
     back = TurnMatOver("m1", "control").apply(over, LIBRARY)
     assert back.board == before.board
 

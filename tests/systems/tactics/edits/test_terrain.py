@@ -7,14 +7,14 @@ from hypothesis import strategies as st
 from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.core.points import Cell
-from editor.core.scenario import AnyScenario
 from editor.storage.kits import built_in_library
-from editor.systems.tactics.board import TERRAIN_NAMES
+from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent, TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.edits.groups import SetLocked
 from editor.systems.tactics.edits.objects import realm_of
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.templates import new_scenario
+from tests.narrowing import as_a
 from tests.strategies import cells, scenarios
 
 NO_KITS: Library = Library()  # type: ignore[type-arg]
@@ -27,7 +27,7 @@ LIBRARY = built_in_library("tactics")
     st.lists(cells(12, 9), min_size=1, max_size=8).map(tuple),
 )
 def test_exactly_these_spaces_change(
-    scenario: AnyScenario, letter: str, spaces: tuple[Cell, ...]
+    scenario: TacticsScenario, letter: str, spaces: tuple[Cell, ...]
 ) -> None:
     """After painting, the painted spaces of the map have the terrain and no other changed."""
     before = realm_of(scenario, NO_KITS).surface
@@ -42,9 +42,9 @@ def test_exactly_these_spaces_change(
         assert (space.terrain, space.elevation, space.on) == (wanted, *before[cell][::2])
 
 
-def two_small_boxes() -> AnyScenario:
+def two_small_boxes() -> TacticsScenario:
     """Return a map with two boxes of one component side by side."""
-    scenario: AnyScenario = new_scenario("free-for-all", None, LIBRARY)
+    scenario: TacticsScenario = new_scenario("free-for-all", None, LIBRARY)
     for x in (1, 4):
         scenario = PlaceBox("small-box", (x, 10)).apply(scenario, LIBRARY)
     return scenario
@@ -57,7 +57,7 @@ def test_a_printed_box_is_copied() -> None:
     assert edit.sentence(scenario, LIBRARY) == "Paint village, 1 space, on an own copy of 2×2"
     after = edit.apply(scenario, LIBRARY)
     assert [box.component for box in after.board.boxes] == ["small-box-copy", "small-box"]
-    (copy,) = after.components
+    (copy,) = (as_a(BoxComponent, one) for one in after.components)
     assert (copy.copy_of, copy.count, copy.terrain) == ("small-box", None, ("vf", ".^"))
     assert built_in_library("tactics") == LIBRARY
 

@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from editor.checks.run import find
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.finding import Finding
 from editor.core.points import names_of
-from editor.core.scenario import AnyScenario
 from editor.core.waiver import Waiver
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.tactics.board import BoxComponent, TacticsScenario
@@ -34,16 +33,16 @@ NICHE = BoxComponent(
 )
 
 
-def found(scenario: AnyScenario, code: str) -> list[Finding]:
+def found(scenario: TacticsScenario, code: str) -> list[Finding]:
     """Return what is found of one check."""
     assert isinstance(scenario, TacticsScenario)
     every = find(CHECKS, surveys(scenario, LIBRARY, ruleset_for("tactics")), scenario, fixes=False)
     return [one for one in every if one.check == code]
 
 
-def waived_niche() -> AnyScenario:
+def waived_niche() -> TacticsScenario:
     """Return a map with a box whose dead end is waived, as the panel does it."""
-    scenario: AnyScenario = new_scenario("control", 2, LIBRARY)
+    scenario: TacticsScenario = new_scenario("control", 2, LIBRARY)
     for edit in (AddComponent(NICHE), PlaceBox("niche", (4, 9), id="hut")):
         scenario = edit.apply(scenario, LIBRARY)
     ends = found(scenario, "dead-end")
@@ -67,7 +66,7 @@ def waived_niche() -> AnyScenario:
     ],
     ids=lambda edit: f"{edit}",
 )
-def test_a_space_of_a_box_that_moves_is_named_where_it_is_now(edit: Edit) -> None:
+def test_a_space_of_a_box_that_moves_is_named_where_it_is_now(edit: AnyEdit) -> None:
     """However the box comes elsewhere, its dead end is waived and no waiver is stale."""
     moved = edit.apply(waived_niche(), LIBRARY)
     assert [one.waived for one in found(moved, "dead-end")] == ["The hermit lives there"]
@@ -104,7 +103,7 @@ OTHERS = [
 
 @pytest.mark.parametrize("other", OTHERS, ids=("box", "label", "area"))
 @pytest.mark.parametrize("edit", [MoveBox("hut", (7, 11)), MoveMat("m1", (3, 2)), TurnBox("hut")])
-def test_a_space_goes_with_its_box_though_an_object_has_its_name(other: Any, edit: Edit) -> None:
+def test_a_space_goes_with_its_box_though_an_object_has_its_name(other: Any, edit: AnyEdit) -> None:
     """A box, a label or an area that is called like the space is not what the waiver speaks of."""
     before = waived_niche()
     (cell,) = before.waivers[0].at

@@ -10,7 +10,6 @@ from editor.core.canonical import canonical_bytes
 from editor.core.errors import EditError
 from editor.core.history import begin
 from editor.core.kit import Library
-from editor.core.scenario import AnyScenario
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.catalogue import TrtsEdit
 from editor.systems.trts.edits.objects import objects_of, setup_objects
@@ -19,7 +18,7 @@ from tests.systems.trts.random_maps import edits, faulty_scenarios, scenarios
 NO_KITS: Library = Library()  # type: ignore[type-arg]
 
 
-def after_some(data: st.DataObject, scenario: AnyScenario, most: int = 6) -> AnyScenario:
+def after_some(data: st.DataObject, scenario: TrtsScenario, most: int = 6) -> TrtsScenario:
     """Return the scenario after a few random edits, those without a meaning passed over."""
     for _ in range(data.draw(st.integers(1, most))):
         try:
@@ -31,7 +30,7 @@ def after_some(data: st.DataObject, scenario: AnyScenario, most: int = 6) -> Any
 
 @given(scenarios(), st.data())
 @settings(max_examples=60)
-def test_an_edit_is_data(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_an_edit_is_data(scenario: TrtsScenario, data: st.DataObject) -> None:
     """An edit written as JSON and read again is the same edit and does the same."""
     edit = data.draw(edits(scenario))
     again = msgspec.json.decode(msgspec.json.encode(edit), type=TrtsEdit)
@@ -45,7 +44,7 @@ def test_an_edit_is_data(scenario: AnyScenario, data: st.DataObject) -> None:
 
 @given(scenarios() | faulty_scenarios(), st.data())
 @settings(max_examples=60)
-def test_an_edit_says_what_it_does(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_an_edit_says_what_it_does(scenario: TrtsScenario, data: st.DataObject) -> None:
     """Every edit that has a meaning has a sentence for the history, of one line."""
     edit = data.draw(edits(scenario))
     try:
@@ -60,7 +59,7 @@ def test_an_edit_says_what_it_does(scenario: AnyScenario, data: st.DataObject) -
 
 @given(scenarios(), st.data())
 @settings(max_examples=60)
-def test_ids_stay_unique(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_ids_stay_unique(scenario: TrtsScenario, data: st.DataObject) -> None:
     """After any edits no two objects of a map, nor of one of its set-ups, have one id."""
     after = after_some(data, scenario)
     ids = [one.id for _, one in objects_of(after)]
@@ -73,7 +72,7 @@ def test_ids_stay_unique(scenario: AnyScenario, data: st.DataObject) -> None:
 @given(scenarios(), st.data())
 @settings(max_examples=60)
 def test_links_and_sets_up_speak_of_what_is_there(
-    scenario: AnyScenario, data: st.DataObject
+    scenario: TrtsScenario, data: st.DataObject
 ) -> None:
     """After any edits links join areas of the map, and all that stands on one stands there."""
     after = after_some(data, scenario)
@@ -85,7 +84,7 @@ def test_links_and_sets_up_speak_of_what_is_there(
 
 @given(scenarios(), st.data())
 @settings(max_examples=60)
-def test_what_was_edited_can_be_saved(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_what_was_edited_can_be_saved(scenario: TrtsScenario, data: st.DataObject) -> None:
     """After any edits the scenario can be written to a file and is read back as the same."""
     after = after_some(data, scenario)
     written = canonical_bytes(after)
@@ -96,13 +95,13 @@ def test_what_was_edited_can_be_saved(scenario: AnyScenario, data: st.DataObject
 
 @given(faulty_scenarios(), st.data())
 @settings(max_examples=60)
-def test_a_faulty_scenario_can_be_edited(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_a_faulty_scenario_can_be_edited(scenario: TrtsScenario, data: st.DataObject) -> None:
     """An edit of a scenario in disorder works or is refused with a sentence, nothing else."""
     after_some(data, scenario, most=3)
 
 
 @given(scenarios(), st.data())
-def test_an_edit_leaves_the_old_scenario(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_an_edit_leaves_the_old_scenario(scenario: TrtsScenario, data: st.DataObject) -> None:
     """An edit returns another value and leaves the one that it was given as it was."""
     before = msgspec.json.encode(scenario)
     after_some(data, scenario, most=2)
@@ -110,7 +109,7 @@ def test_an_edit_leaves_the_old_scenario(scenario: AnyScenario, data: st.DataObj
 
 
 @given(scenarios(), st.data())
-def test_what_is_undone_is_the_first_scenario(scenario: AnyScenario, data: st.DataObject) -> None:
+def test_what_is_undone_is_the_first_scenario(scenario: TrtsScenario, data: st.DataObject) -> None:
     """Any edits, undone one after another, lead back to the scenario that one began with."""
     history = begin(scenario, "Begin")
     for _ in range(4):

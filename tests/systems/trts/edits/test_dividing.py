@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import Library
-from editor.core.scenario import AnyScenario
 from editor.systems.trts.board import Area, Board, Link, Point, TrtsScenario
 from editor.systems.trts.edits.dividing import SplitArea
 from editor.systems.trts.edits.joining import JoinAreas
@@ -19,13 +18,13 @@ from tests.systems.trts.random_maps import boards
 NO_KITS: Library = Library()  # type: ignore[type-arg]
 
 
-def area(scenario: AnyScenario, area_id: str) -> Area:
+def area(scenario: TrtsScenario, area_id: str) -> Area:
     """Return an area of a scenario."""
     found: Area = next(one for one in scenario.board.areas if one.id == area_id)
     return found
 
 
-def split(scenario: TrtsScenario, area_id: str, *line: Point) -> AnyScenario:
+def split(scenario: TrtsScenario, area_id: str, *line: Point) -> TrtsScenario:
     """Return the scenario with an area split along a line."""
     return SplitArea(area_id, line, "new").apply(scenario, NO_KITS)
 

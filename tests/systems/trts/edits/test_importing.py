@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.systems.trts.board import Area, Board, Setup, Start, TrtsScenario
@@ -18,7 +18,7 @@ EMPTY = TrtsScenario(
 KITS: Library[Any] = Library({})
 
 
-def done(edit: Edit, scenario: TrtsScenario = EMPTY) -> TrtsScenario:
+def done(edit: AnyEdit, scenario: TrtsScenario = EMPTY) -> TrtsScenario:
     changed = edit.apply(scenario, KITS)
     assert isinstance(changed, TrtsScenario)
     return changed

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from editor.core.edit import Edit
+from editor.core.edit import AnyEdit
 from editor.core.kit import Library
 from editor.systems.trts.board import Area, Board, Link, TrtsLibrary, TrtsScenario
 from editor.systems.trts.edits.copying import Duplicate
@@ -16,7 +16,7 @@ from tests.steps import steps_of
 MOST = 2.2
 NOTHING: TrtsLibrary = Library({})
 
-EDITS: dict[str, Callable[[tuple[str, ...]], Edit]] = {
+EDITS: dict[str, Callable[[tuple[str, ...]], AnyEdit]] = {
     "Remove": Remove,
     "MoveObjects": lambda ids: MoveObjects(ids, (1, 1)),
     "SetLocked": lambda ids: SetLocked(ids, locked=True),

@@ -5,8 +5,7 @@ from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import Library
-from editor.core.scenario import AnyScenario
-from editor.systems.trts.board import Player, Setup
+from editor.systems.trts.board import Player, Setup, TrtsScenario
 from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.objects import setup_objects
 from editor.systems.trts.edits.seating import (
@@ -33,7 +32,7 @@ SEATED = replace(
 )
 
 
-def setup_of(scenario: AnyScenario) -> Setup:
+def setup_of(scenario: TrtsScenario) -> Setup:
     """Return the only set-up of a scenario."""
     (setup,) = scenario.setups
     assert isinstance(setup, Setup)

@@ -53,7 +53,7 @@ def test_every_pixel_that_differs_is_in_the_damage(data: st.DataObject) -> None:
         after = edit.apply(before, Library({}))
     except EditError:
         return
-    holds(TrtsScene(of_scenario(before)), TrtsScene(of_scenario(after)))  # type: ignore[arg-type]
+    holds(TrtsScene(of_scenario(before)), TrtsScene(of_scenario(after)))
 
 
 def test_a_dragged_corner_spoils_little() -> None:
