@@ -32,9 +32,9 @@ def whole_number(said: object, least: int, most: int) -> int:
         words = said.strip(_SPACE)
         found = int(words) if len(words) <= LONGEST and _WHOLE.fullmatch(words) else None
     if not isinstance(found, int) or isinstance(found, bool):
-        raise NumberError(f"{_quoted(said)} is no whole number")
+        raise NumberError(f"{quoted(said)} is no whole number")
     if not least <= found <= most:
-        raise NumberError(f"it may be {least} to {most}, not {_written(found)}")
+        raise NumberError(f"it may be {least} to {most}, not {written(found)}")
     return found
 
 
@@ -56,24 +56,26 @@ def real_number(said: object, least: float = -math.inf, most: float = math.inf) 
         words = said.strip(_SPACE)
         found = float(words) if len(words) <= LONGEST and _REAL.fullmatch(words) else None
     if not isinstance(found, int | float) or isinstance(found, bool):
-        raise NumberError(f"{_quoted(said)} is no number")
+        raise NumberError(f"{quoted(said)} is no number")
     try:
         number = float(found)
     except OverflowError:
         number = math.inf
     if not math.isfinite(number):
-        raise NumberError(f"{_quoted(said)} is no finite number")
+        raise NumberError(f"{quoted(said)} is no finite number")
     if not least <= number <= most:
         raise NumberError(f"it may be {least:g} to {most:g}, not {number:g}")
     return number
 
 
-def _quoted(said: object) -> str:
-    words = said if isinstance(said, str) else _written(said)
+def quoted(said: object) -> str:
+    """Return a value as a sentence quotes it, cut off where it is long."""
+    words = said if isinstance(said, str) else written(said)
     return repr(words if len(words) <= _SHOWN else f"{words[: _SHOWN - 3]}...")
 
 
-def _written(said: object) -> str:
+def written(said: object) -> str:
+    """Return a value as a sentence says it, whatever its size."""
     if isinstance(said, int) and abs(said) >= 10**_SHOWN:
         # Python refuses to write thousands of digits.
         return f"{'-' if said < 0 else ''}1e{_SHOWN} or more"

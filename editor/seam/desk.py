@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, TypeVar
 
 from editor.checks.check import SurveyT
 from editor.core.edit import Edit
 from editor.core.objects import Placed
 from editor.core.points import Cell
+from editor.core.properties import Rows
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import ReasonLevel
 from editor.seam.pointing import Spot
@@ -81,30 +82,6 @@ class Palette:
     titles: tuple[str, str, str] = ("Parts", "Terrain", "Signs")
 
 
-FieldKind = Literal["number", "letters", "choice", "segments", "text", "switch", "fact"]
-
-
-@dataclass(frozen=True)
-class Field:
-    """One property of the selection.
-
-    `letters` is a column: its value counts from 0 and is shown in letters. `wrong` is what the
-    findings say of it, `why_not` why it cannot be changed, `help` what it means.
-    """
-
-    key: str
-    kind: FieldKind
-    label: str
-    value: int | str | bool
-    minimum: int = 0
-    maximum: int = 0
-    choices: tuple[tuple[str, str], ...] = ()
-    unit: str = ""
-    wrong: str = ""
-    why_not: str = ""
-    help: str = ""
-
-
 @dataclass(frozen=True)
 class Part:
     """A section of the inspector: lines, counts, buttons (pairs of action id and word).
@@ -122,13 +99,13 @@ class Part:
 
 @dataclass(frozen=True)
 class Inspection:
-    """What the inspector shows: title, rows of fields, parts."""
+    """What the inspector shows: title, rows of properties, parts."""
 
     title: str
     aside: str = ""
     subtitle: str = ""
     subtitle_level: ReasonLevel | None = None
-    rows: tuple[tuple[Field, ...], ...] = ()
+    rows: Rows = ()
     parts: tuple[Part, ...] = ()
 
 
@@ -153,8 +130,8 @@ class Desk(Generic[ScenarioT, SurveyT, PieceT]):
     - objects(scenario, setup): what can be selected, by id
     - owner(object): the id of the object that it is bound to and goes with, empty for none
     - palette(survey); outline(survey)
-    - inspect(survey, ids, cells); set_field(survey, ids, key, value, cells): the edit that a
-      field makes of a new value, EditError with a sentence when it may not have that value
+    - inspect(survey, ids, cells): properties of the objects of these ids, else of these spaces,
+      else of the scenario; of several objects those that they share (`editor/core/properties.py`)
     - cells_of(survey, id): the spaces that an object lies on
     - spot_at(survey, cell, level, hidden): what the keyboard cursor points at
     - ground(survey, spot): what is under the pointer, in words; place_name(survey, spot): what
@@ -180,7 +157,6 @@ class Desk(Generic[ScenarioT, SurveyT, PieceT]):
     palette: Callable[[SurveyT], Palette]
     outline: Callable[[SurveyT], tuple[Node, ...]]
     inspect: Callable[[SurveyT, tuple[str, ...], frozenset[Cell]], Inspection]
-    set_field: Callable[..., Edit[ScenarioT]]
     cells_of: Callable[[SurveyT, str], tuple[Cell, ...]]
     spot_at: Callable[[SurveyT, Cell, int | None, frozenset[str]], Spot]
     ground: Callable[[SurveyT, Spot], str]

@@ -17,6 +17,9 @@ from editor.ui.drawing import rounded
 from editor.ui.theme import ink, scale
 from editor.ui.widgets.card import Picture
 
+Drawn = tuple[Sketch, Picture]
+"""A sketch of a thing, and what paints it."""
+
 _SIZES = 4
 """In how many sizes a picture is kept: a scroll bar that comes and goes makes a field change."""
 
@@ -39,9 +42,11 @@ class Pictures:
             known = self._components.put(id(component), (component, made))
         return known[1]
 
-    def part(self, thing: Any) -> tuple[Sketch, Picture] | None:
+    def part(self, thing: Any) -> Drawn | None:
         """Return what a part of the inspector shows of a thing, None for nothing."""
-        known: tuple[Any, tuple[Sketch, Picture] | None] | None = self._parts.get(id(thing))
+        if thing is None:
+            return None
+        known: tuple[Any, Drawn | None] | None = self._parts.get(id(thing))
         if known is None or known[0] is not thing:
             sketch = self._made.part(thing)
             made = None if sketch is None else (sketch, sketched(sketch))

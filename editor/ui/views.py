@@ -91,59 +91,6 @@ class ProblemsView:
     house_rules: tuple[str, ...] = ()
 
 
-FieldKind = Literal["number", "letters", "choice", "segments", "text", "switch", "fact"]
-
-
-@dataclass(frozen=True)
-class FieldView:
-    """One property of the selection; `wrong` stands beside it, `why_not` why it is fixed.
-
-    `help` says what it means.
-    """
-
-    key: str
-    kind: FieldKind
-    label: str
-    value: int | str | bool
-    minimum: int = 0
-    maximum: int = 0
-    choices: tuple[tuple[str, str], ...] = ()
-    unit: str = ""
-    wrong: str = ""
-    why_not: str = ""
-    help: str = ""
-
-
-@dataclass(frozen=True)
-class SectionView:
-    """A part of the inspector: a heading, what stands at its right, lines and buttons.
-
-    `actions` are pairs (id, word) of the table of actions; `counts` pairs (word, number), which
-    stand beside the picture, or below it where it is wide.
-    """
-
-    title: str
-    aside: str = ""
-    lines: tuple[str, ...] = ()
-    picture: Picture | None = None
-    picture_cells: tuple[int, int] = (0, 0)
-    picture_wide: bool = False
-    counts: tuple[tuple[str, int], ...] = ()
-    actions: tuple[tuple[str, str], ...] = ()
-
-
-@dataclass(frozen=True)
-class InspectorView:
-    """The inspector: what is selected, its properties in rows, its sections."""
-
-    title: str
-    aside: str = ""
-    subtitle: str = ""
-    subtitle_level: Level | None = None
-    rows: tuple[tuple[FieldView, ...], ...] = ()
-    sections: tuple[SectionView, ...] = ()
-
-
 @dataclass(frozen=True)
 class HistoryView:
     """The steps by name, oldest first, and the index of the one that is shown."""

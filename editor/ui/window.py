@@ -31,7 +31,7 @@ from editor.ui.focus_ring import FocusRing
 from editor.ui.handlers import MENU_OF_MAP, handlers, import_outlines, take_in
 from editor.ui.leaving import may_leave
 from editor.ui.menubar import MenuStrip
-from editor.ui.presenters.desk import inspector_view, outline_view, palette_view
+from editor.ui.presenters.desk import inspected, outline_view, palette_view
 from editor.ui.presenters.overview import header_view, history_view
 from editor.ui.presenters.problems import problems_view
 from editor.ui.presenters.status import status_view
@@ -181,7 +181,7 @@ class MainWindow(QMainWindow):
         canvas.pointed.connect(lambda _: self._show_pointed())
         shell.palette_panel.armed.connect(self._arm)
         shell.palette_panel.dragged.connect(self._drag_card)
-        shell.inspector.changed.connect(self._set_field)
+        shell.inspector.changed.connect(self._set_property)
         shell.inspector.action_asked.connect(self.commands.run)
         shell.record.history.gone_to.connect(session.go_to)
         shell.record.tabs.currentChanged.connect(lambda _: self._show_rest({"selection"}))
@@ -218,7 +218,7 @@ class MainWindow(QMainWindow):
         if (board or "tool" in kinds) and not carried:
             shell.palette_panel.show_view(palette_view(session))
         if board or kinds & {"selection", "findings"}:
-            shell.inspector.show_view(inspector_view(session))
+            shell.inspector.show_view(*inspected(session))
         if (board or kinds & {"findings", "selection"}) and shell.record.shows_outline():
             shell.record.outline.show_view(outline_view(session), session.selection)
         if kinds & {"scenario", "document", "view", "preview"}:
@@ -269,10 +269,10 @@ class MainWindow(QMainWindow):
         drag.setMimeData(card(tool, thing))
         drag.exec(Qt.DropAction.CopyAction)
 
-    def _set_field(self, key: str, value: object) -> None:
+    def _set_property(self, key: str, value: object) -> None:
         session = self.session
         if session is not None and isinstance(value, int | str | bool):
-            session.set_field(key, value)
+            session.set_property(key, value)
 
     def _reveal(self, cells: Collection[Cell]) -> None:
         if self.canvas is not None:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from editor.core.finding import LEVELS, Finding
-from editor.seam.desk import Field, Inspection
+from editor.core.properties import Property
+from editor.seam.desk import Inspection
 from editor.workbench.session import Session
 
 
 def inspection(session: Session) -> Inspection:
     """Return what the inspector shows: of what is in the hand, else of the selection.
 
-    The worst finding about it stands under the title, unless a field says it already; a value
-    that was refused is told beside its field.
+    The worst finding about it stands under the title, unless a property says it already; a value
+    that was refused is told beside its property.
     """
     survey = session.shown_survey
     in_hand = tuple(sorted(session.in_hand))
@@ -22,13 +23,13 @@ def inspection(session: Session) -> Inspection:
     if ids == in_hand:
         seen = replace(seen, aside="in hand" if ids else seen.aside)
     worst = worst_about(session, ids) if len(ids) == 1 else None
-    beside = {field.wrong for row in seen.rows for field in row}
+    beside = {one.wrong for row in seen.rows for one in row}
     if worst is not None and worst.message not in beside:
         seen = replace(seen, subtitle=worst.message, subtitle_level=worst.level)
     key, words = session.refused
     if not key:
         return seen
-    rows = tuple(tuple(_told(field, key, words) for field in row) for row in seen.rows)
+    rows = tuple(tuple(_told(one, key, words) for one in row) for row in seen.rows)
     return replace(seen, rows=rows)
 
 
@@ -42,5 +43,5 @@ def worst_about(session: Session, ids: tuple[str, ...]) -> Finding | None:
     return min(about, key=lambda one: LEVELS.index(one.level), default=None)
 
 
-def _told(field: Field, key: str, words: str) -> Field:
-    return replace(field, wrong=words) if field.key == key else field
+def _told(one: Property, key: str, words: str) -> Property:
+    return replace(one, wrong=words) if one.key == key else one

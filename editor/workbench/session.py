@@ -13,6 +13,7 @@ from editor.core.errors import EditError, FileError
 from editor.core.finding import Finding, Fix
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
+from editor.core.properties import Value, edits_of, title_of
 from editor.core.scenario import AnyScenario
 from editor.seam.desk import AnyDesk
 from editor.seam.pointing import Spot
@@ -42,7 +43,7 @@ class Session:
         self.cells: frozenset[Cell] = frozenset()
         self.in_hand: frozenset[str] = frozenset()
         self.refused: tuple[str, str] = ("", "")
-        """The field of the inspector whose last value was refused, and why; empty for none."""
+        """The property whose last value was refused, and why; empty for none."""
         self.spot: Spot | None = None
         """What was pointed at last, with the pointer or the keyboard; None: nothing."""
         self.findings = Findings()
@@ -200,18 +201,19 @@ class Session:
         if index != history.index:
             self._now(replace(self.document, history=history.go(index)))
 
-    def set_field(self, key: str, value: int | str | bool) -> bool:
-        """Give a field of the inspector another value; False, and a sentence, when it may not."""
+    def set_property(self, key: str, value: Value) -> bool:
+        """Set a property of what is selected; False, and a sentence, where that may not be."""
         self.refused = ("", "")
+        rows = self.desk.inspect(self.survey, self.selection, self.cells).rows
         try:
-            made = self.desk.set_field(self.survey, self.selection, key, value, self.cells)
-            made.apply(self.present, self.library)
+            edits = edits_of(rows, key, value)
+            apply_all(edits, self.present, self.library)
         except EditError as error:
             self.refused = (key, sentence(str(error)))
             self.say(str(error))
             self.tell("selection")
             return False
-        return self.perform(made)
+        return self.perform_all(edits, title_of(rows, key, value))
 
     def turn_selection(self, quarters: int) -> bool:
         """Turn what is selected clockwise by quarters; False, and a sentence, when it cannot."""

@@ -30,7 +30,7 @@ def test_cards_change_places_and_become_ones_own() -> None:
     person.drag("a2", "b3", "c4")
     assert (person.at("a2"), person.at("c4")) == (other, one)
     person.click("a2")
-    session.set_field("side:north", "blocked")
+    session.set_property("side:north", "blocked")
     assert "own copy" in person.steps[-1]
     (own,) = session.present.components
     assert own.copy_of == other

@@ -81,7 +81,7 @@ def test_a_kit_is_put_into_use_and_away() -> None:
     assert more > before
     assert kit.checked is not None
     assert kit.checked(session)
-    assert session.set_field("kit:tactics-reef", 2)
+    assert session.set_property("kit:tactics-reef", 2)
     assert session.present.kits[-1].count == 2
     kit.run(session)  # type: ignore[misc]
     assert {card.key for card in session.desk.palette(session.survey).cards} == before

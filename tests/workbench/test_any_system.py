@@ -144,7 +144,7 @@ def test_a_field_takes_odd_values_or_says_why_not(system: AnySystem) -> None:
         for field in (one for row in seen.rows for one in row if one.kind != "fact"):
             for value in (*ODD, *(key for key, _ in field.choices)):
                 person.said.clear()
-                if not session.set_field(field.key, value):
+                if not session.set_property(field.key, value):
                     assert person.said, (field.key, value)
                 bytes_of(session.present, "odd.json")
                 session.go_to(0)
@@ -251,7 +251,7 @@ class Gestures(RuleBasedStateMachine):
             field = data.draw(st.sampled_from(fields))
             given = [value, field.value, *(key for key, _ in field.choices)]
             session.tool.cancel()
-            session.set_field(field.key, data.draw(st.sampled_from(given)))
+            session.set_property(field.key, data.draw(st.sampled_from(given)))
 
     @rule()
     def copy_and_paste(self) -> None:

@@ -35,9 +35,9 @@ def test_a_tower_is_pasted_into_another_window() -> None:
 def test_own_components_come_along() -> None:
     """A painted box takes its own component into a scenario that does not have it."""
     person = tower()
-    person.session.set_field("height", 4)
+    person.session.set_property("height", 4)
     person.session.select(("b1",))
-    person.session.set_field("height", 4)
+    person.session.set_property("height", 4)
     other = new_session()
     assert pasted(other, copied(person.session))
     assert [one.height for one in other.present.components] == [4]

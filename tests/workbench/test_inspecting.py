@@ -37,9 +37,9 @@ def test_a_refused_value_is_told_beside_its_field() -> None:
     person = Person()
     person.place("great-box", "e11")
     session = person.session
-    assert not session.set_field("height", 0)
+    assert not session.set_property("height", 0)
     assert field(inspection(session), "height").wrong == "It may be 1 to 99, not 0"  # type: ignore[attr-defined]
-    assert session.set_field("height", 4)
+    assert session.set_property("height", 4)
     assert field(inspection(session), "height").wrong == ""  # type: ignore[attr-defined]
 
 
@@ -55,7 +55,11 @@ def test_every_kind_of_object_has_fields_that_can_be_set() -> None:
         for row in inspection(session).rows:
             for one in row:
                 if one.kind != "fact":
-                    assert session.set_field(one.key, one.value), (name, one.key, person.said[-1:])
+                    assert session.set_property(one.key, one.value), (
+                        name,
+                        one.key,
+                        person.said[-1:],
+                    )
                     if one.key not in ("offset",):
                         assert session.present == before, (name, one.key)
 

@@ -194,11 +194,11 @@ def test_fields_of_the_inspector_are_set_by_edits() -> None:
     session = person.session
     session.perform(PlaceBox("great-box", (0, 7)))
     session.select(("b1",))
-    assert session.set_field("turn", "90")
+    assert session.set_property("turn", "90")
     assert session.present.board.boxes[0].turn == 90
-    assert session.set_field("height", 3)
+    assert session.set_property("height", 3)
     assert session.present.components[0].copy_of == "great-box"
-    assert not session.set_field("height", 0)
+    assert not session.set_property("height", 0)
     assert person.said[-1] == "It may be 1 to 99, not 0"
 
 

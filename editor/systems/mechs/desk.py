@@ -14,7 +14,6 @@ from editor.systems.mechs.edits.catalogue import Several
 from editor.systems.mechs.edits.copying import Duplicate, Paste, Piece, lifted
 from editor.systems.mechs.edits.groups import MoveObjects, Remove, SetLocked
 from editor.systems.mechs.edits.zones import TurnZone
-from editor.systems.mechs.fields import set_field
 from editor.systems.mechs.finding_place import cells_of, objects, owner, spot_at, standing
 from editor.systems.mechs.inspector import inspect
 from editor.systems.mechs.naming import name_words
@@ -124,7 +123,6 @@ DESK = Desk(
     palette=palette,
     outline=outline,
     inspect=inspect,
-    set_field=set_field,
     cells_of=cells_of,
     spot_at=spot_at,
     place_name=place_name,

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from editor.core.points import name_of
+from editor.core.properties import Row, Rows, choice, number, rows_of, text
 from editor.core.words import counted
-from editor.seam.desk import Field, Inspection, Part
+from editor.seam.desk import Inspection, Part
+from editor.seam.properties import kit_rows, scenario_rows
 from editor.seam.words import overlay_lines
-from editor.systems.mechs.board import Setup
+from editor.systems.mechs.board import Player, Setup
+from editor.systems.mechs.edits.setups import NameSetup, SetPlayer, SetPlayers
+from editor.systems.mechs.homes import players_for
 from editor.systems.mechs.modes import MODES
 from editor.systems.mechs.survey import Survey
 
@@ -23,39 +29,56 @@ ROLE_NAMES = {
 def overview(survey: Survey) -> Inspection:
     """Return what the inspector shows where nothing is selected."""
     scenario, setup = survey.scenario, survey.setup
-    modes = tuple((mode.id, mode.title) for mode in MODES)
-    rows: list[tuple[Field, ...]] = [
-        (Field("title", "text", "Title", scenario.title),),
-        (Field("authors", "text", "Authors", ", ".join(scenario.authors), help="With commas"),),
-        (Field("mode", "choice", "Mode", scenario.mode, choices=modes),),
-        (Field("notes", "text", "Notes", scenario.notes),),
-    ]
+    rows = scenario_rows(scenario, MODES)
     parts = [_arena(survey)]
     if setup is not None:
-        rows.append((Field("setup-title", "text", "Set-up", setup.title or setup.id),))
-        rows.append((Field("players", "number", "Players", len(setup.players), 1, 8),))
-        for player in sorted(setup.players, key=lambda one: one.seat):
-            name = player.name or player.id
-            rows.append(
-                (
-                    Field(f"player-name:{player.id}", "text", f"Seat {player.seat}", name),
-                    Field(
-                        f"robot:{player.id}",
-                        "choice",
-                        f"Who plays seat {player.seat}",
-                        "robot" if player.robot else "",
-                        choices=(("", "Person"), ("robot", "Robot")),
-                        help="A robot plays itself",
-                    ),
-                )
-            )
+        rows += _setup(survey, setup)
         parts.append(_seats(survey, setup))
-    rows += _kits(survey)
+    rows += kit_rows(survey)
     parts += [
         Part(f"House rules: {overlay.name}", lines=overlay_lines(overlay))
         for overlay in scenario.house_rules
     ]
-    return Inspection(scenario.title, "scenario", rows=tuple(rows), parts=tuple(parts))
+    return Inspection(scenario.title, "scenario", rows=rows, parts=tuple(parts))
+
+
+def _setup(survey: Survey, setup: Setup) -> Rows:
+    """Return the properties of the set-up and of each of its players."""
+
+    def seat(count: int) -> SetPlayers:
+        return SetPlayers(setup.id, players_for(survey.scenario.mode, count, setup.players))
+
+    title = setup.title or setup.id
+    rows = rows_of(
+        text("setup-title", "Set-up", title, lambda said: NameSetup(setup.id, said.strip())),
+        number("players", "Players", len(setup.players), 1, 8, seat),
+    )
+    seated = sorted(setup.players, key=lambda one: one.seat)
+    return (*rows, *(_player(setup, player) for player in seated))
+
+
+def _player(setup: Setup, player: Player) -> Row:
+    """Return what a player is called, and who plays."""
+
+    def change(**what: str | bool) -> SetPlayer:
+        return SetPlayer(setup.id, replace(player, **what))
+
+    return (
+        text(
+            f"player-name:{player.id}",
+            f"Seat {player.seat}",
+            player.name or player.id,
+            lambda name: change(name=name.strip()),
+        ),
+        choice(
+            f"robot:{player.id}",
+            f"Who plays seat {player.seat}",
+            "robot" if player.robot else "",
+            (("", "Person"), ("robot", "Robot")),
+            lambda who: change(robot=who == "robot"),
+            help="A robot plays itself",
+        ),
+    )
 
 
 def _arena(survey: Survey) -> Part:
@@ -75,15 +98,3 @@ def _seats(survey: Survey, setup: Setup) -> Part:
         robot = ", robot" if player.robot else ""
         lines.append(f"{player.seat}  {player.name or player.id}, {where}{robot}")
     return Part("Players", setup.title or setup.id, tuple(lines))
-
-
-def _kits(survey: Survey) -> list[tuple[Field, ...]]:
-    """Return a field for each kit within reach: how many copies of it are in use."""
-    used = {use.key: use.count for use in survey.scenario.kits}
-    titles = {key: kit.title for key, kit in survey.library.kits.items()}
-    titles.update({key: f"{key} (not found)" for key in used if key not in titles})
-    words = "How many copies of this kit are in use; 0 puts it away"
-    return [
-        (Field(f"kit:{key}", "number", title, used.get(key, 0), 0, 99, help=words),)
-        for key, title in titles.items()
-    ]

@@ -13,7 +13,6 @@ from editor.systems.tactics.edits.boxes import Restack, TurnBox
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.copying import Duplicate, Paste, Piece, lifted
 from editor.systems.tactics.edits.groups import MoveObjects, Remove, SetLocked
-from editor.systems.tactics.fields import set_field
 from editor.systems.tactics.finding_place import cells_of, objects, owner, spot_at
 from editor.systems.tactics.inspector import inspect
 from editor.systems.tactics.naming import name_words
@@ -159,7 +158,6 @@ DESK = Desk(
     palette=palette,
     outline=outline,
     inspect=inspect,
-    set_field=set_field,
     cells_of=cells_of,
     spot_at=spot_at,
     ground=ground,

@@ -10,7 +10,6 @@ from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.commands import COMMANDS
 from editor.systems.trts.edits.copying import Cutting, Duplicate, Paste, lifted
 from editor.systems.trts.edits.groups import MoveObjects, Remove, SetLocked
-from editor.systems.trts.fields import set_field
 from editor.systems.trts.finding_place import (
     area_at,
     bounds,
@@ -136,7 +135,6 @@ DESK = Desk(
     palette=palette,
     outline=outline,
     inspect=inspect,
-    set_field=set_field,
     cells_of=cells_of,
     spot_at=spot_at,
     ground=ground,

@@ -11,6 +11,7 @@ from editor.checks.surveyed import Seating, UnfitPosition
 from editor.core.kit import components_in_force, counts_in_force
 from editor.core.ruleset import Ruleset, settings_in_force
 from editor.core.scenario import Setting
+from editor.core.words import opening
 from editor.systems.trts.board import (
     Component,
     Piece,
@@ -30,6 +31,7 @@ from editor.systems.trts.graph import (
     walk_links,
     ways_of,
 )
+from editor.systems.trts.words import area_name
 
 
 class Ground:
@@ -113,6 +115,11 @@ class Survey:
         from editor.systems.trts.play.rules import RULES
 
         return unfit_positions(self, RULES.deal)
+
+    @cached_property
+    def area_titles(self) -> dict[str, str]:
+        """What the areas are called in a list to choose from, by their ids."""
+        return {area.id: opening(area_name(area)) for area in self.board.areas}
 
     @property
     def counts(self) -> dict[str, int | None]:

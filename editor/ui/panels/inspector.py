@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from editor.ui.panels.fields import FieldRow
+from editor.core.properties import Property, Rows
+from editor.seam.desk import Inspection, Part
 from editor.ui.panels.frame import Panel
+from editor.ui.panels.property_row import PropertyRow
 from editor.ui.panels.section import Section
+from editor.ui.pictures import Drawn
 from editor.ui.theme import px
-from editor.ui.views import FieldView, InspectorView, SectionView
 from editor.ui.widgets.words import Elided, retone, words
 
 _NARROW = 260
@@ -55,28 +60,31 @@ class Inspector(Panel):
         self._sections.setSpacing(0)
         self._column.addLayout(self._sections)
         self._column.addStretch(1)
-        self._rows: list[FieldRow] = []
+        self._rows: list[PropertyRow] = []
         self._parts: list[Section] = []
-        self._view = InspectorView("")
+        self._seen = Inspection("")
 
-    def show_view(self, view: InspectorView) -> None:
-        """Show other values; a field that is being typed in keeps its text."""
-        if view == self._view:
+    def show_view(self, seen: Inspection, drawn: Callable[[Any], Drawn | None]) -> None:
+        """Show other values; a field that is being typed in keeps its text.
+
+        `drawn` gives the picture of what a part shows.
+        """
+        if seen == self._seen:
             return
-        self._title.setText(view.title)
-        self._aside.setText(view.aside)
-        self._subtitle.setText(view.subtitle)
-        self._subtitle.setVisible(bool(view.subtitle))
-        retone(self._subtitle, view.subtitle_level or "text_2")
-        if [[_shape(f) for f in row] for row in view.rows] != [
-            [_shape(f) for f in row] for row in self._view.rows
+        self._title.setText(seen.title)
+        self._aside.setText(seen.aside)
+        self._subtitle.setText(seen.subtitle)
+        self._subtitle.setVisible(bool(seen.subtitle))
+        retone(self._subtitle, seen.subtitle_level or "text_2")
+        if [[_shape(one) for one in row] for row in seen.rows] != [
+            [_shape(one) for one in row] for row in self._seen.rows
         ]:
-            self._build_rows(view)
-        for row, fields in zip(self._rows, view.rows, strict=True):
-            row.show_fields(fields)
-        if view.sections != self._view.sections:
-            self._show_sections(view.sections)
-        self._view = view
+            self._build_rows(seen.rows)
+        for row, properties in zip(self._rows, seen.rows, strict=True):
+            row.show_row(properties)
+        if seen.parts != self._seen.parts:
+            self._show_parts([(part, drawn(part.shows)) for part in seen.parts])
+        self._seen = seen
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -86,36 +94,37 @@ class Inspector(Panel):
     def _is_narrow(self) -> bool:
         return self.width() < px(_NARROW)
 
-    def _build_rows(self, view: InspectorView) -> None:
+    def _build_rows(self, rows: Rows) -> None:
         for row in self._rows:
             row.hide()
             row.deleteLater()
         self._rows = []
-        for fields in view.rows:
-            row = FieldRow(fields)
+        for properties in rows:
+            row = PropertyRow(properties)
             row.changed.connect(self.changed)
             row.be_narrow(self._is_narrow())
             self._fields.addWidget(row)
             self._rows.append(row)
 
-    def _show_sections(self, sections: tuple[SectionView, ...]) -> None:
-        known = len(sections) == len(self._parts)
-        if not known or not all(map(Section.takes, self._parts, sections)):
-            self._build_sections(sections)
-        for part, section in zip(self._parts, sections, strict=True):
-            part.show_view(section)
+    def _show_parts(self, shown: list[tuple[Part, Drawn | None]]) -> None:
+        if len(shown) != len(self._parts) or not all(
+            part.takes(*new) for part, new in zip(self._parts, shown, strict=True)
+        ):
+            self._build_parts(shown)
+        for part, new in zip(self._parts, shown, strict=True):
+            part.show_part(*new)
 
-    def _build_sections(self, sections: tuple[SectionView, ...]) -> None:
+    def _build_parts(self, shown: list[tuple[Part, Drawn | None]]) -> None:
         for part in self._parts:
             part.hide()
             part.deleteLater()
-        self._parts = [Section(section) for section in sections]
+        self._parts = [Section(*new) for new in shown]
         for part in self._parts:
             part.action_asked.connect(self.action_asked)
             self._sections.addWidget(part)
 
 
-def _shape(field: FieldView) -> tuple[object, ...]:
+def _shape(one: Property) -> tuple[object, ...]:
     # The words of a drop-down may change; segments are as many as there are choices.
-    choices = field.choices if field.kind == "segments" else ()
-    return field.key, field.kind, field.label, choices
+    choices = one.choices if one.kind == "segments" else ()
+    return one.key, one.kind, one.label, choices

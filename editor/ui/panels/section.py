@@ -14,9 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.seam.desk import Part
 from editor.ui.drawing import painter_on
+from editor.ui.pictures import Drawn
 from editor.ui.theme import px
-from editor.ui.views import SectionView
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.card import Picture
 from editor.ui.widgets.words import words
@@ -31,63 +32,66 @@ class Section(QWidget):
 
     action_asked = Signal(str)
 
-    def __init__(self, view: SectionView, parent: QWidget | None = None) -> None:
+    def __init__(self, part: Part, drawn: Drawn | None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._view = view
+        self._part, self._drawn = part, drawn
         column = QVBoxLayout(self)
         column.setContentsMargins(0, px(14), 0, 0)
         column.setSpacing(px(8))
         head = QHBoxLayout()
-        head.addWidget(words(view.title, "body-strong"))
+        head.addWidget(words(part.title, "body-strong"))
         head.addStretch(1)
-        self._aside = words(view.aside, "detail", "text_2")
-        if view.aside:
+        self._aside = words(part.aside, "detail", "text_2")
+        if part.aside:
             head.addWidget(self._aside)
-        for action, word in view.actions:
+        for action, word in part.actions:
             button = Button(word, icon="plus" if action.startswith("add") else "", height=24)
             button.clicked.connect(lambda _=False, name=action: self.action_asked.emit(name))
             head.addWidget(button)
         column.addLayout(head)
-        self._figures = [words(str(number), "detail-strong") for _, number in view.counts]
+        self._figures = [words(str(number), "detail-strong") for _, number in part.counts]
         self._thumbnail: Thumbnail | None = None
-        if view.picture is not None or view.counts:
-            way = QBoxLayout.Direction
-            row = QBoxLayout(way.TopToBottom if view.picture_wide else way.LeftToRight)
-            row.setSpacing(px(8 if view.picture_wide else 16))
-            if view.picture is not None:
-                shown = Thumbnail(view.picture, view.picture_cells, view.picture_wide)
-                shown.setAccessibleName(self.tr("Picture: {title}").format(title=view.title))
-                row.addWidget(shown, 0)
-                self._thumbnail = shown
-            row.addLayout(_counts([word for word, _ in view.counts], self._figures), 1)
-            column.addLayout(row)
-        self._lines = [words(line, "detail", "text_2", wrap=True) for line in view.lines]
+        if drawn is not None or part.counts:
+            column.addLayout(self._picture_and_counts(part, drawn))
+        self._lines = [words(line, "detail", "text_2", wrap=True) for line in part.lines]
         for line in self._lines:
             column.addWidget(line)
 
-    def takes(self, view: SectionView) -> bool:
-        """Say whether a view has the shape of this part: the same rows, whatever they say."""
-        return _shape(view) == _shape(self._view)
+    def _picture_and_counts(self, part: Part, drawn: Drawn | None) -> QBoxLayout:
+        wide = drawn is not None and drawn[0].wide
+        way = QBoxLayout.Direction
+        row = QBoxLayout(way.TopToBottom if wide else way.LeftToRight)
+        row.setSpacing(px(8 if wide else 16))
+        if drawn is not None:
+            sketch, picture = drawn
+            self._thumbnail = Thumbnail(picture, sketch.cells, sketch.wide)
+            self._thumbnail.setAccessibleName(self.tr("Picture: {title}").format(title=part.title))
+            row.addWidget(self._thumbnail, 0)
+        row.addLayout(_counts([word for word, _ in part.counts], self._figures), 1)
+        return row
 
-    def show_view(self, view: SectionView) -> None:
+    def takes(self, part: Part, drawn: Drawn | None) -> bool:
+        """Say whether a part has the shape of this one: the same rows, whatever they say."""
+        return _shape(part, drawn) == _shape(self._part, self._drawn)
+
+    def show_part(self, part: Part, drawn: Drawn | None) -> None:
         """Show other values of the same shape."""
-        if view == self._view:
+        if part == self._part and drawn is self._drawn:
             return
-        self._view = view
-        self._aside.setText(view.aside)
-        if self._thumbnail is not None and view.picture is not None:
-            self._thumbnail.show_picture(view.picture)
-        for figure, (_, number) in zip(self._figures, view.counts, strict=True):
+        self._part, self._drawn = part, drawn
+        self._aside.setText(part.aside)
+        if self._thumbnail is not None and drawn is not None:
+            self._thumbnail.show_picture(drawn[1])
+        for figure, (_, number) in zip(self._figures, part.counts, strict=True):
             figure.setText(str(number))
-        for line, said in zip(self._lines, view.lines, strict=True):
+        for line, said in zip(self._lines, part.lines, strict=True):
             line.setText(said)
 
 
-def _shape(view: SectionView) -> tuple[object, ...]:
-    words_of_counts = tuple(word for word, _ in view.counts)
-    pictured = view.picture is not None, view.picture_cells, view.picture_wide
-    rows = words_of_counts, view.actions, len(view.lines)
-    return view.title, bool(view.aside), pictured, rows
+def _shape(part: Part, drawn: Drawn | None) -> tuple[object, ...]:
+    pictured = None if drawn is None else (drawn[0].cells, drawn[0].wide)
+    rows = tuple(word for word, _ in part.counts), part.actions, len(part.lines)
+    return part.title, bool(part.aside), pictured, rows
 
 
 def _counts(said: list[str], figures: list[QLabel]) -> QGridLayout:

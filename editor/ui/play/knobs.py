@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from editor.core.properties import Property
 from editor.play.showing import Knob
-from editor.ui.panels.fields import FieldRow
 from editor.ui.panels.frame import Panel
+from editor.ui.panels.property_row import PropertyRow
 from editor.ui.play.press import PressButton
 from editor.ui.theme import px
-from editor.ui.views import FieldView
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.search import SearchField
 from editor.ui.widgets.words import words
@@ -56,7 +56,7 @@ class KnobForm(Panel):
         self._column.setContentsMargins(0, 0, px(8), 0)
         self._column.setSpacing(px(6))
         self._column.addStretch(1)
-        self.rows: dict[str, FieldRow] = {}
+        self.rows: dict[str, PropertyRow] = {}
         self._none = words(self.tr("No value is called so."), "detail", "text_2")
         self._column.insertWidget(0, self._none)
         buttons = QHBoxLayout()
@@ -88,36 +88,36 @@ class KnobForm(Panel):
         if list(views) != list(self.rows):
             self._build(list(views.values()))
         for name, view in views.items():
-            self.rows[name].show_fields((view,))
+            self.rows[name].show_row((view,))
 
-    def _view(self, knob: Knob, *, with_group: bool) -> FieldView:
+    def _view(self, knob: Knob, *, with_group: bool) -> Property:
         label = f"{knob.group}: {knob.label}" if with_group else knob.label
         wrong = self._refused.get(knob.name, "")
         if isinstance(knob.value, bool):
-            return FieldView(knob.name, "switch", label, knob.value, wrong=wrong, help=knob.name)
+            return Property(knob.name, "switch", label, knob.value, wrong=wrong, help=knob.name)
         if knob.choices:
             choices = tuple((one, one) for one in knob.choices)
-            return FieldView(
+            return Property(
                 knob.name, "choice", label, knob.value, choices=choices, wrong=wrong,
                 help=knob.name,
             )  # fmt: skip
         if isinstance(knob.value, str):
             # A text that is refused stays, to be mended.
             value = self._typed if wrong else knob.value
-            return FieldView(knob.name, "text", label, value, wrong=wrong, help=knob.name)
-        return FieldView(
+            return Property(knob.name, "text", label, value, wrong=wrong, help=knob.name)
+        return Property(
             knob.name, "number", label, knob.value, knob.least, knob.greatest, wrong=wrong,
             help=knob.name,
         )  # fmt: skip
 
-    def _build(self, views: list[FieldView]) -> None:
+    def _build(self, views: list[Property]) -> None:
         for row in self.rows.values():
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
         self.rows = {}
         for view in views:
-            row = FieldRow((view,))
+            row = PropertyRow((view,))
             row.be_narrow(True)
             row.changed.connect(self._turn)
             self._column.insertWidget(self._column.count() - 1, row)

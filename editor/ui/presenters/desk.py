@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from editor.picture.inks import Level
 from editor.seam import desk
-from editor.ui.pictures import Pictures, pictures_of
+from editor.seam.desk import Inspection
+from editor.ui.pictures import Drawn, pictures_of
 from editor.ui.views import (
     CardView,
-    FieldView,
-    InspectorView,
     OutlineNode,
     PaletteView,
-    SectionView,
     SwatchView,
     TileView,
 )
@@ -44,18 +45,9 @@ def palette_view(session: Session) -> PaletteView:
     )
 
 
-def inspector_view(session: Session) -> InspectorView:
-    """Return the properties of what is selected."""
-    seen = inspection(session)
-    pictures = pictures_of(session.system)
-    return InspectorView(
-        seen.title,
-        seen.aside,
-        seen.subtitle,
-        seen.subtitle_level,
-        tuple(tuple(_field(field) for field in row) for row in seen.rows),
-        tuple(_section(part, pictures) for part in seen.parts),
-    )
+def inspected(session: Session) -> tuple[Inspection, Callable[[Any], Drawn | None]]:
+    """Return what the inspector shows, and what gives the pictures of its parts."""
+    return inspection(session), pictures_of(session.system).part
 
 
 def outline_view(session: Session) -> tuple[OutlineNode, ...]:
@@ -78,34 +70,3 @@ def outline_view(session: Session) -> tuple[OutlineNode, ...]:
         )
 
     return tuple(node(one) for one in session.desk.outline(session.shown_survey))
-
-
-def _field(field: desk.Field) -> FieldView:
-    return FieldView(
-        field.key,
-        field.kind,
-        field.label,
-        field.value,
-        field.minimum,
-        field.maximum,
-        field.choices,
-        field.unit,
-        field.wrong,
-        field.why_not,
-        field.help,
-    )
-
-
-def _section(part: desk.Part, pictures: Pictures) -> SectionView:
-    drawn = None if part.shows is None else pictures.part(part.shows)
-    sketch, picture = drawn or (None, None)
-    return SectionView(
-        part.title,
-        part.aside,
-        part.lines,
-        picture,
-        sketch.cells if sketch else (0, 0),
-        sketch.wide if sketch else False,
-        part.counts,
-        part.actions,
-    )

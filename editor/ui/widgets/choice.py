@@ -47,18 +47,24 @@ class Choice(QComboBox):
         self.offer(words)
         self.activated.connect(lambda index: self.picked.emit(self.itemData(index)))
 
-    def offer(self, words: Sequence[tuple[str, str]], chosen: str | None = None) -> None:
-        """Show these choices; the chosen one stays where it is still offered."""
+    def offer(
+        self, words: Sequence[tuple[str, str]], chosen: str | None = None, *, mixed: str = ""
+    ) -> None:
+        """Show these choices; the chosen one stays where it is still offered.
+
+        `mixed` is the word that stands for several of them; none is chosen then.
+        """
         keep = self.currentData() if chosen is None else chosen
         held = [(self.itemData(i), self.itemText(i)) for i in range(self.count())]
+        self.setPlaceholderText(mixed)
         if held == list(words):
-            self.setCurrentIndex(max(0, self.findData(keep)))
+            self.setCurrentIndex(-1 if mixed else max(0, self.findData(keep)))
             return
         self.blockSignals(True)
         self.clear()
         for key, word in words:
             self.addItem(word, key)
-        self.setCurrentIndex(max(0, self.findData(keep)))
+        self.setCurrentIndex(-1 if mixed else max(0, self.findData(keep)))
         self.blockSignals(False)
 
     def choose(self, key: str) -> None:

@@ -39,6 +39,7 @@ class NumberField(QLineEdit):
         self._letters = letters
         self._minimum, self._maximum = minimum, maximum
         self._value = minimum
+        self._mixed = ""
         self._wrong = ""
         self.setAccessibleName(name)
         self.setFont(face("body-medium"))
@@ -47,15 +48,20 @@ class NumberField(QLineEdit):
         self.editingFinished.connect(self._settle)
         self._describe()
 
-    def show_value(self, value: int, minimum: int, maximum: int, wrong: str = "") -> None:
+    def show_value(
+        self, value: int, minimum: int, maximum: int, wrong: str = "", *, mixed: str = ""
+    ) -> None:
         """Show a value of the scenario and its range; `wrong` says what a check holds against it.
 
-        A text that is being typed stays as it is.
+        `mixed` is the word that stands for several values, of which `value` is the least. A text
+        that is being typed stays as it is.
         """
         self._minimum, self._maximum = minimum, maximum
-        if value != self._value or not self.hasFocus():
-            self.setText(self._written(value))
-        self._value = value
+        if (value, mixed) != (self._value, self._mixed) or not self.hasFocus():
+            self._value, self._mixed = value, mixed
+            self.setText(self._shown())
+        self._value, self._mixed = value, mixed
+        self.setPlaceholderText(mixed)
         self._blame(wrong)
         self._describe()
 
@@ -77,6 +83,9 @@ class NumberField(QLineEdit):
     def _written(self, value: int) -> str:
         return column_name(value) if self._letters and value >= 0 else str(value)
 
+    def _shown(self) -> str:
+        return "" if self._mixed else self._written(self._value)
+
     def _read(self, text: str) -> int | None:
         try:
             if self._letters:
@@ -92,7 +101,8 @@ class NumberField(QLineEdit):
         said = self.tr("from {low} to {high}").format(
             low=self._written(self._minimum), high=self._written(self._maximum)
         )
-        self.setAccessibleDescription(f"{said}. {self._wrong}" if self._wrong else said)
+        told = [self._mixed, said] if self._mixed else [said]
+        self.setAccessibleDescription(". ".join([", ".join(told), *filter(None, [self._wrong])]))
         self.setToolTip(said)
 
     def _blame(self, wrong: str) -> None:
@@ -103,6 +113,10 @@ class NumberField(QLineEdit):
         self.update()
 
     def _settle(self) -> None:
+        if self._mixed and not self.text():
+            self._blame("")
+            self.refused.emit("")
+            return
         value = self._read(self.text())
         if value is None or not self._minimum <= value <= self._maximum:
             wrong = self.tr("expected {range}").format(range=self._range())
@@ -112,8 +126,8 @@ class NumberField(QLineEdit):
         if self._wrong:
             self._blame("")
         self.refused.emit("")
-        if value != self._value:
-            self._value = value
+        if value != self._value or self._mixed:
+            self._value, self._mixed = value, ""
             self.stepped.emit(value)
 
     def step(self, by: int) -> None:
@@ -127,8 +141,8 @@ class NumberField(QLineEdit):
         key = event.key()
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.step(1 if key == Qt.Key.Key_Up else -1)
-        elif key == Qt.Key.Key_Escape and self.text() != self._written(self._value):
-            self.setText(self._written(self._value))
+        elif key == Qt.Key.Key_Escape and self.text() != self._shown():
+            self.setText(self._shown())
             self._settle()
         else:
             super().keyPressEvent(event)

@@ -1,4 +1,4 @@
-"""The switch: a box with a tick, and its words."""
+"""The switch: a box with a tick, or a dash where it is mixed, and its words."""
 
 from __future__ import annotations
 
@@ -18,6 +18,13 @@ class Switch(QCheckBox):
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def show_state(self, on: bool, *, mixed: bool = False) -> None:
+        """Show yes, no, or that it is mixed, of which a click makes yes; nothing is told."""
+        states = Qt.CheckState
+        self.setTristate(mixed)
+        state = states.PartiallyChecked if mixed else states.Checked if on else states.Unchecked
+        self.setCheckState(state)
 
     def sizeHint(self) -> QSize:
         words = text_width(self.text(), "body") + px(10) if self.text() else 0
@@ -42,13 +49,14 @@ class Switch(QCheckBox):
             painter.setPen(tick)
             x, y = box.center().x(), box.center().y()
             reach = side / 4
-            painter.drawPolyline(
-                [
+            ends = [QPointF(x - reach, y), QPointF(x + reach, y)]  # a dash: mixed
+            if self.checkState() == Qt.CheckState.Checked:
+                ends = [
                     QPointF(x - reach, y),
                     QPointF(x - reach / 4, y + reach * 0.75),
                     QPointF(x + reach, y - reach * 0.75),
                 ]
-            )
+            painter.drawPolyline(ends)
         else:
             edge = "accent" if self.underMouse() and live else "edge" if live else "line_strong"
             rounded(painter, box, px(4), ink("raised"), ink(edge))

@@ -43,10 +43,10 @@ def test_an_arena_is_laid_out_from_nothing_as_one_step(players: int) -> None:
 def test_laying_out_keeps_locked_cards_and_people() -> None:
     """A locked card stays where it lies, and who sat there before sits there still."""
     session = new_session(players=4)
-    session.set_field("player-name:red", "Ann")
+    session.set_property("player-name:red", "Ann")
     zone = session.survey.arena.at[(1, 1)]
     session.select((zone.id,))
-    session.set_field("locked", True)
+    session.set_property("locked", True)
     for players in (4, 2, 3):
         do(session, f"lay-out-{players}")
         assert session.survey.arena.zones[zone.id].at == (1, 1)
@@ -59,7 +59,7 @@ def test_shuffling_moves_resource_zones_that_are_not_locked() -> None:
     arena = session.survey.arena
     locked = [zone.id for zone in arena.zones.values() if zone.role == "resource"][:4]
     session.select(locked)
-    session.set_field("locked", True)
+    session.set_property("locked", True)
     stay = {zone.id for zone in arena.zones.values() if zone.role != "resource"} | set(locked)
     seen = set()
     for _ in range(4):
@@ -78,7 +78,7 @@ def test_nothing_is_shuffled_where_all_is_locked() -> None:
     """With every card locked the command says why it cannot be done."""
     session = new_session()
     session.select([zone.id for zone in session.present.board.zones])
-    session.set_field("locked", True)
+    session.set_property("locked", True)
     with pytest.raises(EditError, match="no two resource zones that are free"):
         TABLE["shuffle-zones"].make(session.survey, ())
 
@@ -89,7 +89,7 @@ def test_pilots_and_mines_come_home() -> None:
     setup = session.survey.setup
     middle = session.survey.arena.mechs[0].id
     session.select((setup.pilots[0].id,))
-    session.set_field("zone", middle)
+    session.set_property("zone", middle)
     session.perform(session.desk.remove((setup.tokens[1].id, setup.pilots[2].id), setup.id))
     assert session.findings.counts.error
     do(session, "bring-home")

@@ -59,7 +59,7 @@ def test_a_locked_card_makes_no_room() -> None:
     session = new_session(players=2)
     other = session.survey.arena.at[(1, 2)].id
     session.select((other,))
-    session.set_field("locked", True)
+    session.set_property("locked", True)
     grasp = take_up(session.survey, (session.survey.arena.at[(0, 1)].id,), (0, 1))
     assert swapped(grasp, (1, 2)) == {}
     assert swapped(take_new(session.survey, "energy-1"), (1, 2)) == {}

@@ -20,7 +20,7 @@ def test_an_own_card_is_laid_and_printed() -> None:
     assert {"own-card-1", "own-card-2"} <= set(cards)
     zone = person.lay("own-card-1", "a1")
     session.select((zone,))
-    assert session.set_field("value", 3)
+    assert session.set_property("value", 3)
     assert [(one.id, one.value) for one in session.present.components] == [
         ("own-card-1", 3),
         ("own-card-2", 1),

@@ -39,6 +39,6 @@ def test_pilots_and_mines_stand_under_their_card() -> None:
 def test_what_lost_its_card_is_listed_too() -> None:
     """Without its kit a card is unknown; what stands on no card at all has a heading."""
     session = new_session()
-    session.set_field("kit:mechs-base", 0)
+    session.set_property("kit:mechs-base", 0)
     titles = [one.title for one in outline(session.survey)]
     assert titles == ["Unknown cards"]

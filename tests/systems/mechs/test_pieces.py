@@ -33,7 +33,7 @@ def test_nobody_gets_a_second_pilot() -> None:
     with pytest.raises(EditError, match="every player has a pilot"):
         new_piece(survey, survey.setup, "pilot", survey.arena.mechs[0].id, 0)
     session = empty_session()
-    session.set_field("robot:blue", "robot")
+    session.set_property("robot:blue", "robot")
     assert new_piece(session.survey, session.survey.setup, "pilot", "z1", 1) == AddPilot(
         session.setup, "blue", "z1", "north", True
     )

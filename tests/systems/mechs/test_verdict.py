@@ -121,5 +121,5 @@ def test_what_has_no_meaning_adds_nothing() -> None:
     session = new_session(players=2)
     grasp = held(session, (0, 1))
     session.select(tuple(grasp.ids))
-    session.set_field("locked", True)
+    session.set_property("locked", True)
     assert objection(session.survey, put_down(grasp, (5, 5))) is None

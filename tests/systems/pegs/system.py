@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import networkx as nx
 
 from editor.core.edit import Edit
+from editor.core.edits import SetTitle
 from editor.core.errors import EditError
 from editor.core.points import Cell
+from editor.core.properties import Rows, number, rows_of, shared, switch, text
 from editor.core.values import Value
 from editor.seam.desk import Desk, Inspection, Node, Palette
 from editor.seam.play import Play
@@ -16,7 +16,15 @@ from editor.seam.pointing import Held, Spot
 from editor.seam.system import Fact, Leg, Mode, Route, Section, System
 from editor.seam.tool import Tool
 from tests.systems.pegs import board, picture
-from tests.systems.pegs.board import CopyPegs, GluePegs, MovePegs, PegsScenario, PullPegs, Survey
+from tests.systems.pegs.board import (
+    CopyPegs,
+    GluePegs,
+    MovePegs,
+    Peg,
+    PegsScenario,
+    PullPegs,
+    Survey,
+)
 from tests.systems.pegs.tabletop import tabletop
 
 
@@ -60,8 +68,22 @@ def _spot(survey: Survey, cell: Cell, level: int | None, hidden: frozenset[str])
     return Spot(cell, (cell[0] + 0.5, cell[1] + 0.5), on=peg.id if peg else "")
 
 
-def _set_field(*_: Any) -> Edit[PegsScenario]:
-    raise EditError("a peg has no properties")
+def _properties(survey: Survey, peg: Peg) -> Rows:
+    def move(hole: int) -> Edit[PegsScenario]:
+        return MovePegs((peg.id,), hole - 1 - peg.at)
+
+    return rows_of(
+        number("hole", "Hole", peg.at + 1, 1, max(survey.board.holes, peg.at + 1), move),
+        switch("locked", "Locked", peg.locked, lambda locked: GluePegs((peg.id,), locked)),
+    )
+
+
+def _inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Inspection:
+    tables = [_properties(survey, peg) for peg in survey.board.pegs if peg.id in ids]
+    if tables:
+        return Inspection(" and ".join(ids), rows=shared(tables))
+    title = text("title", "Title", survey.scenario.title, SetTitle)
+    return Inspection("Plank", rows=rows_of(title))
 
 
 def _cells(survey: Survey, object_id: str) -> tuple[Cell, ...]:
@@ -77,8 +99,7 @@ DESK = Desk(
     owner=lambda peg: "",
     palette=lambda survey: Palette(),
     outline=lambda survey: tuple(Node(peg.id, peg.id) for peg in survey.board.pegs),
-    inspect=lambda survey, ids, cells: Inspection(ids[0] if ids else "Plank"),
-    set_field=_set_field,
+    inspect=_inspect,
     cells_of=_cells,
     spot_at=_spot,
     ground=lambda survey, spot: "plank" if 0 <= spot.cell[0] < survey.board.holes else "",

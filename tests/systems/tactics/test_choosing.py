@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from editor.core.properties import edits_of
 from editor.core.resources import samples_folder
 from editor.picture.drawing import Group, Node, Text
 from editor.play.engine import Engine
@@ -12,7 +13,6 @@ from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.tactics.board import Start, TacticsScenario
 from editor.systems.tactics.choosing import choosing_words, leaves_starts, offered
-from editor.systems.tactics.fields import set_field
 from editor.systems.tactics.inspector import inspect
 from editor.systems.tactics.picture.legend import legend
 from editor.systems.tactics.picture.scene import TacticsScene
@@ -153,7 +153,8 @@ def test_the_inspector_leaves_starts_to_be_chosen_and_assigns_them() -> None:
     survey = _survey(2)
     (field,) = (f for row in inspect(survey, (), frozenset()).rows for f in row if f.key == KEY)
     assert field.value is True
-    assigned = set_field(survey, (), KEY, False).apply(survey.scenario, survey.library)
+    (assign,) = edits_of(inspect(survey, (), frozenset()).rows, KEY, False)
+    assigned = assign.apply(survey.scenario, survey.library)
     starts = assigned.setups[0].starts
     assert [(start.player, start.cells[0]) for start in starts] == [
         ("red", (0, 0)),
@@ -163,6 +164,7 @@ def test_the_inspector_leaves_starts_to_be_chosen_and_assigns_them() -> None:
     ]
     assert isinstance(assigned, TacticsScenario)
     given = surveys(assigned, survey.library, survey.ruleset)[0]
-    left = set_field(given, (), KEY, True).apply(assigned, survey.library)
+    (leave,) = edits_of(inspect(given, (), frozenset()).rows, KEY, True)
+    left = leave.apply(assigned, survey.library)
     assert [start.player for start in left.setups[0].starts] == ["", "", "", ""]
     assert leaves_starts(left.setups[0], "free-for-all")

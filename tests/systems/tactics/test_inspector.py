@@ -1,14 +1,14 @@
 from msgspec.structs import replace
 
+from editor.core.properties import Property
 from editor.core.resources import samples_folder
-from editor.seam.desk import Field
 from editor.systems.tactics.inspector import inspect
 from editor.workbench.document import open_document
 
 PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
 
 
-def fields(*ids: str) -> dict[str, Field]:
+def fields(*ids: str) -> dict[str, Property]:
     document = open_document(PEAKS)
     survey = document.system.surveys(document.scenario, document.library, document.ruleset, "")[0]
     rows = inspect(survey, ids, frozenset()).rows

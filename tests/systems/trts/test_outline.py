@@ -32,7 +32,7 @@ def test_areas_tell_where_their_links_lead() -> None:
     """A link stands under both of its areas, told from there."""
     session = session_of(squares((0, 0), (1, 0), links=(("a", "b"),)))
     session.select(("l1",))
-    session.set_field("link-kind", "ramp")
+    session.set_property("link-kind", "ramp")
     areas = outline(session.survey)[0]
     assert [[child.title for child in node.children] for node in areas.children] == [
         ["Ramp up to B"],

@@ -98,7 +98,7 @@ class Gestures(RuleBasedStateMachine):
         field = data.draw(st.sampled_from(fields))
         given = data.draw(st.sampled_from([value, field.value, *(one for one, _ in field.choices)]))
         session.tool.cancel()
-        session.set_field(field.key, given)
+        session.set_property(field.key, given)
 
     @rule()
     def copy_and_paste(self) -> None:

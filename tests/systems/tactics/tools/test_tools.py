@@ -91,7 +91,7 @@ def test_a_locked_box_is_not_dragged() -> None:
     person = Person()
     person.place("long-box", "c11")
     person.session.select(("b1",))
-    person.session.set_field("locked", True)
+    person.session.set_property("locked", True)
     before = person.session.present
     person.drag("c11", "f11")
     assert person.session.present is before

@@ -1,15 +1,13 @@
-"""A row of the inspector: its label, its fields, and what is wrong with them below."""
+"""A row of properties: their label, their fields, and what is wrong with them below."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from editor.core.properties import Property, Row
 from editor.ui.drawing import face
 from editor.ui.theme import px
-from editor.ui.views import FieldView
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.mark import Mark
@@ -17,36 +15,38 @@ from editor.ui.widgets.segments import Segments
 from editor.ui.widgets.switch import Switch
 from editor.ui.widgets.words import Elided, words
 
+MIXED = "mixed"
+"""What stands for the values of several objects that differ."""
 _LABEL = 84
 _ANY = 16_777_215
 """As wide as there is room for: Qt's own greatest width."""
 
 
-class FieldRow(QWidget):
+class PropertyRow(QWidget):
     """One label and the fields beside it; `changed` tells a key and a lawful new value."""
 
     changed = Signal(str, object)
 
-    def __init__(self, fields: Sequence[FieldView], parent: QWidget | None = None) -> None:
+    def __init__(self, row: Row, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(3))
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.setSpacing(px(8))
-        self._label = Elided(fields[0].label, "detail", "text_2")
+        self._label = Elided(_caption(row), "detail", "text_2")
         self._label.setFixedWidth(px(_LABEL))
         self._row.addWidget(self._label)
-        row = QHBoxLayout()
-        row.setSpacing(px(8))
+        fields = QHBoxLayout()
+        fields.setSpacing(px(8))
         self._held: dict[str, QWidget] = {}
         self._unit = words("", "detail", "text_2")
-        for field in fields:
-            made = self._field(field)
-            self._held[field.key] = made
-            row.addWidget(made, 1)
-        row.addWidget(self._unit)
-        self._row.addLayout(row, 1)
+        for one in row:
+            made = self._field(one, one.label or f"{_caption(row)}, {one.key}")
+            self._held[one.key] = made
+            fields.addWidget(made, 1)
+        fields.addWidget(self._unit)
+        self._row.addLayout(fields, 1)
         column.addLayout(self._row)
         self._blame = QWidget()
         self._beside = beside = QHBoxLayout(self._blame)
@@ -59,75 +59,83 @@ class FieldRow(QWidget):
         column.addWidget(self._blame)
         self._wrongs: dict[str, str] = {}
         self._typed: dict[str, str] = {}
-        self._shown: tuple[FieldView, ...] = ()
+        self._shown: Row = ()
 
-    def show_fields(self, fields: Sequence[FieldView]) -> None:
-        """Show other values of the same fields."""
-        refused = any(field.wrong for field in fields) or any(self._typed.values())
-        if tuple(fields) == self._shown and not refused:
+    def show_row(self, row: Row) -> None:
+        """Show other values of the same properties."""
+        refused = any(one.wrong for one in row) or any(self._typed.values())
+        if row == self._shown and not refused:
             return
-        self._shown = tuple(fields)
-        for field in fields:
-            self._show(field, self._held[field.key])
-            self._wrongs[field.key] = field.wrong
-        self._unit.setText(" ".join(field.unit for field in fields if field.unit))
+        self._shown = row
+        for one in row:
+            self._show(one, self._held[one.key])
+            self._wrongs[one.key] = one.wrong
+        self._unit.setText(" ".join(filter(None, map(self._beside_value, row))))
         self._unit.setVisible(bool(self._unit.text()))
         self._blame_fields()
 
-    def _field(self, field: FieldView) -> QWidget:
-        key = field.key
-        if field.kind in ("number", "letters"):
+    def _beside_value(self, one: Property) -> str:
+        """Return the unit, and that it is mixed where the field has no room for words."""
+        return self.tr(MIXED) if one.mixed and one.kind in ("segments", "switch") else one.unit
+
+    def _field(self, one: Property, name: str) -> QWidget:
+        key = one.key
+        if one.kind in ("number", "letters"):
             number = NumberField(
-                name=f"{field.label}, {key}" if field.kind == "letters" else field.label,
-                minimum=field.minimum,
-                maximum=field.maximum,
-                letters=field.kind == "letters",
+                name=name,
+                minimum=one.minimum,
+                maximum=one.maximum,
+                letters=one.kind == "letters",
             )
             number.stepped.connect(lambda value: self.changed.emit(key, value))
             number.refused.connect(lambda wrong: self._refuse(key, wrong))
             return number
-        if field.kind == "segments":
-            segments = Segments([word for _, word in field.choices], name=field.label)
-            segments.chosen.connect(lambda i: self.changed.emit(key, field.choices[i][0]))
+        if one.kind == "segments":
+            segments = Segments([word for _, word in one.choices], name=name)
+            segments.chosen.connect(lambda i: self.changed.emit(key, one.choices[i][0]))
             return segments
-        if field.kind == "choice":
-            choice = Choice(field.choices, name=field.label, wide=True)
+        if one.kind == "choice":
+            choice = Choice(one.choices, name=name, wide=True)
             choice.picked.connect(lambda value: self.changed.emit(key, value))
             return choice
-        if field.kind == "switch":
+        if one.kind == "switch":
             switch = Switch()
-            switch.setAccessibleName(field.label)
+            switch.setAccessibleName(name)
             switch.clicked.connect(lambda on: self.changed.emit(key, on))
             return switch
-        if field.kind == "text":
+        if one.kind == "text":
             text = QLineEdit()
-            text.setAccessibleName(field.label)
+            text.setAccessibleName(name)
             text.setFont(face("body"))
             text.editingFinished.connect(lambda: self._settle_text(key, text))
             return text
         return words("", "body", wrap=True)
 
-    def _show(self, field: FieldView, held: QWidget) -> None:
+    def _show(self, one: Property, held: QWidget) -> None:
+        said = str(one.value)
+        mixed = self.tr(MIXED) if one.mixed else ""
         if isinstance(held, NumberField):
-            held.show_value(int(field.value), field.minimum, field.maximum, field.wrong)
-            if self._typed.get(field.key) and not held.property("invalid"):
-                self._typed[field.key] = ""
+            held.show_value(int(one.value), one.minimum, one.maximum, one.wrong, mixed=mixed)
+            if self._typed.get(one.key) and not held.property("invalid"):
+                self._typed[one.key] = ""
         elif isinstance(held, Segments):
-            keys = [key for key, _ in field.choices]
-            held.choose(keys.index(str(field.value)) if str(field.value) in keys else -1)
+            keys = [key for key, _ in one.choices]
+            held.choose(keys.index(said) if said in keys and not mixed else -1)
         elif isinstance(held, Choice):
-            held.offer(field.choices, str(field.value))
+            held.offer(one.choices, said, mixed=mixed)
         elif isinstance(held, Switch):
-            held.setChecked(bool(field.value))
+            held.show_state(bool(one.value), mixed=one.mixed)
         elif isinstance(held, QLineEdit):
-            if held.text() != str(field.value) and not (held.hasFocus() and held.isModified()):
-                held.setText(str(field.value))
+            held.setPlaceholderText(mixed)
+            if held.text() != said and not (held.hasFocus() and held.isModified()):
+                held.setText(said)
                 held.setCursorPosition(0)
         else:
-            held.setText(str(field.value))  # type: ignore[attr-defined]
-        held.setEnabled(not field.why_not)
-        if field.why_not or field.help:
-            held.setToolTip(field.why_not or field.help)
+            held.setText(said)  # type: ignore[attr-defined]
+        if one.help or not isinstance(held, NumberField):
+            held.setToolTip(one.help)  # a number without words says its range
+        if not isinstance(held, NumberField):
+            held.setAccessibleDescription(mixed)
 
     def _settle_text(self, key: str, field: QLineEdit) -> None:
         if field.isModified():
@@ -152,3 +160,10 @@ class FieldRow(QWidget):
         said = [self._typed.get(key) or self._wrongs.get(key, "") for key in self._held]
         self._wrong.setText("; ".join(wrong for wrong in said if wrong))
         self._blame.setVisible(bool(self._wrong.text()))
+
+
+def _caption(row: Row) -> str:
+    """Return the label of a row: "Column, row" of numbers, else that of the first property."""
+    if any(one.kind not in ("number", "letters") for one in row):
+        return row[0].label
+    return ", ".join([row[0].label, *(one.label.lower() for one in row[1:] if one.label)])

@@ -1,0 +1,292 @@
+"""Properties: what can be read and set of an object, a scenario or a position, by its key.
+
+The table of a kind of object is a function that returns the rows of one object. Each property is
+told there and nowhere else: key, kind, label, value, what it may be, and the edit of a new value.
+Inspector, selection of several, position and command line take the rows as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, TypeAlias
+
+from editor.core.edit import AnyEdit
+from editor.core.errors import EditError
+from editor.core.numbers import quoted, whole_or_none, written
+from editor.core.points import cell_named, column_name
+from editor.core.words import listing
+
+Kind = Literal["number", "letters", "choice", "segments", "text", "switch", "fact"]
+Value: TypeAlias = bool | int | str
+Choices: TypeAlias = tuple[tuple[str, str], ...]
+Make: TypeAlias = Callable[[Any], AnyEdit]
+
+LISTED = 12
+"""So many choices are listed in the sentence that refuses a value."""
+_FAR = 10**9
+"""Whole numbers are read from a text up to here, lawful or not."""
+
+
+@dataclass(frozen=True)
+class Property:
+    """A property with its value.
+
+    - kind: a `letters` is a column, counted from 0 and shown in letters; `choice` and `segments`
+      have one of their `choices`, pairs of key and words; a `fact` cannot be set
+    - help: what it means; unit: what stands behind its value; group: of a form with many
+    - wrong: what is wrong with its value, as findings or the last refusal say it
+    - alone: not offered for several objects at once, such as a name
+    - mixed: of several objects that have different values; `value` is then the least of numbers
+    - makes: for each object the edit of a new value
+    """
+
+    key: str
+    kind: Kind
+    label: str
+    value: Value
+    minimum: int = 0
+    maximum: int = 0
+    choices: Choices = ()
+    help: str = ""
+    unit: str = ""
+    group: str = ""
+    wrong: str = ""
+    alone: bool = False
+    mixed: bool = False
+    makes: tuple[Make, ...] = field(default=(), compare=False, repr=False)
+
+    @property
+    def words(self) -> str:
+        """The value as people read it."""
+        return self.words_of(self.value)
+
+    def words_of(self, value: Value) -> str:
+        """Return a value as people read it: the letters of a column, the words of a choice."""
+        if self.kind == "letters":
+            return column_name(int(value))
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return dict(self.choices).get(str(value), str(value))
+
+    def parsed(self, text: str) -> Value:
+        """Return the value that a text means; the text where it means none, to be refused."""
+        read: Value | None = text
+        if self.kind == "number":
+            read = whole_or_none(text, -_FAR, _FAR)
+        elif self.kind == "letters":
+            read = _column(text)
+        elif self.kind == "switch":
+            read = {"yes": True, "true": True, "no": False, "false": False}.get(text.lower())
+        return text if read is None else read
+
+    def fault(self, value: Any) -> str:
+        """Return why it may not have a value, as "may be 1 to 6, not 7"; empty where it may."""
+        match self.kind:
+            case "fact":
+                return "cannot be set"
+            case "switch":
+                return "" if isinstance(value, bool) else f"is true or false, not {_said(value)}"
+            case "number" | "letters":
+                return self._fault_of_number(value)
+            case "text":
+                return "" if isinstance(value, str) else f"is a text, not {_said(value)}"
+            case _:
+                return self._fault_of_choice(value)
+
+    def _fault_of_number(self, value: Any) -> str:
+        if isinstance(value, bool) or not isinstance(value, int):
+            what = "a column in letters" if self.kind == "letters" else "a whole number"
+            return f"is {what}, not {_said(value)}"
+        if self.minimum <= value <= self.maximum:
+            return ""
+        low, high = self.words_of(self.minimum), self.words_of(self.maximum)
+        given = self.words_of(value) if 0 <= value <= _FAR else _said(value)
+        return f"may be {low} to {high}, not {given}"
+
+    def _fault_of_choice(self, value: Any) -> str:
+        lawful = [key for key, _ in self.choices]
+        if value in lawful:
+            return ""
+        named = [key or '""' for key in lawful[:LISTED]]
+        if len(lawful) > LISTED:
+            named.append("others")
+        return f"may be {listing(named)}, not {_said(value)}"
+
+    def edits(self, value: Any) -> tuple[AnyEdit, ...]:
+        """Return the edits that set a value, one for each object. Raises EditError otherwise."""
+        fault = self.fault(value)
+        if fault:
+            raise EditError(f"it {fault}")
+        return tuple(make(value) for make in self.makes)
+
+
+Row: TypeAlias = tuple[Property, ...]
+Rows: TypeAlias = tuple[Row, ...]
+
+
+def number(
+    key: str,
+    label: str,
+    value: int,
+    least: int,
+    most: int,
+    make: Callable[[int], AnyEdit],
+    **more: Any,
+) -> Property:
+    """Return the property of a whole number between two bounds."""
+    return Property(key, "number", label, value, least, most, makes=(make,), **more)
+
+
+def letters(
+    key: str,
+    label: str,
+    value: int,
+    least: int,
+    most: int,
+    make: Callable[[int], AnyEdit],
+    **more: Any,
+) -> Property:
+    """Return the property of a column, which is counted from 0 and shown in letters."""
+    return Property(key, "letters", label, value, least, most, makes=(make,), **more)
+
+
+def text(key: str, label: str, value: str, make: Callable[[str], AnyEdit], **more: Any) -> Property:
+    """Return the property of any text."""
+    return Property(key, "text", label, value, makes=(make,), **more)
+
+
+def switch(
+    key: str, label: str, value: bool, make: Callable[[bool], AnyEdit], **more: Any
+) -> Property:
+    """Return the property of yes or no."""
+    return Property(key, "switch", label, value, makes=(make,), **more)
+
+
+def choice(
+    key: str,
+    label: str,
+    value: str,
+    choices: Iterable[tuple[str, str]],
+    make: Callable[[Any], AnyEdit],
+    **more: Any,
+) -> Property:
+    """Return the property of one of several words, shown as a drop-down."""
+    return Property(key, "choice", label, value, choices=tuple(choices), makes=(make,), **more)
+
+
+def segments(
+    key: str,
+    label: str,
+    value: str,
+    choices: Iterable[tuple[str, str]],
+    make: Callable[[Any], AnyEdit],
+    **more: Any,
+) -> Property:
+    """Return the property of one of a few words, shown side by side."""
+    return Property(key, "segments", label, value, choices=tuple(choices), makes=(make,), **more)
+
+
+def fact(key: str, label: str, value: int | str) -> Property:
+    """Return what can be read and not set."""
+    return Property(key, "fact", label, value)
+
+
+def rows_of(*items: Property | Row) -> Rows:
+    """Return rows: a property by itself is a row, and so is a tuple of them."""
+    return tuple((item,) if isinstance(item, Property) else item for item in items)
+
+
+def by_key(rows: Rows) -> dict[str, Property]:
+    """Return the properties of rows by their keys, in their order."""
+    return {one.key: one for row in rows for one in row}
+
+
+def edits_of(rows: Rows, key: str, value: Any) -> tuple[AnyEdit, ...]:
+    """Return the edits that set a property by its key. Raises EditError where it may not be."""
+    known = by_key(rows)
+    if key not in known:
+        raise EditError(f"there is no property {key!r} here: there are {listing(list(known))}")
+    return known[key].edits(value)
+
+
+def title_of(rows: Rows, key: str, value: Any) -> str:
+    """Return what the history says of a property that is set for several objects.
+
+    "Height of 3 objects: 4"; empty for one object, whose edit has a sentence of its own.
+    """
+    one = by_key(rows)[key]
+    number_of = len(one.makes)
+    name = one.label or key.capitalize()
+    return f"{name} of {number_of} objects: {one.words_of(value)}" if number_of > 1 else ""
+
+
+def shared(tables: Sequence[Rows], together: Mapping[str, Make] | None = None) -> Rows:
+    """Return the properties that several objects share: of the same key and kind.
+
+    Each keeps the row that it has in the first table, may be what all of them may be, and is set
+    for all. `together` has the edits of properties that take all objects at once, by their keys.
+    """
+    known = [by_key(rows) for rows in tables[1:]]
+    found: list[Row] = []
+    for row in tables[0]:
+        kept = []
+        for one in row:
+            others = [other[one.key] for other in known if one.key in other]
+            common = _common([one, *others]) if len(others) == len(known) else None
+            if common is not None:
+                bulk = (together or {}).get(one.key)
+                kept.append(replace(common, makes=(bulk,)) if bulk else common)
+        if kept:
+            found.append(tuple(kept))
+    return tuple(found)
+
+
+def _common(ones: Sequence[Property]) -> Property | None:
+    """Return what properties of several objects are together; None where they share nothing."""
+    first = ones[0]
+    if any(one.kind != first.kind or one.alone for one in ones):
+        return None
+    least, most = max(one.minimum for one in ones), min(one.maximum for one in ones)
+    lawful = set.intersection(*({key for key, _ in one.choices} for one in ones))
+    choices = tuple(pair for pair in first.choices if pair[0] in lawful)
+    if least > most or (first.choices and not choices) or first.kind == "fact":
+        return None
+    values = [one.value for one in ones]
+    mixed = any(value != values[0] for value in values)
+    return replace(
+        first,
+        value=_of_mixed(first, values) if mixed else first.value,
+        minimum=least,
+        maximum=most,
+        choices=choices,
+        help=_spread(first, values) if mixed else first.help,
+        mixed=mixed,
+        makes=tuple(make for one in ones for make in one.makes),
+    )
+
+
+def _of_mixed(first: Property, values: Sequence[Any]) -> Value:
+    if first.kind in ("number", "letters"):
+        return int(min(values))
+    return False if first.kind == "switch" else ""
+
+
+def _spread(first: Property, values: Sequence[Any]) -> str:
+    """Return how values differ: "They have 0 to 4", "Yes for 2 of 3"."""
+    if first.kind in ("number", "letters"):
+        return f"They have {first.words_of(min(values))} to {first.words_of(max(values))}"
+    if first.kind == "switch":
+        return f"Yes for {sum(values)} of {len(values)}"
+    return "They have different ones"
+
+
+def _said(value: object) -> str:
+    return quoted(value) if isinstance(value, str) else written(value)
+
+
+def _column(text: str) -> int | None:
+    try:
+        return cell_named(f"{text.strip()}1")[0]
+    except ValueError:
+        return None

@@ -1,0 +1,257 @@
+"""The properties of everything in an arena of mechs: what can be read and set, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from editor.core.edit import Edit
+from editor.core.points import Cell, name_of
+from editor.core.properties import (
+    Property,
+    Row,
+    Rows,
+    choice,
+    letters,
+    number,
+    rows_of,
+    segments,
+    shared,
+    switch,
+    text,
+)
+from editor.seam.properties import lock_and_note
+from editor.systems.mechs.board import (
+    RESOURCES,
+    SIDES,
+    TURNS,
+    Effect,
+    Label,
+    MechsScenario,
+    Pilot,
+    Setup,
+    Side,
+    Token,
+    Zone,
+    ZoneComponent,
+)
+from editor.systems.mechs.edits.components import (
+    NameComponent,
+    SetEffect,
+    SetResources,
+    SetRole,
+    SetSeat,
+    SetSide,
+    SetValue,
+)
+from editor.systems.mechs.edits.groups import MoveObjects, SetLocked, SetNote
+from editor.systems.mechs.edits.marking import SetLabel
+from editor.systems.mechs.edits.setups import SetPilot, SetToken
+from editor.systems.mechs.edits.zones import MoveZone, TurnZone
+from editor.systems.mechs.overview import ROLE_NAMES
+from editor.systems.mechs.survey import Survey
+
+LAST = 1023
+BOTH = "energy credit"
+RESOURCE_NAMES = (("", "None"), ("energy", "Energy"), ("credit", "Credit"), (BOTH, "Both"))
+SIDE_STATES = (("open", "Open"), ("blocked", "Blocked"), ("one-way", "Way out"))
+TURN_CHOICES = tuple((str(turn), f"{turn}°") for turn in TURNS)
+FACING_CHOICES = (("", "Any way"), *((side, side.capitalize()) for side in SIDES))
+COPIED = "Printed on the kit's card: makes the scenario's own copy of it"
+
+TOLD_OF: dict[str, str] = {
+    "zones-overlap": "column",
+    "zone-value-unlawful": "value",
+    "zone-resources-unlawful": "resources",
+    "bases-of-one-seat": "seat",
+    "base-of-nobody": "seat",
+    "mech-zones-several": "role",
+    "zone-closed-to-steps": "side:north",
+    "zone-without-return": "side:north",
+    "mine-value-unlawful": "worth",
+    "token-on-mech-zone": "zone",
+    "tokens-share-zone": "zone",
+    "tokens-exceeded": "player",
+    "pilot-off-base": "zone",
+    "pilots-several": "player",
+    "robot-unready": "facing",
+    "zone-or-player-unknown": "player",
+}
+"""The property beside which stands what a check has to say of an object."""
+
+
+def properties_of(survey: Survey, one: Any) -> Rows:
+    """Return the properties of an object, a row each or two in a row."""
+    setup = survey.setup.id if survey.setup else ""
+    return (
+        *TABLES[type(one)](survey, one),
+        *lock_and_note(
+            one,
+            lambda locked: SetLocked((one.id,), locked, setup),
+            lambda note: SetNote(one.id, note, setup),
+        ),
+    )
+
+
+def properties_of_all(survey: Survey, chosen: Sequence[Any]) -> Rows:
+    """Return the properties that several objects share, each set for all of them."""
+    ids, setup = tuple(one.id for one in chosen), survey.setup.id if survey.setup else ""
+    tables = [properties_of(survey, one) for one in chosen]
+    return shared(tables, {"locked": lambda locked: SetLocked(ids, locked, setup)})
+
+
+def _zone(survey: Survey, zone: Zone) -> Rows:
+    place = _place(zone.at, lambda at: MoveZone(zone.id, at))
+    card = survey.components.get(zone.component)
+    if not isinstance(card, ZoneComponent):
+        return (place,)
+    own = any(one.id == card.id for one in survey.scenario.components)
+    copied = "" if own else COPIED
+
+    def turn(to: str) -> Edit[MechsScenario]:
+        return TurnZone(zone.id, (TURNS.index(int(to)) - TURNS.index(zone.turn)) % 4)
+
+    rows = rows_of(
+        text("name", "Name", card.name, lambda said: NameComponent(zone.id, said.strip()),
+             help=copied),
+        place,
+        segments("turn", "Turn", str(zone.turn), TURN_CHOICES, turn),
+        choice("role", "Role", card.role, ROLE_NAMES.items(), lambda role: SetRole(zone.id, role),
+               help=copied),
+        number("value", "Value", card.value, 0, 99, lambda value: SetValue(zone.id, value),
+               help=copied),
+        segments("resources", "Gives", " ".join(one for one in RESOURCES if one in card.resources),
+                 RESOURCE_NAMES, lambda said: SetResources(zone.id, tuple(said.split())),
+                 help=copied),
+    )  # fmt: skip
+    if card.role == "base" or card.seat:
+        seat = number(
+            "seat", "Seat", card.seat, 0, 8, lambda seat: SetSeat(zone.id, seat), help=copied
+        )
+        rows += rows_of(seat)
+    return (*rows, *_sides(zone, card, copied), *_effects(zone, card, copied))
+
+
+def _sides(zone: Zone, card: ZoneComponent, copied: str) -> Rows:
+    """Return what may be crossed at each side of a card, as it lies at turn 0."""
+    words = f"As it lies at turn 0. {copied}".strip()
+
+    def of_side(side: Side) -> Property:
+        return segments(
+            f"side:{side}",
+            f"{side.capitalize()} side",
+            side_state(card, side),
+            SIDE_STATES,
+            lambda state: SetSide(zone.id, side, state),
+            help=words,
+        )
+
+    return rows_of(*(of_side(side) for side in SIDES))
+
+
+def side_state(component: ZoneComponent, side: Side) -> str:
+    """Return what a side of a card is: open, blocked or one-way."""
+    if side in component.blocked:
+        return "blocked"
+    return "one-way" if side in component.one_way else "open"
+
+
+def _effects(zone: Zone, card: ZoneComponent, copied: str) -> Rows:
+    """Return what a card gives or takes on entering, two in a row."""
+    words = f"Won on entering, lost where it is negative. {copied}".strip()
+    effect = card.effect or Effect()
+
+    def of(key: Any) -> Property:
+        return number(
+            key,
+            key.capitalize(),
+            getattr(effect, key),
+            -99,
+            99,
+            lambda to: SetEffect(zone.id, key, to),
+            help=words,
+        )
+
+    return (of("health"), of("energy")), (of("credits"), of("points"))
+
+
+def _pilot(survey: Survey, pilot: Pilot) -> Rows:
+    def change(**what: Any) -> Edit[MechsScenario]:
+        return SetPilot(_setup(survey).id, pilot.id, **what)
+
+    said = "Robots move by where they look"
+    return rows_of(
+        _owner(survey, pilot.player, lambda to: change(player=to)),
+        choice("zone", "Begins on", pilot.zone, _zones(survey, pilot.zone),
+               lambda to: change(zone=to)),
+        choice("facing", "Facing", pilot.facing or "", FACING_CHOICES,
+               lambda to: change(facing=to or "any"), help=said),
+        switch("armor", "Power armor", pilot.armor, lambda to: change(armor=to)),
+    )  # fmt: skip
+
+
+def _token(survey: Survey, token: Token) -> Rows:
+    def change(**what: Any) -> Edit[MechsScenario]:
+        return SetToken(_setup(survey).id, token.id, **what)
+
+    rows = rows_of(
+        _owner(survey, token.player, lambda to: change(player=to)),
+        choice("zone", "Lies on", token.zone, _zones(survey, token.zone),
+               lambda to: change(zone=to)),
+    )  # fmt: skip
+    if token.kind != "mine" and not token.value:
+        return rows
+    said = "Hidden from the other players"
+    worth = number("worth", "Value", token.value, 0, 99, lambda to: change(value=to), help=said)
+    return (*rows, (worth,))
+
+
+def _label(survey: Survey, label: Label) -> Rows:
+    def move(at: Cell) -> Edit[MechsScenario]:
+        return MoveObjects((label.id,), (at[0] - label.at[0], at[1] - label.at[1]))
+
+    return rows_of(
+        text("text", "Text", label.text, lambda said: SetLabel(label.id, said)),
+        _place(label.at, move),
+    )
+
+
+TABLES: dict[type[Any], Callable[[Survey, Any], Rows]] = {
+    Zone: _zone,
+    Pilot: _pilot,
+    Token: _token,
+    Label: _label,
+}
+"""The properties of each kind of object, beside those that every object has."""
+
+
+def _setup(survey: Survey) -> Setup:
+    assert survey.setup is not None  # pilots and tokens are those of a set-up
+    return survey.setup
+
+
+def _place(at: Cell, move: Callable[[Cell], Edit[MechsScenario]]) -> Row:
+    """Return a cell as its column in letters and its row from 1."""
+    return (
+        letters("column", "Column", at[0], 0, LAST, lambda column: move((column, at[1]))),
+        number("row", "Row", at[1] + 1, 1, LAST + 1, lambda row: move((at[0], row - 1))),
+    )
+
+
+def _owner(survey: Survey, player: str, give: Callable[[str], Edit[MechsScenario]]) -> Property:
+    """Return whose it is: of the players, and the one it says now where there is none such."""
+    found = {one.id: one.name or one.id for one in _setup(survey).players}
+    found.setdefault(player, f"{player} (not seated)")
+    return choice("player", "Player", player, found.items(), give)
+
+
+def _zones(survey: Survey, zone_id: str) -> tuple[tuple[str, str], ...]:
+    """Return the cards to choose from by place and name, and the one it says now."""
+    found: dict[str, str] = {}
+    zones = sorted(survey.board.zones, key=lambda zone: (zone.at[1], zone.at[0]))
+    for zone in zones:
+        component = survey.components.get(zone.component)
+        name = component.name if component else f"“{zone.component}”"
+        found[zone.id] = f"{name_of(zone.at)}  {name}"
+    found.setdefault(zone_id, f"{zone_id} (not in the arena)")
+    return tuple(found.items())

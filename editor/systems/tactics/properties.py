@@ -1,0 +1,276 @@
+"""The properties of everything on a board of tactics: what can be read and set, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from editor.core.edit import Edit
+from editor.core.points import Cell, name_of, spread_of
+from editor.core.properties import (
+    Row,
+    Rows,
+    choice,
+    fact,
+    letters,
+    number,
+    rows_of,
+    segments,
+    shared,
+    text,
+)
+from editor.core.words import counted
+from editor.seam.properties import lock_and_note
+from editor.systems.tactics.board import (
+    MAT,
+    SIDES,
+    TERRAIN_NAMES,
+    TURNS,
+    Area,
+    Artifact,
+    Box,
+    Label,
+    Mat,
+    MatComponent,
+    Portal,
+    Start,
+    TacticsScenario,
+)
+from editor.systems.tactics.edits.boxes import MoveBox, Restack, TurnBox
+from editor.systems.tactics.edits.catalogue import Several
+from editor.systems.tactics.edits.components import SetHeight, SetSize
+from editor.systems.tactics.edits.groups import MoveObjects, SetLocked, SetNote
+from editor.systems.tactics.edits.marking import (
+    MovePortal,
+    NameArea,
+    PlaceArtifact,
+    SetLabel,
+    SetTrigger,
+)
+from editor.systems.tactics.edits.mats import MoveMat, ResizeMat, TurnMatOver
+from editor.systems.tactics.edits.setups import AssignStart
+from editor.systems.tactics.edits.terrain import Paint
+from editor.systems.tactics.geometry import LaidBox, side_length
+from editor.systems.tactics.survey import Survey
+
+LAST = 1023
+LONGEST = 256
+COPIED = "Makes the scenario's own copy of it"
+TURN_CHOICES = tuple((str(turn), f"{turn}°") for turn in TURNS)
+
+
+def properties_of(survey: Survey, one: Any) -> Rows:
+    """Return the properties of an object, a row each or two in a row."""
+    rows = TABLES[type(one)](survey, one) if type(one) in TABLES else ()
+    setup = survey.setup.id if survey.setup else ""
+    return (
+        *rows,
+        *lock_and_note(
+            one,
+            lambda locked: SetLocked((one.id,), locked, setup),
+            lambda note: SetNote(one.id, note, setup),
+        ),
+    )
+
+
+def properties_of_all(survey: Survey, chosen: Sequence[Any]) -> Rows:
+    """Return the properties that several objects share, each set for all of them."""
+    ids = tuple(one.id for one in chosen)
+    setup = survey.setup.id if survey.setup else ""
+    return shared(
+        [properties_of(survey, one) for one in chosen],
+        {
+            "locked": lambda locked: SetLocked(ids, locked, setup),
+            "turn": lambda turn: _turn_all(survey, chosen, int(turn)),
+        },
+    )
+
+
+def properties_of_space(survey: Survey, cells: frozenset[Cell], shown: Cell) -> Rows:
+    """Return the properties of chosen spaces, as the one that is shown has them."""
+    space = survey.realm.surface[shown]
+    laid = survey.realm.boxes.get(space.on)
+
+    def paint(terrain: str) -> Edit[TacticsScenario]:
+        return Paint(terrain, tuple(sorted(cells)))
+
+    return rows_of(
+        choice("terrain", "Terrain", space.terrain, TERRAIN_NAMES.items(), paint),
+        fact("elevation", "Height", space.elevation),
+        fact("surface", "Surface of", laid.component.name if laid else f"mat {space.on}"),
+    )
+
+
+def _box(survey: Survey, box: Box) -> Rows:
+    laid = survey.realm.boxes.get(box.id)
+    place = _place(survey, box.at, lambda at: MoveBox(box.id, at))
+    if laid is None:
+        return (place,)
+    wide, deep = laid.component.size
+    height = laid.component.height
+    own = any(one.id == laid.component.id for one in survey.scenario.components)
+    copied = "" if own else COPIED
+    return rows_of(
+        place,
+        segments("turn", "Turn", str(box.turn), TURN_CHOICES, lambda turn: _turned(box, int(turn))),
+        choice("on", "Stands on", box.on, _supports(survey, laid), lambda on: Restack(box.id, on)),
+        number("height", "Height", height, 1, 99, lambda to: SetHeight(box.id, to), help=copied),
+        _size((wide, deep), lambda size: SetSize(box.id, size), copied),
+    )
+
+
+def _mat(survey: Survey, mat: Mat) -> Rows:
+    component, laid = survey.components.get(mat.component), survey.realm.mats.get(mat.id)
+    # Where a mat comes to lie makes the map: it may lie anywhere.
+    place = _place(None, mat.at, lambda at: MoveMat(mat.id, at))
+    if not isinstance(component, MatComponent) or laid is None:
+        return (place,)
+    wide, deep = laid.width, laid.height
+    sides = tuple((name, name.capitalize()) for name in component.sides)
+    one_of = segments if len(sides) <= 3 else choice
+
+    def resize(size: Cell) -> Edit[TacticsScenario]:
+        return ResizeMat(mat.id, east=size[0] - wide, south=size[1] - deep)
+
+    return rows_of(
+        place,
+        one_of("side", "Side", mat.side, sides, lambda side: TurnMatOver(mat.id, side)),
+        _size((wide, deep), resize),
+    )
+
+
+def _portal(survey: Survey, portal: Portal) -> Rows:
+    laid = survey.realm.portals.get(portal.id)
+    size = survey.realm.boxes[portal.box].component.size if laid else (LONGEST, LONGEST)
+    length = side_length(portal.side, size)
+    sides = ((side, side[0].upper()) for side in SIDES)
+
+    def move(*, side: Any = portal.side, offset: int = portal.offset) -> Edit[TacticsScenario]:
+        return MovePortal(portal.id, portal.box, side, offset)
+
+    return rows_of(
+        segments("portal-side", "Side at turn 0", portal.side, sides, lambda to: move(side=to)),
+        number(
+            "offset", "Place along it", portal.offset + 1, 1, length, lambda to: move(offset=to - 1)
+        ),
+    )
+
+
+def _area(survey: Survey, area: Area) -> Rows:
+    said = "Without one it is called by its letter"
+    x, y = area.trigger
+    left, right, top, low = _reach(survey, area.trigger)
+
+    def move(at: Cell) -> Edit[TacticsScenario]:
+        return SetTrigger(area.id, at)
+
+    return rows_of(
+        text("name", "Name", area.name, lambda name: NameArea(area.id, name.strip()),
+             help=said, alone=True),
+        (
+            letters("trigger-column", "Trigger", x, left, right, lambda to: move((to, y))),
+            number("trigger-row", "", y + 1, top + 1, low + 1, lambda to: move((x, to - 1))),
+        ),
+        fact("cells", "Spaces", spread_of(area.cells)),
+    )  # fmt: skip
+
+
+def _artifact(survey: Survey, artifact: Artifact) -> Rows:
+    return (_place(survey, artifact.at, PlaceArtifact),)
+
+
+def _label(survey: Survey, label: Label) -> Rows:
+    def move(at: Cell) -> Edit[TacticsScenario]:
+        return MoveObjects((label.id,), (at[0] - label.at[0], at[1] - label.at[1]))
+
+    return rows_of(
+        text("text", "Text", label.text, lambda said: SetLabel(label.id, said)),
+        _place(survey, label.at, move),
+    )
+
+
+def _start(survey: Survey, start: Start) -> Rows:
+    setup = survey.setup
+    assert setup is not None  # it is a start of this set-up
+    players = (*((one.id, one.name or one.id) for one in setup.players), ("", "nobody"))
+
+    def assign(player: str) -> Edit[TacticsScenario]:
+        return AssignStart(setup.id, start.id, player)
+
+    return rows_of(
+        choice("player", "Player", start.player, players, assign),
+        fact("cells", "Spaces", spread_of(start.cells)),
+    )
+
+
+TABLES: dict[type[Any], Callable[[Survey, Any], Rows]] = {
+    Box: _box,
+    Mat: _mat,
+    Portal: _portal,
+    Area: _area,
+    Artifact: _artifact,
+    Label: _label,
+    Start: _start,
+}
+"""The properties of each kind of object, beside those that every object has."""
+
+
+def _place(survey: Survey | None, at: Cell, move: Callable[[Cell], Edit[TacticsScenario]]) -> Row:
+    """Return a cell as its column in letters and its row from 1.
+
+    With a survey they go as far as its map does, and never short of the cell itself.
+    """
+    left, right, top, low = _reach(survey, at)
+    return (
+        letters("column", "Column", at[0], left, right, lambda column: move((column, at[1]))),
+        number("row", "Row", at[1] + 1, top + 1, low + 1, lambda row: move((at[0], row - 1))),
+    )
+
+
+def _reach(survey: Survey | None, at: Cell) -> tuple[int, int, int, int]:
+    """Return the first and last column and row that an object may be moved to."""
+    if survey is None or not survey.realm.mats:
+        return 0, LAST, 0, LAST
+    x, y, width, height = survey.realm.bounds
+    right, low = x + width - 1, y + height - 1
+    return min(x, at[0]), max(right, at[0]), min(y, at[1]), max(low, at[1])
+
+
+def _size(size: Cell, resize: Callable[[Cell], Edit[TacticsScenario]], help_words: str = "") -> Row:
+    wide, deep = size
+    return (
+        number("width", "Columns", wide, 1, LONGEST, lambda to: resize((to, deep)),
+               help=help_words),
+        number("depth", "Rows", deep, 1, LONGEST, lambda to: resize((wide, to)), help=help_words),
+    )  # fmt: skip
+
+
+def _supports(survey: Survey, laid: LaidBox) -> tuple[tuple[str, str], ...]:
+    """Return what the box may stand on: the mat, the boxes beneath it, and what it says now."""
+    load = {laid.box.id, *survey.realm.carried_by(laid.box.id)}
+    choices = {MAT: "the mat"}
+    # Found for this box alone: while it is dragged, every step has a realm of its own.
+    piles = survey.realm.boxes_near(laid)
+    for cell in laid.cells():
+        for other in piles.get(cell, ()):
+            if other.box.id not in load:
+                at = name_of(other.at)
+                choices[other.box.id] = f"{other.component.name} at {at}, level {other.top}"
+    choices.setdefault(laid.box.on, laid.box.on)
+    return tuple(choices.items())
+
+
+def _turned(box: Box, turn: int, quarters_before: int = 0) -> TurnBox:
+    """Return the edit that turns a box as far as `turn`, after what it was turned before."""
+    quarters = TURNS.index(turn) - TURNS.index(box.turn)
+    return TurnBox(box.id, (quarters - quarters_before) % 4)
+
+
+def _turn_all(survey: Survey, boxes: Sequence[Box], turn: int) -> Edit[TacticsScenario]:
+    """Return the edit that turns boxes, lower ones first: what stands on them goes with them."""
+    realm = survey.realm
+    edits: list[TurnBox] = []
+    for box in sorted(boxes, key=lambda one: realm.boxes[one.id].base):
+        carried = [edit.quarters for edit in edits if box.id in realm.carried_by(edit.id)]
+        edits.append(_turned(box, turn, sum(carried)))
+    return Several(tuple(edits), f"Turn {counted(len(edits), 'box', 'boxes')} to {turn}°")

@@ -1,0 +1,232 @@
+"""The properties of everything on an area map of trts: what can be read and set, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from editor.core.edit import Edit
+from editor.core.properties import (
+    Property,
+    Row,
+    Rows,
+    choice,
+    number,
+    rows_of,
+    segments,
+    shared,
+    switch,
+    text,
+)
+from editor.seam.properties import lock_and_note
+from editor.systems.trts.board import Area, Control, Force, Label, Link, Setup, Start, TrtsScenario
+from editor.systems.trts.edits.areas import SetArea
+from editor.systems.trts.edits.catalogue import Several
+from editor.systems.trts.edits.groups import Remove, SetLocked, SetNote
+from editor.systems.trts.edits.links import AddLink, SetLink
+from editor.systems.trts.edits.seating import AddControl, MoveToArea, SeatPlayer, SetForce
+from editor.systems.trts.edits.sheet import SetLabel
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_named, control_name, start_name, titled
+
+KIND_CHOICES = (("walk", "Walk"), ("ramp", "Ramp"), ("air", "Air"))
+MINERALS = "How many mineral fields there are"
+GEYSERS = "How many geysers there are"
+START = "Whether it is a starting location"
+FLYERS = "Whether only flyers are meant to reach it: then nobody needs to be able to walk there"
+ACROSS = "From the left edge of the sheet, in map units"
+DOWN = "From the upper edge of the sheet, in map units"
+
+Place = tuple[int, int]
+
+
+def properties_of(survey: Survey, one: Any) -> Rows:
+    """Return the properties of an object, a row each or two in a row."""
+    setup = survey.setup.id if survey.setup else ""
+    return (
+        *TABLES[type(one)](survey, one),
+        *lock_and_note(
+            one,
+            lambda locked: SetLocked((one.id,), locked, setup),
+            lambda note: SetNote(one.id, note, setup),
+        ),
+    )
+
+
+def properties_of_all(survey: Survey, chosen: Sequence[Any]) -> Rows:
+    """Return the properties that several objects share, each set for all of them."""
+    ids, setup = tuple(one.id for one in chosen), survey.setup.id if survey.setup else ""
+    tables = [properties_of(survey, one) for one in chosen]
+    return shared(tables, {"locked": lambda locked: SetLocked(ids, locked, setup)})
+
+
+def _area(survey: Survey, area: Area) -> Rows:
+    def change(**what: Any) -> Edit[TrtsScenario]:
+        return SetArea(area.id, **what)
+
+    tags, called = ", ".join(area.tags), "Without one it is called by its id"
+    rows = rows_of(
+        text("name", "Name", area.name, lambda name: change(name=name.strip()),
+             help=called, alone=True),
+        number("minerals", "Minerals", area.minerals, 0, 99, lambda to: change(minerals=to),
+               help=MINERALS),
+        number("geysers", "Geysers", area.geysers, 0, 99, lambda to: change(geysers=to),
+               help=GEYSERS),
+        switch("start", "Start", area.start, lambda to: change(start=to), help=START),
+        switch("air-only", "Flyers only", area.air_only, lambda to: change(air_only=to),
+               help=FLYERS),
+        text("tags", "Tags", tags, lambda said: change(tags=_tags(said)), help="With commas"),
+    )  # fmt: skip
+    laid = survey.map.areas.get(area.id)
+    if laid is None or laid.area is not area:
+        return rows
+    now = round(laid.label_at[0]), round(laid.label_at[1])
+    own = "Where its designer put it" if area.label else "Where there is most room"
+    return rows + rows_of(
+        _place(survey, now, lambda at: change(label=at), ("label-x", "label-y"), "Name at",
+               alone=True),
+        switch("label-own", "Name fixed", area.label is not None,
+               lambda fixed: change(label=now if fixed else None), help=own),
+    )  # fmt: skip
+
+
+def _tags(words: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(tag.strip() for tag in words.split(",") if tag.strip()))
+
+
+def _link(survey: Survey, link: Link) -> Rows:
+    below, above = link.between
+    ramp = link.kind == "ramp"
+
+    def lead(one: str, other: str) -> Edit[TrtsScenario]:
+        again = AddLink((one, other), link.kind, link.id)
+        return Several((Remove((link.id,)), again), "Lead the link elsewhere")
+
+    rows = rows_of(
+        segments("link-kind", "Kind", link.kind, KIND_CHOICES, lambda to: SetLink(link.id, to)),
+        _on_area(survey, "from", "From below" if ramp else "Between", below,
+                 lambda to: lead(to, above), alone=True),
+        _on_area(survey, "to", "Up to" if ramp else "and", above,
+                 lambda to: lead(below, to), alone=True),
+    )  # fmt: skip
+    if not ramp:
+        return rows
+    ends = (("0", above), ("1", below))
+    ways = [(turned, f"To {area_named(survey.board, end)}") for turned, end in ends]
+
+    def turn(to: str) -> Edit[TrtsScenario]:
+        return SetLink(link.id, turned=to == "1")
+
+    return rows + rows_of(choice("upward", "Leads upward", "0", ways, turn, alone=True))
+
+
+def _label(survey: Survey, label: Label) -> Rows:
+    return rows_of(
+        text("text", "Text", label.text, lambda said: SetLabel(label.id, text=said)),
+        _place(survey, label.at, lambda at: SetLabel(label.id, at=at)),
+    )
+
+
+def _start(survey: Survey, start: Start) -> Rows:
+    setup = _setup(survey)
+
+    def seat(player: str) -> Edit[TrtsScenario]:
+        hand_on = (SeatPlayer(setup.id, start.player, ""),) if start.player else ()
+        again = SeatPlayer(setup.id, player, start.area)
+        where = area_named(survey.board, start.area)
+        words = f"Change {start_name(setup, start)} on {where}"
+        return Several((*hand_on, again), words)
+
+    return rows_of(
+        _owner(setup, start.player, seat),
+        _standing(survey, start, "Begins on"),
+    )
+
+
+def _control(survey: Survey, control: Control) -> Rows:
+    setup = _setup(survey)
+
+    def give(player: str) -> Edit[TrtsScenario]:
+        again = AddControl(setup.id, player, control.area, control.id)
+        words = f"Change {control_name(setup, survey.board, control)}"
+        return Several((Remove((control.id,), setup.id), again), words)
+
+    return rows_of(
+        _owner(setup, control.player, give),
+        _standing(survey, control, "Area"),
+    )
+
+
+def _force(survey: Survey, force: Force) -> Rows:
+    setup = _setup(survey)
+    pieces = {one.id: one.name for one in survey.pieces_of(force.player)}
+    pieces.setdefault(force.piece, f"{force.piece}, which the faction has not")
+
+    def change(**what: Any) -> Edit[TrtsScenario]:
+        return SetForce(setup.id, force.id, **what)
+
+    return rows_of(
+        choice("piece", "Piece", force.piece, pieces.items(), lambda to: change(piece=to)),
+        number("count", "How many", force.count, 1, 999, lambda to: change(count=to)),
+        _owner(setup, force.player, lambda to: change(player=to)),
+        _standing(survey, force, "Area"),
+    )
+
+
+TABLES: dict[type[Any], Callable[[Survey, Any], Rows]] = {
+    Area: _area,
+    Link: _link,
+    Label: _label,
+    Start: _start,
+    Control: _control,
+    Force: _force,
+}
+"""The properties of each kind of object, beside those that every object has."""
+
+
+def _setup(survey: Survey) -> Setup:
+    assert survey.setup is not None  # starts, markers and pieces are those of a set-up
+    return survey.setup
+
+
+def _place(
+    survey: Survey,
+    at: Place,
+    move: Callable[[Place], Edit[TrtsScenario]],
+    keys: tuple[str, str] = ("x", "y"),
+    label: str = "Place",
+    **more: Any,
+) -> Row:
+    """Return a place on the sheet, in map units; it reaches to the edges."""
+    (x, y), (width, height) = at, survey.board.sheet
+    return (
+        number(keys[0], label, x, 0, max(width, x), lambda to: move((to, y)), help=ACROSS, **more),
+        number(keys[1], "", y, 0, max(height, y), lambda to: move((x, to)), help=DOWN, **more),
+    )
+
+
+def _owner(setup: Setup, player: str, give: Callable[[str], Edit[TrtsScenario]]) -> Property:
+    """Return whose it is: of the players, and the one it says now where there is none such."""
+    names = {one.id: titled(one) for one in setup.players}
+    names.setdefault(player, f"{player}, who is not there")
+    return choice("player", "Player", player, names.items(), give)
+
+
+def _standing(survey: Survey, one: Start | Control | Force, label: str) -> Property:
+    """Return the area on which something of a set-up stands."""
+    setup = _setup(survey).id
+    return _on_area(survey, "area", label, one.area, lambda to: MoveToArea((one.id,), to, setup))
+
+
+def _on_area(
+    survey: Survey,
+    key: str,
+    label: str,
+    area_id: str,
+    move: Callable[[str], Edit[TrtsScenario]],
+    **more: Any,
+) -> Property:
+    choices = survey.area_titles
+    if area_id not in choices:
+        choices = {**choices, area_id: f"Area {area_id}, which is not there"}
+    return choice(key, label, area_id, choices.items(), move, **more)
