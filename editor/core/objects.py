@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from editor.core.edit import held
 from editor.core.errors import EditError
-from editor.core.scenario import Identified, ScenarioT
+from editor.core.scenario import Identified, Scenario, ScenarioT, SetupT
 from editor.core.values import Id
 
 
@@ -65,7 +65,15 @@ def put(objects: tuple[PlacedT, ...], *changed: PlacedT) -> tuple[PlacedT, ...]:
     return tuple(by_id.get(one.id, one) for one in objects)
 
 
-def without_setup(scenario: ScenarioT, setup: Any) -> ScenarioT:
+def setup_named(scenario: Scenario[Any, Any, SetupT], setup_id: str) -> SetupT:
+    """Return a set-up. Raises EditError when there is none of this id."""
+    for setup in scenario.setups:
+        if setup.id == setup_id:
+            return setup
+    raise EditError(f"there is no set-up {setup_id!r}")
+
+
+def without_setup(scenario: ScenarioT, setup: Identified) -> ScenarioT:
     """Return the scenario without a set-up, and without the waivers of that set-up alone."""
     setups = tuple(one for one in scenario.setups if one != setup)
     ids = {one.id for one in setups}
@@ -73,7 +81,7 @@ def without_setup(scenario: ScenarioT, setup: Any) -> ScenarioT:
     return replace(scenario, setups=setups, waivers=waivers)
 
 
-def with_setup(scenario: ScenarioT, setup: Any) -> ScenarioT:
+def with_setup(scenario: ScenarioT, setup: Identified) -> ScenarioT:
     """Return the scenario with this set-up in the place of the one with its id."""
     if setup in scenario.setups:
         return scenario

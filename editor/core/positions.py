@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import to_builtins
 from msgspec.structs import replace
 
 from editor.core.edit import AnyEdit, held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import put, with_setup
+from editor.core.objects import put, setup_named, with_setup
 from editor.core.scenario import AnyScenario, Position, ScenarioT
 
 
@@ -22,7 +20,7 @@ class KeepPosition(AnyEdit, frozen=True):
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the position."""
-        setup = _setup(scenario, self.setup)
+        setup = setup_named(scenario, self.setup)
         held(to_builtins(self.position), Position, "a file could not hold this position")
         kept = put(setup.positions, self.position)
         if self.position not in kept:
@@ -42,7 +40,7 @@ class DropPosition(AnyEdit, frozen=True):
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario without the position."""
-        setup = _setup(scenario, self.setup)
+        setup = setup_named(scenario, self.setup)
         kept = tuple(one for one in setup.positions if one.id != self.position)
         if len(kept) == len(setup.positions):
             raise EditError(f"there is no position {self.position}")
@@ -51,10 +49,3 @@ class DropPosition(AnyEdit, frozen=True):
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return such as "Drop the position p1"."""
         return f"Drop the position {self.position}"
-
-
-def _setup(scenario: AnyScenario, setup_id: str) -> Any:
-    for setup in scenario.setups:
-        if setup.id == setup_id:
-            return setup
-    raise EditError(f"there is no set-up {setup_id}")

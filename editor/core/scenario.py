@@ -25,7 +25,7 @@ class Identified(Protocol):
 
 BoardT = TypeVar("BoardT")
 ComponentT = TypeVar("ComponentT", bound="Identified")
-SetupT = TypeVar("SetupT")
+SetupT = TypeVar("SetupT", bound="Identified")
 
 MOST_SETTINGS = 256
 """How many settings one overlay may set."""

@@ -14,7 +14,7 @@ from editor.seam.properties import kit_rows, scenario_rows
 from editor.seam.words import overlay_lines
 from editor.systems.tactics.board import Setup, Start, TacticsScenario
 from editor.systems.tactics.choosing import choosing_words, usual_choices
-from editor.systems.tactics.edits.objects import ids_in_use
+from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.edits.setups import NameSetup, SetPlayers, SetStarts
 from editor.systems.tactics.modes import FREE_FOR_ALL, MODES
 from editor.systems.tactics.survey import Survey
@@ -97,7 +97,7 @@ def _assigned(survey: Survey, setup: Setup) -> Iterator[Start]:
         for start in setup.starts:
             yield replace(start, player=owners[start.id][0] if start.id in owners else "")
         return
-    taken = ids_in_use(survey.scenario, setup.id)
+    taken = OBJECTS.ids_in_use(survey.scenario, setup.id)
     for player, cells in owners.values():
         new = fresh_id(taken, "s")
         taken = {*taken, new}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
+from editor.core.objects import setup_named
 from editor.core.words import listing
 from editor.seam.desk import Command
 from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, Setup, TrtsScenario
@@ -13,7 +14,6 @@ from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.edits.links import ProposeLinks, SetLink, proposed_links
-from editor.systems.trts.edits.objects import setup_named
 from editor.systems.trts.edits.seating import DealSetup
 from editor.systems.trts.edits.setups import AddSetup, RemoveSetup
 from editor.systems.trts.edits.sheet import SetBackdrop, SetSheet

@@ -17,7 +17,7 @@ from editor.seam.left_out import some
 from editor.seam.outlines import Drawing, Outline, Spot, Taken, Wishes
 from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScenario
 from editor.systems.trts.edits.importing import ImportAreas
-from editor.systems.trts.edits.objects import ids_in_use
+from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.outlines import tangled
 from editor.systems.trts.thinning import area_of, thinned
 
@@ -95,7 +95,7 @@ def _imported(scenario: TrtsScenario, drawing: Drawing, wishes: Wishes) -> Impor
         for ring in outline.rings
     ]
     simple = iter(thinned(rings, wishes.detail))
-    used = set() if wishes.replace else ids_in_use(scenario)
+    used = set() if wishes.replace else OBJECTS.ids_in_use(scenario)
     areas: list[Area] = []
     lost: list[str] = []
     dropped = 0

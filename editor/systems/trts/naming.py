@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.core.errors import EditError
 from editor.seam.words import seated_words
-from editor.systems.trts.edits.groups import title_of
+from editor.systems.trts.edits.groups import TITLES
 from editor.systems.trts.survey import Survey
 
 
@@ -12,6 +12,6 @@ def name_words(survey: Survey, name: str) -> str:
     """Return what an object, a player or a set-up of this id is called; the id for none."""
     setup = survey.setup.id if survey.setup else ""
     try:
-        return title_of(survey.scenario, survey.library, name, setup)
+        return TITLES.title(survey.scenario, survey.library, name, setup)
     except EditError:
         return seated_words(survey, name)

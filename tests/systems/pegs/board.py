@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Annotated, Any
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta
 
@@ -16,6 +16,8 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import FORMAT, Position, Scenario
 from editor.core.values import Few, Id, Line, Many, Value
 from editor.seam.system import Misfit
+from editor.systems.shared.edits import groups, setups, several
+from editor.systems.shared.objects import AnyTitles, Objects, Titles
 
 Hole = Annotated[int, Meta(ge=0, le=1023)]
 
@@ -39,6 +41,7 @@ class Player(Value, frozen=True, kw_only=True):
     """Who plays."""
 
     id: Id
+    name: Line = ""
 
 
 class Setup(Value, frozen=True, kw_only=True):
@@ -115,6 +118,17 @@ def new_scenario(mode: str, players: int | None, library: Any, title: str) -> Pe
     )
 
 
+OBJECTS = Objects[Setup](
+    setup_type=Setup,
+    what="a plank",
+    lists=("pegs",),
+    setup_lists=(),
+    most={"pegs": 4096},
+    setup_limits="a set-up has at most 64 players, with names of one line",
+)
+TITLES: AnyTitles = Titles(OBJECTS, lambda scenario, library, found: f"peg {found.one.id}")
+
+
 class MovePegs(Edit[PegsScenario], frozen=True):
     """Put pegs into other holes."""
 
@@ -151,38 +165,64 @@ class CopyPegs(Edit[PegsScenario], frozen=True):
         return f"Copy {' and '.join(self.ids)}"
 
 
-class PullPegs(Edit[PegsScenario], frozen=True):
+class PullPegs(groups.Remove[PegsScenario], frozen=True):
     """Take pegs out."""
 
-    ids: Many[Id]
-
-    def apply(self, scenario: PegsScenario, library: AnyLibrary) -> PegsScenario:
-        """Return the scenario without the pegs."""
-        return with_pegs(scenario, self.ids, lambda peg: [])
-
-    def sentence(self, scenario: PegsScenario, library: AnyLibrary) -> str:
-        """Return "Pull a"."""
-        return f"Pull {' and '.join(self.ids)}"
+    titles = TITLES
 
 
-class GluePegs(Edit[PegsScenario], frozen=True):
+class GluePegs(groups.SetLocked[PegsScenario], frozen=True):
     """Lock pegs or free them."""
 
-    ids: Many[Id]
-    locked: bool
-
-    def apply(self, scenario: PegsScenario, library: AnyLibrary) -> PegsScenario:
-        """Return the scenario with the pegs locked or free."""
-        return with_pegs(
-            scenario, self.ids, lambda peg: [Peg(id=peg.id, at=peg.at, locked=self.locked)], False
-        )
-
-    def sentence(self, scenario: PegsScenario, library: AnyLibrary) -> str:
-        """Return "Lock a"."""
-        return f"{'Lock' if self.locked else 'Free'} {' and '.join(self.ids)}"
+    titles = TITLES
 
 
-PegsEdit = MovePegs | CopyPegs | PullPegs | GluePegs | SetTitle
+class AddSetup(setups.AddSetup[PegsScenario, Setup], frozen=True):
+    """Add a set-up with its players."""
+
+    objects = OBJECTS
+
+
+class RemoveSetup(setups.RemoveSetup[PegsScenario], frozen=True):
+    """Remove a set-up with its players."""
+
+
+class NameSetup(setups.NameSetup[PegsScenario], frozen=True):
+    """Give a set-up another title."""
+
+
+class SetPlayers(setups.SetPlayers[PegsScenario, Setup, Player], frozen=True):
+    """Seat these players in a set-up."""
+
+    objects = OBJECTS
+
+
+class SetPlayer(setups.SetPlayer[PegsScenario, Player], frozen=True):
+    """Change the name of a player."""
+
+    objects = OBJECTS
+
+
+class Several(several.Several[PegsScenario], frozen=True):
+    """Several edits as one step."""
+
+    edits: tuple[PegsEdit, ...]
+    title: Line = ""
+
+
+PegsEdit: TypeAlias = (
+    MovePegs
+    | CopyPegs
+    | PullPegs
+    | GluePegs
+    | AddSetup
+    | RemoveSetup
+    | NameSetup
+    | SetPlayers
+    | SetPlayer
+    | Several
+    | SetTitle
+)
 
 
 def _within(hole: int) -> int:
@@ -194,22 +234,16 @@ def _at(peg: Peg, hole: int) -> Peg:
 
 
 def with_pegs(
-    scenario: PegsScenario, ids: tuple[str, ...], change: Any, minds_locks: bool = True
+    scenario: PegsScenario, ids: tuple[str, ...], change: Callable[[Peg], list[Peg]]
 ) -> PegsScenario:
     """Return the scenario with each of the pegs replaced by those that a function makes of it."""
-    from msgspec.structs import replace
-
-    known = {peg.id: peg for peg in scenario.board.pegs}
-    if not ids or any(one not in known for one in ids):
+    if not ids:
         raise EditError("there is no such peg")
-    if minds_locks and any(known[one].locked for one in ids):
-        raise EditError("that peg is locked: unlock it first")
+    OBJECTS.find_free(scenario, ids)
     pegs: list[Peg] = []
     for peg in scenario.board.pegs:
         pegs += change(peg) if peg.id in ids else [peg]
-    if tuple(pegs) == scenario.board.pegs:
-        return scenario
-    return replace(scenario, board=replace(scenario.board, pegs=tuple(pegs)))
+    return OBJECTS.with_board(scenario, pegs=tuple(pegs))
 
 
 @check(

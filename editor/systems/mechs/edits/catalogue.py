@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from editor.core.edit import Edit
-from editor.core.edits import GeneralEdit, apply_all, sentence_of
-from editor.core.kit import AnyLibrary
+from editor.core.edits import GeneralEdit
 from editor.core.values import Line
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.components import (
@@ -37,21 +35,14 @@ from editor.systems.mechs.edits.setups import (
     SetToken,
 )
 from editor.systems.mechs.edits.zones import MoveZone, PlaceZone, SwapZones, TurnZone
+from editor.systems.shared.edits import several
 
 
-class Several(Edit[MechsScenario], frozen=True):
+class Several(several.Several[MechsScenario], frozen=True):
     """Several edits, one after another, as one step; `title` is its sentence."""
 
     edits: tuple[MechsEdit, ...]
     title: Line = ""
-
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario after all of them."""
-        return apply_all(self.edits, scenario, library)
-
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return the title, or how many changes there are."""
-        return sentence_of(self.title, self.edits, scenario, library)
 
 
 MechsEdit: TypeAlias = (

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
-from editor.core.objects import fresh_id, with_setup
+from editor.core.objects import fresh_id, setup_named, with_setup
 from editor.core.points import Cell
 from editor.core.values import Few, Many, Value
-from editor.core.words import counted, listing
 from editor.systems.mechs.board import (
     Board,
     Component,
@@ -21,17 +19,14 @@ from editor.systems.mechs.board import (
     Token,
     Zone,
 )
-from editor.systems.mechs.edits.groups import title_of
+from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.edits.objects import (
-    held_setup,
-    ids_in_use,
-    piece_setup,
+    OBJECTS,
     pieces_of,
-    setup_named,
     shifted,
-    with_board,
     with_pieces,
 )
+from editor.systems.shared.edits import copying
 
 FARTHEST = 64
 """How many columns or rows from the wished place a free one is looked for."""
@@ -51,49 +46,33 @@ class Piece(Value, frozen=True, kw_only=True):
     tokens: Few[Token] = ()
 
 
-class Paste(Edit[MechsScenario], frozen=True):
+class Paste(copying.Paste[MechsScenario, Piece], frozen=True):
     """Put a piece of an arena down, moved by columns and rows; its objects get new ids.
 
     Pilots and tokens go to `setup`, those of players who are not seated there are left out; so
     are pilots of players who have one. Components that are not in force come along.
     """
 
-    piece: Piece
-    by: tuple[int, int] = (0, 0)
-    setup: str = ""
+    lists = ("zones", "labels", "pilots", "tokens")
 
     def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the piece on it."""
         return pasted(scenario, library, self.piece, self.by, self.setup)
 
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Paste 3 objects"."""
-        piece = self.piece
-        lists = (piece.zones, piece.labels, piece.pilots, piece.tokens)
-        return f"Paste {counted(sum(len(one) for one in lists), 'object')}"
 
-
-class Duplicate(Edit[MechsScenario], frozen=True):
+class Duplicate(copying.Duplicate[MechsScenario], frozen=True):
     """Put copies of objects down, moved by columns and rows, with new ids.
 
     Where cards lie there already, the copies go to the nearest places that are free.
     """
 
-    ids: tuple[str, ...]
-    by: tuple[int, int] = (1, 1)
-    setup: str = ""
+    titles = TITLES
 
     def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the copies."""
         piece = lifted(scenario, library, self.ids, self.setup)
         by = _free_way(scenario.board, piece, self.by)
         return pasted(scenario, library, piece, by, self.setup)
-
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Duplicate Mint"."""
-        names = [title_of(scenario, library, one, self.setup) for one in self.ids]
-        said = listing(names) if len(names) < 4 else counted(len(names), "object")
-        return f"Duplicate {said}"
 
 
 def lifted(
@@ -108,11 +87,8 @@ def lifted(
     zones = tuple(zone for zone in board.zones if zone.id in wanted)
     labels = tuple(label for label in board.labels if label.id in wanted)
     lying: tuple[Zone | Label, ...] = (*zones, *labels)
-    known = {one.id for one in lying}
-    for one in ids:
-        if one not in known and piece_setup(scenario, one, setup_id) is None:
-            raise EditError(f"there is no object {one!r}")
-    if not known:
+    OBJECTS.find_all(scenario, ids, setup_id)
+    if not lying:
         raise EditError("what stands on a card is copied with the card: select that")
     cards = {zone.id for zone in zones}
     setup = _setup(scenario, setup_id)
@@ -134,8 +110,8 @@ def pasted(
     scenario: MechsScenario, library: AnyLibrary, piece: Piece, by: tuple[int, int], setup_id: str
 ) -> MechsScenario:
     """Return the scenario with a piece put down."""
-    scenario, renamed = _with_components(scenario, library, piece)
-    used = ids_in_use(scenario)
+    scenario, renamed = copying.with_components(scenario, library, piece.components)
+    used = OBJECTS.ids_in_use(scenario)
     board: Board = scenario.board
     ids = {zone.id: fresh_id(used, "z") for zone in piece.zones}
     zones = tuple(
@@ -152,7 +128,7 @@ def pasted(
         replace(label, id=fresh_id(used, "t"), at=shifted(label.at, by), locked=False)
         for label in piece.labels
     )
-    put_on = with_board(scenario, zones=board.zones + zones, labels=board.labels + labels)
+    put_on = OBJECTS.with_board(scenario, zones=board.zones + zones, labels=board.labels + labels)
     setup = _setup(scenario, setup_id)
     if setup is None:
         return put_on
@@ -166,7 +142,7 @@ def pasted(
         and one.player in players
         and not (isinstance(one, Pilot) and one.player in flown)
     ]
-    return with_setup(put_on, held_setup(with_pieces(setup, (*pieces_of(setup), *upon))))
+    return with_setup(put_on, OBJECTS.held_setup(with_pieces(setup, (*pieces_of(setup), *upon))))
 
 
 def _free_way(board: Board, piece: Piece, by: tuple[int, int]) -> tuple[int, int]:
@@ -205,29 +181,3 @@ def _setup(scenario: MechsScenario, setup_id: str) -> Setup | None:
         return setup_named(scenario, setup_id)
     first: Setup | None = next(iter(scenario.setups), None)
     return first
-
-
-def _with_components(
-    scenario: MechsScenario, library: AnyLibrary, piece: Piece
-) -> tuple[MechsScenario, dict[str, str]]:
-    """Return the scenario with the piece's components in force, and their new ids if any."""
-    known = components_in_force(scenario, library)
-    renamed: dict[str, str] = {}
-    added: list[Component] = []
-    taken = set(known)
-    for component in piece.components:
-        if known.get(component.id) == component:
-            continue
-        name = component.id
-        number = 1
-        while name in taken:
-            number += 1
-            name = f"{component.id[:58]}-{number}"
-        taken.add(name)
-        renamed[component.id] = name
-        added.append(replace(component, id=name, count=None))
-    if not added:
-        return scenario, renamed
-    if len(scenario.components) + len(added) > 256:
-        raise EditError("a scenario holds at most 256 components of its own")
-    return replace(scenario, components=scenario.components + tuple(added)), renamed

@@ -10,10 +10,10 @@ from editor.core.objects import with_setup
 from editor.core.points import Cell, name_of
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.objects import (
+    OBJECTS,
     checked,
     layout_named,
     pieces_of,
-    with_board,
     with_pieces,
 )
 from editor.systems.mechs.layouts import laid_out, shuffled
@@ -37,7 +37,7 @@ class LayOut(Edit[MechsScenario], frozen=True):
         at = checked(self.at)
         checked((at[0] + width - 1, at[1] + depth - 1))
         zones = laid_out(scenario, library, layout, at, self.seed)
-        laid = with_board(scenario, zones=zones)
+        laid = OBJECTS.with_board(scenario, zones=zones)
         ids = {zone.id for zone in zones}
         gone = {zone.id for zone in scenario.board.zones} - ids
         for setup in laid.setups:

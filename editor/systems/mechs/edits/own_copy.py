@@ -8,7 +8,7 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import put
 from editor.systems.mechs.board import Board, MechsScenario, Zone, ZoneComponent
-from editor.systems.mechs.edits.objects import card_named, with_board
+from editor.systems.mechs.edits.objects import OBJECTS, card_named
 
 LONGEST_ID = 64
 MOST_COMPONENTS = 256
@@ -44,7 +44,7 @@ def with_card(
     copy = replace(card, id=_copy_id(source, taken), copy_of=source, count=None)
     scenario = replace(scenario, components=(*scenario.components, copy))
     zones = put(scenario.board.zones, replace(zone, component=copy.id))
-    return with_board(scenario, zones=zones)
+    return OBJECTS.with_board(scenario, zones=zones)
 
 
 def copy_note(scenario: MechsScenario, library: AnyLibrary, zone: Zone) -> str:

@@ -7,20 +7,19 @@ from typing import Annotated, Literal
 from msgspec import Meta
 from msgspec.structs import replace
 
-from editor.core.edit import Edit, held_line
-from editor.core.errors import EditError
+from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary, components_in_force
-from editor.core.objects import found, free, fresh_id, put, with_setup, without_setup
-from editor.core.values import Line
-from editor.core.words import counted, listing, possessive
+from editor.core.objects import found, free, fresh_id, put, setup_named, with_setup
+from editor.core.words import listing, possessive
 from editor.systems.mechs.board import MechsScenario, Pilot, Player, Setup, Side, Token, Worth
-from editor.systems.mechs.edits.objects import held_setup, ids_in_use, setup_named
+from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.zones import zone_title
 from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.homes import at_home, title_for
 from editor.systems.mechs.words import player_name
+from editor.systems.shared.edits import setups
+from editor.systems.shared.objects import player_named
 
-MOST_SETUPS = 16
 TokenKind = Literal["mine", "turret"]
 
 
@@ -37,13 +36,15 @@ class AddPilot(Edit[MechsScenario], frozen=True):
     def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the pilot."""
         setup = setup_named(scenario, self.setup)
-        known_player(setup, self.player)
+        player_named(setup, self.player)
         found(scenario.board.zones, self.zone, "zone card")
-        new = fresh_id(ids_in_use(scenario, self.setup), "p", self.id)
+        new = fresh_id(OBJECTS.ids_in_use(scenario, self.setup), "p", self.id)
         pilot = Pilot(
             id=new, player=self.player, zone=self.zone, facing=self.facing, armor=self.armor
         )
-        return with_setup(scenario, held_setup(replace(setup, pilots=(*setup.pilots, pilot))))
+        return with_setup(
+            scenario, OBJECTS.held_setup(replace(setup, pilots=(*setup.pilots, pilot)))
+        )
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Set Red's pilot on Red base"."""
@@ -69,7 +70,7 @@ class SetPilot(Edit[MechsScenario], frozen=True):
         setup = setup_named(scenario, self.setup)
         pilot = free(setup.pilots, self.id, "pilot")
         if self.player:
-            known_player(setup, self.player)
+            player_named(setup, self.player)
         if self.zone:
             found(scenario.board.zones, self.zone, "zone card")
         facing = pilot.facing if self.facing is None else self.facing
@@ -81,7 +82,7 @@ class SetPilot(Edit[MechsScenario], frozen=True):
             armor=pilot.armor if self.armor is None else self.armor,
         )
         pilots = put(setup.pilots, changed)
-        return with_setup(scenario, held_setup(replace(setup, pilots=pilots)))
+        return with_setup(scenario, OBJECTS.held_setup(replace(setup, pilots=pilots)))
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Move Red's pilot to Red base" or "Let Red's pilot face north"."""
@@ -114,17 +115,19 @@ class AddToken(Edit[MechsScenario], frozen=True):
     def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the token."""
         setup = setup_named(scenario, self.setup)
-        known_player(setup, self.player)
+        player_named(setup, self.player)
         found(scenario.board.zones, self.zone, "zone card")
         prefix = "n" if self.kind == "mine" else "u"
         token = Token(
-            id=fresh_id(ids_in_use(scenario, self.setup), prefix, self.id),
+            id=fresh_id(OBJECTS.ids_in_use(scenario, self.setup), prefix, self.id),
             kind=self.kind,
             player=self.player,
             zone=self.zone,
             value=self.value,
         )
-        return with_setup(scenario, held_setup(replace(setup, tokens=(*setup.tokens, token))))
+        return with_setup(
+            scenario, OBJECTS.held_setup(replace(setup, tokens=(*setup.tokens, token)))
+        )
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Place Red's mine on Red base"."""
@@ -146,7 +149,7 @@ class SetToken(Edit[MechsScenario], frozen=True):
         setup = setup_named(scenario, self.setup)
         token = free(setup.tokens, self.id, "mine or turret")
         if self.player:
-            known_player(setup, self.player)
+            player_named(setup, self.player)
         if self.zone:
             found(scenario.board.zones, self.zone, "zone card")
         changed = replace(
@@ -156,7 +159,7 @@ class SetToken(Edit[MechsScenario], frozen=True):
             value=token.value if self.value is None else self.value,
         )
         tokens = put(setup.tokens, changed)
-        return with_setup(scenario, held_setup(replace(setup, tokens=tokens)))
+        return with_setup(scenario, OBJECTS.held_setup(replace(setup, tokens=tokens)))
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Move Red's mine to Mint" or "Give Red's mine the value 3"."""
@@ -181,112 +184,46 @@ class BringHome(Edit[MechsScenario], frozen=True):
         """Return the scenario with everybody at home; what is locked stays where it is."""
         arena = Arena(scenario.board, components_in_force(scenario, library), {})
         setup = at_home(setup_named(scenario, self.setup), arena)
-        return with_setup(scenario, held_setup(setup))
+        return with_setup(scenario, OBJECTS.held_setup(setup))
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return "Set pilots and mines on the bases"."""
         return "Set pilots and mines on the bases"
 
 
-class AddSetup(Edit[MechsScenario], frozen=True):
+class AddSetup(setups.AddSetup[MechsScenario, Setup], frozen=True):
     """Add a set-up with its players, pilots and tokens."""
 
-    setup: Setup
-
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario with the set-up."""
-        if any(one.id == self.setup.id for one in scenario.setups):
-            raise EditError(f"there is already a set-up {self.setup.id!r}")
-        if len(scenario.setups) >= MOST_SETUPS:
-            raise EditError(f"a scenario holds at most {MOST_SETUPS} set-ups")
-        return replace(scenario, setups=(*scenario.setups, held_setup(self.setup)))
-
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Add the set-up “2 players”"."""
-        return f"Add the set-up “{self.setup.title or self.setup.id}”"
+    objects = OBJECTS
 
 
-class RemoveSetup(Edit[MechsScenario], frozen=True):
+class RemoveSetup(setups.RemoveSetup[MechsScenario], frozen=True):
     """Remove a set-up with its players, pilots and tokens."""
 
-    id: str
 
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario without the set-up and the waivers that hold in it alone."""
-        return without_setup(scenario, setup_named(scenario, self.id))
-
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Remove the set-up “2 players”"."""
-        return f"Remove the set-up “{setup_named(scenario, self.id).title or self.id}”"
-
-
-class NameSetup(Edit[MechsScenario], frozen=True):
+class NameSetup(setups.NameSetup[MechsScenario], frozen=True):
     """Give a set-up another title."""
 
-    id: str
-    title: Line
 
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario with the set-up renamed."""
-        title = held_line(self.title, "a title")
-        return with_setup(scenario, replace(setup_named(scenario, self.id), title=title))
-
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Name the set-up “Duel”"."""
-        return f"Name the set-up “{self.title}”"
-
-
-class SetPlayers(Edit[MechsScenario], frozen=True):
+class SetPlayers(setups.SetPlayers[MechsScenario, Setup, Player], frozen=True):
     """Seat these players in a set-up; what belongs to those who leave goes with them."""
 
-    setup: str
-    players: tuple[Player, ...]
+    objects = OBJECTS
 
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario with the players seated."""
-        setup = setup_named(scenario, self.setup)
-        ids = {player.id for player in self.players}
-        if len(ids) != len(self.players):
-            raise EditError("two players have one id")
-        left = {player.id for player in setup.players} - ids
-        # A title that only counts the players goes on to do so.
+    def without(self, setup: Setup, left: set[str]) -> Setup:
+        """Return a set-up without what belongs to those who leave.
+
+        A title that only counts the players goes on to do so.
+        """
         counts = setup.title == title_for(setup.players)
-        changed = replace(
-            setup,
-            title=title_for(self.players) if counts else setup.title,
-            players=self.players,
-            pilots=tuple(one for one in setup.pilots if one.player not in left),
-            tokens=tuple(one for one in setup.tokens if one.player not in left),
-        )
-        return with_setup(scenario, held_setup(changed))
-
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Seat 3 players"."""
-        return f"Seat {counted(len(self.players), 'player')}"
+        title = title_for(self.players) if counts else setup.title
+        return replace(super().without(setup, left), title=title)
 
 
-class SetPlayer(Edit[MechsScenario], frozen=True):
+class SetPlayer(setups.SetPlayer[MechsScenario, Player], frozen=True):
     """Change a player of a set-up: name, seat, or whether it is a robot."""
 
-    setup: str
-    player: Player
-
-    def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
-        """Return the scenario with the player changed."""
-        setup = setup_named(scenario, self.setup)
-        known_player(setup, self.player.id)
-        players = tuple(self.player if p.id == self.player.id else p for p in setup.players)
-        return with_setup(scenario, held_setup(replace(setup, players=players)))
-
-    def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
-        """Return such as "Change player Red"."""
-        return f"Change player {self.player.name or self.player.id}"
-
-
-def known_player(setup: Setup, player: str) -> None:
-    """Raise EditError when the set-up has no player of this id."""
-    if all(one.id != player for one in setup.players):
-        raise EditError(f"there is no player {player!r} in set-up {setup.id}")
+    objects = OBJECTS
 
 
 def piece_title(setup: Setup, piece: Pilot | Token) -> str:

@@ -11,11 +11,10 @@ from editor.core.objects import found, fresh_id, put
 from editor.core.points import Cell, name_of
 from editor.systems.mechs.board import TURNS, Board, MechsScenario, Turn, Zone
 from editor.systems.mechs.edits.objects import (
+    OBJECTS,
     card_named,
     checked,
     free_zone,
-    ids_in_use,
-    with_board,
 )
 
 
@@ -32,9 +31,9 @@ class PlaceZone(Edit[MechsScenario], frozen=True):
         card_named(scenario, library, self.component)
         if self.turn not in TURNS:
             raise EditError("a card is turned by 0, 90, 180 or 270 degrees")
-        new = fresh_id(ids_in_use(scenario), "z", self.id)
+        new = fresh_id(OBJECTS.ids_in_use(scenario), "z", self.id)
         zone = Zone(id=new, component=self.component, at=checked(self.at), turn=self.turn)
-        return with_board(scenario, zones=(*scenario.board.zones, zone))
+        return OBJECTS.with_board(scenario, zones=(*scenario.board.zones, zone))
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Lay Solar field on c4"."""
@@ -52,7 +51,7 @@ class MoveZone(Edit[MechsScenario], frozen=True):
         """Return the scenario with the card at its new place."""
         board: Board = scenario.board
         moved = replace(free_zone(board, self.id), at=checked(self.at))
-        return with_board(scenario, zones=put(board.zones, moved))
+        return OBJECTS.with_board(scenario, zones=put(board.zones, moved))
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Move Solar field to c4"."""
@@ -70,7 +69,7 @@ class SwapZones(Edit[MechsScenario], frozen=True):
         board: Board = scenario.board
         one, other = free_zone(board, self.one), free_zone(board, self.other)
         zones = put(board.zones, replace(one, at=other.at), replace(other, at=one.at))
-        return with_board(scenario, zones=zones) if one.at != other.at else scenario
+        return OBJECTS.with_board(scenario, zones=zones) if one.at != other.at else scenario
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Swap Solar field and Mint", of one name with their places."""
@@ -96,7 +95,7 @@ class TurnZone(Edit[MechsScenario], frozen=True):
         board: Board = scenario.board
         zone = free_zone(board, self.id)
         turned = replace(zone, turn=self._turn(zone))
-        return with_board(scenario, zones=put(board.zones, turned))
+        return OBJECTS.with_board(scenario, zones=put(board.zones, turned))
 
     def sentence(self, scenario: MechsScenario, library: AnyLibrary) -> str:
         """Return such as "Turn Solar field to 90°"."""

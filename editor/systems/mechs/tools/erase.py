@@ -9,7 +9,7 @@ from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
 from editor.systems.mechs.board import MechsScenario
-from editor.systems.mechs.edits.groups import Remove, title_of
+from editor.systems.mechs.edits.groups import TITLES, Remove
 from editor.systems.mechs.finding_place import beneath, cells_of, zone_at
 from editor.systems.mechs.survey import Survey
 
@@ -75,7 +75,7 @@ class Erase(Tool[MechsScenario, Survey]):
         survey = self.bench.shown_survey
         cells = frozenset(cells_of(survey, met))
         try:
-            name = title_of(survey.scenario, survey.library, met, self.bench.setup)
+            name = TITLES.title(survey.scenario, survey.library, met, self.bench.setup)
         except EditError:
             return Showing()
         return Showing(hand=Hand("warned", cells=cells, reason=Reason("warning", f"Erase {name}")))

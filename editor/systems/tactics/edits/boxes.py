@@ -21,14 +21,13 @@ from editor.systems.tactics.board import (
     Turn,
 )
 from editor.systems.tactics.edits.objects import (
+    OBJECTS,
     box_component,
     checked,
     free_box,
-    ids_in_use,
     realm_of,
     shifted,
     support_named,
-    with_board,
 )
 from editor.systems.tactics.edits.waivers import with_waivers_carried
 from editor.systems.tactics.geometry import (
@@ -55,7 +54,7 @@ class PlaceBox(Edit[TacticsScenario], frozen=True):
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the box on it."""
         component = box_component(scenario, library, self.component)
-        used = ids_in_use(scenario)
+        used = OBJECTS.ids_in_use(scenario)
         box = Box(
             id=fresh_id(used, "b", self.id),
             component=self.component,
@@ -71,7 +70,7 @@ class PlaceBox(Edit[TacticsScenario], frozen=True):
         if component.dungeon and scenario.mode in ADVENTURE:
             dungeons = (Dungeon(id=fresh_id(used, "d"), box=box.id, rows=component.dungeon),)
         board: Board = scenario.board
-        return with_board(
+        return OBJECTS.with_board(
             scenario,
             boxes=(*board.boxes, box),
             portals=board.portals + portals,
@@ -111,7 +110,7 @@ class MoveBox(Edit[TacticsScenario], frozen=True):
         by = (self.at[0] - box.at[0], self.at[1] - box.at[1])
         moved = replace(box, at=checked(self.at), on=self._support(scenario, library, box))
         carried = [replace(one, at=shifted(one.at, by)) for one in load]
-        after = with_board(scenario, boxes=put(board.boxes, moved, *carried))
+        after = OBJECTS.with_board(scenario, boxes=put(board.boxes, moved, *carried))
         return with_waivers_carried(scenario, after, library)
 
     def _support(self, scenario: TacticsScenario, library: AnyLibrary, box: Box) -> str:
@@ -158,7 +157,7 @@ class TurnBox(Edit[TacticsScenario], frozen=True):
             boxes = [
                 quarter_turn(one, components.get(one.component), box.at, depth) for one in boxes
             ]
-        after = with_board(scenario, boxes=put(board.boxes, *boxes))
+        after = OBJECTS.with_board(scenario, boxes=put(board.boxes, *boxes))
         return with_waivers_carried(scenario, after, library)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
@@ -182,7 +181,7 @@ class Restack(Edit[TacticsScenario], frozen=True):
         if self.on in {box.id, *(one.id for one in load)}:
             raise EditError(f"{self.on} stands on {box.id} and cannot carry it")
         moved = replace(box, on=support_named(board, self.on))
-        return with_board(scenario, boxes=put(board.boxes, moved))
+        return OBJECTS.with_board(scenario, boxes=put(board.boxes, moved))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Stack 3×2 on 8×5" or "Put 3×2 on the mat"."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from editor.core.edit import Edit
-from editor.core.edits import GeneralEdit, apply_all, sentence_of
-from editor.core.kit import AnyLibrary
+from editor.core.edits import GeneralEdit
 from editor.core.values import Line
+from editor.systems.shared.edits import several
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox, Restack, TurnBox
 from editor.systems.tactics.edits.components import (
@@ -48,19 +47,11 @@ from editor.systems.tactics.edits.setups import (
 from editor.systems.tactics.edits.terrain import Paint
 
 
-class Several(Edit[TacticsScenario], frozen=True):
+class Several(several.Several[TacticsScenario], frozen=True):
     """Several edits, one after another, as one step; `title` is its sentence."""
 
     edits: tuple[TacticsEdit, ...]
     title: Line = ""
-
-    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario after all of them."""
-        return apply_all(self.edits, scenario, library)
-
-    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return the title, or how many changes there are."""
-        return sentence_of(self.title, self.edits, scenario, library)
 
 
 TacticsEdit: TypeAlias = (

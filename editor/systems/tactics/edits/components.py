@@ -24,7 +24,7 @@ from editor.systems.tactics.board import (
 )
 from editor.systems.tactics.edits.boxes import short_name
 from editor.systems.tactics.edits.grids import Growth, grown, grown_place
-from editor.systems.tactics.edits.objects import component_named, free_box, shifted, with_board
+from editor.systems.tactics.edits.objects import OBJECTS, component_named, free_box, shifted
 from editor.systems.tactics.edits.own_copy import box_with, copy_note, with_component
 from editor.systems.tactics.geometry import side_length
 
@@ -98,7 +98,7 @@ class ResizeBox(Edit[TacticsScenario], frozen=True):
         scenario = _resized(scenario, library, box, self._growth(box))
         box = found(scenario.board.boxes, self.box, "box")
         moved = replace(box, at=shifted(box.at, (-self.west, -self.north)))
-        return with_board(scenario, boxes=put(scenario.board.boxes, moved))
+        return OBJECTS.with_board(scenario, boxes=put(scenario.board.boxes, moved))
 
     def _growth(self, box: Box) -> Growth:
         return Growth(self.north, self.east, self.south, self.west).unturned(box.turn)
@@ -227,7 +227,7 @@ def _resized(
             portals.append(portal)
         elif place is not None:
             portals.append(replace(portal, offset=place.offset))
-    kept = with_board(scenario, portals=tuple(portals))
+    kept = OBJECTS.with_board(scenario, portals=tuple(portals))
     return with_component(kept, library, box, changed)
 
 

@@ -6,13 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
-from editor.core.objects import fresh_id, with_setup
+from editor.core.objects import fresh_id, setup_named, with_setup
 from editor.core.points import Cell
 from editor.core.values import Few, Many, Value
-from editor.core.words import counted, listing
+from editor.systems.shared.edits import copying
 from editor.systems.tactics.board import (
     MAT,
     Area,
@@ -27,19 +26,14 @@ from editor.systems.tactics.board import (
     Start,
     TacticsScenario,
 )
-from editor.systems.tactics.edits.groups import title_of
+from editor.systems.tactics.edits.groups import TITLES
 from editor.systems.tactics.edits.marking import area_letter
 from editor.systems.tactics.edits.mats import area_moved
 from editor.systems.tactics.edits.objects import (
-    ids_in_use,
-    objects_of,
+    OBJECTS,
     realm_of,
-    setup_named,
     shifted,
-    start_setup,
-    with_board,
 )
-from editor.systems.tactics.edits.setups import held_setup
 from editor.systems.tactics.geometry import rectangle, turned_size
 from editor.systems.tactics.placement import natural_support
 
@@ -62,7 +56,7 @@ class Piece(Value, frozen=True, kw_only=True):
     starts: Few[Start] = ()
 
 
-class Paste(Edit[TacticsScenario], frozen=True):
+class Paste(copying.Paste[TacticsScenario, Piece], frozen=True):
     """Put a piece of a map down, moved by columns and rows; its objects get new ids.
 
     Boxes whose support is not in the piece stand on the highest top beneath them. An artifact
@@ -70,36 +64,22 @@ class Paste(Edit[TacticsScenario], frozen=True):
     to nobody. Components of the piece that are not in force come along.
     """
 
-    piece: Piece
-    by: tuple[int, int] = (0, 0)
-    setup: str = ""
+    lists = ("mats", "boxes", "areas", "labels", "starts", "artifact")
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the piece on it."""
         return pasted(scenario, library, self.piece, self.by, self.setup)[0]
 
-    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Paste 3 objects"."""
-        return f"Paste {counted(_count(self.piece), 'object')}"
 
-
-class Duplicate(Edit[TacticsScenario], frozen=True):
+class Duplicate(copying.Duplicate[TacticsScenario], frozen=True):
     """Put copies of objects down, moved by columns and rows, with new ids."""
 
-    ids: tuple[str, ...]
-    by: tuple[int, int] = (1, 1)
-    setup: str = ""
+    titles = TITLES
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the copies."""
         piece = lifted(scenario, library, self.ids, self.setup)
         return pasted(scenario, library, piece, self.by, self.setup)[0]
-
-    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Duplicate 3×2"."""
-        names = [title_of(scenario, library, one, self.setup) for one in self.ids]
-        said = listing(names) if len(names) < 4 else counted(len(names), "object")
-        return f"Duplicate {said}"
 
 
 def lifted(
@@ -112,19 +92,12 @@ def lifted(
     wanted = set(ids)
     board: Board = scenario.board
     lists: dict[str, list[Any]] = {}
-    for kind, one in objects_of(scenario):
+    for kind, one in OBJECTS.on_board(scenario):
         bound = kind in ("portals", "dungeons")
         if (one.box in wanted) if bound else (one.id in wanted):
             lists.setdefault(kind, []).append(one)
-    known = {one.id for _, one in objects_of(scenario)}
-    starts = []
-    for one in ids:
-        if one in known:
-            continue
-        setup = start_setup(scenario, one, setup_id)
-        if setup is None:
-            raise EditError(f"there is no object {one!r}")
-        starts.append(next(start for start in setup.starts if start.id == one))
+    chosen = OBJECTS.find_all(scenario, ids, setup_id).values()
+    starts = [one for _, one, setup in chosen if setup is not None]
     artifact = board.artifact if board.artifact and board.artifact.id in wanted else None
     if not lists and not starts:
         raise EditError("nothing that can be copied is selected; a portal goes with its box")
@@ -150,8 +123,8 @@ def pasted(
     setup_id: str = "",
 ) -> tuple[TacticsScenario, tuple[str, ...]]:
     """Return the scenario with a piece put down, and the ids of the new objects."""
-    scenario, renamed = _with_components(scenario, library, piece)
-    used = ids_in_use(scenario)
+    scenario, renamed = copying.with_components(scenario, library, piece.components)
+    used = OBJECTS.ids_in_use(scenario)
     board: Board = scenario.board
     fresh: list[str] = []
 
@@ -200,7 +173,7 @@ def pasted(
     artifact = board.artifact
     if artifact is None and piece.artifact is not None:
         artifact = replace(piece.artifact, id=new("artifact"), at=shifted(piece.artifact.at, by))
-    pasted_on = with_board(
+    pasted_on = OBJECTS.with_board(
         scenario,
         mats=board.mats + mats,
         boxes=board.boxes + boxes,
@@ -214,7 +187,7 @@ def pasted(
     if piece.starts and (setup_id or scenario.setups):
         setup = setup_named(scenario, setup_id or scenario.setups[0].id)
         players = {player.id for player in setup.players}
-        used = ids_in_use(scenario, setup.id)
+        used = OBJECTS.ids_in_use(scenario, setup.id)
         starts = tuple(
             replace(
                 start,
@@ -224,33 +197,9 @@ def pasted(
             )
             for start in piece.starts
         )
-        together = held_setup(replace(setup, starts=setup.starts + starts))
+        together = OBJECTS.held_setup(replace(setup, starts=setup.starts + starts))
         pasted_on = with_setup(pasted_on, together)
     return pasted_on, tuple(fresh)
-
-
-def _with_components(
-    scenario: TacticsScenario, library: AnyLibrary, piece: Piece
-) -> tuple[TacticsScenario, dict[str, str]]:
-    """Return the scenario with the piece's components in force, and their new ids if any."""
-    known = components_in_force(scenario, library)
-    renamed: dict[str, str] = {}
-    added: list[Component] = []
-    taken = set(known)
-    for component in piece.components:
-        if known.get(component.id) == component:
-            continue
-        name = component.id
-        number = 1
-        while name in taken:
-            number += 1
-            name = f"{component.id[:58]}-{number}"
-        taken.add(name)
-        renamed[component.id] = name
-        added.append(replace(component, id=name, count=None))
-    if not added:
-        return scenario, renamed
-    return replace(scenario, components=scenario.components + tuple(added)), renamed
 
 
 def _rested(scenario: TacticsScenario, library: AnyLibrary, loose: set[str]) -> TacticsScenario:
@@ -268,7 +217,7 @@ def _rested(scenario: TacticsScenario, library: AnyLibrary, loose: set[str]) -> 
             boxes.append(replace(box, on=natural_support(realm, cells, old)))
         else:
             boxes.append(box)
-    return with_board(scenario, boxes=tuple(boxes))
+    return OBJECTS.with_board(scenario, boxes=tuple(boxes))
 
 
 def _corner(piece: Piece) -> Cell:
@@ -280,8 +229,3 @@ def _corner(piece: Piece) -> Cell:
     if not cells:
         return 0, 0
     return min(x for x, _ in cells), min(y for _, y in cells)
-
-
-def _count(piece: Piece) -> int:
-    lists = (piece.mats, piece.boxes, piece.areas, piece.labels, piece.starts)
-    return sum(len(objects) for objects in lists) + (piece.artifact is not None)

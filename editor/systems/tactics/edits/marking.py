@@ -14,6 +14,7 @@ from editor.core.points import Cell, name_of
 from editor.core.values import Line
 from editor.core.words import counted
 from editor.picture.signs import roman
+from editor.systems.shared.edits import labels
 from editor.systems.tactics.board import (
     Area,
     Artifact,
@@ -26,7 +27,7 @@ from editor.systems.tactics.board import (
     TacticsScenario,
 )
 from editor.systems.tactics.edits.boxes import short_name
-from editor.systems.tactics.edits.objects import checked, distinct, ids_in_use, with_board
+from editor.systems.tactics.edits.objects import OBJECTS, checked, distinct
 from editor.systems.tactics.words import area_title, portal_title
 
 MOST_CELLS = 1024
@@ -43,9 +44,9 @@ class AddPortal(Edit[TacticsScenario], frozen=True):
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the portal."""
         found(scenario.board.boxes, self.box, "box")
-        new = fresh_id(ids_in_use(scenario), "p", self.id)
+        new = fresh_id(OBJECTS.ids_in_use(scenario), "p", self.id)
         portal = Portal(id=new, box=self.box, side=self.side, offset=self.offset)
-        return with_board(scenario, portals=(*scenario.board.portals, portal))
+        return OBJECTS.with_board(scenario, portals=(*scenario.board.portals, portal))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Place portal III on box 3×2"."""
@@ -67,7 +68,7 @@ class MovePortal(Edit[TacticsScenario], frozen=True):
         portal = free(portals, self.id, "portal")
         found(scenario.board.boxes, self.box, "box")
         moved = replace(portal, box=self.box, side=self.side, offset=self.offset)
-        return with_board(scenario, portals=put(portals, moved))
+        return OBJECTS.with_board(scenario, portals=put(portals, moved))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Move portal III to box 3×2"."""
@@ -87,14 +88,14 @@ class AddArea(Edit[TacticsScenario], frozen=True):
         """Return the scenario with the area."""
         if not self.cells:
             raise EditError("a control area needs a space")
-        new = fresh_id(ids_in_use(scenario), "", self._id(scenario))
+        new = fresh_id(OBJECTS.ids_in_use(scenario), "", self._id(scenario))
         held_line(self.name, "a name")
         trigger = checked(self.trigger)
         area = Area(id=new, cells=area_cells(self.cells), trigger=trigger, name=self.name)
-        return with_board(scenario, areas=(*scenario.board.areas, area))
+        return OBJECTS.with_board(scenario, areas=(*scenario.board.areas, area))
 
     def _id(self, scenario: TacticsScenario) -> str:
-        return self.id or area_letter(ids_in_use(scenario))
+        return self.id or area_letter(OBJECTS.ids_in_use(scenario))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Mark area C, 6 spaces"."""
@@ -116,7 +117,7 @@ class SetArea(Edit[TacticsScenario], frozen=True):
             raise EditError("a control area needs a space; remove it instead")
         trigger = area.trigger if area.trigger in cells else cells[0]
         changed = replace(area, cells=cells, trigger=trigger)
-        return with_board(scenario, areas=put(scenario.board.areas, changed))
+        return OBJECTS.with_board(scenario, areas=put(scenario.board.areas, changed))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Mark area C, 6 spaces"."""
@@ -134,7 +135,7 @@ class SetTrigger(Edit[TacticsScenario], frozen=True):
         """Return the scenario with the trigger at its new space."""
         area = free(scenario.board.areas, self.id, "control area")
         changed = replace(area, trigger=checked(self.at))
-        return with_board(scenario, areas=put(scenario.board.areas, changed))
+        return OBJECTS.with_board(scenario, areas=put(scenario.board.areas, changed))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Move trigger C to m10"."""
@@ -152,7 +153,9 @@ class NameArea(Edit[TacticsScenario], frozen=True):
         """Return the scenario with the area named."""
         area = free(scenario.board.areas, self.id, "control area")
         name = held_line(self.name, "a name")
-        return with_board(scenario, areas=put(scenario.board.areas, replace(area, name=name)))
+        return OBJECTS.with_board(
+            scenario, areas=put(scenario.board.areas, replace(area, name=name))
+        )
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Name area C “Mill”", "Leave area Mill without a name"."""
@@ -171,12 +174,12 @@ class PlaceArtifact(Edit[TacticsScenario], frozen=True):
         """Return the scenario with the artifact on this space."""
         artifact = scenario.board.artifact
         if artifact is None:
-            new = "artifact" if "artifact" not in ids_in_use(scenario) else ""
-            new = fresh_id(ids_in_use(scenario), "artifact", new)
-            return with_board(scenario, artifact=Artifact(id=new, at=checked(self.at)))
+            new = "artifact" if "artifact" not in OBJECTS.ids_in_use(scenario) else ""
+            new = fresh_id(OBJECTS.ids_in_use(scenario), "artifact", new)
+            return OBJECTS.with_board(scenario, artifact=Artifact(id=new, at=checked(self.at)))
         if artifact.locked:
             raise EditError(f"{artifact.id} is locked")
-        return with_board(scenario, artifact=replace(artifact, at=checked(self.at)))
+        return OBJECTS.with_board(scenario, artifact=replace(artifact, at=checked(self.at)))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Move the artifact to g7"."""
@@ -201,56 +204,30 @@ class SetDungeon(Edit[TacticsScenario], frozen=True):
             if dungeon.box == self.box:
                 free(dungeons, dungeon.id, "dungeon")
                 changed = replace(dungeon, rows=self.rows)
-                return with_board(scenario, dungeons=put(dungeons, changed))
-        new = fresh_id(ids_in_use(scenario), "d")
+                return OBJECTS.with_board(scenario, dungeons=put(dungeons, changed))
+        new = fresh_id(OBJECTS.ids_in_use(scenario), "d")
         dungeon = Dungeon(id=new, box=self.box, rows=self.rows)
-        return with_board(scenario, dungeons=(*dungeons, dungeon))
+        return OBJECTS.with_board(scenario, dungeons=(*dungeons, dungeon))
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return such as "Draw the dungeon of 5×4"."""
         return f"Draw the dungeon of {short_name(scenario, library, self.box)}"
 
 
-class AddLabel(Edit[TacticsScenario], frozen=True):
+class AddLabel(labels.AddLabel[TacticsScenario], frozen=True):
     """Write a text on the map."""
 
-    at: Cell
-    text: Line
-    id: str = ""
+    objects = OBJECTS
 
-    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the label."""
-        if not self.text.strip():
-            raise EditError("a label needs a text")
-        held_line(self.text, "a label")
-        new = fresh_id(ids_in_use(scenario), "t", self.id)
-        label = Label(id=new, at=checked(self.at), text=self.text)
-        return with_board(scenario, labels=(*scenario.board.labels, label))
-
-    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Write “Old mill” on c4"."""
-        return f"Write “{self.text}” on {name_of(self.at)}"
+    def label(self, new: str) -> Label:
+        """Return the label, with its new id. Raises EditError for a place off the sheet."""
+        return Label(id=new, at=checked(self.at), text=self.text)
 
 
-class SetLabel(Edit[TacticsScenario], frozen=True):
+class SetLabel(labels.SetLabel[TacticsScenario], frozen=True):
     """Change the text of a label."""
 
-    id: str
-    text: Line
-
-    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
-        """Return the scenario with the text changed."""
-        if not self.text.strip():
-            raise EditError("a label needs a text; remove it instead")
-        held_line(self.text, "a label")
-        label = free(scenario.board.labels, self.id, "label")
-        labels = put(scenario.board.labels, replace(label, text=self.text))
-        return with_board(scenario, labels=labels)
-
-    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return such as "Write “Old mill” instead of “Mill”"."""
-        label = found(scenario.board.labels, self.id, "label")
-        return f"Write “{self.text}” instead of “{label.text}”"
+    objects = OBJECTS
 
 
 def area_cells(cells: Iterable[Cell]) -> tuple[Cell, ...]:

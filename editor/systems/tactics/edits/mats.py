@@ -28,13 +28,12 @@ from editor.systems.tactics.board import (
 from editor.systems.tactics.edits.grids import Growth, grown
 from editor.systems.tactics.edits.marking import area_letter
 from editor.systems.tactics.edits.objects import (
+    OBJECTS,
     checked,
     free_mat,
-    ids_in_use,
     mat_component,
     realm_of,
     shifted,
-    with_board,
 )
 from editor.systems.tactics.edits.own_copy import copy_note, mat_with, with_component
 from editor.systems.tactics.edits.waivers import with_waivers_carried, with_waivers_shifted
@@ -54,9 +53,9 @@ class PlaceMat(Edit[TacticsScenario], frozen=True):
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the mat on it."""
         printed = self._side(scenario, library)
-        new = fresh_id(ids_in_use(scenario), "m", self.id)
+        new = fresh_id(OBJECTS.ids_in_use(scenario), "m", self.id)
         mat = Mat(id=new, component=self.component, side=self.side, at=checked(self.at))
-        scenario = with_board(scenario, mats=(*scenario.board.mats, mat))
+        scenario = OBJECTS.with_board(scenario, mats=(*scenario.board.mats, mat))
         return _with_print(scenario, printed, self.at)
 
     def _side(self, scenario: TacticsScenario, library: AnyLibrary) -> MatSide:
@@ -86,7 +85,7 @@ class MoveMat(Edit[TacticsScenario], frozen=True):
             return scenario
         cells = _cells_of(scenario, library, self.id) if self.carry else set()
         before, moved = scenario, replace(mat, at=checked(self.at))
-        scenario = with_board(scenario, mats=put(scenario.board.mats, moved))
+        scenario = OBJECTS.with_board(scenario, mats=put(scenario.board.mats, moved))
         if cells:
             scenario = _carried(scenario, library, cells, by)
         return with_waivers_carried(before, scenario, library)
@@ -116,7 +115,7 @@ class TurnMatOver(Edit[TacticsScenario], frozen=True):
         if mat.side in component.sides:
             scenario = _without_print(scenario, component.sides[mat.side], mat.at)
         turned = replace(mat, side=self.side)
-        scenario = with_board(scenario, mats=put(scenario.board.mats, turned))
+        scenario = OBJECTS.with_board(scenario, mats=put(scenario.board.mats, turned))
         return _with_print(scenario, component.sides[self.side], mat.at)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
@@ -152,7 +151,7 @@ class ResizeMat(Edit[TacticsScenario], frozen=True):
             scenario = everything_moved(scenario, push)
         mat = found(scenario.board.mats, self.id, "mat")
         moved = replace(mat, at=checked((x + push[0], y + push[1])))
-        return with_board(scenario, mats=put(scenario.board.mats, moved))
+        return OBJECTS.with_board(scenario, mats=put(scenario.board.mats, moved))
 
     def _rows(self, rows: Rows) -> Rows:
         return grown(rows, Growth(self.north, self.east, self.south, self.west), "a mat")
@@ -203,7 +202,7 @@ def everything_moved(scenario: TacticsScenario, by: tuple[int, int]) -> TacticsS
     """Return the scenario with all that lies on the table moved by columns and rows."""
     board: Board = scenario.board
     artifact = board.artifact
-    moved = with_board(
+    moved = OBJECTS.with_board(
         scenario,
         mats=tuple(replace(one, at=shifted(one.at, by)) for one in board.mats),
         boxes=tuple(replace(one, at=shifted(one.at, by)) for one in board.boxes),
@@ -257,7 +256,7 @@ def _carried(
     artifact = board.artifact
     if artifact is not None and artifact.at in cells:
         artifact = replace(artifact, at=shifted(artifact.at, by))
-    moved = with_board(
+    moved = OBJECTS.with_board(
         scenario,
         boxes=tuple(
             replace(box, at=shifted(box.at, by)) if box.id in on_it else box for box in board.boxes
@@ -294,7 +293,7 @@ def _mostly(cells: set[Cell], of: Iterable[Cell]) -> bool:
 def _with_print(scenario: TacticsScenario, printed: MatSide, at: Cell) -> TacticsScenario:
     """Return the scenario with what a mat's side prints listed, so that it is in force."""
     board: Board = scenario.board
-    used = ids_in_use(scenario)
+    used = OBJECTS.ids_in_use(scenario)
     areas = list(board.areas)
     for area in printed.areas:
         new = area.id if area.id not in used else area_letter(used)
@@ -304,7 +303,7 @@ def _with_print(scenario: TacticsScenario, printed: MatSide, at: Cell) -> Tactic
     if board.artifact is None and printed.artifact is not None:
         new = fresh_id(used, "artifact", "" if "artifact" in used else "artifact")
         fields["artifact"] = Artifact(id=new, at=shifted(printed.artifact, at))
-    return with_board(scenario, **fields)
+    return OBJECTS.with_board(scenario, **fields)
 
 
 def _without_print(scenario: TacticsScenario, printed: MatSide, at: Cell) -> TacticsScenario:
@@ -322,4 +321,4 @@ def _without_print(scenario: TacticsScenario, printed: MatSide, at: Cell) -> Tac
     spot = shifted(printed.artifact, at) if printed.artifact else None
     if artifact is not None and artifact.at == spot and not artifact.locked:
         artifact = None
-    return with_board(scenario, areas=kept, artifact=artifact)
+    return OBJECTS.with_board(scenario, areas=kept, artifact=artifact)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
-
-from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, free
 from editor.core.points import Cell
+from editor.systems.shared.objects import Objects
 from editor.systems.tactics.board import (
     MAT,
     Board,
     Box,
     BoxComponent,
     Component,
+    Dungeon,
     Mat,
     MatComponent,
+    Portal,
     Setup,
     TacticsScenario,
 )
@@ -26,12 +27,6 @@ from editor.systems.tactics.geometry import Realm
 
 LAST = 1023
 """The last column and row that a file can hold."""
-
-MOST = {"mats": 64, "boxes": 4096, "portals": 4096, "areas": 64, "dungeons": 64, "labels": 1024}
-"""How many objects of each list a file can hold."""
-
-LISTS = ("mats", "boxes", "portals", "areas", "dungeons", "labels")
-"""The fields of a board that hold objects; the artifact is one of its own."""
 
 
 def realm_of(scenario: TacticsScenario, library: AnyLibrary) -> Realm:
@@ -82,49 +77,6 @@ def support_named(board: Board, on: str) -> str:
     return on if on == MAT else found(board.boxes, on, "box").id
 
 
-def setup_named(scenario: TacticsScenario, setup_id: str) -> Setup:
-    """Return a set-up. Raises EditError when there is none of this id."""
-    for setup in scenario.setups:
-        if setup.id == setup_id:
-            return setup
-    raise EditError(f"there is no set-up {setup_id!r}")
-
-
-def with_board(scenario: TacticsScenario, **fields: Any) -> TacticsScenario:
-    """Return the scenario with other fields of its board; the same one when none differs."""
-    for name, most in MOST.items():
-        if len(fields.get(name, ())) > most:
-            raise EditError(f"a map holds at most {most} {name}")
-    changed = {name: v for name, v in fields.items() if v != getattr(scenario.board, name)}
-    return replace(scenario, board=replace(scenario.board, **changed)) if changed else scenario
-
-
-def objects_of(scenario: TacticsScenario) -> Iterator[tuple[str, Any]]:
-    """Yield every object of the board with the name of its list; the artifact as "artifact"."""
-    for name in LISTS:
-        for one in getattr(scenario.board, name):
-            yield name, one
-    if scenario.board.artifact is not None:
-        yield "artifact", scenario.board.artifact
-
-
-def start_setup(scenario: TacticsScenario, start_id: str, setup_id: str = "") -> Setup | None:
-    """Return the set-up that holds a start: the named one, else the first that does."""
-    for setup in scenario.setups:
-        if setup_id in ("", setup.id) and any(start.id == start_id for start in setup.starts):
-            return setup
-    return None
-
-
-def ids_in_use(scenario: TacticsScenario, setup_id: str = "") -> set[str]:
-    """Return the ids on the map, of the starts those of one set-up or, without one, of all."""
-    used = {one.id for _, one in objects_of(scenario)} | {MAT}
-    for setup in scenario.setups:
-        if setup_id in ("", setup.id):
-            used |= {start.id for start in setup.starts}
-    return used
-
-
 def checked(cell: Cell) -> Cell:
     """Return a cell that a file can hold. Raises EditError for one off the sheet."""
     if not (0 <= cell[0] <= LAST and 0 <= cell[1] <= LAST):
@@ -140,3 +92,22 @@ def shifted(cell: Cell, by: tuple[int, int]) -> Cell:
 def distinct(cells: Iterable[Cell]) -> tuple[Cell, ...]:
     """Return the cells once each, row by row. Raises EditError for one off the sheet."""
     return tuple(sorted({checked(cell) for cell in cells}, key=lambda cell: (cell[1], cell[0])))
+
+
+def _bound(one: Any) -> tuple[str, ...]:
+    return (one.box,) if isinstance(one, Portal | Dungeon) else ()
+
+
+OBJECTS = Objects[Setup](
+    setup_type=Setup,
+    lists=("mats", "boxes", "portals", "areas", "dungeons", "labels"),
+    singles=("artifact",),
+    setup_lists=("starts",),
+    most={"mats": 64, "boxes": 4096, "portals": 4096, "areas": 64, "dungeons": 64, "labels": 1024},
+    setup_limits=(
+        "a set-up has at most 8 players and 16 starts of 64 spaces, with names of one line"
+    ),
+    bound=_bound,
+    reserved=frozenset((MAT,)),
+)
+"""Where boards and set-ups keep their objects."""

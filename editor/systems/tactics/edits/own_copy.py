@@ -16,7 +16,7 @@ from editor.systems.tactics.board import (
     MatComponent,
     TacticsScenario,
 )
-from editor.systems.tactics.edits.objects import component_named, with_board
+from editor.systems.tactics.edits.objects import OBJECTS, component_named
 
 LONGEST_ID = 64
 MOST_COMPONENTS = 256
@@ -53,8 +53,10 @@ def with_component(
     board: Board = scenario.board
     scenario = replace(scenario, components=(*scenario.components, copy))
     if isinstance(placed, Box):
-        return with_board(scenario, boxes=put(board.boxes, replace(placed, component=copy.id)))
-    return with_board(scenario, mats=put(board.mats, replace(placed, component=copy.id)))
+        return OBJECTS.with_board(
+            scenario, boxes=put(board.boxes, replace(placed, component=copy.id))
+        )
+    return OBJECTS.with_board(scenario, mats=put(board.mats, replace(placed, component=copy.id)))
 
 
 def copy_note(scenario: TacticsScenario, library: AnyLibrary, placed: list[Box | Mat]) -> str:

@@ -10,7 +10,7 @@ from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
 from editor.systems.tactics.board import TacticsScenario
-from editor.systems.tactics.edits.groups import Remove, title_of
+from editor.systems.tactics.edits.groups import TITLES, Remove
 from editor.systems.tactics.finding_place import beneath, cells_of
 from editor.systems.tactics.survey import Survey
 
@@ -75,7 +75,7 @@ class Erase(Tool[TacticsScenario, Survey]):
         survey = self.bench.shown_survey
         cells: frozenset[Cell] = frozenset(cells_of(survey, met))
         try:
-            name = title_of(survey.scenario, survey.library, met, self.bench.setup)
+            name = TITLES.title(survey.scenario, survey.library, met, self.bench.setup)
         except EditError:
             return Showing()
         return Showing(hand=Hand("warned", cells=cells, reason=Reason("warning", f"Erase {name}")))

@@ -15,13 +15,12 @@ from editor.core.values import Line
 from editor.core.words import counted, listing
 from editor.systems.trts.board import Area, Point, Ring, TrtsScenario
 from editor.systems.trts.edits.objects import (
+    OBJECTS,
     area_found,
     checked,
     free_area,
     held_ring,
-    ids_in_use,
     with_areas,
-    with_board,
 )
 from editor.systems.trts.edits.stitching import stitched
 from editor.systems.trts.words import area_name
@@ -47,7 +46,7 @@ class AddArea(Edit[TrtsScenario], frozen=True):
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the area."""
         area = Area(
-            id=fresh_id(ids_in_use(scenario), "a", self.id),
+            id=fresh_id(OBJECTS.ids_in_use(scenario), "a", self.id),
             name=self.name,
             label=checked(self.label) if self.label else None,
             minerals=self.minerals,
@@ -58,8 +57,8 @@ class AddArea(Edit[TrtsScenario], frozen=True):
             **_rings(self.outline, self.islands, self.holes, "the area"),
         )
         areas = (*scenario.board.areas, held_area(area))
-        drawn = with_board(scenario, areas=areas)
-        return with_board(drawn, areas=stitched(areas, [area.id]))
+        drawn = OBJECTS.with_board(scenario, areas=areas)
+        return OBJECTS.with_board(drawn, areas=stitched(areas, [area.id]))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Draw Hearth Vale"."""
@@ -83,7 +82,7 @@ class SetOutline(Edit[TrtsScenario], frozen=True):
         drawn = with_areas(scenario, [held_area(replace(area, **rings))])
         if drawn is scenario:
             return scenario
-        return with_board(drawn, areas=stitched(drawn.board.areas, [area.id]))
+        return OBJECTS.with_board(drawn, areas=stitched(drawn.board.areas, [area.id]))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Draw Hearth Vale anew"."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from editor.core.edit import Edit
-from editor.core.edits import GeneralEdit, apply_all, sentence_of
-from editor.core.kit import AnyLibrary
+from editor.core.edits import GeneralEdit
 from editor.core.values import Line
+from editor.systems.shared.edits import several
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.areas import AddArea, SetArea, SetOutline
 from editor.systems.trts.edits.components import (
@@ -42,19 +41,11 @@ from editor.systems.trts.edits.setups import (
 from editor.systems.trts.edits.sheet import AddLabel, SetBackdrop, SetLabel, SetSheet
 
 
-class Several(Edit[TrtsScenario], frozen=True):
+class Several(several.Several[TrtsScenario], frozen=True):
     """Several edits, one after another, as one step; `title` is its sentence."""
 
     edits: tuple[TrtsEdit, ...]
     title: Line = ""
-
-    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
-        """Return the scenario after all of them."""
-        return apply_all(self.edits, scenario, library)
-
-    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return the title, or how many changes there are."""
-        return sentence_of(self.title, self.edits, scenario, library)
 
 
 TrtsEdit: TypeAlias = (

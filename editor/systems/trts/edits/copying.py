@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.values import Many, Value
-from editor.core.words import counted
+from editor.systems.shared.edits import copying
 from editor.systems.trts.board import Area, Board, Label, Link, TrtsScenario
 from editor.systems.trts.edits.areas import held_area
-from editor.systems.trts.edits.groups import names_of
+from editor.systems.trts.edits.groups import TITLES
 from editor.systems.trts.edits.objects import (
     CELL,
-    all_placed,
+    OBJECTS,
     area_moved,
     fresh_ids,
-    ids_in_use,
     in_map_units,
     shifted,
-    with_board,
 )
 
 
@@ -37,32 +34,24 @@ class Cutting(Value, frozen=True, kw_only=True):
     labels: Many[Label] = ()
 
 
-class Paste(Edit[TrtsScenario], frozen=True):
+class Paste(copying.Paste[TrtsScenario, Cutting], frozen=True):
     """Put a part of a map down, moved by map units or cells; its objects get new ids.
 
     Areas whose name is taken get a number; nothing that is pasted is locked.
     """
 
-    piece: Cutting
-    by: tuple[int, int] = (0, 0)
-    setup: str = ""
+    lists = ("areas", "labels")
     cells: bool = False
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the part on it."""
         return pasted(scenario, self.piece, in_map_units(scenario, self.by, self.cells))[0]
 
-    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Paste 3 objects"."""
-        return f"Paste {counted(len(self.piece.areas) + len(self.piece.labels), 'object')}"
 
-
-class Duplicate(Edit[TrtsScenario], frozen=True):
+class Duplicate(copying.Duplicate[TrtsScenario], frozen=True):
     """Put copies of areas and labels down, moved by map units or cells, with new ids."""
 
-    ids: tuple[str, ...]
-    by: tuple[int, int] = (1, 1)
-    setup: str = ""
+    titles = TITLES
     cells: bool = False
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
@@ -70,17 +59,13 @@ class Duplicate(Edit[TrtsScenario], frozen=True):
         piece = lifted(scenario, self.ids, self.setup)
         return pasted(scenario, piece, in_map_units(scenario, self.by, self.cells))[0]
 
-    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return such as "Duplicate Old Ford"."""
-        return f"Duplicate {names_of(scenario, library, self.ids, self.setup)}"
-
 
 def lifted(scenario: TrtsScenario, ids: tuple[str, ...], setup_id: str = "") -> Cutting:
     """Return copies of these areas and labels, and of the links among the areas.
 
     Raises EditError for an object that is not there, and where nothing can be copied.
     """
-    chosen = all_placed(scenario, ids, setup_id)
+    chosen = OBJECTS.find_all(scenario, ids, setup_id)
     board: Board = scenario.board
     areas = tuple(area for area in board.areas if area.id in chosen)
     labels = tuple(label for label in board.labels if label.id in chosen)
@@ -102,7 +87,7 @@ def pasted(
     scenario: TrtsScenario, piece: Cutting, by: tuple[int, int]
 ) -> tuple[TrtsScenario, tuple[str, ...]]:
     """Return the scenario with a part of a map put down, and the ids of the new objects."""
-    used = ids_in_use(scenario)
+    used = OBJECTS.ids_in_use(scenario)
     new_areas, new_links, new_labels = (fresh_ids(used, prefix) for prefix in ("a", "l", "t"))
     names = {area.name for area in scenario.board.areas}
     new_ids: dict[str, str] = {}
@@ -128,7 +113,7 @@ def pasted(
         if new_ids.keys() >= set(link.between)
     )
     board: Board = scenario.board
-    together = with_board(
+    together = OBJECTS.with_board(
         scenario,
         areas=(*board.areas, *areas),
         links=board.links + links,

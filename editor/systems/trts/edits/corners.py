@@ -10,7 +10,7 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.words import counted
 from editor.systems.trts.board import Area, Point, Ring, TrtsScenario
-from editor.systems.trts.edits.objects import checked, held_ring, with_areas, with_board
+from editor.systems.trts.edits.objects import OBJECTS, checked, held_ring, with_areas
 from editor.systems.trts.edits.stitching import stitched, with_rings
 from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.words import area_name, area_names
@@ -39,7 +39,7 @@ class MoveCorners(Edit[TrtsScenario], frozen=True):
             return scenario
         fresh = [new for old, new in moves.items() if old != new]
         areas = stitched(moved.board.areas, [area.id for area in touched], fresh)
-        return with_board(moved, areas=areas)
+        return OBJECTS.with_board(moved, areas=areas)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Move 3 corners of Old Ford and West Orchard"."""
@@ -67,7 +67,7 @@ class AddCorner(Edit[TrtsScenario], frozen=True):
             _held_free(scenario, area)
         grown = with_areas(scenario, changed)
         areas = stitched(grown.board.areas, [area.id for area in changed], [self.at])
-        return with_board(grown, areas=areas)
+        return OBJECTS.with_board(grown, areas=areas)
 
     def _grown(self, ring: Ring) -> Ring:
         corners: list[Point] = []

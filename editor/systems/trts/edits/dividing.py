@@ -18,12 +18,11 @@ from editor.systems.trts.borders import border_between
 from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.links import SHARED, TOLERANCE, kind_for
 from editor.systems.trts.edits.objects import (
+    OBJECTS,
     area_found,
     checked,
     free_area,
     held_ring,
-    ids_in_use,
-    with_board,
 )
 from editor.systems.trts.edits.stitching import off_side, stitched
 from editor.systems.trts.geometry import pair_of
@@ -53,7 +52,7 @@ class SplitArea(Edit[TrtsScenario], frozen=True):
         """Return the scenario with two areas in the place of one."""
         area = free_area(scenario, self.id)
         large, small = self._parts(scenario, area)
-        used = ids_in_use(scenario)
+        used = OBJECTS.ids_in_use(scenario)
         new = fresh_id(used, "a", self.new_id)
         small = replace(small, id=new)
         board: Board = scenario.board
@@ -65,7 +64,7 @@ class SplitArea(Edit[TrtsScenario], frozen=True):
         )
         by_id = {one.id: one for one in areas}
         links = tuple(_dealt(link, by_id, large, small, board.scale) for link in board.links)
-        return with_board(scenario, areas=areas, links=(*links, between))
+        return OBJECTS.with_board(scenario, areas=areas, links=(*links, between))
 
     def _parts(self, scenario: TrtsScenario, area: Area) -> tuple[Area, Area]:
         """Return the larger and the smaller part; the smaller still has the id of the whole."""

@@ -11,7 +11,7 @@ from editor.core.values import Line
 from editor.core.words import counted
 from editor.systems.trts.board import Area, Board, TrtsScenario
 from editor.systems.trts.edits.links import proposed_links
-from editor.systems.trts.edits.objects import ids_in_use
+from editor.systems.trts.edits.objects import OBJECTS
 
 
 class ImportAreas(Edit[TrtsScenario], frozen=True):
@@ -33,7 +33,7 @@ class ImportAreas(Edit[TrtsScenario], frozen=True):
         if self.replace:
             scenario = _emptied(scenario)
         board: Board = scenario.board
-        used = ids_in_use(scenario)
+        used = OBJECTS.ids_in_use(scenario)
         taken = used & {area.id for area in self.areas}
         if taken or len({area.id for area in self.areas}) < len(self.areas):
             raise EditError("the areas of a drawing need ids of their own")

@@ -24,7 +24,7 @@ from editor.systems.trts.board import (
 )
 from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.links import TOLERANCE
-from editor.systems.trts.edits.objects import area_found, free_area, held_ring, with_board
+from editor.systems.trts.edits.objects import OBJECTS, area_found, free_area, held_ring
 from editor.systems.trts.edits.stitching import stitched
 from editor.systems.trts.geometry import AreaMap, pair_of
 from editor.systems.trts.outlines import shape_of
@@ -50,7 +50,7 @@ class JoinAreas(Edit[TrtsScenario], frozen=True):
         board: Board = scenario.board
         kept = tuple(area for area in put(board.areas, joined) if area.id not in gone)
         links = merged_links(board.links, dict.fromkeys(gone, joined.id))
-        scenario = with_board(scenario, areas=stitched(kept, [joined.id]), links=links)
+        scenario = OBJECTS.with_board(scenario, areas=stitched(kept, [joined.id]), links=links)
         return joined_setups(scenario, dict.fromkeys(gone, joined.id))
 
     def _areas(self, scenario: TrtsScenario) -> list[Area]:

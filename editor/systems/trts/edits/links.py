@@ -14,7 +14,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import found, free, fresh_id, put
 from editor.core.words import counted
 from editor.systems.trts.board import Area, Board, Link, LinkKind, TrtsScenario
-from editor.systems.trts.edits.objects import area_found, fresh_ids, ids_in_use, with_board
+from editor.systems.trts.edits.objects import OBJECTS, area_found, fresh_ids
 from editor.systems.trts.geometry import AreaMap, pair_of
 from editor.systems.trts.words import KIND_NAMES, area_name, area_named, area_names, link_name
 
@@ -45,9 +45,9 @@ class AddLink(Edit[TrtsScenario], frozen=True):
         board: Board = scenario.board
         if any(pair_of(*link.between) == pair_of(one.id, other.id) for link in board.links):
             raise EditError(f"{area_name(one)} and {area_name(other)} are linked already")
-        new = fresh_id(ids_in_use(scenario), "l", self.id)
+        new = fresh_id(OBJECTS.ids_in_use(scenario), "l", self.id)
         link = Link(id=new, between=(one.id, other.id), kind=self.kind)
-        return with_board(scenario, links=(*board.links, link))
+        return OBJECTS.with_board(scenario, links=(*board.links, link))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Link Old Ford and West Orchard"."""
@@ -67,7 +67,7 @@ class SetLink(Edit[TrtsScenario], frozen=True):
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the link changed."""
         link = free(scenario.board.links, self.id, "link")
-        return with_board(scenario, links=put(scenario.board.links, self._changed(link)))
+        return OBJECTS.with_board(scenario, links=put(scenario.board.links, self._changed(link)))
 
     def _changed(self, link: Link) -> Link:
         one, other = link.between
@@ -98,7 +98,7 @@ class CutLink(Edit[TrtsScenario], frozen=True):
         for link in gone:
             free(scenario.board.links, link, "link")
         kept = tuple(link for link in scenario.board.links if link.id not in gone)
-        return with_board(scenario, links=kept)
+        return OBJECTS.with_board(scenario, links=kept)
 
     def _links(self, scenario: TrtsScenario) -> list[Link]:
         pair = pair_of(*self.between)
@@ -130,14 +130,16 @@ class ProposeLinks(Edit[TrtsScenario], frozen=True):
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the links."""
-        return with_board(scenario, links=(*scenario.board.links, *self._proposed(scenario)))
+        return OBJECTS.with_board(
+            scenario, links=(*scenario.board.links, *self._proposed(scenario))
+        )
 
     def _proposed(self, scenario: TrtsScenario) -> list[Link]:
         board: Board = scenario.board
         for area in self.areas:
             area_found(scenario, area)
         lengths = self.tolerance, self.shared, self.exact
-        return proposed_links(board, ids_in_use(scenario), self.areas, *lengths)
+        return proposed_links(board, OBJECTS.ids_in_use(scenario), self.areas, *lengths)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Link 12 pairs of areas that share a border"."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -10,17 +10,14 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
-from editor.core.objects import found, free, fresh_id, put, with_setup
+from editor.core.objects import found, free, fresh_id, put, setup_named, with_setup
 from editor.core.words import listing, possessive
+from editor.systems.shared.objects import player_named
 from editor.systems.trts.board import Control, Force, Piece, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.objects import (
+    OBJECTS,
     area_found,
     faction_of,
-    held_setup,
-    ids_in_use,
-    placed,
-    player_found,
-    setup_named,
 )
 from editor.systems.trts.words import area_name, force_name, piece_of, player_name
 
@@ -39,7 +36,7 @@ class SeatPlayer(Edit[TrtsScenario], frozen=True):
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the player's start there, and no other of theirs."""
         setup = setup_named(scenario, self.setup)
-        player_found(setup, self.player)
+        player_named(setup, self.player)
         own = [start for start in setup.starts if start.player == self.player]
         for start in own:
             free(setup.starts, start.id, "start")
@@ -52,10 +49,10 @@ class SeatPlayer(Edit[TrtsScenario], frozen=True):
             starts = put(setup.starts, replace(own[0], area=self.area))
             starts = tuple(start for start in starts if start.id not in kept)
         else:
-            new = fresh_id(ids_in_use(scenario, setup.id), "s", self.id)
+            new = fresh_id(OBJECTS.ids_in_use(scenario, setup.id), "s", self.id)
             start = Start(id=new, player=self.player, area=self.area)
             starts = (*setup.starts, start)
-        return with_setup(scenario, held_setup(replace(setup, starts=starts)))
+        return with_setup(scenario, OBJECTS.held_setup(replace(setup, starts=starts)))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Seat Red on Hearth Vale"."""
@@ -76,14 +73,14 @@ class AddControl(Edit[TrtsScenario], frozen=True):
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the marker."""
         setup = setup_named(scenario, self.setup)
-        name = player_name(setup, player_found(setup, self.player).id)
+        name = player_name(setup, player_named(setup, self.player).id)
         area = area_found(scenario, self.area)
         if any((one.player, one.area) == (self.player, area.id) for one in setup.control):
             raise EditError(f"{name} has a marker on {area_name(area)} already")
-        new = fresh_id(ids_in_use(scenario, setup.id), "c", self.id)
+        new = fresh_id(OBJECTS.ids_in_use(scenario, setup.id), "c", self.id)
         control = Control(id=new, player=self.player, area=area.id)
         changed = replace(setup, control=(*setup.control, control))
-        return with_setup(scenario, held_setup(changed))
+        return with_setup(scenario, OBJECTS.held_setup(changed))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Put a marker of Red on Hearth Vale"."""
@@ -112,13 +109,13 @@ class AddForce(Edit[TrtsScenario], frozen=True):
             if (one.player, one.area, one.piece) == wanted and not (one.locked or self.id):
                 more = replace(one, count=_held_count(one.count + self.count))
                 return with_setup(scenario, replace(setup, forces=put(setup.forces, more)))
-        new = fresh_id(ids_in_use(scenario, setup.id), "f", self.id)
+        new = fresh_id(OBJECTS.ids_in_use(scenario, setup.id), "f", self.id)
         force = Force(id=new, player=self.player, area=area.id, piece=piece.id, count=self.count)
         changed = replace(setup, forces=(*setup.forces, force))
-        return with_setup(scenario, held_setup(changed))
+        return with_setup(scenario, OBJECTS.held_setup(changed))
 
     def _piece(self, scenario: TrtsScenario, library: AnyLibrary, setup: Setup) -> Piece:
-        faction = faction_of(scenario, library, player_found(setup, self.player))
+        faction = faction_of(scenario, library, player_named(setup, self.player))
         return found_piece(faction.pieces, self.piece, faction.name)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
@@ -145,7 +142,7 @@ class SetForce(Edit[TrtsScenario], frozen=True):
         """Return the scenario with the force changed."""
         setup = setup_named(scenario, self.setup)
         force = self._changed(free(setup.forces, self.id, "force"))
-        faction = faction_of(scenario, library, player_found(setup, force.player))
+        faction = faction_of(scenario, library, player_named(setup, force.player))
         found_piece(faction.pieces, force.piece, faction.name)
         area_found(scenario, force.area)
         _held_count(force.count)
@@ -179,12 +176,11 @@ class MoveToArea(Edit[TrtsScenario], frozen=True):
         """Return the scenario with them there."""
         area = area_found(scenario, self.area)
         for object_id in self.ids:
-            kind, one = placed(scenario, object_id, self.setup)
-            if kind not in ("starts", "control", "forces"):
+            kind, one, setup = OBJECTS.find(scenario, object_id, self.setup)
+            if setup is None:
                 raise EditError(f"{object_id} stands on no area")
             if one.locked:
                 raise EditError(f"{object_id} is locked")
-            setup = _setup_with(scenario, one, self.setup)
             moved = put(getattr(setup, kind), replace(one, area=area.id))
             scenario = with_setup(scenario, replace(setup, **{kind: moved}))
         return scenario
@@ -194,8 +190,9 @@ class MoveToArea(Edit[TrtsScenario], frozen=True):
         area = area_name(area_found(scenario, self.area))
         if len(self.ids) != 1:
             return f"Move {len(self.ids)} objects to {area}"
-        kind, one = placed(scenario, self.ids[0], self.setup)
-        setup = _setup_with(scenario, one, self.setup)
+        kind, one, setup = OBJECTS.find(scenario, self.ids[0], self.setup)
+        if setup is None:
+            raise EditError(f"{self.ids[0]} stands on no area")
         whose = possessive(player_name(setup, one.player))
         if kind == "forces":
             piece = piece_of(setup, components_in_force(scenario, library), one)
@@ -219,7 +216,7 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
         setup = setup_named(scenario, self.setup)
         if not setup.players:
             raise EditError("nobody plays in this set-up: seat players first")
-        used = ids_in_use(scenario, setup.id)
+        used = OBJECTS.ids_in_use(scenario, setup.id)
         starts = list(setup.starts)
         taken = {start.area for start in starts}
         open_ = [a.id for a in scenario.board.areas if a.start and a.id not in taken]
@@ -248,7 +245,7 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
                     Force(id=new, player=player.id, area=home, piece=piece.id, count=number)
                 )
         dealt = replace(setup, starts=tuple(starts), control=tuple(control), forces=tuple(forces))
-        return with_setup(scenario, held_setup(dealt))
+        return with_setup(scenario, OBJECTS.held_setup(dealt))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Deal the standard set-up to Red and Blue"."""
@@ -269,11 +266,3 @@ def _held_count(count: int) -> int:
     if not 1 <= count <= 999:
         raise EditError(f"a force is 1 to 999 pieces, not {count}")
     return count
-
-
-def _setup_with(scenario: TrtsScenario, one: Any, setup_id: str) -> Setup:
-    for setup in scenario.setups:
-        objects = (*setup.starts, *setup.control, *setup.forces)
-        if setup_id in ("", setup.id) and one in objects:
-            return setup
-    raise EditError(f"there is no object {one.id!r}")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from editor.core.edit import Edit, held, held_line
+from editor.core.edit import Edit, held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import found, free, fresh_id, put
+from editor.core.objects import found, free, put
 from editor.core.values import Line
+from editor.systems.shared.edits import labels
 from editor.systems.trts.board import (
     LAST_ORDINATE,
     Backdrop,
@@ -19,7 +20,7 @@ from editor.systems.trts.board import (
     Point,
     TrtsScenario,
 )
-from editor.systems.trts.edits.objects import checked, ids_in_use, with_board
+from editor.systems.trts.edits.objects import OBJECTS, checked
 from editor.systems.trts.words import label_name
 
 LARGEST_SCALE = 100
@@ -40,7 +41,7 @@ class SetSheet(Edit[TrtsScenario], frozen=True):
             raise EditError(f"a sheet is 1 to {LAST_ORDINATE} map units wide and high")
         if not 1 <= scale <= LARGEST_SCALE:
             raise EditError(f"a unit of the drawing takes 1 to {LARGEST_SCALE} map units")
-        return with_board(scenario, sheet=size, scale=scale)
+        return OBJECTS.with_board(scenario, sheet=size, scale=scale)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Make the sheet 1200 × 800"."""
@@ -59,7 +60,7 @@ class SetBackdrop(Edit[TrtsScenario], frozen=True):
         if self.backdrop is not None:
             words = "a backdrop has a path, a size, and a cover of 0 to 100 percent"
             held(to_builtins(self.backdrop), Backdrop, words)
-        return with_board(scenario, backdrop=self.backdrop)
+        return OBJECTS.with_board(scenario, backdrop=self.backdrop)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Lay coast.png over the map"."""
@@ -71,22 +72,21 @@ class SetBackdrop(Edit[TrtsScenario], frozen=True):
         return f"Lay {self.backdrop.path} over the map"
 
 
-class AddLabel(Edit[TrtsScenario], frozen=True):
+class AddLabel(labels.AddLabel[TrtsScenario], frozen=True):
     """Write a text on the map; `at` is its middle."""
 
+    objects = OBJECTS
     at: Point
     text: Line
     id: str = ""
 
-    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
-        """Return the scenario with the label."""
-        new = fresh_id(ids_in_use(scenario), "t", self.id)
-        label = Label(id=new, at=checked(self.at), text=_held_text(self.text))
-        return with_board(scenario, labels=(*scenario.board.labels, label))
-
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Write “Here be wolves”"."""
         return f"Write “{self.text}”"
+
+    def label(self, new: str) -> Label:
+        """Return the label, with its new id. Raises EditError for a place off the sheet."""
+        return Label(id=new, at=checked(self.at), text=self.text)
 
 
 class SetLabel(Edit[TrtsScenario], frozen=True):
@@ -99,10 +99,10 @@ class SetLabel(Edit[TrtsScenario], frozen=True):
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the label changed."""
         label = free(scenario.board.labels, self.id, "label")
-        text = label.text if self.text is None else _held_text(self.text)
+        text = label.text if self.text is None else labels.held_label(self.text)
         at = label.at if self.at is None else checked(self.at)
         changed = replace(label, text=text, at=at)
-        return with_board(scenario, labels=put(scenario.board.labels, changed))
+        return OBJECTS.with_board(scenario, labels=put(scenario.board.labels, changed))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return such as "Write “Ford” in place of “Here be wolves”"."""
@@ -110,9 +110,3 @@ class SetLabel(Edit[TrtsScenario], frozen=True):
         if self.text is None or self.text == label.text:
             return f"Move {label_name(label)}"
         return f"Write “{self.text}” in place of “{label.text}”"
-
-
-def _held_text(text: str) -> str:
-    if not text.strip():
-        raise EditError("a label needs a text; remove it instead")
-    return held_line(text, "a label")

@@ -9,7 +9,7 @@ from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
 from editor.systems.trts.board import Area, Label, Link, TrtsScenario
-from editor.systems.trts.edits.groups import Remove, title_of
+from editor.systems.trts.edits.groups import TITLES, Remove
 from editor.systems.trts.finding_place import beneath
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.outlines import Place
@@ -78,7 +78,7 @@ class Erase(Tool[TrtsScenario, Survey]):
         if not self._met:
             return Showing()
         try:
-            name = title_of(survey.scenario, survey.library, self._met, self.bench.setup)
+            name = TITLES.title(survey.scenario, survey.library, self._met, self.bench.setup)
         except EditError:
             return Showing()
         laid = survey.map.areas.get(self._met)

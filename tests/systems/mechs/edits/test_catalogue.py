@@ -11,7 +11,7 @@ from editor.core.errors import EditError
 from editor.core.history import begin
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.catalogue import MechsEdit
-from editor.systems.mechs.edits.objects import objects_of, pieces_of
+from editor.systems.mechs.edits.objects import OBJECTS, pieces_of
 from tests.systems.mechs.random_arenas import edits, library, scenarios
 
 
@@ -59,7 +59,7 @@ def test_an_edit_says_what_it_does(scenario: MechsScenario, data: st.DataObject)
 def test_ids_stay_unique(scenario: MechsScenario, data: st.DataObject) -> None:
     """After any edits nothing in an arena, nor in one of its set-ups, has the id of another."""
     after = after_some(data, scenario)
-    ids = [one.id for _, one in objects_of(after)]
+    ids = [one.id for _, one in OBJECTS.on_board(after)]
     assert len(ids) == len(set(ids))
     for setup in after.setups:
         standing = [one.id for one in pieces_of(setup)]

@@ -11,7 +11,7 @@ from editor.core.kit import Library
 from editor.storage.save import bytes_of
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.catalogue import TacticsEdit
-from editor.systems.tactics.edits.objects import objects_of
+from editor.systems.tactics.edits.objects import OBJECTS
 from tests.edit_strategies import edits
 from tests.strategies import faulty_scenarios, scenarios
 
@@ -62,7 +62,7 @@ def test_an_edit_says_what_it_does(scenario: TacticsScenario, data: st.DataObjec
 def test_ids_stay_unique(scenario: TacticsScenario, data: st.DataObject) -> None:
     """After any edits no two objects of a map, nor of one of its set-ups, have one id."""
     after = after_some(data, scenario)
-    ids = [one.id for _, one in objects_of(after)]
+    ids = [one.id for _, one in OBJECTS.on_board(after)]
     assert len(ids) == len(set(ids))
     for setup in after.setups:
         starts = [start.id for start in setup.starts]

@@ -12,7 +12,7 @@ from editor.core.history import begin
 from editor.core.kit import Library
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.catalogue import TrtsEdit
-from editor.systems.trts.edits.objects import objects_of, setup_objects
+from editor.systems.trts.edits.objects import OBJECTS
 from tests.systems.trts.random_maps import edits, faulty_scenarios, scenarios
 
 NO_KITS: Library = Library()  # type: ignore[type-arg]
@@ -62,10 +62,10 @@ def test_an_edit_says_what_it_does(scenario: TrtsScenario, data: st.DataObject) 
 def test_ids_stay_unique(scenario: TrtsScenario, data: st.DataObject) -> None:
     """After any edits no two objects of a map, nor of one of its set-ups, have one id."""
     after = after_some(data, scenario)
-    ids = [one.id for _, one in objects_of(after)]
+    ids = [one.id for _, one in OBJECTS.on_board(after)]
     assert len(ids) == len(set(ids))
     for setup in after.setups:
-        standing = [one.id for _, one in setup_objects(setup)]
+        standing = [one.id for _, one in OBJECTS.in_setup(setup)]
         assert len(standing) == len(set(standing))
 
 
@@ -79,7 +79,7 @@ def test_links_and_sets_up_speak_of_what_is_there(
     areas = {area.id for area in after.board.areas}
     assert all(areas.issuperset(link.between) for link in after.board.links)
     for setup in after.setups:
-        assert all(one.area in areas for _, one in setup_objects(setup))
+        assert all(one.area in areas for _, one in OBJECTS.in_setup(setup))
 
 
 @given(scenarios(), st.data())

@@ -7,7 +7,7 @@ from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.systems.trts.board import Player, Setup, TrtsScenario
 from editor.systems.trts.edits.groups import Remove
-from editor.systems.trts.edits.objects import setup_objects
+from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.seating import (
     AddControl,
     AddForce,
@@ -109,9 +109,9 @@ def test_what_a_player_had_goes_with_the_player() -> None:
     """Who leaves takes starts, markers and forces along; so does an area that is removed."""
     dealt = DealSetup("two").apply(SEATED, NO_KITS)
     alone = setup_of(SetPlayers("two", PLAYERS[:1]).apply(dealt, NO_KITS))
-    assert {one.player for _, one in setup_objects(alone)} == {"red"}
+    assert {one.player for _, one in OBJECTS.in_setup(alone)} == {"red"}
     without = setup_of(Remove(("right",)).apply(dealt, NO_KITS))
-    assert {one.area for _, one in setup_objects(without)} == {"left"}
+    assert {one.area for _, one in OBJECTS.in_setup(without)} == {"left"}
 
 
 def test_rounds_can_be_set_and_given_back() -> None:

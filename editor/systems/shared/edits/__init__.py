@@ -1,0 +1,1 @@
+"""The edits that every system has, one file a subject."""

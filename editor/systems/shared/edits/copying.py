@@ -1,0 +1,83 @@
+"""Duplicating and pasting: objects with new ids, bound to one another as before."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec.structs import replace
+
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.scenario import ScenarioT
+from editor.core.words import counted
+from editor.systems.shared.objects import AnyTitles
+
+PieceT = TypeVar("PieceT")
+
+MAX_COMPONENTS = 256
+LONGEST_STEM = 58
+"""How much of the id of a component is kept where a number makes it a new one."""
+
+
+class Paste(Edit[ScenarioT], Generic[ScenarioT, PieceT], frozen=True):
+    """Put a piece of a map down, moved; its objects get new ids.
+
+    `lists` are the lists of the piece that the sentence counts; what is bound to them is not.
+    """
+
+    lists: ClassVar[tuple[str, ...]]
+    piece: PieceT
+    by: tuple[int, int] = (0, 0)
+    setup: str = ""
+
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
+        """Return such as "Paste 3 objects"."""
+        return f"Paste {counted(sum(map(self._count, self.lists)), 'object')}"
+
+    def _count(self, name: str) -> int:
+        value = getattr(self.piece, name)
+        return len(value) if isinstance(value, tuple) else int(value is not None)
+
+
+class Duplicate(Edit[ScenarioT], frozen=True):
+    """Put copies of objects down, moved, with new ids."""
+
+    titles: ClassVar[AnyTitles]
+    ids: tuple[str, ...]
+    by: tuple[int, int] = (1, 1)
+    setup: str = ""
+
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
+        """Return such as "Duplicate 3×2"."""
+        return f"Duplicate {self.titles.phrase(scenario, library, self.ids, self.setup)}"
+
+
+def with_components(
+    scenario: ScenarioT, library: AnyLibrary, components: tuple[Any, ...]
+) -> tuple[ScenarioT, dict[str, str]]:
+    """Return the scenario with these components in force, and the new ids of those renamed.
+
+    A component gets a new id where another has its own. Raises EditError for more than a file
+    holds.
+    """
+    known = components_in_force(scenario, library)
+    renamed: dict[str, str] = {}
+    added = []
+    taken = set(known)
+    for component in components:
+        if known.get(component.id) == component:
+            continue
+        name = component.id
+        number = 1
+        while name in taken:
+            number += 1
+            name = f"{component.id[:LONGEST_STEM]}-{number}"
+        taken.add(name)
+        renamed[component.id] = name
+        added.append(replace(component, id=name, count=None))
+    if not added:
+        return scenario, renamed
+    if len(scenario.components) + len(added) > MAX_COMPONENTS:
+        raise EditError(f"a scenario holds at most {MAX_COMPONENTS} components of its own")
+    return replace(scenario, components=(*scenario.components, *added)), renamed

@@ -1,0 +1,67 @@
+"""What is written on a map."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from editor.core.edit import Edit, held_line
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.objects import Placed, found, free, fresh_id, put
+from editor.core.points import Cell, name_of
+from editor.core.scenario import ScenarioT
+from editor.core.values import Line
+from editor.systems.shared.objects import AnyObjects
+
+
+class AddLabel(Edit[ScenarioT], frozen=True):
+    """Write a text on the map."""
+
+    objects: ClassVar[AnyObjects]
+    at: Cell
+    text: Line
+    id: str = ""
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with the label."""
+        if not self.text.strip():
+            raise EditError("a label needs a text")
+        held_line(self.text, "a label")
+        label = self.label(fresh_id(self.objects.ids_in_use(scenario), "t", self.id))
+        return self.objects.with_board(scenario, labels=(*scenario.board.labels, label))
+
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
+        """Return such as "Write “Old mill” on c4"."""
+        return f"Write “{self.text}” on {name_of(self.at)}"
+
+    def label(self, new: str) -> Placed:
+        """Return the label, with its new id. Raises EditError for a place off the sheet."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class SetLabel(Edit[ScenarioT], frozen=True):
+    """Change the text of a label."""
+
+    objects: ClassVar[AnyObjects]
+    id: str
+    text: Line
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with the text changed."""
+        label = free(scenario.board.labels, self.id, "label")
+        changed = replace(label, text=held_label(self.text))
+        return self.objects.with_board(scenario, labels=put(scenario.board.labels, changed))
+
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
+        """Return such as "Write “Old mill” instead of “Mill”"."""
+        label = found(scenario.board.labels, self.id, "label")
+        return f"Write “{self.text}” instead of “{label.text}”"
+
+
+def held_label(text: str) -> str:
+    """Return another text of a label. Raises EditError for none, or one that no file holds."""
+    if not text.strip():
+        raise EditError("a label needs a text; remove it instead")
+    return held_line(text, "a label")

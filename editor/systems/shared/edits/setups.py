@@ -1,0 +1,120 @@
+"""Set-ups and their players."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, TypeVar
+
+from msgspec.structs import replace
+
+from editor.core.edit import Edit, held_line
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.objects import setup_named, with_setup, without_setup
+from editor.core.scenario import ScenarioT
+from editor.core.values import Line
+from editor.core.words import counted
+from editor.systems.shared.objects import AnyObjects, Person, SetupT, player_named, with_fields
+
+PersonT = TypeVar("PersonT", bound=Person)
+
+MAX_SETUPS = 16
+
+
+class AddSetup(Edit[ScenarioT], Generic[ScenarioT, SetupT], frozen=True):
+    """Add a set-up with its players and all that it puts on the map."""
+
+    objects: ClassVar[AnyObjects]
+    setup: SetupT
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with the set-up."""
+        if any(one.id == self.setup.id for one in scenario.setups):
+            raise EditError(f"there is already a set-up {self.setup.id!r}")
+        if len(scenario.setups) >= MAX_SETUPS:
+            raise EditError(f"a scenario holds at most {MAX_SETUPS} set-ups")
+        setup = self.objects.held_setup(self.setup)
+        return replace(scenario, setups=(*scenario.setups, setup))
+
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
+        """Return such as "Add the set-up “2 players”"."""
+        return f"Add the set-up “{self.setup.title or self.setup.id}”"
+
+
+class RemoveSetup(Edit[ScenarioT], frozen=True):
+    """Remove a set-up with its players and all that it puts on the map."""
+
+    id: str
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario without the set-up and the waivers that hold in it alone."""
+        return without_setup(scenario, setup_named(scenario, self.id))
+
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
+        """Return such as "Remove the set-up “2 players”"."""
+        return f"Remove the set-up “{setup_named(scenario, self.id).title or self.id}”"
+
+
+class NameSetup(Edit[ScenarioT], frozen=True):
+    """Give a set-up another title."""
+
+    verb: ClassVar[str] = "Name"
+    id: str
+    title: Line
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with the set-up renamed."""
+        setup = setup_named(scenario, self.id)
+        return with_setup(scenario, replace(setup, title=held_line(self.title, "a title")))
+
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
+        """Return such as "Name the set-up “Duel”"."""
+        return f"{self.verb} the set-up “{self.title or setup_named(scenario, self.id).id}”"
+
+
+class SetPlayers(Edit[ScenarioT], Generic[ScenarioT, SetupT, PersonT], frozen=True):
+    """Seat these players in a set-up; what belongs to those who leave goes with them."""
+
+    objects: ClassVar[AnyObjects]
+    setup: str
+    players: tuple[PersonT, ...]
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with the players seated."""
+        setup: SetupT = setup_named(scenario, self.setup)
+        ids = {player.id for player in self.players}
+        if len(ids) != len(self.players):
+            raise EditError("two players have one id")
+        left = {player.id for player in setup.players} - ids
+        seated = with_fields(self.without(setup, left), players=self.players)
+        return with_setup(scenario, self.objects.held_setup(seated))
+
+    def without(self, setup: SetupT, left: set[str]) -> SetupT:
+        """Return a set-up without what belongs to players who leave."""
+        kept = {
+            name: tuple(one for one in getattr(setup, name) if one.player not in left)
+            for name in self.objects.setup_lists
+        }
+        return with_fields(setup, **kept)
+
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
+        """Return such as "Seat 3 players"."""
+        return f"Seat {counted(len(self.players), 'player')}"
+
+
+class SetPlayer(Edit[ScenarioT], Generic[ScenarioT, PersonT], frozen=True):
+    """Change a player of a set-up, such as the name or the seat."""
+
+    objects: ClassVar[AnyObjects]
+    setup: str
+    player: PersonT
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with the player changed."""
+        setup = setup_named(scenario, self.setup)
+        player_named(setup, self.player.id)
+        players = tuple(self.player if p.id == self.player.id else p for p in setup.players)
+        return with_setup(scenario, self.objects.held_setup(replace(setup, players=players)))
+
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
+        """Return such as "Change player Red"."""
+        return f"Change player {self.player.name or self.player.id}"

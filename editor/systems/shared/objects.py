@@ -1,0 +1,263 @@
+"""The objects of a board and its set-ups: finding, replacing and removing them in any system."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from msgspec import to_builtins
+from msgspec.structs import replace
+
+from editor.core.edit import held
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.objects import put, setup_named, with_setup
+from editor.core.scenario import Identified, Scenario, ScenarioT
+from editor.core.words import counted, listing
+
+
+class Person(Identified, Protocol):
+    """A player of a set-up."""
+
+    @property
+    def name(self) -> str:
+        """The name, empty for one who goes by the id."""
+
+
+PersonT = TypeVar("PersonT", bound=Person, covariant=True)
+
+
+class Seated(Identified, Protocol[PersonT]):
+    """A set-up, as much as shared edits read of it."""
+
+    @property
+    def title(self) -> str:
+        """The title, empty for one that goes by the id."""
+
+    @property
+    def players(self) -> tuple[PersonT, ...]:
+        """Who plays."""
+
+
+SetupT = TypeVar("SetupT", bound=Seated[Any])
+T = TypeVar("T")
+
+
+class Found(NamedTuple, Generic[SetupT]):
+    """An object with the name of its field, and the set-up that holds it, None for the board."""
+
+    kind: str
+    one: Any
+    setup: SetupT | None
+
+
+def unbound(one: Any) -> tuple[str, ...]:
+    """Return nothing: `bound` of systems whose objects go one by one."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Objects(Generic[SetupT]):
+    """Where a system keeps its objects, and what a file can hold of them.
+
+    - lists: the fields of a board that hold objects; singles: those that hold one or None
+    - setup_type, setup_lists: the type of a set-up, and its fields that hold objects
+    - most: how many objects of each list a file can hold; what: what holds them, such as "a map"
+    - setup_limits: what a set-up can hold, as a sentence
+    - bound(object): the ids of objects on the board that it goes with when they are removed
+    - reserved: ids that no object may have
+    """
+
+    setup_type: type[SetupT]
+    lists: tuple[str, ...]
+    setup_lists: tuple[str, ...]
+    most: Mapping[str, int]
+    setup_limits: str
+    what: str = "a map"
+    singles: tuple[str, ...] = ()
+    bound: Callable[[Any], tuple[str, ...]] = unbound
+    reserved: frozenset[str] = field(default_factory=frozenset)
+
+    def on_board(self, scenario: ScenarioT) -> Iterator[tuple[str, Any]]:
+        """Yield every object of the board with the name of its field."""
+        for name in self.lists:
+            for one in getattr(scenario.board, name):
+                yield name, one
+        for name in self.singles:
+            one = getattr(scenario.board, name)
+            if one is not None:
+                yield name, one
+
+    def in_setup(self, setup: SetupT) -> Iterator[tuple[str, Any]]:
+        """Yield every object of a set-up with the name of its field."""
+        for name in self.setup_lists:
+            for one in getattr(setup, name):
+                yield name, one
+
+    def find_all(
+        self, scenario: ScenarioT, ids: Iterable[str], setup_id: str = ""
+    ) -> dict[str, Found[SetupT]]:
+        """Return objects by id: those of the board first, then those of the named set-up or of all.
+
+        Raises EditError for the first that is not there. All are looked for at once: there can be
+        thousands.
+        """
+        known: dict[str, Found[SetupT]] = {}
+        for name, one in self.on_board(scenario):
+            known.setdefault(one.id, Found(name, one, None))
+        for setup in _setups(scenario, setup_id):
+            for name, one in self.in_setup(setup):
+                known.setdefault(one.id, Found(name, one, setup))
+        found = {}
+        for object_id in ids:
+            if object_id not in known:
+                raise EditError(f"there is no object {object_id!r}")
+            found[object_id] = known[object_id]
+        return found
+
+    def find(self, scenario: ScenarioT, object_id: str, setup_id: str = "") -> Found[SetupT]:
+        """Return an object. Raises EditError when there is none of this id."""
+        return self.find_all(scenario, (object_id,), setup_id)[object_id]
+
+    def find_free(
+        self, scenario: ScenarioT, ids: Iterable[str], setup_id: str = ""
+    ) -> dict[str, Found[SetupT]]:
+        """Return objects as `find_all` does. Raises EditError for one that is locked."""
+        found = self.find_all(scenario, ids, setup_id)
+        for object_id, (_, one, _) in found.items():
+            if one.locked:
+                raise EditError(f"{object_id} is locked")
+        return found
+
+    def ids_in_use(self, scenario: ScenarioT, setup_id: str = "") -> set[str]:
+        """Return the ids on the map, of set-ups those of one or, without one, of all."""
+        used = {one.id for _, one in self.on_board(scenario)} | self.reserved
+        for setup in _setups(scenario, setup_id):
+            used |= {one.id for _, one in self.in_setup(setup)}
+        return used
+
+    def with_board(self, scenario: ScenarioT, **fields: Any) -> ScenarioT:
+        """Return the scenario with other fields of its board; the same one when none differs."""
+        for name, most in self.most.items():
+            if len(fields.get(name, ())) > most:
+                raise EditError(f"{self.what} holds at most {most} {name}")
+        board = scenario.board
+        changed = {name: v for name, v in fields.items() if v != getattr(board, name)}
+        return replace(scenario, board=replace(board, **changed)) if changed else scenario
+
+    def held_setup(self, setup: SetupT) -> SetupT:
+        """Return a set-up that a file can hold. Raises EditError otherwise."""
+        held(to_builtins(setup), self.setup_type, self.setup_limits)
+        return setup
+
+    def changed(
+        self, scenario: ScenarioT, ids: Iterable[str], setup_id: str, **fields: Any
+    ) -> ScenarioT:
+        """Return the scenario with these fields of objects changed, locked or not."""
+        by_list: dict[tuple[str, str], list[Any]] = {}
+        for kind, one, setup in self.find_all(scenario, ids, setup_id).values():
+            key = (setup.id if setup else "", kind)
+            by_list.setdefault(key, []).append(replace(one, **fields))
+        on_board: dict[str, Any] = {}
+        for (held_in, kind), changed in by_list.items():
+            if held_in:
+                setup = setup_named(scenario, held_in)
+                objects = put(getattr(setup, kind), *changed)
+                scenario = with_setup(scenario, replace(setup, **{kind: objects}))
+            elif kind in self.singles:
+                on_board[kind] = changed[0]
+            else:
+                on_board[kind] = put(getattr(scenario.board, kind), *changed)
+        return self.with_board(scenario, **on_board)
+
+    def removed(self, scenario: ScenarioT, ids: Iterable[str], setup_id: str) -> ScenarioT:
+        """Return the scenario without objects, and without what is bound to them anywhere.
+
+        Raises EditError for one that is locked.
+        """
+        own: dict[str, set[str]] = {}
+        gone: set[str] = set()
+        for object_id, (_, _, setup) in self.find_free(scenario, ids, setup_id).items():
+            if setup is None:
+                gone.add(object_id)
+            else:
+                own.setdefault(setup.id, set()).add(object_id)
+
+        def stays(one: Any) -> bool:
+            return one.id not in gone and gone.isdisjoint(self.bound(one))
+
+        board: dict[str, Any] = {
+            name: tuple(one for one in getattr(scenario.board, name) if stays(one))
+            for name in self.lists
+        }
+        for name in self.singles:
+            one = getattr(scenario.board, name)
+            board[name] = one if one is not None and stays(one) else None
+        kept = self.with_board(scenario, **board)
+        for setup in scenario.setups:
+            fields = {
+                name: tuple(
+                    one
+                    for one in getattr(setup, name)
+                    if one.id not in own.get(setup.id, ()) and gone.isdisjoint(self.bound(one))
+                )
+                for name in self.setup_lists
+            }
+            kept = with_setup(kept, replace(setup, **fields))
+        return kept
+
+
+AnyObjects = Objects[Any]
+
+
+@dataclass(frozen=True)
+class Titles(Generic[ScenarioT, SetupT]):
+    """What the history calls objects: `name(scenario, library, found)` names one of them."""
+
+    objects: Objects[SetupT]
+    name: Callable[[ScenarioT, AnyLibrary, Found[SetupT]], str]
+
+    def title(
+        self, scenario: ScenarioT, library: AnyLibrary, object_id: str, setup_id: str = ""
+    ) -> str:
+        """Return what an object is called. Raises EditError when there is none of this id."""
+        return self.name(scenario, library, self.objects.find(scenario, object_id, setup_id))
+
+    def phrase(
+        self, scenario: ScenarioT, library: AnyLibrary, ids: tuple[str, ...], setup_id: str
+    ) -> str:
+        """Return several objects in one phrase, or how many there are from four on."""
+        if len(ids) > 3:
+            return counted(len(ids), "object")
+        return listing([self.title(scenario, library, one, setup_id) for one in ids]) or "nothing"
+
+
+AnyTitles = Titles[Any, Any]
+
+
+def with_fields(value: T, **fields: Any) -> T:
+    """Return a value with other fields: `replace` for what only its protocol is known of."""
+    known: Any = value
+    made: T = replace(known, **fields)
+    return made
+
+
+def player_named(setup: Seated[PersonT], player_id: str) -> PersonT:
+    """Return a player of a set-up. Raises EditError when there is none of this id."""
+    for player in setup.players:
+        if player.id == player_id:
+            return player
+    raise EditError(f"there is no player {player_id!r} in set-up {setup.id}")
+
+
+def compass(by: tuple[int, int]) -> str:
+    """Return a way in words: "2 east and 1 north"; empty for none."""
+    dx, dy = by
+    ways = [f"{abs(dx)} {'east' if dx > 0 else 'west'}"] if dx else []
+    ways += [f"{abs(dy)} {'south' if dy > 0 else 'north'}"] if dy else []
+    return listing(ways)
+
+
+def _setups(scenario: Scenario[Any, Any, SetupT], setup_id: str) -> Iterator[SetupT]:
+    return (one for one in scenario.setups if setup_id in ("", one.id))
