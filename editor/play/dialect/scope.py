@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import inspect
+import linecache
 import sys
 from collections.abc import Callable, Mapping
 from enum import IntEnum
@@ -36,15 +37,16 @@ class DialectError(ValueError):
 
 
 @cache
-def _functions_of(module: str) -> dict[str, ast.FunctionDef]:
-    """Return the functions of a module by their names, from one parse of its text."""
-    tree = ast.parse(inspect.getsource(sys.modules[module]))
+def _functions_of(file: str, module: str) -> dict[str, ast.FunctionDef]:
+    """Return the functions of a file, or of a text made for a module, from one parse of it."""
+    tree = ast.parse("".join(linecache.getlines(file, vars(sys.modules[module]))))
     return {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
 
 
 def definition_of(function: Function) -> ast.FunctionDef:
     """Return the text of a rule as a tree of Python."""
-    node = _functions_of(function.__module__).get(function.__qualname__)
+    found = _functions_of(function.__code__.co_filename, function.__module__)
+    node = found.get(function.__qualname__)
     if node is None:
         raise fault_at(
             function, None, "it is no function of its module", "a rule at the top level of a file"

@@ -114,7 +114,7 @@ class Script:
     def constant(self, value: object) -> str | None:
         """Return a constant: its name where it is long; None where words have none of its kind."""
         text = written_constant(self, value)
-        is_long = text is not None and text.startswith(("[", "new "))
+        is_long = text is not None and text.startswith(("[", "{", "new "))
         return self._named(text) if text is not None and is_long else text
 
     def help_by(self, name: str) -> None:

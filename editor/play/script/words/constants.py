@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import inspect
 import json
 from collections.abc import Mapping, Set
@@ -32,11 +33,15 @@ def written_constant(script: Script, value: object) -> str | None:
         case Mapping():
             return _listed(script, tuple(value.items()), "new Map({})")
         case partial():
-            parts = [written_constant(script, one) for one in value.args]
+            parts = [script.constant(one) for one in value.args]
             if value.keywords or None in parts or not inspect.isfunction(value.func):
                 return None
             given = ",".join(("null", *(str(one) for one in parts)))
             return f"{script.name_of(value.func)}.bind({given})"
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        parts = [script.constant(getattr(value, one.name)) for one in dataclasses.fields(value)]
+        named = zip((one.name for one in dataclasses.fields(value)), parts, strict=True)
+        return None if None in parts else f"{{{','.join(f'{key}:{one}' for key, one in named)}}}"
     if inspect.isfunction(value) and value.__closure__ is None:
         return script.name_of(value)
     return None

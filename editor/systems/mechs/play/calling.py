@@ -7,7 +7,15 @@ from dataclasses import dataclass
 from editor.core.points import Cell
 from editor.play.game import Game
 from editor.play.words import stable_words
-from editor.systems.mechs.play.names import CardAction, Move, Side, Status, TokenKind, WeaponType
+from editor.systems.mechs.play.names import (
+    CARDS,
+    CardAction,
+    Move,
+    Side,
+    Status,
+    TokenKind,
+    WeaponType,
+)
 
 SIDES = stable_words(Side)
 CORNERS = ("north-east", "south-east", "south-west", "north-west")
@@ -66,8 +74,29 @@ def card_words(game: Game, card: int) -> str:
 
 def way_words(game: Game, card: int, direction: int) -> str:
     """Return where a card laid in a direction leads, such as "south-east"."""
-    diagonal = MOVES[game.table.card_move[card]] == "diagonal"
-    return (CORNERS if diagonal else SIDES)[direction]
+    return ways_of(game, card)[direction]
+
+
+def ways_of(game: Game, card: int) -> tuple[str, ...]:
+    """Return where a card may lead, by its directions."""
+    return CORNERS if game.table.card_move[card] == Move.DIAGONAL else SIDES
+
+
+def card_ids(game: Game) -> tuple[str, ...]:
+    """Return the names of the program cards, such as "deploy-simple"; equal ones are numbered."""
+    table = game.table
+    found: list[str] = []
+    for card in range(CARDS):
+        name = f"{ACTIONS[table.card_action[card]]}-{MOVES[table.card_move[card]]}"
+        same = sum(one == name or one.startswith(f"{name}-") for one in found)
+        found.append(f"{name}-{same + 1}" if same else name)
+    return tuple(found)
+
+
+def played_name(game: Game, played: int) -> str:
+    """Return a card in a direction as files name it, such as "collect-double east"."""
+    card, direction = divmod(played, 4)
+    return f"{card_ids(game)[card]} {ways_of(game, card)[direction]}"
 
 
 def token_words(token: int) -> str:

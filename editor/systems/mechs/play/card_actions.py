@@ -6,10 +6,19 @@ What it lets one buy is told of in weapons.py.
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.listing import list_action
 from editor.play.telling import tell
+from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.happenings import Event
 from editor.systems.mechs.play.moves import gain, heal
-from editor.systems.mechs.play.names import MINES, NOTHING, ZONES, Resource, Status, TokenKind
+from editor.systems.mechs.play.names import (
+    NOTHING,
+    CardAction,
+    Resource,
+    Stage,
+    Status,
+    TokenKind,
+)
 from editor.systems.mechs.play.powers import Ability
 from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.state import (
@@ -18,8 +27,10 @@ from editor.systems.mechs.play.state import (
     controls,
     enemy_in,
     has_ability,
+    lets,
 )
 from editor.systems.mechs.play.tables import Tables
+from editor.systems.mechs.play.weapons import equip_within_turn
 
 
 @compiled
@@ -64,9 +75,15 @@ def refusal_of_place(game: Tables, state: State, seat: int, token: int) -> int:
 
 
 @compiled
-def refusal_of_mine(game: Tables, state: State, seat: int, mine: int) -> int:
+def refuse_deploying(game: Tables, state: State) -> int:
+    """Say why nothing can be deployed: the card lets one do something else."""
+    return Refusal.FINE if lets(game, state, CardAction.DEPLOY) else Refusal.OTHER_ACTION
+
+
+@compiled
+def refuse_deploy_mine(game: Tables, state: State, seat: int, mine: int) -> int:
     """Say why a player cannot deploy this mine."""
-    if mine < 0 or mine >= game.mines or mine >= MINES:
+    if mine >= game.mines:
         return Refusal.NO_SUCH_THING
     if not state.mines[seat] >> mine & 1:
         return Refusal.NONE_LEFT
@@ -74,7 +91,21 @@ def refusal_of_mine(game: Tables, state: State, seat: int, mine: int) -> int:
 
 
 @compiled
-def refusal_of_turret(game: Tables, state: State, seat: int) -> int:
+def apply_deploy_mine(game: Tables, state: State, work: Work, seat: int, mine: int) -> None:
+    """Deploy a mine by a card."""
+    state.phase = Stage.TURN_END
+    deploy(game, state, work, seat, TokenKind.MINE, mine)
+
+
+@compiled
+def apply_deploy_turret(game: Tables, state: State, work: Work, seat: int) -> None:
+    """Deploy a turret by a card."""
+    state.phase = Stage.TURN_END
+    deploy(game, state, work, seat, TokenKind.TURRET, NOTHING)
+
+
+@compiled
+def refuse_deploy_turret(game: Tables, state: State, seat: int) -> int:
     """Say why a player cannot deploy a turret."""
     if state.turrets[seat] <= 0:
         return Refusal.NONE_LEFT
@@ -83,18 +114,52 @@ def refusal_of_turret(game: Tables, state: State, seat: int) -> int:
 
 @compiled
 def refusal_of_shift(game: Tables, state: State, seat: int, token: int, zone: int) -> int:
-    """Say why a player cannot move a token of its own from a zone to where its pilot stands.
-
-    Only with all its tokens of that kind in the arena. Source: B4.
-    """
-    if zone < 0 or zone >= game.zones or zone >= ZONES:
+    """Say why a player cannot move a token of its own from a zone to where its pilot stands."""
+    if zone >= game.zones:
         return Refusal.NO_SUCH_THING
-    left = state.mines[seat] if token == TokenKind.MINE else state.turrets[seat]
-    if left:
-        return Refusal.SOME_LEFT
     if state.token[zone] != token or state.token_owner[zone] != seat:
         return Refusal.NOT_YOURS
     return refusal_of_place(game, state, seat, token)
+
+
+@compiled
+def refuse_shifting_mines(game: Tables, state: State, seat: int) -> int:
+    """Say why no mine can be moved: only with all of them in the arena one is. Source: B4."""
+    why = refuse_deploying(game, state)
+    return Refusal.SOME_LEFT if why == Refusal.FINE and state.mines[seat] else why
+
+
+@compiled
+def refuse_shift_mine(game: Tables, state: State, seat: int, zone: int) -> int:
+    """Say why the mover cannot move a mine from a zone."""
+    return refusal_of_shift(game, state, seat, TokenKind.MINE, zone)
+
+
+@compiled
+def apply_shift_mine(game: Tables, state: State, work: Work, seat: int, zone: int) -> None:
+    """Move a mine by a card."""
+    state.phase = Stage.TURN_END
+    shift(game, state, work, seat, TokenKind.MINE, zone)
+
+
+@compiled
+def refuse_shifting_turrets(game: Tables, state: State, seat: int) -> int:
+    """Say why no turret can be moved: only with all of them in the arena one is. Source: B4."""
+    why = refuse_deploying(game, state)
+    return Refusal.SOME_LEFT if why == Refusal.FINE and state.turrets[seat] else why
+
+
+@compiled
+def refuse_shift_turret(game: Tables, state: State, seat: int, zone: int) -> int:
+    """Say why the mover cannot move a turret from a zone."""
+    return refusal_of_shift(game, state, seat, TokenKind.TURRET, zone)
+
+
+@compiled
+def apply_shift_turret(game: Tables, state: State, work: Work, seat: int, zone: int) -> None:
+    """Move a turret by a card."""
+    state.phase = Stage.TURN_END
+    shift(game, state, work, seat, TokenKind.TURRET, zone)
 
 
 @compiled
@@ -163,6 +228,26 @@ def could_collect(game: Tables, state: State, seat: int) -> bool:
 
 
 @compiled
+def refuse_collecting(game: Tables, state: State) -> int:
+    """Say why nothing can be collected: the card lets one do something else."""
+    return Refusal.FINE if lets(game, state, CardAction.COLLECT) else Refusal.OTHER_ACTION
+
+
+@compiled
+def apply_collect(game: Tables, state: State, work: Work, seat: int) -> None:
+    """Collect by a card."""
+    state.phase = Stage.TURN_END
+    collect(game, state, work, seat)
+
+
+@compiled
+def apply_pass(state: State, work: Work, seat: int) -> None:
+    """Leave undone what the card lets one do."""
+    state.phase = Stage.TURN_END
+    tell(work, Event.PASSED, seat, state.card // 4, 0, 0, 0)
+
+
+@compiled
 def collect(game: Tables, state: State, work: Work, seat: int) -> None:
     """Give a player what the zones give that it controls. Source: B4."""
     energy = energy_to_collect(game, state, seat)
@@ -182,7 +267,13 @@ def health_for_energy(game: Tables, state: State, seat: int) -> int:
 
 
 @compiled
-def refusal_of_healing(game: Tables, state: State, seat: int, paid: int) -> int:
+def refuse_powering_up(game: Tables, state: State) -> int:
+    """Say why nobody is healed or upgraded: the card lets one do something else."""
+    return Refusal.FINE if lets(game, state, CardAction.POWER_UP) else Refusal.OTHER_ACTION
+
+
+@compiled
+def refuse_heal(game: Tables, state: State, seat: int, paid: int) -> int:
     """Say why a player cannot pay so much energy to heal; none is wasted whole."""
     if state.status[seat] == Status.MECH:
         return Refusal.IN_MECH
@@ -198,6 +289,21 @@ def refusal_of_healing(game: Tables, state: State, seat: int, paid: int) -> int:
 
 
 @compiled
+def list_heal(game: Tables, state: State, work: Work, seat: int) -> None:
+    """Write down how much energy the mover may pay to heal."""
+    for paid in range(1, state.energy[seat] + 1):
+        if refuse_heal(game, state, seat, paid) == Refusal.FINE:
+            list_action(work, action_of(Action.HEAL, paid))
+
+
+@compiled
+def apply_heal(game: Tables, state: State, work: Work, seat: int, paid: int) -> None:
+    """Heal by a card."""
+    state.phase = Stage.TURN_END
+    pay_to_heal(game, state, work, seat, paid)
+
+
+@compiled
 def pay_to_heal(game: Tables, state: State, work: Work, seat: int, paid: int) -> None:
     """Pay energy and heal, up to the most. Source: B4."""
     state.energy[seat] -= paid
@@ -207,7 +313,7 @@ def pay_to_heal(game: Tables, state: State, work: Work, seat: int, paid: int) ->
 
 
 @compiled
-def refusal_of_upgrade(game: Tables, state: State, seat: int) -> int:
+def refuse_upgrade(game: Tables, state: State, seat: int) -> int:
     """Say why a player cannot put on its power armor."""
     if state.status[seat] == Status.MECH:
         return Refusal.IN_MECH
@@ -217,9 +323,11 @@ def refusal_of_upgrade(game: Tables, state: State, seat: int) -> int:
 
 
 @compiled
-def upgrade(game: Tables, state: State, work: Work, seat: int) -> None:
-    """Pay, and put on power armor at full health. Source: B4."""
+def apply_upgrade(game: Tables, state: State, work: Work, seat: int) -> None:
+    """Pay, and put on power armor at full health; it lets one change weapons. Source: B4."""
+    state.phase = Stage.TURN_END
     state.credits[seat] -= game.upgrade_credits
     state.status[seat] = Status.ARMOR
     state.health[seat] = game.health[Status.ARMOR]
     tell(work, Event.UPGRADED, seat, 0, 0, 0, 0)
+    equip_within_turn(game, state, seat)

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.listing import list_action
 from editor.play.telling import tell
+from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.happenings import Cause, Draw, Event
-from editor.systems.mechs.play.knock_outs import enter_ad_hoc, knock_out, list_retreats
+from editor.systems.mechs.play.knock_outs import (
+    enter_ad_hoc,
+    is_retreat,
+    knock_out,
+    list_retreats,
+)
 from editor.systems.mechs.play.moves import gain, heal
 from editor.systems.mechs.play.names import (
     NOTHING,
@@ -86,13 +93,28 @@ def robot_fights(game: Tables, state: State, work: Work, seat: int, ready: int) 
 
 
 @compiled
-def refusal_of_attack(game: Tables, state: State, seat: int, weapon: int, paid: int) -> int:
+def refuse_attack(game: Tables, state: State, seat: int, weapon: int, paid: int) -> int:
     """Say why a player cannot attack with a weapon, paying energy for more damage."""
-    if weapon >= WEAPONS:
-        return Refusal.NO_SUCH_THING
     if not ready_weapons(state, seat) >> weapon & 1:
         return Refusal.WEAPON_EXHAUSTED
     return Refusal.FINE if paid <= most_paid(game, state, seat, weapon) else Refusal.TOO_MUCH_PAID
+
+
+@compiled
+def list_attack(game: Tables, state: State, work: Work, seat: int) -> None:
+    """Write down the attacks of a player, each with all that may be paid for it."""
+    equipped = state.equipped[seat]
+    for weapon in range(WEAPONS):
+        if equipped >> weapon & 1:
+            for paid in range(PAID):
+                if refuse_attack(game, state, seat, weapon, paid) == Refusal.FINE:
+                    list_action(work, action_of(Action.ATTACK, weapon * PAID + paid))
+
+
+@compiled
+def apply_attack(game: Tables, state: State, work: Work, weapon: int, paid: int) -> None:
+    """Let the mover attack."""
+    attack(game, state, work, weapon, paid)
 
 
 @compiled
@@ -226,6 +248,27 @@ def withdraw(game: Tables, state: State, work: Work) -> None:
         retreat(game, state, work, work.retreats[0])
     else:
         retreat(game, state, work, state.zone[seat])
+
+
+@compiled
+def refuse_retreat(game: Tables, state: State, work: Work, seat: int, zone: int) -> int:
+    """Say why the fighter cannot retreat to a zone."""
+    list_retreats(game, state, work, seat, state.zone[seat], 0)
+    return Refusal.FINE if is_retreat(work, zone) else Refusal.NOT_NEAREST
+
+
+@compiled
+def list_retreat(game: Tables, state: State, work: Work, seat: int) -> None:
+    """Write down the zones to which the fighter may retreat."""
+    list_retreats(game, state, work, seat, state.zone[seat], 0)
+    for rank in range(work.retreat_count):
+        list_action(work, action_of(Action.RETREAT, work.retreats[rank]))
+
+
+@compiled
+def apply_retreat(game: Tables, state: State, work: Work, zone: int) -> None:
+    """Let the fighter retreat where it chose to."""
+    retreat(game, state, work, zone)
 
 
 @compiled

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from editor.play.dials import Dial, choice_dial, field, number_dial, truth_dial
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.systems.mechs.play.action_names import played_name
-from editor.systems.mechs.play.calling import TYPES
+from editor.systems.mechs.play.calling import TYPES, played_name
 from editor.systems.mechs.play.lacks import AFTER_EQUIPPING, AFTER_FALL
 from editor.systems.mechs.play.names import CARDS, NOTHING, PHASES, WEAPONS, Phase
 from editor.systems.mechs.play.state import State

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.listing import list_action
 from editor.play.telling import tell
+from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.happenings import Cause, Draw, Event
 from editor.systems.mechs.play.names import NOTHING, ZONES, AdHoc, Phase, Side, Stage, Status
+from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.robots import wander
 from editor.systems.mechs.play.scoring import award
 from editor.systems.mechs.play.state import State, Work, enemy_in, is_hostile
@@ -128,6 +131,27 @@ def fall(game: Tables, state: State, work: Work) -> None:
 
 
 @compiled
+def refuse_recover(game: Tables, state: State, work: Work, seat: int, zone: int) -> int:
+    """Say why who was knocked out cannot go to a zone."""
+    list_retreats(game, state, work, seat, state.origin, state.home)
+    return Refusal.FINE if is_retreat(work, zone) else Refusal.NOT_NEAREST
+
+
+@compiled
+def list_recover(game: Tables, state: State, work: Work, seat: int) -> None:
+    """Write down the zones to which who was knocked out may go."""
+    list_retreats(game, state, work, seat, state.origin, state.home)
+    for rank in range(work.retreat_count):
+        list_action(work, action_of(Action.RECOVER, work.retreats[rank]))
+
+
+@compiled
+def apply_recover(state: State, work: Work, zone: int) -> None:
+    """Put who was knocked out where they chose to go."""
+    recover(state, work, zone)
+
+
+@compiled
 def recover(state: State, work: Work, zone: int) -> None:
     """Put who was knocked out into a zone; nothing there is entered."""
     seat = state.victim
@@ -164,6 +188,22 @@ def share_spoils(game: Tables, state: State, work: Work) -> None:
     else:
         state.phase = Phase.CLAIM
         state.mover = seat
+
+
+@compiled
+def apply_board(game: Tables, state: State, work: Work, seat: int, side: int) -> None:
+    """Take the Mighty Mech, on entering its zone or as its victor."""
+    apply_decline(state)
+    then = state.phase
+    take_mech(game, state, work, seat, side)
+    begin_equipping(game, state, seat, then)
+
+
+@compiled
+def apply_decline(state: State) -> None:
+    """Leave the Mighty Mech alone."""
+    state.phase = Stage.RESUME if state.phase == Phase.CLAIM else Stage.STRIKE_MINE
+    state.victor = NOTHING
 
 
 @compiled

@@ -160,40 +160,6 @@ class Stage(IntEnum):
     WITHDRAW = 36
 
 
-# An action is kind * FACTOR + value.
-FACTOR = 1024
-
-
-class Action(IntEnum):
-    """Kinds of actions, with what the value of each is."""
-
-    PILOT = 0  # value: the pilot card that is kept
-    WEAPON = 1  # value: the basic weapon to begin with
-    LAY = 2  # value: the mine (its number from 0) that goes on the own base
-    PROGRAM = 3  # value: card * 4 + direction, for the next slot
-    EQUIP = 4  # value: the weapon that is put into an empty place
-    EXCHANGE = 5  # value: weapon that is laid aside * 32 + weapon that takes its place
-    READY = 6  # no more changes of weapons
-    PLAY = 7  # value: card * 4 + direction, played in ad hoc mode
-    BOARD = 8  # value: the side of the Mighty Mech's card
-    DECLINE = 9  # the Mighty Mech is left alone
-    ATTACK = 10  # value: weapon * PAID + energy that is paid for more damage
-    RETREAT = 11  # value: the zone
-    RECOVER = 12  # value: the zone
-    DEPLOY_MINE = 13  # value: the mine (its number from 0)
-    DEPLOY_TURRET = 14
-    SHIFT_MINE = 15  # value: the zone from which the mine is taken
-    SHIFT_TURRET = 16  # value: the zone from which the turret is taken
-    BUY = 17  # value: the weapon
-    HEAL = 18  # value: the energy that is paid
-    UPGRADE = 19
-    COLLECT = 20
-    PASS = 21  # the action of the card is not done
-
-
-KINDS = 22
-
-
 class Restriction(IntEnum):
     """What a bot may be forbidden."""
 

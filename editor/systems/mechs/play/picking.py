@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from editor.play.chance import whim
 from editor.play.compiled import compiled
-from editor.systems.mechs.play.listing import list_actions
-from editor.systems.mechs.play.names import CARDS, DIRECTIONS, FACTOR, Action, Phase
+from editor.systems.mechs.play.actions import Action, action_of
+from editor.systems.mechs.play.dispatch import list_actions, refusal
+from editor.systems.mechs.play.names import CARDS, DIRECTIONS, Phase
 from editor.systems.mechs.play.refusals import Refusal
-from editor.systems.mechs.play.refusing import refusal
 from editor.systems.mechs.play.state import State, Work
 from editor.systems.mechs.play.tables import Tables
 
@@ -20,11 +20,11 @@ def pick_action(game: Tables, state: State, work: Work) -> int:
     if state.phase in (Phase.PROGRAM, Phase.AD_HOC):
         kind = Action.PROGRAM if state.phase == Phase.PROGRAM else Action.PLAY
         for _ in range(TRIES):
-            action = kind * FACTOR + whim(work, CARDS * DIRECTIONS)
+            action = action_of(kind, whim(work, CARDS * DIRECTIONS))
             if refusal(game, state, work, action) == Refusal.FINE:
                 return action
     if state.phase == Phase.EQUIP and whim(work, 2):
-        ready = Action.READY * FACTOR
+        ready = action_of(Action.READY, 0)
         if refusal(game, state, work, ready) == Refusal.FINE:
             return ready
     count = list_actions(game, state, work)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
+from editor.play.action_names import action_code, action_name
+from editor.play.action_words import offers, sentence
 from editor.play.game import Game
 from editor.play.rules import Rules
-from editor.systems.mechs.play.action_names import action_code, action_name
+from editor.systems.mechs.play.action_words import WORDS
+from editor.systems.mechs.play.actions import ACTIONS
 from editor.systems.mechs.play.asks import asks
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.faults import faults
@@ -14,9 +18,7 @@ from editor.systems.mechs.play.happenings import DRAWS, EVENTS
 from editor.systems.mechs.play.knobs import knobs, turned
 from editor.systems.mechs.play.lacks import lacks, rest
 from editor.systems.mechs.play.names import RESTRICTIONS
-from editor.systems.mechs.play.offers import offers
 from editor.systems.mechs.play.refusals import REFUSAL_WORDS, REFUSALS
-from editor.systems.mechs.play.sentences import sentence
 from editor.systems.mechs.play.standing import standing
 from editor.systems.mechs.play.state import STATE, WORK
 from editor.systems.mechs.play.tables import TABLES
@@ -40,13 +42,13 @@ RULES = Rules(
     draws=DRAWS,
     restrictions=RESTRICTIONS,
     deal=_deal,
-    action_name=action_name,
-    action_code=action_code,
-    sentence=sentence,
+    action_name=partial(action_name, ACTIONS),
+    action_code=partial(action_code, ACTIONS),
+    sentence=partial(sentence, ACTIONS, WORDS),
     told=told,
     draw_words=draw_words,
     asks=asks,
-    offers=offers,
+    offers=partial(offers, ACTIONS, WORDS),
     standing=standing,
     knobs=knobs,
     turned=turned,

@@ -74,6 +74,20 @@ def end_match(game: Tables, state: State, work: Work) -> None:
 
 
 @compiled
+def end_at_limit(game: Tables, state: State, work: Work) -> None:
+    """End the match as it stands once all its actions are used up."""
+    if state.plies >= game.rule_plies and not state.over:
+        end_match(game, state, work)
+
+
+@compiled
+def write_limit(game: Tables, state: State, work: Work) -> None:
+    """Write down whether the match lasted as many rounds, or actions, as it may."""
+    is_last = state.round >= game.rounds or state.plies >= game.rule_plies
+    work.at_limit = 1 if state.over and is_last else 0
+
+
+@compiled
 def final_points(game: Tables, state: State, seat: int) -> int:
     """Return the points of a player if the match ended now."""
     if state.over:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.systems.mechs.play.names import FACTOR, NOTHING, Action, Move, Restriction
+from editor.systems.mechs.play.actions import BITS, Action
+from editor.systems.mechs.play.names import NOTHING, Move, Restriction
 from editor.systems.mechs.play.state import State, Work, enemy_in
 from editor.systems.mechs.play.tables import Tables
 
@@ -11,8 +12,8 @@ from editor.systems.mechs.play.tables import Tables
 @compiled
 def is_shunned(game: Tables, state: State, work: Work, action: int) -> bool:
     """Whether a bot's restriction forbids an action."""
-    kind = action // FACTOR
-    value = action % FACTOR
+    kind = action >> BITS
+    value = action & ~(kind << BITS)
     restriction = work.restriction
     if restriction == Restriction.NEVER_DEPLOYS:
         return Action.DEPLOY_MINE <= kind <= Action.SHIFT_TURRET

@@ -21,6 +21,7 @@ from editor.systems.mechs.play.names import (
     Status,
     TokenKind,
 )
+from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.state import State, Work, count_bits, nth_bit
 from editor.systems.mechs.play.tables import Tables
 from editor.systems.mechs.play.weapons import fill_row
@@ -141,12 +142,12 @@ def prepare_player(game: Tables, state: State, work: Work, seat: int) -> bool:
     if must_choose_weapon(game, state, seat):
         if game.robot[seat]:
             weapon = draw_weapon(state, work, seat)
-            choose_weapon(state, work, seat, weapon)
+            apply_begin(state, work, seat, weapon)
             return True
         state.phase = Phase.CHOOSE_WEAPON
     elif mine_to_lay(game, state, seat) != NOTHING:
         if game.robot[seat]:
-            lay_mine(game, state, work, seat, draw_mine(state, work, seat))
+            apply_lay(game, state, work, seat, draw_mine(state, work, seat))
             return True
         state.phase = Phase.LAY_MINE
     else:
@@ -179,11 +180,17 @@ def draw_pilots(game: Tables, state: State, work: Work, seat: int) -> None:
         state.mover = seat
     else:
         pilot = nth_bit(state.drawn_pilots, 0)
-        choose_pilot(state, work, seat, pilot)
+        apply_keep(state, work, seat, pilot)
 
 
 @compiled
-def choose_pilot(state: State, work: Work, seat: int, pilot: int) -> None:
+def refuse_keep(state: State, pilot: int) -> int:
+    """Say why a pilot card cannot be kept: it was not drawn."""
+    return Refusal.FINE if state.drawn_pilots >> pilot & 1 else Refusal.NOT_OFFERED
+
+
+@compiled
+def apply_keep(state: State, work: Work, seat: int, pilot: int) -> None:
     """Keep a pilot card; the others go out of the match."""
     state.pilot[seat] = pilot
     state.drawn_pilots = 0
@@ -213,6 +220,13 @@ def weapons_to_choose(state: State, seat: int) -> int:
 
 
 @compiled
+def refuse_begin(state: State, seat: int, weapon: int) -> int:
+    """Say why a player cannot begin with a weapon."""
+    offered = weapons_to_choose(state, seat)
+    return Refusal.FINE if offered >> weapon & 1 else Refusal.NOT_OFFERED
+
+
+@compiled
 def draw_weapon(state: State, work: Work, seat: int) -> int:
     """Return a first weapon that is drawn for a robot."""
     mask = weapons_to_choose(state, seat)
@@ -221,7 +235,7 @@ def draw_weapon(state: State, work: Work, seat: int) -> int:
 
 
 @compiled
-def choose_weapon(state: State, work: Work, seat: int, weapon: int) -> None:
+def apply_begin(state: State, work: Work, seat: int, weapon: int) -> None:
     """Begin with a basic weapon."""
     state.supply[weapon] -= 1
     state.owned[seat] |= 1 << weapon
@@ -249,7 +263,13 @@ def mine_to_lay(game: Tables, state: State, seat: int) -> int:
 
 
 @compiled
-def lay_mine(game: Tables, state: State, work: Work, seat: int, mine: int) -> None:
+def refuse_lay(state: State, seat: int, mine: int) -> int:
+    """Say why a player cannot lay a mine: it is in the arena."""
+    return Refusal.FINE if state.mines[seat] >> mine & 1 else Refusal.NONE_LEFT
+
+
+@compiled
+def apply_lay(game: Tables, state: State, work: Work, seat: int, mine: int) -> None:
     """Lay a mine face down where the player has to."""
     zone = mine_to_lay(game, state, seat)
     lay_token(state, seat, TokenKind.MINE, mine, zone)

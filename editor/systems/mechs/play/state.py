@@ -163,6 +163,12 @@ def controls(state: State, seat: int, zone: int) -> bool:
 
 
 @compiled
+def lets(game: Tables, state: State, action: int) -> bool:
+    """Whether the card that is being played lets its player do an action. Source: B4."""
+    return game.card_action[state.card // 4] == action
+
+
+@compiled
 def has_ability(game: Tables, state: State, seat: int, ability: int) -> int:
     """Return the amount of an ability that a player has now, 0 for none.
 

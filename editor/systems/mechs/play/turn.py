@@ -9,9 +9,9 @@ from editor.systems.mechs.play.card_actions import (
     could_collect,
     deploy,
     pay_to_heal,
-    refusal_of_healing,
     refusal_of_place,
-    refusal_of_turret,
+    refuse_deploy_turret,
+    refuse_heal,
 )
 from editor.systems.mechs.play.combat import fight, meet, withdraw
 from editor.systems.mechs.play.happenings import Event
@@ -38,13 +38,13 @@ from editor.systems.mechs.play.refusals import Refusal
 from editor.systems.mechs.play.robots import draw_card, robot_direction
 from editor.systems.mechs.play.scoring import end_match, score_zones
 from editor.systems.mechs.play.starting import draw_mine, next_starter, prepare
-from editor.systems.mechs.play.state import State, Work, count_bits
+from editor.systems.mechs.play.state import State, Work, count_bits, enemy_in
 from editor.systems.mechs.play.tables import Tables
 from editor.systems.mechs.play.weapons import (
     begin_equipping,
     buy,
     place_in_row,
-    refusal_of_buying,
+    refuse_buy,
 )
 
 
@@ -116,7 +116,16 @@ def next_program(game: Tables, state: State) -> None:
 
 
 @compiled
-def add_to_program(game: Tables, state: State, work: Work, seat: int, played: int) -> None:
+def refuse_program(state: State, seat: int, played: int) -> int:
+    """Say why a card cannot be the next of a program: each is in it once."""
+    for slot in range(state.programmed[seat]):
+        if state.program[seat, slot] // 4 == played // 4:
+            return Refusal.CARD_USED
+    return Refusal.FINE
+
+
+@compiled
+def apply_program(game: Tables, state: State, work: Work, seat: int, played: int) -> None:
     """Lay a card into the next slot of a program."""
     state.program[seat, state.programmed[seat]] = played
     state.programmed[seat] += 1
@@ -162,6 +171,23 @@ def move_robot(game: Tables, state: State, work: Work, seat: int) -> None:
 
 
 @compiled
+def refuse_play(game: Tables, state: State, seat: int, played: int) -> int:
+    """Say why a card cannot be played in ad hoc mode: no combat on the first turn. Source: B5."""
+    if state.ad_hoc[seat] != AdHoc.FRESH:
+        return Refusal.FINE
+    there = target_of(game, state, seat, played)
+    if there == state.zone[seat] and not game.rule_checks_when_staying:
+        return Refusal.FINE
+    return Refusal.FINE if enemy_in(game, state, seat, there) == NOTHING else Refusal.NO_COMBAT_YET
+
+
+@compiled
+def apply_play(game: Tables, state: State, work: Work, played: int) -> None:
+    """Play a card in ad hoc mode."""
+    play_card(game, state, work, played, NOTHING)
+
+
+@compiled
 def play_card(game: Tables, state: State, work: Work, played: int, slot: int) -> None:
     """Show a card of the active player and move its pilot. Source: B3."""
     seat = state.active
@@ -198,7 +224,7 @@ def can_act(game: Tables, state: State, seat: int, action: int) -> bool:
         return best_to_buy(game, state, seat) != NOTHING
     if state.status[seat] == Status.MECH:
         return False
-    if refusal_of_healing(game, state, seat, 1) == Refusal.FINE:
+    if refuse_heal(game, state, seat, 1) == Refusal.FINE:
         return True
     return state.status[seat] == Status.PILOT and state.credits[seat] >= game.upgrade_credits
 
@@ -220,7 +246,7 @@ def best_to_buy(game: Tables, state: State, seat: int) -> int:
         if weapon >= BASICS and place_in_row(game, state, weapon) == NOTHING:
             continue
         price = game.weapon_credits[weapon] + game.weapon_energy[weapon]
-        able = refusal_of_buying(game, state, seat, weapon) == Refusal.FINE
+        able = refuse_buy(game, state, seat, weapon) == Refusal.FINE
         if able and price > best_price:
             best = weapon
             best_price = price
@@ -243,7 +269,7 @@ def act_as_robot(game: Tables, state: State, work: Work, seat: int, action: int)
             buy(game, state, work, seat, weapon)
     else:
         paid = state.energy[seat]
-        while paid > 0 and refusal_of_healing(game, state, seat, paid) != Refusal.FINE:
+        while paid > 0 and refuse_heal(game, state, seat, paid) != Refusal.FINE:
             paid -= 1
         if paid:
             pay_to_heal(game, state, work, seat, paid)
@@ -254,7 +280,7 @@ def robot_deploys(game: Tables, state: State, work: Work, seat: int) -> None:
     """Deploy a mine that is drawn, or else a turret, an assumption. Source: B6."""
     if state.mines[seat] and can_deploy(game, state, seat, TokenKind.MINE):
         deploy(game, state, work, seat, TokenKind.MINE, draw_mine(state, work, seat))
-    elif refusal_of_turret(game, state, seat) == Refusal.FINE:
+    elif refuse_deploy_turret(game, state, seat) == Refusal.FINE:
         deploy(game, state, work, seat, TokenKind.TURRET, NOTHING)
 
 

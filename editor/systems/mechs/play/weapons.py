@@ -4,12 +4,31 @@ from __future__ import annotations
 
 from editor.play.chance import draw
 from editor.play.compiled import compiled
+from editor.play.listing import list_action
 from editor.play.telling import tell
+from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.happenings import Draw, Event
-from editor.systems.mechs.play.names import BASIC_MASK, BASICS, NOTHING, WEAPONS, Phase, Status
+from editor.systems.mechs.play.names import (
+    BASIC_MASK,
+    BASICS,
+    NOTHING,
+    WEAPONS,
+    CardAction,
+    Phase,
+    Stage,
+    Status,
+)
 from editor.systems.mechs.play.powers import Ability
 from editor.systems.mechs.play.refusals import Refusal
-from editor.systems.mechs.play.state import State, Work, count_bits, has_ability, nth_bit, usable
+from editor.systems.mechs.play.state import (
+    State,
+    Work,
+    count_bits,
+    has_ability,
+    lets,
+    nth_bit,
+    usable,
+)
 from editor.systems.mechs.play.tables import Tables
 
 
@@ -37,8 +56,6 @@ def has_room(game: Tables, state: State, seat: int, weapon: int) -> bool:
 @compiled
 def refusal_of_taking(game: Tables, state: State, seat: int, weapon: int) -> int:
     """Say why a weapon cannot be taken up, whatever room there is."""
-    if weapon < 0 or weapon >= WEAPONS:
-        return Refusal.NO_SUCH_THING
     if not state.owned[seat] >> weapon & 1:
         return Refusal.NOT_OWNED
     if places_for(game, state, seat, weapon) == 0:
@@ -51,7 +68,7 @@ def refusal_of_taking(game: Tables, state: State, seat: int, weapon: int) -> int
 
 
 @compiled
-def refusal_of_equip(game: Tables, state: State, seat: int, weapon: int) -> int:
+def refuse_equip(game: Tables, state: State, seat: int, weapon: int) -> int:
     """Say why a weapon cannot be put into an empty place."""
     why = refusal_of_taking(game, state, seat, weapon)
     if why != Refusal.FINE:
@@ -60,13 +77,11 @@ def refusal_of_equip(game: Tables, state: State, seat: int, weapon: int) -> int:
 
 
 @compiled
-def refusal_of_exchange(game: Tables, state: State, seat: int, aside: int, weapon: int) -> int:
+def refuse_exchange(game: Tables, state: State, seat: int, aside: int, weapon: int) -> int:
     """Say why a weapon cannot take the place of another. Each is changed once at a time."""
     why = refusal_of_taking(game, state, seat, weapon)
     if why != Refusal.FINE:
         return why
-    if aside < 0 or aside >= WEAPONS:
-        return Refusal.NO_SUCH_THING
     if not state.equipped[seat] >> aside & 1 or (aside < BASICS) != (weapon < BASICS):
         return Refusal.NOT_USABLE
     if state.changed >> aside & 1:
@@ -75,7 +90,7 @@ def refusal_of_exchange(game: Tables, state: State, seat: int, aside: int, weapo
 
 
 @compiled
-def refusal_of_ready(game: Tables, state: State, seat: int) -> int:
+def refuse_ready(game: Tables, state: State, seat: int) -> int:
     """Say why equipping cannot end: one weapon must be equipped, but for the Mighty Mech."""
     if state.status[seat] == Status.MECH or state.equipped[seat]:
         return Refusal.FINE
@@ -101,19 +116,37 @@ def can_change(game: Tables, state: State, seat: int) -> bool:
 
 
 @compiled
-def equip(state: State, work: Work, seat: int, weapon: int) -> None:
+def apply_equip(game: Tables, state: State, work: Work, seat: int, weapon: int) -> None:
     """Put a weapon into an empty place."""
     state.equipped[seat] |= 1 << weapon
     state.changed |= 1 << weapon
     tell(work, Event.EQUIPPED, seat, weapon, 0, 0, 0)
+    go_on_equipping(game, state, seat)
 
 
 @compiled
-def exchange(state: State, work: Work, seat: int, aside: int, weapon: int) -> None:
+def list_exchange(game: Tables, state: State, work: Work, seat: int) -> None:
+    """Write down which weapons may take the place of which."""
+    equipped = state.equipped[seat]
+    spare = state.owned[seat] & ~equipped
+    for aside in range(WEAPONS):
+        if equipped >> aside & 1:
+            for weapon in range(WEAPONS):
+                if spare >> weapon & 1:
+                    why = refuse_exchange(game, state, seat, aside, weapon)
+                    if why == Refusal.FINE:
+                        list_action(work, action_of(Action.EXCHANGE, aside * 32 + weapon))
+
+
+@compiled
+def apply_exchange(
+    game: Tables, state: State, work: Work, seat: int, aside: int, weapon: int
+) -> None:
     """Put a weapon into the place of another."""
     state.equipped[seat] = state.equipped[seat] & ~(1 << aside) | 1 << weapon
     state.changed |= 1 << aside | 1 << weapon
     tell(work, Event.EXCHANGED, seat, aside, weapon, 0, 0)
+    go_on_equipping(game, state, seat)
 
 
 @compiled
@@ -161,10 +194,23 @@ def begin_equipping(game: Tables, state: State, seat: int, then: int) -> None:
 
 
 @compiled
+def equip_within_turn(game: Tables, state: State, seat: int) -> None:
+    """Let a player change weapons after a purchase or an upgrade. Source: B4."""
+    if not game.rule_equip_at_end:
+        begin_equipping(game, state, seat, Stage.TURN_END)
+
+
+@compiled
 def go_on_equipping(game: Tables, state: State, seat: int) -> None:
     """End equipping where nothing is left to change."""
     if not can_change(game, state, seat):
         end_equipping(state)
+
+
+@compiled
+def apply_ready(state: State) -> None:
+    """Change no more weapons."""
+    end_equipping(state)
 
 
 @compiled
@@ -200,10 +246,14 @@ def place_in_row(game: Tables, state: State, weapon: int) -> int:
 
 
 @compiled
-def refusal_of_buying(game: Tables, state: State, seat: int, weapon: int) -> int:
+def refuse_buying(game: Tables, state: State) -> int:
+    """Say why nothing can be bought: the card lets one do something else."""
+    return Refusal.FINE if lets(game, state, CardAction.PURCHASE) else Refusal.OTHER_ACTION
+
+
+@compiled
+def refuse_buy(game: Tables, state: State, seat: int, weapon: int) -> int:
     """Say why a weapon cannot be bought. Of each basic kind a player has one. Source: B4."""
-    if weapon < 0 or weapon >= WEAPONS:
-        return Refusal.NO_SUCH_THING
     if weapon < BASICS:
         if state.owned[seat] >> weapon & 1:
             return Refusal.OWNED_ALREADY
@@ -216,6 +266,14 @@ def refusal_of_buying(game: Tables, state: State, seat: int, weapon: int) -> int
     if state.energy[seat] < energy_for(game, state, seat, weapon):
         return Refusal.TOO_DEAR
     return Refusal.FINE
+
+
+@compiled
+def apply_buy(game: Tables, state: State, work: Work, seat: int, weapon: int) -> None:
+    """Buy a weapon by a card, which lets one change weapons."""
+    state.phase = Stage.TURN_END
+    buy(game, state, work, seat, weapon)
+    equip_within_turn(game, state, seat)
 
 
 @compiled

@@ -54,6 +54,9 @@ class Line:
     by: int = -1
 
 
+LINES = {1: Line("one", (1, 2)), 2: Line("two")}
+
+
 class Leg(NamedTuple):
     """A leg."""
 
@@ -170,6 +173,7 @@ def _reader(module: ModuleType) -> Reader:
         "def_ = 3\nthis = def_\nreturn this + number",
         # Calls
         "return Line('x', by=number), Line(words='y', at=(1,)), Leg(1, number).end",
+        "line = LINES.get(number)\nreturn line and (line.words, line.at, line.by)",
         "return [_said('is', number), _said(much=1, verb='a', number=2), _said(*('b', 3))]",
         "return TELLERS[1](number), TELLERS.get(2, _said)(number, 8)",
         "tell = TELLERS.get(number)\nreturn '' if tell is None else tell(1)",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from editor.systems.mechs.play.names import NOTHING, Action, Phase, TokenKind
+from editor.systems.mechs.play.actions import Action
+from editor.systems.mechs.play.names import NOTHING, Phase, TokenKind
 from tests.systems.mechs.play.walks import Walk, game_of, walks
 
 

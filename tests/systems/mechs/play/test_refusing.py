@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from random import Random
 
-from editor.systems.mechs.play.names import FACTOR, KINDS, Action
+from editor.systems.mechs.play.actions import BITS, Action
 from tests.systems.mechs.play.walks import Walk, game_of, walks
 
 
 def test_the_list_is_what_is_not_refused() -> None:
     """An action is in the list exactly if no reason stands against it."""
     chance = Random(5)
+    end = len(Action) << BITS
     for walk in walks(1, 11):
         legal = walk.engine.legal(walk.game, walk.state)
         assert legal
         assert len(set(legal)) == len(legal)
         near = [action + chance.randint(-40, 40) for action in legal]
-        far = [chance.randrange(KINDS * FACTOR) for _ in range(100)]
-        for action in {*legal, *near, *far, -1, KINDS * FACTOR, 10**12}:
+        far = [chance.randrange(end) for _ in range(100)]
+        for action in {*legal, *near, *far, -1, end, 10**12}:
             why = walk.engine.refusal(walk.game, walk.state, action)
             assert (action in legal) == (why == "")
 
@@ -39,10 +40,10 @@ def test_counts_by_depth() -> None:
     """
     rules = {"pilot__choice": 0, "start__choose_mine": False, "turns": 1, "rounds": 1}
     walk = Walk(game_of("foundry-duel", **rules))
-    assert len(walk.values(Action.WEAPON)) == 4
-    walk.do(Action.WEAPON, 0)
-    assert len(walk.values(Action.WEAPON)) == 4
-    walk.do(Action.WEAPON, 1)
+    assert len(walk.values(Action.BEGIN)) == 4
+    walk.do(Action.BEGIN, 0)
+    assert len(walk.values(Action.BEGIN)) == 4
+    walk.do(Action.BEGIN, 1)
     assert len(walk.values(Action.PROGRAM)) == 8 * 4
     counts = [0, 0, 0]
     front = [walk.state]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from editor.systems.mechs.play.names import CARDS, NOTHING, Action, Move, Phase
+from editor.systems.mechs.play.actions import Action
+from editor.systems.mechs.play.names import CARDS, NOTHING, Move, Phase
 from editor.systems.mechs.play.robots import draw_card, robot_direction, wander
 from tests.systems.mechs.play.walks import Walk, game_of
 

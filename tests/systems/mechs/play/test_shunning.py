@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from editor.systems.mechs.play.names import FACTOR, RESTRICTIONS, Action, Move, Phase
+from editor.systems.mechs.play.actions import BITS, Action
+from editor.systems.mechs.play.names import RESTRICTIONS, Move, Phase
 from tests.systems.mechs.play.walks import walks
 
 
@@ -20,7 +21,7 @@ def test_something_is_always_left(name: str) -> None:
             if walk.engine.shunned(walk.game, walk.state, action, RESTRICTIONS[name])
         ]
         shunned += len(forbidden)
-        cards = legal[0] // FACTOR in (Action.PROGRAM, Action.PLAY)
+        cards = legal[0] >> BITS in (Action.PROGRAM, Action.PLAY)
         assert not cards or len(forbidden) < len(legal) or walk.now.phase == Phase.AD_HOC
     assert shunned > 0
 
@@ -29,7 +30,7 @@ def test_restrictions_forbid_what_they_say() -> None:
     """Who never jumps plays steps, who never buys buys nothing, who never boards declines."""
     for walk in walks(1, 3):
         for action in walk.engine.legal(walk.game, walk.state):
-            kind, value = action // FACTOR, action % FACTOR
+            kind, value = action >> BITS, action & (1 << BITS) - 1
             held = {
                 name: walk.engine.shunned(walk.game, walk.state, action, number)
                 for name, number in RESTRICTIONS.items()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from editor.systems.mechs.play.names import BASICS, NOTHING, Action, Phase, Stage, Status
+from editor.systems.mechs.play.actions import Action
+from editor.systems.mechs.play.names import BASICS, NOTHING, Phase, Stage, Status
 from editor.systems.mechs.play.weapons import (
     begin_equipping,
     fill_row,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from editor.play.bots import bot_named
 from editor.play.series import play_one
-from editor.systems.mechs.play.names import Action, Phase
+from editor.systems.mechs.play.actions import Action
+from editor.systems.mechs.play.names import Phase
 from editor.systems.mechs.play.rules import RULES
 from tests.systems.mechs.play.walks import Walk, game_of, walks
 

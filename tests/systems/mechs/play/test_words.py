@@ -9,7 +9,7 @@ from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.match import Match
 from editor.play.showing import NOWHERE
-from editor.systems.mechs.play.action_names import card_ids
+from editor.systems.mechs.play.calling import card_ids
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.program import legs_of, place_after
 from editor.systems.mechs.play.rules import RULES
@@ -46,8 +46,15 @@ def test_cards_are_called_by_action_and_move() -> None:
 def test_names_of_nothing_are_refused() -> None:
     """What names no action raises a sentence."""
     opened = duel().opened(match_at().state)
-    for name in ("", "fly", "program deploy-simple up", "attack tongue", "buy", "lay mine-99"):
-        with pytest.raises(ValueError, match="no action"):
+    for name, words in {
+        "": "no kind of action",
+        "fly": "no kind of action",
+        "program deploy-simple up": "no way of this card 'up'",
+        "attack tongue": "no weapon 'tongue'",
+        "buy": "0 words after the first, not 1",
+        "lay mine-99": "mine-1 to mine-16, not 'mine-99'",
+    }.items():
+        with pytest.raises(ValueError, match=words):
             RULES.action_code(duel(), opened, name)
 
 

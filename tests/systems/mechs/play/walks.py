@@ -9,8 +9,8 @@ from typing import Any
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.layout import Record
+from editor.systems.mechs.play.actions import BITS
 from editor.systems.mechs.play.deal import dealt
-from editor.systems.mechs.play.names import FACTOR
 from editor.systems.mechs.play.rules import RULES
 from tests.systems.mechs.play.test_deal import SAMPLES, sample
 
@@ -41,7 +41,7 @@ class Walk:
 
     def do(self, kind: int, value: int = 0, *forced: int) -> None:
         """Carry an action out."""
-        action = kind * FACTOR + value
+        action = kind << BITS | value
         self.state = self.engine.step(self.game, self.state, action, forced).state
 
     def on(self) -> None:
@@ -57,12 +57,12 @@ class Walk:
 
     def refusal(self, kind: int, value: int = 0) -> str:
         """Return the name of the reason why an action is refused."""
-        return self.engine.refusal(self.game, self.state, kind * FACTOR + value)
+        return self.engine.refusal(self.game, self.state, kind << BITS | value)
 
     def values(self, kind: int) -> list[int]:
         """Return the values of the legal actions of a kind."""
         listed = self.engine.legal(self.game, self.state)
-        return [action % FACTOR for action in listed if action // FACTOR == kind]
+        return [action & (1 << BITS) - 1 for action in listed if action >> BITS == kind]
 
     def zone(self, name: str) -> int:
         """Return the number of a zone by the name of its cell."""

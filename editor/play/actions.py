@@ -1,0 +1,155 @@
+"""The table of a system's actions: each kind is a row, from which all else about it follows.
+
+A row says its number, the phases in which it fits, its arguments, where its rule stands and its
+word. From the table come the numbers and names of actions (`action_names.py`), and the rules that
+refuse, list and carry out any action (`dispatch.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import IntEnum
+from typing import Any, Self
+
+from editor.play.game import Game
+from editor.play.words import word_of
+
+Write = Callable[[Game, Any, int, int], str | None]
+"""(game, state, value, action): the word of an argument; "" where it goes without saying, None
+where the game has no such thing."""
+Read = Callable[[Game, Any, str], int]
+"""(game, state, word): the value of an argument; ValueError with a sentence where there is none."""
+
+
+class ActionTableError(ValueError):
+    """A table of actions contradicts itself or the rules that it names."""
+
+
+@dataclass(frozen=True)
+class Argument:
+    """A part of the number of an action, which rules take as the parameter of its name.
+
+    - size: its values are 0 to below this; at: its lowest bit in the number
+    - write, read: its word in the name of an action, and back
+    - optional: its word may be missing, and the value is 0 then; words: how many words it is
+    - rule: the module of `refuse_NAME`, which is asked before the rule of the action; listing asks
+      it once for kinds one after another that begin with this argument
+    - mask: the bits of its values, before they are shifted
+    """
+
+    name: str
+    size: int
+    write: Write
+    read: Read
+    at: int = 0
+    optional: bool = False
+    words: int = 1
+    rule: str = ""
+    mask: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "mask", (1 << (self.size - 1).bit_length()) - 1)
+
+
+@dataclass(frozen=True)
+class Row:
+    """A kind of action.
+
+    - phases: those in which it fits; rule: "module.name" of `refuse_NAME`, `apply_NAME` and, where
+      it is not listed by trying all arguments, `list_NAME`; the name of the kind where none is said
+    - word: what its name in files begins with, that of the member where none is said
+    - guard: "module.name" of another `refuse_NAME`, which takes no arguments and is asked before
+      that of the row, by listing once for all values
+    - free: nothing but the guard refuses it in its phases, so the row has no `refuse_NAME`
+    - spare: the bits that no argument has, found by `action_table`
+    """
+
+    number: int
+    phases: tuple[int, ...]
+    rule: str
+    arguments: tuple[Argument, ...] = ()
+    word: str = ""
+    guard: str = ""
+    free: bool = False
+    spare: int = 0
+
+
+class ActionKind(IntEnum):
+    """A kind of action: its number, and its row."""
+
+    row: Row
+
+    def __new__(cls, row: Row) -> Self:
+        """Return the kind with a row."""
+        made = int.__new__(cls, row.number)
+        made._value_ = row.number
+        made.row = row
+        return made
+
+
+def row(
+    number: int,
+    phases: int | tuple[int, ...],
+    rule: str,
+    *arguments: Argument,
+    word: str = "",
+    guard: str = "",
+    free: bool = False,
+) -> Row:
+    """Return the row of a kind; its arguments stand in the order of their words."""
+    several = (int(phases),) if isinstance(phases, int) else tuple(map(int, phases))
+    return Row(number, several, rule, arguments, word, guard, free)
+
+
+@dataclass(frozen=True)
+class ActionTable:
+    """The rows of all kinds by their numbers, in the order in which actions are listed.
+
+    An action is the number of its kind above so many `bits` of arguments.
+    """
+
+    bits: int
+    rows: Mapping[int, Row]
+
+
+def action_table(kinds: type[ActionKind], bits: int) -> ActionTable:
+    """Return the table of kinds. Raise ActionTableError where it contradicts itself."""
+    for name, kind in kinds.__members__.items():
+        if kind.name != name:
+            raise ActionTableError(f"{name} and {kind.name} have the same number {int(kind)}")
+    if sorted(kinds) != list(range(len(kinds))):
+        raise ActionTableError(f"the numbers of {kinds.__name__} are not 0 to {len(kinds) - 1}")
+    rows: dict[int, Row] = {}
+    words: dict[str, str] = {}
+    for kind in kinds:
+        word = kind.row.word or word_of(kind)
+        if word in words:
+            raise ActionTableError(f"{kind.name} and {words[word]} have the same word {word!r}")
+        words[word] = kind.name
+        module, _, name = kind.row.rule.partition(".")
+        rule = f"{module}.{name or kind.name.lower()}"
+        spare = _spare_bits(kind.name, kind.row.arguments, bits)
+        rows[int(kind)] = replace(kind.row, word=word, rule=rule, spare=spare)
+    return ActionTable(bits, rows)
+
+
+def _spare_bits(kind: str, arguments: tuple[Argument, ...], bits: int) -> int:
+    """Return the bits of a number that no argument has."""
+    taken = 0
+    names: set[str] = set()
+    optional = False
+    for one in arguments:
+        own = one.mask << one.at
+        if one.name in names:
+            raise ActionTableError(f"{kind} has two arguments {one.name}")
+        if own >> bits:
+            raise ActionTableError(f"{one.name} of {kind} does not fit into {bits} bits")
+        if own & taken:
+            raise ActionTableError(f"{one.name} of {kind} has bits of another argument")
+        if optional and not one.optional:
+            raise ActionTableError(f"{one.name} of {kind} stands after one that may be missing")
+        taken |= own
+        names.add(one.name)
+        optional = one.optional
+    return (1 << bits) - 1 & ~taken

@@ -1,0 +1,255 @@
+"""Refusing, listing and carrying out any action of a system: rules made from its table of actions.
+
+For each row the rules that it names are called with what they take: records, arguments of the row,
+and `seat` or `player` for the mover, `kind` and `action` for those numbers. They are found when the
+module of a system that asks for them is imported, since they read the table themselves.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from editor.play.actions import ActionTable, ActionTableError, Argument, Row
+from editor.play.compiled import compiled, is_rule
+from editor.play.generated import functions_of
+from editor.play.listing import list_action
+
+Rule = Callable[..., Any]
+
+RECORDS = ("game", "state", "work")
+_MOVER = ("seat", "player")
+_HEAD = "@compiled\ndef {name}(game: Tables, state: State, work: Work{more}) -> {answer}:\n"
+
+
+@dataclass(frozen=True)
+class Refusals:
+    """The numbers of the reasons that the table itself gives.
+
+    - over: the match is over; unknown: no action has such a number; phase: it fits in another phase
+    """
+
+    over: int
+    unknown: int
+    phase: int
+
+
+@dataclass(frozen=True)
+class Dispatch:
+    """The rules for any action: (game, state, work, action), `list_actions` without an action."""
+
+    refusal: Rule
+    apply: Rule
+    list_actions: Rule
+
+
+def dispatch_of(
+    module: str, kinds: ActionTable, records: Sequence[type[Any]], refusals: Refusals
+) -> Dispatch:
+    """Return the rules for any action, as parts of a module; `records` are those of its rules.
+
+    Rules of rows are looked for beside the module. Raises ActionTableError where one is missing or
+    takes what no row gives.
+    """
+    made = _Dispatch(module.rpartition(".")[0], kinds, refusals)
+    text = made.text()
+    names: dict[str, object] = {"compiled": compiled, "list_action": list_action, **made.rules}
+    names |= zip(("Tables", "State", "Work"), records, strict=True)
+    found = functions_of(module, "rules of actions", text, names)
+    return Dispatch(found["refusal"], found["apply"], found["list_actions"])
+
+
+class _Dispatch:
+    """The text of the rules; `rules` are those that it calls, by what they are called there."""
+
+    def __init__(self, package: str, kinds: ActionTable, refusals: Refusals) -> None:
+        self.rules: dict[str, Rule] = {}
+        self._package = package
+        self._kinds = kinds
+        self._rows = sorted(kinds.rows.values(), key=lambda row: row.number)
+        self._refusals = refusals
+
+    def text(self) -> str:
+        return "\n\n".join((self._refusal(), self._apply(), *self._listing()))
+
+    # --- Refusing
+
+    def _refusal(self) -> str:
+        bits, limit = self._kinds.bits, self._rows[-1].number + 1
+        fits = [0] * limit
+        for row in self._rows:
+            fits[row.number] = sum(1 << phase for phase in row.phases)
+        branches = [(row.number, list(self._refused(row))) for row in self._rows]
+        lines = (
+            "if state.over:",
+            f"    return {int(self._refusals.over)}",
+            f"if action < 0 or action >= {limit << bits}:",
+            f"    return {int(self._refusals.unknown)}",
+            f"kind = action >> {bits}",
+            f"if not {tuple(fits)}[kind] >> state.phase & 1:",
+            f"    return {int(self._refusals.phase)}",
+            *_chosen("kind", branches),
+        )
+        return _function("refusal", ", action: int", "int", lines)
+
+    def _refused(self, row: Row) -> Iterator[str]:
+        tests = [f"action & {row.spare}"] if row.spare else []
+        for one in row.arguments:
+            yield f"{one.name} = {_decoded(one)}"
+            if one.size <= one.mask:
+                tests.append(f"{one.name} >= {one.size}")
+        if tests:
+            yield f"if {' or '.join(tests)}:"
+            yield f"    return {int(self._refusals.unknown)}"
+        asked = [self._asked_of(row, one) for one in row.arguments if one.rule]
+        calls = [*self._guards(row), *asked, *self._asked(row)]
+        for call in calls[:-1]:
+            yield f"why = {call}"
+            yield "if why:"
+            yield "    return why"
+        yield f"return {calls[-1] if calls else 0}"
+
+    def _asked(self, row: Row) -> list[str]:
+        return [] if row.free else [self._call(row, "refuse")]
+
+    def _asked_of(self, row: Row, one: Argument) -> str:
+        return self._called(row, self._found(row, one.rule, f"refuse_{one.name}"))
+
+    def _guards(self, row: Row) -> list[str]:
+        module, _, name = row.guard.partition(".")
+        return [self._called(row, self._found(row, module, f"refuse_{name}"))] if name else []
+
+    # --- Carrying out
+
+    def _apply(self) -> str:
+        branches = [
+            (row.number, [f"{one.name} = {_decoded(one)}" for one in row.arguments])
+            for row in self._rows
+        ]
+        for (_, lines), row in zip(branches, self._rows, strict=True):
+            lines.append(self._call(row, "apply"))
+        chosen = (f"kind = action >> {self._kinds.bits}", *_chosen("kind", branches))
+        return _function("apply", ", action: int", "None", chosen)
+
+    # --- Listing
+
+    def _listing(self) -> Iterator[str]:
+        phases = sorted({phase for row in self._rows for phase in row.phases})
+        branches = [
+            (phase, [f"if phase == {phase}:", f"    list_in_{phase}(game, state, work)"])
+            for phase in phases
+        ]
+        lines = (
+            "work.action_count = 0",
+            "if not state.over:",
+            *_inside(["phase = state.phase", *_chosen("phase", branches)]),
+            "return work.action_count",
+        )
+        yield _function("list_actions", "", "int", lines)
+        for phase in phases:
+            rows = [row for row in self._kinds.rows.values() if phase in row.phases]
+            yield _function(f"list_in_{phase}", "", "None", self._listed(rows))
+
+    def _listed(self, rows: Iterable[Row]) -> Iterator[str]:
+        """Yield what lists rows; those next to each other share the loop of a guarded argument."""
+        shared: Argument | None = None
+        for row in rows:
+            lister = self._lister(row)
+            first = row.arguments[0] if row.arguments else None
+            if first is None or not first.rule or (lister and first.name not in _taken(lister)):
+                shared = None
+                yield from self._tried(row, row.arguments, lister)
+                continue
+            if first is not shared:
+                shared = first
+                yield f"for {first.name} in range({first.size}):"
+                yield f"    if {self._asked_of(row, first)} == 0:"
+            yield from _inside(self._tried(row, row.arguments[1:], lister), 2)
+
+    def _lister(self, row: Row) -> Rule | None:
+        module, _, name = row.rule.partition(".")
+        found = getattr(import_module(f"{self._package}.{module}"), f"list_{name}", None)
+        return found if is_rule(found) else None
+
+    def _tried(self, row: Row, arguments: Sequence[Argument], lister: Rule | None) -> Iterator[str]:
+        """Yield what lists a row by its own rule, or by trying all values of arguments."""
+        depth = 0
+        for guard in self._guards(row):
+            yield f"if {guard} == 0:"
+            depth = 1
+        if lister is not None:
+            yield from _inside([self._called(row, lister)], depth)
+            return
+        for one in arguments:
+            yield from _inside([f"for {one.name} in range({one.size}):"], depth)
+            depth += 1
+        asked = [self._asked_of(row, one) for one in arguments if one.rule]
+        tests = [f"{call} == 0" for call in (*asked, *self._asked(row))]
+        if tests:
+            yield from _inside([f"if {' and '.join(tests)}:"], depth)
+            depth += 1
+        parts = [f"{one.name} << {one.at}" if one.at else one.name for one in row.arguments]
+        number = " | ".join((str(row.number << self._kinds.bits), *parts))
+        yield from _inside([f"list_action(work, {number})"], depth)
+
+    # --- Rules of rows
+
+    def _call(self, row: Row, verb: str) -> str:
+        module, _, name = row.rule.partition(".")
+        return self._called(row, self._found(row, module, f"{verb}_{name}"))
+
+    def _found(self, row: Row, module: str, name: str) -> Rule:
+        found: Any = getattr(import_module(f"{self._package}.{module}"), name, None)
+        if not is_rule(found):
+            raise ActionTableError(f"{module}.py has no rule {name}, which {row.word!r} needs")
+        rule: Rule = found
+        return rule
+
+    def _called(self, row: Row, rule: Rule) -> str:
+        """Return the call of a rule of a row."""
+        given = {name: name for name in (*RECORDS, "action")}
+        given |= {one.name: one.name for one in row.arguments}
+        given |= {name: "state.mover" for name in _MOVER if name not in given}
+        given["kind"] = str(row.number)
+        for name in _taken(rule):
+            if name not in given:
+                raise ActionTableError(
+                    f"{rule.__name__} takes {name}, which is no argument of {row.word!r}"
+                )
+        known = self.rules.setdefault(rule.__name__, rule)
+        if known is not rule:
+            raise ActionTableError(f"there are two rules {rule.__name__}")
+        return f"{rule.__name__}({', '.join(given[name] for name in _taken(rule))})"
+
+
+def _taken(rule: Rule) -> Sequence[str]:
+    """Return the names of what a rule takes, in their order."""
+    return tuple(inspect.signature(rule).parameters)
+
+
+def _decoded(one: Argument) -> str:
+    return f"action >> {one.at} & {one.mask}" if one.at else f"action & {one.mask}"
+
+
+def _function(name: str, more: str, answer: str, lines: Iterable[str]) -> str:
+    head = _HEAD.format(name=name, more=more, answer=answer)
+    return head + "".join(f"{line}\n" for line in _inside(lines))
+
+
+def _inside(lines: Iterable[str], depth: int = 1) -> Iterator[str]:
+    return ("    " * depth + line for line in lines)
+
+
+def _chosen(number: str, branches: Sequence[tuple[int, Sequence[str]]]) -> Iterator[str]:
+    """Yield tests that lead to the lines for a number, which is one of those of the branches."""
+    if len(branches) == 1:
+        yield from branches[0][1]
+        return
+    middle = len(branches) // 2
+    yield f"if {number} < {branches[middle][0]}:"
+    yield from _inside(_chosen(number, branches[:middle]))
+    yield "else:"
+    yield from _inside(_chosen(number, branches[middle:]))

@@ -1,0 +1,313 @@
+"""A table of actions is checked, and all that is made of it follows from its rows."""
+
+import sys
+from collections.abc import Iterator
+from functools import partial
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from editor.play.action_names import action_code, action_name, numbered, read_numbered
+from editor.play.actions import (
+    ActionKind,
+    ActionTable,
+    ActionTableError,
+    Argument,
+    Row,
+    action_table,
+    row,
+)
+from editor.play.compiled import compiled
+from editor.play.dialect.scope import definition_of
+from editor.play.dispatch import Dispatch, Refusals, dispatch_of
+from editor.play.generated import functions_of
+from editor.systems.mechs.play.actions import ACTIONS as MECHS
+from tests.play.games import Sample, game, samples
+
+ACT, REST = 1, 2
+OVER, UNKNOWN, PHASE, TOO_FAR, NOT_OWN, TIRED = 1, 2, 3, 4, 5, 6
+TABLES = {"mechs": MECHS}
+NOTHING: Any = None
+PLAYED = [sample for sample in samples() if sample.system.id in TABLES]
+
+
+def number(
+    name: str, size: int, at: int = 0, *, optional: bool = False, rule: str = ""
+) -> Argument:
+    """An argument whose word is its value."""
+    read = partial(read_numbered, "", 0, size)
+    return Argument(name, size, partial(numbered, "", 0), read, at, optional, 1, rule)
+
+
+def table(*rows: tuple[str, Row]) -> ActionTable:
+    """The table of kinds with these names and rows, of 8 bits."""
+    named: Any = ActionKind
+    return action_table(named("Kinds", list(rows)), 8)
+
+
+PEG = number("peg", 4, 4, rule="rules")
+HOP = row(0, ACT, "rules", PEG, number("far", 3))
+SWAP = row(1, ACT, "rules.change", PEG)
+SLEEP = row(2, (ACT, REST), "rules", free=True, word="lie down")
+
+
+@pytest.mark.parametrize(
+    ("rows", "fault"),
+    [
+        ((("HOP", HOP), ("JUMP", HOP)), "JUMP and HOP have the same number 0"),
+        ((("HOP", HOP), ("SLEEP", SLEEP)), "are not 0 to 1"),
+        ((("HOP", HOP), ("B", row(1, ACT, "rules", word="hop"))), "the same word 'hop'"),
+        ((("A", row(0, ACT, "rules", PEG, number("far", 17))),), "bits of another"),
+        ((("A", row(0, ACT, "rules", PEG, number("peg", 2))),), "two arguments peg"),
+        ((("A", row(0, ACT, "rules", number("far", 3, 7))),), "does not fit into 8 bits"),
+        (
+            (("A", row(0, ACT, "rules", number("far", 3, optional=True), PEG)),),
+            "peg of A stands after one that may be missing",
+        ),
+    ],
+)
+def test_a_table_that_contradicts_itself_is_refused(
+    rows: tuple[tuple[str, Row], ...], fault: str
+) -> None:
+    """Numbers, words, bits and names are each those of one row or argument."""
+    with pytest.raises(ActionTableError, match=fault):
+        table(*rows)
+
+
+@compiled
+def refuse_peg(state: Any, player: int, peg: int) -> int:
+    """Refuse the pegs of others."""
+    return 0 if peg // 2 == player else NOT_OWN
+
+
+@compiled
+def refuse_hop(state: Any, peg: int, far: int) -> int:
+    """Refuse to leave the plank."""
+    return TOO_FAR if state.at[peg] + far > 3 else 0
+
+
+@compiled
+def apply_hop(state: Any, work: Any, kind: int, action: int, peg: int, far: int) -> None:
+    """Hop."""
+    state.at[peg] += far
+    work.told.append((kind, action, peg, far))
+
+
+@compiled
+def refuse_change(peg: int) -> int:
+    """Refuse nothing."""
+    return 0
+
+
+@compiled
+def apply_change(work: Any, peg: int) -> None:
+    """Tell of a swap."""
+    work.told.append(peg)
+
+
+@compiled
+def apply_sleep(work: Any, seat: int) -> None:
+    """Tell who sleeps."""
+    work.told.append(("sleeps", seat))
+
+
+RULES = (refuse_peg, refuse_hop, apply_hop, refuse_change, apply_change, apply_sleep)
+
+
+@pytest.fixture
+def rules() -> Iterator[Any]:
+    """The module that the rows name."""
+    package, module = ModuleType("toy_of_a_test"), ModuleType("toy_of_a_test.rules")
+    for rule in RULES:
+        setattr(module, rule.__name__, rule)
+    named = {"toy_of_a_test": package, "toy_of_a_test.rules": module}
+    sys.modules.update(named)
+    yield module
+    for name in named:
+        del sys.modules[name]
+
+
+def made(*rows: tuple[str, Row]) -> Dispatch:
+    """The rules for the actions of a table."""
+    kinds = table(*(rows or (("HOP", HOP), ("SWAP", SWAP), ("SLEEP", SLEEP))))
+    return dispatch_of(
+        "toy_of_a_test.dispatch", kinds, (object,) * 3, Refusals(OVER, UNKNOWN, PHASE)
+    )
+
+
+def position(phase: int = ACT, mover: int = 0, over: int = 0) -> tuple[Any, Any]:
+    """A position with four pegs, and a work."""
+    state = SimpleNamespace(phase=phase, mover=mover, over=over, at=[0, 2, 3, 0])
+    return state, SimpleNamespace(told=[], action_count=0, actions=[0] * 99)
+
+
+def test_an_action_is_refused_by_its_table_and_its_rules(rules: Any) -> None:
+    """The number, the phase, the limits of arguments, their rules and that of the row are asked."""
+    refusal = made().refusal
+    state, work = position()
+    hop, swap, sleep = 0 << 8, 1 << 8, 2 << 8
+    expected = {
+        -1: UNKNOWN, 3 << 8: UNKNOWN, hop | 0x80: UNKNOWN, hop | 3: UNKNOWN, swap | 1: UNKNOWN,
+        sleep | 1: UNKNOWN, hop | 0x12: TOO_FAR, hop | 0x11: 0, hop | 0x20: NOT_OWN, swap | 0x10: 0,
+        swap | 0x30: NOT_OWN, sleep: 0,
+    }  # fmt: skip
+    assert {action: refusal(None, state, work, action) for action in expected} == expected
+    resting, over = position(REST)[0], position(over=1)[0]
+    assert [refusal(None, resting, work, one) for one in (hop, swap, sleep)] == [PHASE, PHASE, 0]
+    assert refusal(None, over, work, sleep) == OVER
+
+
+def test_an_action_is_carried_out_by_its_rule(rules: Any) -> None:
+    """A rule gets what it names: records, arguments, the mover, the kind and the number."""
+    apply = made().apply
+    state, work = position(mover=1)
+    for action in (0x32, 1 << 8 | 0x20, 2 << 8):
+        apply(None, state, work, action)
+    assert work.told == [(0, 0x32, 3, 2), 2, ("sleeps", 1)]
+    assert state.at == [0, 2, 3, 2]
+
+
+def test_listed_is_what_is_not_refused_in_the_order_of_the_rows(rules: Any) -> None:
+    """Kinds next to each other that begin with the same guarded argument share its loop."""
+    dispatch = made(("SLEEP", SLEEP), ("HOP", HOP), ("SWAP", SWAP))
+    for phase, mover in ((ACT, 0), (ACT, 1), (REST, 0)):
+        state, work = position(phase, mover)
+        count = dispatch.list_actions(None, state, work)
+        found = work.actions[:count]
+        legal = [one for one in range(3 << 8) if dispatch.refusal(None, state, work, one) == 0]
+        assert sorted(found) == legal
+        assert found == sorted(found, key=lambda one: (one >> 8 != 2, one >> 4 & 3, one >> 8))
+    assert dispatch.list_actions(None, position(over=1)[0], work) == 0
+
+
+def test_a_rule_of_its_own_lists_a_kind(rules: Any) -> None:
+    """`list_NAME` lists instead of trying all values, within the loop of what it names."""
+
+    @compiled
+    def list_hop(work: Any, peg: int) -> None:
+        work.actions[work.action_count] = 1000 + peg
+        work.action_count += 1
+
+    rules.list_hop = list_hop
+    state, work = position()
+    count = made().list_actions(None, state, work)
+    assert work.actions[:count] == [1000, 1 << 8, 1001, 1 << 8 | 0x10, 2 << 8]
+
+
+def test_a_guard_is_asked_before_arguments_and_once(rules: Any) -> None:
+    """Where the guard of a row refuses, its rule is not asked, and none of its values is tried."""
+    asked = []
+
+    @compiled
+    def refuse_tired(player: int) -> int:
+        asked.append(player)
+        return TIRED if player else 0
+
+    rules.refuse_tired = refuse_tired
+    far = number("far", 4)
+    dispatch = made(("HOP", row(0, ACT, "rules.sleep", far, guard="rules.tired", free=True)))
+    for mover, legal in ((0, [0, 1, 2, 3]), (1, [])):
+        state, work = position(mover=mover)
+        assert dispatch.list_actions(None, state, work) == len(legal)
+        assert work.actions[: len(legal)] == legal
+        expected = [0] * 4 if legal else [TIRED] * 4
+        assert asked == [mover]
+        assert [dispatch.refusal(None, state, work, one) for one in range(4)] == expected
+        asked.clear()
+
+
+def test_a_rule_that_is_missing_is_told(rules: Any) -> None:
+    """A row needs its two rules, and an argument with a module its own."""
+    del rules.apply_hop
+    with pytest.raises(ActionTableError, match=r"rules.py has no rule apply_hop, which 'hop'"):
+        made()
+    del rules.refuse_peg
+    with pytest.raises(ActionTableError, match="no rule refuse_peg"):
+        made()
+    rules.refuse_peg = lambda peg: 0
+    with pytest.raises(ActionTableError, match="no rule refuse_peg"):
+        made()
+
+
+def test_a_rule_that_takes_what_no_row_gives_is_told(rules: Any) -> None:
+    """What a rule names is an argument of its row, a record, or the mover."""
+
+    @compiled
+    def apply_hop(state: Any, leg: int) -> None:
+        """Take what there is not."""
+
+    rules.apply_hop = apply_hop
+    with pytest.raises(ActionTableError, match="apply_hop takes leg, which is no argument of"):
+        made()
+
+
+def test_two_rules_of_the_same_name_are_told(rules: Any) -> None:
+    """Each rule is called by its name in the text that is made."""
+    module = ModuleType("toy_of_a_test.others")
+    sys.modules["toy_of_a_test.others"] = module
+
+    @compiled
+    def refuse_peg(peg: int) -> int:
+        return 0
+
+    module.refuse_peg = refuse_peg  # type: ignore[attr-defined]
+    other = row(1, ACT, "rules.change", number("peg", 4, rule="others"))
+    with pytest.raises(ActionTableError, match="there are two rules refuse_peg"):
+        made(("HOP", HOP), ("SWAP", other))
+    del sys.modules["toy_of_a_test.others"]
+
+
+def test_what_is_made_can_be_read_and_stands_in_tracebacks() -> None:
+    """A function that was made has a text, under a name of its own."""
+    found = functions_of(
+        __name__, "sums", "def add(a: int) -> int:\n    return a + more\n", {"more": 2}
+    )
+    assert found["add"](3) == 5
+    assert found["add"].__module__ == __name__
+    assert definition_of(found["add"]).name == "add"
+    assert found["add"].__code__.co_filename == f"<{__name__}: sums>"
+
+
+def test_a_name_has_the_words_that_its_row_says() -> None:
+    """A word may be missing where its argument allows it, and a longer word of a kind wins."""
+    far = number("far", 3, optional=True)
+    kinds = table(
+        ("LIE", row(0, ACT, "rules", PEG, far)),
+        ("SLEEP", row(1, ACT, "rules", word="lie down")),
+    )
+    code = partial(action_code, kinds, NOTHING, NOTHING)
+    assert (code("lie 3"), code("lie 3 2"), code("lie down")) == (0x30, 0x32, 0x100)
+    name_of = partial(action_name, kinds, NOTHING, NOTHING)
+    assert [name_of(one) for one in (0x32, 0x100)] == ["lie 3 2", "lie down"]
+    assert [name_of(one) for one in (0x33, 0x101, -1)] == [
+        "action-51", "action-257", "action--1",
+    ]  # fmt: skip
+    for name, fault in {
+        "": "'' is no kind of action; there are lie, lie down",
+        "lie": "'lie' has 0 words after the first, not 2",
+        "lie 1 2 3": "has 3 words after the first, not 2",
+        "lie 4": "it is 0 to 3, not '4'",
+    }.items():
+        with pytest.raises(ValueError, match=fault):
+            code(name)
+
+
+@given(data=st.data())
+@pytest.mark.parametrize("sample", PLAYED[::3], ids=str)
+def test_every_action_of_every_row_has_a_name_that_leads_back(sample: Sample, data: Any) -> None:
+    """Whatever values arguments have, the name of an action of the game is that of it alone."""
+    dealt = game(sample)
+    kinds = TABLES[sample.system.id]
+    state = dealt.opened(dealt.rules.state.empty())
+    state.phase = 0
+    one = data.draw(st.sampled_from(list(kinds.rows.values())))
+    action = one.number << kinds.bits
+    for argument in one.arguments:
+        action |= data.draw(st.integers(0, argument.size - 1)) << argument.at
+    name = dealt.rules.action_name(dealt, state, action)
+    if name != f"action-{action}":
+        assert dealt.rules.action_code(dealt, state, name) == action
+        assert name.startswith(one.word)
