@@ -1,4 +1,4 @@
-"""Write the pages that are made from the program itself, or check that they are current.
+"""Write the pages and schemas that are made from the program, or check that they are current.
 
 python -m docs.generate           writes them
 python -m docs.generate --check   writes nothing; exit code 1 if one of them is out of date
@@ -9,9 +9,10 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from docs import schemas
 from docs.pages import checks, command_line, fields, gallery, keys, samples, settings, traces
 
-REFERENCE = Path(__file__).resolve().parent / "reference"
+ROOT = Path(__file__).resolve().parent.parent
 
 # A page and what makes its text. A page that is written by hand is not listed here.
 PAGES: dict[str, Callable[[], str]] = {
@@ -25,24 +26,25 @@ PAGES: dict[str, Callable[[], str]] = {
 }
 
 
-def main(arguments: list[str] | None = None, folder: Path = REFERENCE) -> int:
-    """Write or check every page in the folder, and the samples in the pages above it.
+def main(arguments: list[str] | None = None, root: Path = ROOT) -> int:
+    """Write or check what is generated below a folder, and the samples in the pages of docs.
 
     Returns the exit code.
     """
-    parser = argparse.ArgumentParser(description="Write the generated pages.")
+    parser = argparse.ArgumentParser(description="Write the generated pages and schemas.")
     parser.add_argument("--check", action="store_true", help="write nothing, name what is stale")
     check_only = parser.parse_args(arguments).check
-    pages = {folder / name: text for name, text in make_pages().items()}
-    pages |= {page: samples.filled(read(page) or "") for page in folder.parent.glob("*.md")}
-    stale = {page: text for page, text in pages.items() if read(page) != text}
-    for page, text in stale.items():
-        name = page.relative_to(folder.parent)
+    made = {root / "schemas" / name: text for name, text in schemas.texts().items()}
+    made |= {root / "docs" / "reference" / name: text for name, text in make_pages().items()}
+    made |= {page: samples.filled(read(page) or "") for page in (root / "docs").glob("*.md")}
+    stale = {file: text for file, text in made.items() if read(file) != text}
+    for file, text in stale.items():
+        name = file.relative_to(root)
         if check_only:
             print(f"{name} is out of date: run `make docs`", file=sys.stderr)
         else:
-            folder.mkdir(parents=True, exist_ok=True)
-            page.write_text(text, encoding="utf-8")
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
             print(f"wrote {name}")
     return 1 if check_only and stale else 0
 
@@ -52,9 +54,9 @@ def make_pages() -> dict[str, str]:
     return {name: f"{make().rstrip()}\n" for name, make in PAGES.items()}
 
 
-def read(page: Path) -> str | None:
-    """Return the text of a page, None if there is none."""
-    return page.read_text(encoding="utf-8") if page.exists() else None
+def read(file: Path) -> str | None:
+    """Return the text of a file, None if there is none."""
+    return file.read_text(encoding="utf-8") if file.exists() else None
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
-"""The page of all fields of all files, from the schemas that the program reads by."""
+"""The page of all fields of all files, from the schemas of their types."""
 
 from collections.abc import Iterator
 from typing import Any
 
-from editor.storage.schemas import schema
+from docs.schemas import schema
+from editor.storage.schemas import ENDING
 
 INTRODUCTION = """\
 Every field of every file, from the JSON Schemas in [schemas/](../../schemas). What the fields of a
@@ -37,8 +38,7 @@ FILES = {
     "Mechs: components": ("mechs", ("zone_component", "effect", "layout_component")),
     "TRTS: the map": ("trts", ("board", "area", "link", "label", "backdrop")),
     "TRTS: who plays": ("trts", ("setup", "player", "start", "control", "force")),
-    "TRTS: components": ("trts", ("component", "piece", "upgrade")),
-    "What all systems share": ("common", ("position",)),
+    "TRTS: components": ("trts", ("faction_component", "piece", "upgrade")),
     "Kit": ("kit", ()),
     "Ruleset": ("ruleset", ()),
     "Replay": ("replay", ()),
@@ -84,9 +84,7 @@ def page() -> str:
 def heading(key: str, name: str) -> str:
     """Return the heading of a definition: "mat_component" becomes "Mat component"."""
     words = key.replace("_", " ")
-    if name not in NAMED:
-        return words.capitalize()
-    return f"{NAMED[name]} {'faction' if words == 'component' else words}"
+    return f"{NAMED[name]} {words}" if name in NAMED else words.capitalize()
 
 
 def table(node: Node, name: str) -> str:
@@ -116,8 +114,8 @@ def holds(value: Node, name: str) -> str:
     said = resolved(value, name)
     if "properties" in said and key:
         # What all systems share stands once, under a name of its own.
-        shared = str(value["$ref"]).startswith("common")
-        words = heading(key, "common" if shared else name).lower()
+        home = str(value["$ref"]).partition("#")[0].removesuffix(ENDING)
+        words = heading(key, home or name).lower()
         return f"[{words.removeprefix(f'{name} ')}](#{words.replace(' ', '-')})"
     if "title" in said:
         return str(said["title"])
@@ -147,5 +145,5 @@ def resolved(value: Node, name: str) -> Node:
     if target is None:
         return value
     file, _, key = target.partition("#/$defs/")
-    place = file.removesuffix(".schema.json") or name
+    place = file.removesuffix(ENDING) or name
     return resolved(schema(place)["$defs"][key], place)

@@ -35,7 +35,11 @@ def canonical_bytes(value: Any) -> bytes:
 
 def canonical_text(value: Any) -> str:
     """Return the text of canonical_bytes."""
-    plain = msgspec.to_builtins(_with_own_defaults(value), order="deterministic")
+    return laid_out(msgspec.to_builtins(_with_own_defaults(value), order="deterministic"))
+
+
+def laid_out(plain: Any) -> str:
+    """Return plain JSON values as text, laid out as canonical_bytes says, keys as they stand."""
     return _write(plain, "", 0, "") + "\n"
 
 

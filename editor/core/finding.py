@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from editor.core.points import Cell
-from editor.core.values import Value
+from editor.core.values import Value, about
 from editor.core.waiver import Waiver
 
-Level = Literal["error", "warning", "advice"]
+Level = Annotated[
+    Literal["error", "warning", "advice"],
+    about(
+        "How much a finding weighs: an error keeps the map from being played, a warning is "
+        "worth a look, advice may be left.",
+        title="a level",
+    ),
+]
 LEVELS: tuple[Level, ...] = ("error", "warning", "advice")
 """From the worst to the mildest."""
 

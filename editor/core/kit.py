@@ -8,21 +8,35 @@ from typing import Annotated, Any, Generic
 import msgspec
 from msgspec import Meta
 
-from editor.core.scenario import AnyScenario, ComponentT, Scenario
-from editor.core.values import Few, Id, Line, Text, Value
+from editor.core.scenario import (
+    AnyScenario,
+    ComponentT,
+    FileFormat,
+    Scenario,
+    SchemaAddress,
+    SystemId,
+)
+from editor.core.values import Few, Id, Line, Text, Value, about
 
 
 class Kit(Value, Generic[ComponentT], frozen=True, kw_only=True):
-    """A kit file. `assumptions` names the values for which no source was found."""
+    """A library of components with their counts, as a designer owns it."""
 
-    schema: Line | None = msgspec.field(name="$schema", default=None)
-    format: int
-    id: Id
-    system: Id
-    title: Line
-    notes: Text = ""
-    assumptions: Few[Text] = ()
-    components: Annotated[tuple[ComponentT, ...], Meta(max_length=256)]
+    schema: SchemaAddress = msgspec.field(name="$schema", default=None)
+    format: FileFormat
+    id: Annotated[Id, about("The name by which scenarios call a kit that comes with the program.")]
+    system: Annotated[SystemId, about("The game family to which the components belong.")]
+    title: Annotated[Line, about("What people call the kit.")]
+    notes: Annotated[Text, about("What is worth knowing about the kit.")] = ""
+    assumptions: Annotated[
+        Few[Annotated[Text, about("One assumption in a sentence.")]],
+        about("The values for which no source was found."),
+    ] = ()
+    components: Annotated[
+        tuple[ComponentT, ...],
+        Meta(max_length=256),
+        about("The components in the kit, each with its count."),
+    ]
 
 
 class Library(Value, Generic[ComponentT], frozen=True):

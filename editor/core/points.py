@@ -6,13 +6,20 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Annotated
 
-from msgspec import Meta
+from editor.core.values import about, whole
 
-Coordinate = Annotated[int, Meta(ge=0, le=1023)]
-"""A column or row in a file; while one edits it may be anything."""
-
-Cell = tuple[Coordinate, Coordinate]
-"""Column and row, counted from 0 at the upper left of the board."""
+Cell = Annotated[
+    tuple[
+        Annotated[int, whole(0, 1023, "a column"), about("The column, to the right.")],
+        Annotated[int, whole(0, 1023, "a row"), about("The row, downwards.")],
+    ],
+    about(
+        "A space as [column, row], both counted from 0 at the upper left: [0, 0] is a1, "
+        "[6, 6] is g7.",
+        title="a column and a row, such as [6, 6]",
+    ),
+]
+"""Column and row in a file; while one edits they may be anything."""
 
 _NAME = re.compile(r"([a-z]{1,3})([1-9][0-9]{0,3})")
 _LETTERS = 26

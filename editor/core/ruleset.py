@@ -9,44 +9,63 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from editor.core.scenario import HouseRules, Setting
-from editor.core.values import Few, Id, Line, Text, Value
+from editor.core.scenario import FileFormat, HouseRules, SchemaAddress, Setting, SystemId
+from editor.core.values import Few, Id, Line, Text, Value, about, whole
 
-Limit = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+Limit = Annotated[int, whole(-1_000_000, 1_000_000, "a whole number")]
 """The least or the greatest whole number that a setting may have."""
 
 
 class Rule(Value, frozen=True, kw_only=True):
-    """One setting of a ruleset: its value by the book, what it may be, and where it is from.
+    """One setting: its value, what it may be and where that is from."""
 
-    `source` names the text it comes from; an `assumption` has none. `nullable` allows null for
-    "no limit"; a text is one of the `choices` where there are any.
-    """
-
-    value: Setting
-    description: Text
-    source: Text = ""
-    assumption: bool = False
-    minimum: Limit | None = None
-    maximum: Limit | None = None
-    nullable: bool = False
-    choices: Few[Line] = ()
+    value: Annotated[Setting, about("The value by the book.")]
+    description: Annotated[Text, about("What the setting does, with its unit.")]
+    source: Annotated[Text, about("The text from which the value comes.")] = ""
+    assumption: Annotated[
+        bool, about("Whether no source was found and the value is a default of ours.")
+    ] = False
+    minimum: Annotated[
+        Limit | None,
+        about(
+            "The least whole number that a house rule may set; null for any.",
+            title="a whole number or null",
+        ),
+    ] = None
+    maximum: Annotated[
+        Limit | None,
+        about(
+            "The greatest whole number that a house rule may set; null for any.",
+            title="a whole number or null",
+        ),
+    ] = None
+    nullable: Annotated[bool, about("Whether a house rule may set null, for no limit.")] = False
+    choices: Annotated[
+        Few[Line], about("The texts of which it may be one; none for any text.")
+    ] = ()
 
 
 class Ruleset(Value, frozen=True, kw_only=True):
-    """The settings of a system by their dotted names, such as movement.climb.
+    """The numbers and switches of play and of checks, by the book.
 
-    `house_rules` are named sets that come with the program, for a designer to take over.
+    House rules in a scenario lay over them.
     """
 
-    schema: Line | None = msgspec.field(name="$schema", default=None)
-    format: int
-    id: Id
-    system: Id
-    title: Line
-    notes: Text = ""
-    settings: Annotated[dict[Id, Rule], Meta(max_length=1024)]
-    house_rules: Few[HouseRules] = ()
+    schema: SchemaAddress = msgspec.field(name="$schema", default=None)
+    format: FileFormat
+    id: Annotated[Id, about("The name of the ruleset.")]
+    system: Annotated[SystemId, about("The game family that is played by it.")]
+    title: Annotated[Line, about("What people call the ruleset.")]
+    notes: Annotated[Text, about("What is worth knowing about it.")] = ""
+    settings: Annotated[
+        dict[Id, Rule],
+        Meta(max_length=1024),
+        about("The settings by their dotted names, such as movement.climb."),
+    ]
+    house_rules: Annotated[
+        Few[HouseRules],
+        about("Named sets of house rules that come with it, to be taken over into a scenario."),
+    ] = ()
 
 
 def settings_in_force(ruleset: Ruleset, house_rules: tuple[HouseRules, ...]) -> dict[str, Setting]:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from editor.core.finding import Level
-from editor.core.values import LINE_PATTERN, Few, Id, Line, Many, Text, Value
+from editor.core.values import Few, Id, Line, Many, Path, Text, Value, about, whole
 from editor.core.waiver import Waiver
 
 FORMAT = 1
@@ -30,25 +30,62 @@ SetupT = TypeVar("SetupT", bound="Identified")
 MOST_SETTINGS = 256
 """How many settings one overlay may set."""
 
-Setting = (
+Setting = Annotated[
     bool
     | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
     | Annotated[float, Meta(ge=-1_000_000, le=1_000_000)]
     | Line
-    | None
-)
-"""A value of a ruleset."""
+    | None,
+    about(
+        "The value of a setting; null for no limit.",
+        title="a number, a text, true, false or null",
+    ),
+]
+
+SchemaAddress = Annotated[
+    Line | None,
+    about(
+        "Where the schema of this file lies, for editors that complete and explain while one "
+        "types. The program does not read it.",
+        title="the address of a schema",
+    ),
+]
+
+FileFormat = Annotated[
+    int,
+    Meta(extra_json_schema={"const": FORMAT}),
+    about(
+        "The version of the file format. Older files are brought up to date when they are read.",
+        title="the format",
+    ),
+]
+
+SystemId = Annotated[Id, about("The game family.", title="a system")]
+"""The id of a system; the schema lists those that there are."""
 
 
 class KitUse(Value, frozen=True):
-    """A kit that the designer owns: built in, by `id`, or a file in the folder, by `path`.
+    """A kit that the designer owns.
 
-    Raises ValueError unless it is exactly one of them.
+    It is one that comes with the program, by its id, or a file in the folder of the scenario, by
+    its path.
     """
 
-    id: Id = ""
-    path: Annotated[str, Meta(pattern=LINE_PATTERN, min_length=1, max_length=1000)] = ""
-    count: Annotated[int, Meta(ge=1, le=99)] = 1
+    id: Annotated[
+        Id, about("The id of a kit that comes with the program, such as tactics-base.")
+    ] = ""
+    path: Annotated[
+        Path,
+        about(
+            "A kit file by its path within the folder of the scenario. Nothing outside of "
+            "that folder is read."
+        ),
+    ] = ""
+    count: Annotated[
+        int,
+        whole(1, 99, "a number of copies"),
+        about("How many copies of the kit there are on the table."),
+    ] = 1
 
     def __post_init__(self) -> None:
         if bool(self.id) == bool(self.path):
@@ -60,29 +97,64 @@ class KitUse(Value, frozen=True):
         return self.path or self.id
 
 
+OneKit = Annotated[
+    KitUse,
+    Meta(
+        extra_json_schema={
+            "oneOf": [
+                {"title": "the id of a kit that comes with the program", "required": ["id"]},
+                {"title": "the path of a kit file", "required": ["path"]},
+            ]
+        }
+    ),
+]
+
+
 class HouseRules(Value, frozen=True):
     """A named overlay: settings of the ruleset and levels of checks."""
 
-    name: Line
-    notes: Text = ""
-    set: Annotated[dict[Id, Setting], Meta(max_length=MOST_SETTINGS)] = {}
-    levels: Annotated[dict[Id, Level], Meta(max_length=256)] = {}
+    name: Annotated[
+        Line, about("What the players call these rules; findings that they change say it.")
+    ]
+    notes: Annotated[Text, about("Why the house plays by them.")] = ""
+    set: Annotated[
+        dict[Id, Setting],
+        Meta(max_length=MOST_SETTINGS),
+        about(
+            "Settings of the ruleset by their dotted names, such as movement.max_climb, "
+            "and the values that they get."
+        ),
+    ] = {}
+    levels: Annotated[
+        dict[Id, Level],
+        Meta(max_length=256),
+        about(
+            "Checks by their names, such as box-straddles-supports, and the levels that they get."
+        ),
+    ] = {}
 
 
-Knob = bool | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | Text
+Knob = Annotated[
+    bool | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | Text,
+    about("The value.", title="a whole number, a text, true or false"),
+]
 """A value of a position."""
 
 
 class Position(Value, frozen=True, kw_only=True):
-    """A moment of play to begin from: what differs from a fresh beginning, by the names of play.
+    """A moment of play to begin from."""
 
-    What the names are is the matter of the system's play rules: nothing else reads them.
-    """
-
-    id: Id
-    title: Line = ""
-    notes: Text = ""
-    set: Annotated[dict[Line, Knob], Meta(max_length=4096)] = {}
+    id: Annotated[Id, about("The name by which the command line and the window choose it.")]
+    title: Annotated[Line, about("What people call it.")] = ""
+    notes: Annotated[Text, about("What is worth knowing about it.")] = ""
+    set: Annotated[
+        dict[Line, Knob],
+        Meta(max_length=4096),
+        about(
+            "What differs from a fresh beginning, by the names of play, such as "
+            "red.rogue.health. What is refused is said when it is played."
+        ),
+    ] = {}
 
 
 class Scenario(
@@ -92,21 +164,64 @@ class Scenario(
     omit_defaults=True,
     kw_only=True,
 ):
-    """A scenario of any system; each system says what its board, components and set-ups are."""
+    """One document: a board, the ways to seat players on it, and the rules of the house.
 
-    schema: Line | None = msgspec.field(name="$schema", default=None)
-    format: int
-    system: Id
-    mode: Id
-    title: Line
-    authors: Few[Line] = ()
-    notes: Text = ""
-    kits: Few[KitUse] = ()
-    components: Annotated[tuple[ComponentT, ...], Meta(max_length=256)] = ()
-    board: BoardT
-    setups: Annotated[tuple[SetupT, ...], Meta(max_length=16)] = ()
-    house_rules: Few[HouseRules] = ()
-    waivers: Many[Waiver] = ()
+    `system` says which game it is for, and by that what its board, components and set-ups look
+    like.
+    """
+
+    schema: SchemaAddress = msgspec.field(name="$schema", default=None)
+    format: FileFormat
+    system: Annotated[
+        SystemId,
+        about(
+            "The game family. It decides what the board, the components and the set-ups look like."
+        ),
+    ]
+    mode: Annotated[
+        Id,
+        about(
+            "The way to play the system that the map is made for; other modes can be "
+            "checked without changing the file."
+        ),
+    ]
+    title: Annotated[
+        Line, about("What people call the map. It stands on the printed sheet and in lists.")
+    ]
+    authors: Annotated[
+        Few[Annotated[Line, about("A person as they wish to be named.")]],
+        about("Who made the map."),
+    ] = ()
+    notes: Annotated[Text, about("What the designer wants to tell about the map.")] = ""
+    kits: Annotated[
+        Few[OneKit],
+        about("The libraries of components that the designer owns, with the number of copies."),
+    ] = ()
+    components: Annotated[
+        tuple[ComponentT, ...],
+        Meta(max_length=256),
+        about("The scenario's own components. They win over a kit's component of the same id."),
+    ] = ()
+    board: Annotated[
+        BoardT,
+        Meta(extra_json_schema={"type": "object"}),
+        about("The geometry of the map. What is listed is in force, nothing else."),
+    ]
+    setups: Annotated[
+        tuple[SetupT, ...],
+        Meta(max_length=16),
+        about("The ways to seat players on the map; checks run over each of them."),
+    ] = ()
+    house_rules: Annotated[
+        Few[HouseRules], about("Named overlays on the ruleset, each over the ones before it.")
+    ] = ()
+    waivers: Annotated[
+        Many[Waiver],
+        about(
+            "Findings that are intended, each with its reason. One that matches nothing "
+            "is itself reported."
+        ),
+    ] = ()
 
 
 AnyScenario = Scenario[Any, Any, Any]

@@ -1,6 +1,7 @@
-"""The frozen base of every value that lives in a file, and the bounds that files keep to.
+"""The frozen base of every value that lives in a file, and the types of its fields.
 
-The schemas say the same bounds; a test holds the two together.
+The JSON Schemas are made from these types (docs/schemas.py): a description on a field is what its
+schema and the reference page say, a title is what the message about a wrong value expects.
 """
 
 from __future__ import annotations
@@ -13,17 +14,59 @@ from msgspec import Meta
 T = TypeVar("T")
 
 ID_PATTERN = r"^[A-Za-z0-9][A-Za-z0-9._-]*$(?!\n)"
-LINE_PATTERN = r"^[^\x00-\x1f\x7f-\x9f]*$(?!\n)"
-TEXT_PATTERN = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$"
+LINE_PATTERN = r"^[^\u0000-\u001f\u007f-\u009f]*$(?!\n)"
+TEXT_PATTERN = r"^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$"
 
-Id = Annotated[str, Meta(pattern=ID_PATTERN, max_length=64)]
-"""The name of an object, a component, a check or a setting: letters, digits, ., _ and -."""
 
-Line = Annotated[str, Meta(pattern=LINE_PATTERN, max_length=200)]
-"""A text of one line, such as a title."""
+def about(description: str, title: str | None = None) -> Meta:
+    """Return what a field means, in sentences, and what is expected there, in a few words."""
+    return Meta(description=description, title=title)
 
-Text = Annotated[str, Meta(pattern=TEXT_PATTERN, max_length=20_000)]
-"""A text of any number of lines."""
+
+def whole(low: int, high: int, noun: str) -> Meta:
+    """Return the bounds of a whole number; `noun` begins its title, such as "a height"."""
+    return Meta(ge=low, le=high, title=f"{noun} from {low} to {high}")
+
+
+def one_of(*words: str) -> Meta:
+    """Return that a text is one of these words: a choice that need not be known to mypy."""
+    pattern = rf"^({'|'.join(words)})$(?!\n)"
+    return Meta(pattern=pattern, extra_json_schema={"enum": list(words)})
+
+
+Id = Annotated[
+    str,
+    Meta(pattern=ID_PATTERN, max_length=64),
+    about(
+        "A name by which other parts of the file point here.",
+        title="a name of letters, digits, '.', '_' and '-' that begins with a letter or digit",
+    ),
+]
+"""The name of an object, a component, a check or a setting."""
+
+Line = Annotated[
+    str,
+    Meta(pattern=LINE_PATTERN, max_length=200),
+    about("A text of one line, without control characters.", title="a text of one line"),
+]
+
+Text = Annotated[
+    str,
+    Meta(pattern=TEXT_PATTERN, max_length=20_000),
+    about("A text of any number of lines.", title="a text without control characters"),
+]
+
+Path = Annotated[
+    str,
+    Meta(pattern=LINE_PATTERN, min_length=1, max_length=1000),
+    about(
+        "A file by its path within the folder of the scenario.",
+        title="a path within the scenario's folder",
+    ),
+]
+
+Locked = Annotated[bool, about("Whether tools and the solver leave this object where it is.")]
+Note = Annotated[Text, about("A remark of the designer on this object.")]
 
 Few = Annotated[tuple[T, ...], Meta(max_length=64)]
 """A list that people read as a whole."""

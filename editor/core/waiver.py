@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Annotated, Any
 
 from editor.core.points import Cell, cell_named, name_of
-from editor.core.values import Id, Line, Many, Text, Value
+from editor.core.values import Id, Line, Many, Text, Value, about
 from editor.core.words import listing
 
 
 class Waiver(Value, frozen=True):
-    """A finding that is intended: silenced in the file, with its reason.
+    """A finding that is known and intended."""
 
-    `at` holds ids and names of spaces, `setup` the id of a set-up; empty: all set-ups.
-    """
-
-    check: Id
-    at: Many[Line]
-    reason: Text
-    setup: Id = ""
+    check: Annotated[Id, about("The check whose finding is waived, such as dead-end.")]
+    at: Annotated[
+        Many[
+            Annotated[
+                Line, about("The id of an object, such as b2, or the name of a space, such as c4.")
+            ]
+        ],
+        about(
+            "Where: ids of objects or names of spaces. All of them must be among the finding's own."
+        ),
+    ]
+    reason: Annotated[Text, about("Why it is intended, for whoever reads the map later.")]
+    setup: Annotated[
+        Id, about("The set-up in which it is intended, such as two. Without it: all set-ups.")
+    ] = ""
 
     @property
     def key(self) -> str:

@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Meta
 
 from editor import __version__
-from editor.core.scenario import Knob
-from editor.core.values import Id, Line, Value
+from editor.core.scenario import Knob, SchemaAddress, SystemId
+from editor.core.values import Id, Line, Value, about, whole
 from editor.play.engine import Engine, RefusedError, Step
 from editor.play.game import Game
 from editor.play.header import DRAWS
@@ -26,20 +26,31 @@ if TYPE_CHECKING:
     from editor.play.engine import State
 
 FORMAT = 1
-Whole = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-Points = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
-Place = Annotated[int, Meta(ge=1, le=8)]
-Digest = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}$(?!\n)")]
+Whole = Annotated[int, whole(0, 2**31 - 1, "a whole number"), about("A whole number.")]
+Points = Annotated[int, Meta(ge=-1_000_000, le=1_000_000), about("The points.", title="points")]
+Place = Annotated[int, Meta(ge=1, le=8), about("The place.", title="a place")]
+Digest = Annotated[
+    str,
+    Meta(pattern=r"^[0-9a-f]{16}$(?!\n)"),
+    about("Tells a position from others.", title="sixteen signs of 0 to 9 and a to f"),
+]
+Values = Annotated[dict[Line, Knob], about("Values of a position by their names.")]
 
 
 class ReplayStep(Value, frozen=True, kw_only=True):
-    """A step: who did what and what chance gave, or what was set up; and a digest after it."""
+    """A step: an action of a player, or values that were set up by hand."""
 
-    by: Id | None = None
-    do: Line = ""
-    chance: Annotated[tuple[Whole, ...], Meta(max_length=DRAWS)] = ()
-    set: dict[Line, Knob] = {}
-    state: Digest
+    by: Annotated[Id, about("The player who decided; with do.")] = ""
+    do: Annotated[Line, about("The action by its name, such as move red.rogue c5.")] = ""
+    chance: Annotated[
+        tuple[Whole, ...],
+        Meta(max_length=DRAWS),
+        about("What chance gave, in the order of the draws; each counts from 0."),
+    ] = ()
+    set: Annotated[
+        Values, about("What was set up by hand instead of an action, by the names of play.")
+    ] = {}
+    state: Annotated[Digest, about("The digest of the position after it.")]
 
     def __post_init__(self) -> None:
         """Refuse a step that is both an action and a set-up, or neither."""
@@ -47,34 +58,66 @@ class ReplayStep(Value, frozen=True, kw_only=True):
             raise ValueError("a step has either by and do, or set")
 
 
-class Replay(Value, frozen=True, kw_only=True):
-    """A match as a file holds it.
+OneStep = Annotated[
+    ReplayStep,
+    Meta(extra_json_schema={"oneOf": [{"required": ["by", "do"]}, {"required": ["set"]}]}),
+]
 
-    - program: the version that played; tables: the digest of the game's tables, which the
-      scenario, its house rules and the ruleset of the program make
-    - scenario: the whole scenario as its file has it; kits: those that it names by path
-    - position: from where the match began, where that was set; begin: the digest of it
-    - bots: who played in place of people, by player; result: points and places by player
+
+class Replay(Value, frozen=True, kw_only=True):
+    """A recorded match: every action, every result of chance, and the scenario that was played.
+
+    `realmwright replay` plays it again and says whether it holds.
     """
 
-    schema: Line | None = msgspec.field(name="$schema", default=None)
-    format: int
-    program: Line
-    system: Id
-    mode: Id
-    setup: Id
-    tables: Digest
-    seed: Whole
-    match: Whole = 0
-    position: dict[Line, Knob] = {}
-    bots: dict[Id, Line] = {}
-    begin: Digest
-    steps: Annotated[tuple[ReplayStep, ...], Meta(max_length=1_000_000)] = ()
-    over: bool = False
-    scores: dict[Id, Points] = {}
-    places: dict[Id, Place] = {}
-    scenario: dict[str, Any]
-    kits: dict[str, dict[str, Any]] = {}
+    schema: SchemaAddress = msgspec.field(name="$schema", default=None)
+    format: Annotated[
+        int,
+        Meta(extra_json_schema={"const": FORMAT}),
+        about("The version of the format of replays."),
+    ]
+    program: Annotated[Line, about("The version of the program that played.")]
+    system: SystemId
+    mode: Annotated[Id, about("The mode that was played.")]
+    setup: Annotated[Id, about("The set-up that was played.")]
+    tables: Annotated[
+        Digest,
+        about(
+            "The digest of map and rules together: another ruleset, house rule or map has "
+            "another one."
+        ),
+    ]
+    seed: Annotated[Whole, about("What the stream of chance began from.")]
+    match: Annotated[Whole, about("The number of the match in its series.")] = 0
+    position: Annotated[
+        Values,
+        about(
+            "What was set before the first step, by the names of play; empty for a fresh beginning."
+        ),
+    ] = {}
+    bots: Annotated[
+        dict[Id, Line], about("Who decided in place of a person, by player, such as greedy.")
+    ] = {}
+    begin: Annotated[Digest, about("The digest of the first position.")]
+    steps: Annotated[
+        tuple[OneStep, ...], Meta(max_length=1_000_000), about("The steps, one after another.")
+    ] = ()
+    over: Annotated[bool, about("Whether the match had ended.")] = False
+    scores: Annotated[dict[Id, Points], about("Points by player.")] = {}
+    places: Annotated[
+        dict[Id, Place],
+        about("Places by player, from 1; as it would have been had it ended there."),
+    ] = {}
+    scenario: Annotated[
+        dict[str, Any], about("The scenario as its file has it; scenario.schema.json describes it.")
+    ]
+    kits: Annotated[
+        dict[str, Annotated[dict[str, Any], about("A kit.")]],
+        about(
+            "The kits that the scenario names by path, by these paths; kit.schema.json "
+            "describes them."
+        ),
+    ] = {}
 
 
 class DisagreementError(Exception):

@@ -102,7 +102,7 @@ def _of_branches(error: ValidationError, path: JsonPath, title: str) -> Iterator
     subject = _subject(path)
     if not branches:
         yield Misfit(path, f"{subject} says too much", f"only one: {choice}")
-    elif isinstance(error.instance, dict):
+    elif any("required" in branch for branch in choices):
         yield Misfit(path, f"{subject} says too little", title or choice)
     else:
         yield Misfit(path, f"{subject} is {_shown(error.instance)}", title or choice)

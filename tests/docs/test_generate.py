@@ -4,6 +4,8 @@ import pytest
 
 from docs import generate
 
+PAGE = Path("docs/reference/page.md")
+
 
 @pytest.fixture
 def one_page(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -15,17 +17,18 @@ def one_page(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_written_page_is_current(tmp_path: Path) -> None:
     """A page that was just written passes the check, and ends in one line break."""
     assert generate.main([], tmp_path) == 0
-    assert (tmp_path / "page.md").read_text() == "# A page\n"
+    assert (tmp_path / PAGE).read_text() == "# A page\n"
     assert generate.main(["--check"], tmp_path) == 0
 
 
 @pytest.mark.usefixtures("one_page")
 def test_stale_page_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A page that differs is named by the check, which leaves it as it is."""
-    (tmp_path / "page.md").write_text("# An old page\n")
+    (tmp_path / PAGE).parent.mkdir(parents=True)
+    (tmp_path / PAGE).write_text("# An old page\n")
     assert generate.main(["--check"], tmp_path) == 1
-    assert "page.md is out of date: run `make docs`" in capsys.readouterr().err
-    assert (tmp_path / "page.md").read_text() == "# An old page\n"
+    assert f"{PAGE} is out of date: run `make docs`" in capsys.readouterr().err
+    assert (tmp_path / PAGE).read_text() == "# An old page\n"
 
 
 @pytest.mark.usefixtures("one_page")

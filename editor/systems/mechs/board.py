@@ -9,153 +9,263 @@ from msgspec import Meta
 from editor.core.kit import Kit, Library
 from editor.core.points import Cell
 from editor.core.scenario import Position, Scenario
-from editor.core.values import Few, Id, Line, Text, Value
+from editor.core.values import Few, Id, Line, Locked, Note, Text, Value, about, one_of, whole
 
-Side = Literal["north", "east", "south", "west"]
+Side = Annotated[
+    Literal["north", "east", "south", "west"],
+    about(
+        "A side of a zone card as it lies at turn 0, or the way that a robot faces.",
+        title="a side: north, east, south or west",
+    ),
+]
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
-Turn = Literal[0, 90, 180, 270]
+Turn = Annotated[
+    Literal[0, 90, 180, 270],
+    about("How far it is turned clockwise, in degrees.", title="a turn of 0, 90, 180 or 270"),
+]
 TURNS: tuple[Turn, ...] = (0, 90, 180, 270)
 
 Role = Literal["resource", "base", "mech", "special"]
 """What a zone is: one of the sixteen around, a player's base, the mech's zone, one of your own."""
-Resource = Literal["energy", "credit"]
+Resource = Annotated[Literal["energy", "credit"], about("A resource.", title="energy or credit")]
 RESOURCES: tuple[Resource, ...] = ("energy", "credit")
 
 ZONE, MECH, BASE, NO_ZONE = "ZMB."
 """Letters of a layout: a resource zone, the mech zone, a base, no zone."""
 
-Seat = Annotated[int, Meta(ge=1, le=8)]
-Worth = Annotated[int, Meta(ge=0, le=99)]
+Worth = Annotated[int, whole(0, 99, "a value")]
 """The value of a zone or a mine."""
-Change = Annotated[int, Meta(ge=-99, le=99)]
+Change = Annotated[int, whole(-99, 99, "a number")]
 
 LayoutRows = Annotated[
-    tuple[Annotated[str, Meta(pattern=r"^[ZMB.]{1,32}$(?!\n)")], ...],
+    tuple[
+        Annotated[
+            str,
+            Meta(pattern=r"^[ZMB.]{1,32}$(?!\n)"),
+            about("One row from west to east.", title="1 to 32 of the letters Z M B ."),
+        ],
+        ...,
+    ],
     Meta(min_length=1, max_length=32),
 ]
 """A grid of layout letters, row by row from the north; all rows have one length."""
 
 
 class Effect(Value, frozen=True, kw_only=True):
-    """What happens to a pilot who enters a zone: how much of each is won, or lost if negative."""
+    """What a pilot who enters a zone wins, or loses where a number is negative."""
 
-    health: Change = 0
-    energy: Change = 0
-    credits: Change = 0
-    points: Change = 0
+    health: Annotated[Change, about("Health won.")] = 0
+    energy: Annotated[Change, about("Energy won.")] = 0
+    credits: Annotated[Change, about("Credits won.")] = 0
+    points: Annotated[Change, about("Victory points won.")] = 0
 
 
 class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kind"):
-    """A zone card. Its sides are as it lies at turn 0.
+    """A zone card, with its northern side up."""
 
-    - seat: whose base it is, 0 for any other card
-    - blocked: sides that nobody crosses; one_way: sides by which one leaves and never enters
-    - count None: as many as one likes (own components)
-    """
-
-    id: Id
-    name: Line
-    notes: Text = ""
-    copy_of: Id = ""
-    count: Annotated[int, Meta(ge=0, le=999)] | None = None
-    role: Role
-    value: Worth
-    resources: Annotated[tuple[Resource, ...], Meta(max_length=2)] = ()
-    seat: Annotated[int, Meta(ge=0, le=8)] = 0
-    blocked: Annotated[tuple[Side, ...], Meta(max_length=4)] = ()
-    one_way: Annotated[tuple[Side, ...], Meta(max_length=4)] = ()
-    effect: Effect | None = None
+    id: Annotated[Id, about("The name by which boards call the component.")]
+    name: Annotated[Line, about("What people call the component; the palette shows it.")]
+    notes: Annotated[Text, about("What is worth knowing about the component.")] = ""
+    copy_of: Annotated[
+        Id, about("The kit's component of which this is the scenario's own copy.")
+    ] = ""
+    count: Annotated[
+        Annotated[int, whole(0, 999, "a number of cards")] | None,
+        about("How many of it there are in one copy of the kit; null for as many as one likes."),
+    ] = None
+    role: Annotated[
+        Role,
+        about(
+            "What the zone is: one of those around, a player's base, the zone of the "
+            "Mighty Mech, one of your own.",
+            title="a role: resource, base, mech or special",
+        ),
+    ]
+    value: Annotated[
+        Worth,
+        about(
+            "What the zone is worth when it is scored; it is also what tokens cost there.",
+        ),
+    ]
+    resources: Annotated[
+        tuple[Resource, ...],
+        Meta(max_length=2),
+        about("What the zone gives to who collects there."),
+    ] = ()
+    seat: Annotated[
+        int,
+        whole(0, 8, "a seat"),
+        about("Whose base it is: the player of this seat; 0 for any other card."),
+    ] = 0
+    blocked: Annotated[
+        tuple[Side, ...], Meta(max_length=4), about("The sides that nobody crosses by a step.")
+    ] = ()
+    one_way: Annotated[
+        tuple[Side, ...],
+        Meta(max_length=4),
+        about("The sides by which one leaves and never enters by a step."),
+    ] = ()
+    effect: Annotated[
+        Effect | None,
+        about("What happens to a pilot who enters; null for nothing.", title="an effect or null"),
+    ] = None
 
 
 class LayoutComponent(Value, frozen=True, kw_only=True, tag="layout", tag_field="kind"):
     """Where the zones of an arena lie for a number of players; there is no card of it."""
 
-    id: Id
-    name: Line
-    notes: Text = ""
-    copy_of: Id = ""
-    count: None = None
-    players: Annotated[int, Meta(ge=1, le=8)]
-    rows: LayoutRows
+    id: Annotated[Id, about("The name by which boards call the component.")]
+    name: Annotated[Line, about("What people call the component; the palette shows it.")]
+    notes: Annotated[Text, about("What is worth knowing about the component.")] = ""
+    copy_of: Annotated[
+        Id, about("The kit's component of which this is the scenario's own copy.")
+    ] = ""
+    count: Annotated[
+        None, about("Nothing: a layout is used as often as one likes.", title="null")
+    ] = None
+    players: Annotated[
+        int,
+        whole(1, 8, "a number of players"),
+        about("How many bases the layout has, and so how many may play, robots among them."),
+    ]
+    rows: Annotated[
+        LayoutRows,
+        about(
+            "The places of the zones, row by row from the north, all rows of one length: "
+            "Z resource zone, M mech zone, B base, . no zone.",
+            title="rows of the letters Z M B .",
+        ),
+    ]
 
 
-Component = ZoneComponent | LayoutComponent
+Component = Annotated[
+    ZoneComponent | LayoutComponent,
+    about("A zone card, or a layout of an arena, as it is made."),
+]
 
 
 class Zone(Value, frozen=True, kw_only=True):
-    """A zone card in the arena; `turn` is clockwise and matters to its sides alone."""
+    """A zone card in the arena."""
 
-    id: Id
-    component: Id
-    at: Cell
-    turn: Turn = 0
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name of this zone, such as z1.")]
+    component: Annotated[Id, about("The zone card that lies here, of a kit or the scenario's own.")]
+    at: Annotated[Cell, about("The place of the card: column and row.")]
+    turn: Annotated[
+        Turn,
+        about("How far it is turned clockwise, in degrees; it matters to its sides alone."),
+    ] = 0
+    locked: Locked = False
+    note: Note = ""
 
 
 class Label(Value, frozen=True, kw_only=True):
     """A text written on the table."""
 
-    id: Id
-    at: Cell
-    text: Line
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name of this label, such as t1.")]
+    at: Annotated[Cell, about("The place at which the text begins.")]
+    text: Annotated[Line, about("The text.")]
+    locked: Locked = False
+    note: Note = ""
 
 
 class Board(Value, frozen=True, kw_only=True):
-    """The geometry of a mechs scenario. The Mighty Mech stands on the mech zone."""
+    """The arena: zone cards on a grid and texts beside them.
 
-    zones: Annotated[tuple[Zone, ...], Meta(max_length=256)] = ()
-    labels: Annotated[tuple[Label, ...], Meta(max_length=1024)] = ()
+    The Mighty Mech stands on the mech zone.
+    """
+
+    zones: Annotated[
+        tuple[Zone, ...], Meta(max_length=256), about("The zone cards in the arena.")
+    ] = ()
+    labels: Annotated[
+        tuple[Label, ...], Meta(max_length=1024), about("Texts written on the table.")
+    ] = ()
 
 
 class Player(Value, frozen=True, kw_only=True):
-    """A player of a set-up, whose base is the one of this seat; `robot` plays itself."""
+    """A player of a set-up."""
 
-    id: Id
-    seat: Seat
-    name: Line = ""
-    robot: bool = False
+    id: Annotated[Id, about("The name of the player, such as red.")]
+    seat: Annotated[
+        int,
+        whole(1, 8, "a seat"),
+        about(
+            "The place in the order of play, clockwise from 1; the base of this seat is "
+            "the player's.",
+        ),
+    ]
+    name: Annotated[Line, about("What people call the player.")] = ""
+    robot: Annotated[
+        bool,
+        about(
+            "Whether the player is a robot that plays by its cards.", title="whether it is a robot"
+        ),
+    ] = False
 
 
 class Pilot(Value, frozen=True, kw_only=True):
-    """Where a player's pilot begins: the id of a zone; `facing` is for robots."""
+    """Where a player's pilot begins."""
 
-    id: Id
-    player: Id
-    zone: Id
-    facing: Side | None = None
-    armor: bool = False
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name of this pilot, such as p1.")]
+    player: Annotated[Id, about("The player whose pilot it is.")]
+    zone: Annotated[Id, about("The zone on which it begins, by its id.")]
+    facing: Annotated[
+        Side | None,
+        about("The way that a robot faces; null for a pilot who is none.", title="a side or null"),
+    ] = None
+    armor: Annotated[
+        bool,
+        about("Whether the pilot begins in power armor.", title="whether it wears power armor"),
+    ] = False
+    locked: Locked = False
+    note: Note = ""
 
 
 class Token(Value, frozen=True, kw_only=True):
-    """A mine or turret placed at set-up; `value` is that of a mine, hidden from the others."""
+    """A mine or turret that lies in the arena at the start."""
 
-    id: Id
-    kind: Literal["mine", "turret"]
-    player: Id
-    zone: Id
-    value: Worth = 0
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name of this token, such as n1.")]
+    kind: Annotated[Literal["mine", "turret"], about("What the token is.", title="mine or turret")]
+    player: Annotated[Id, about("The player whose token it is.")]
+    zone: Annotated[Id, about("The zone in which it lies, by its id.")]
+    value: Annotated[
+        Worth,
+        about(
+            "The value of a mine, hidden from the other players; 0 for a turret.",
+        ),
+    ] = 0
+    locked: Locked = False
+    note: Note = ""
 
 
 class Setup(Value, frozen=True, kw_only=True):
     """One way to seat players in the arena."""
 
-    id: Id
-    title: Line = ""
-    notes: Text = ""
-    players: Annotated[tuple[Player, ...], Meta(max_length=8)] = ()
-    pilots: Annotated[tuple[Pilot, ...], Meta(max_length=16)] = ()
-    tokens: Few[Token] = ()
-    positions: Few[Position] = ()
+    id: Annotated[
+        Id, about("The name by which the command line and the window choose it, such as two.")
+    ]
+    title: Annotated[Line, about("What people call it.")] = ""
+    notes: Annotated[Text, about("What is worth knowing about it.")] = ""
+    players: Annotated[
+        tuple[Player, ...],
+        Meta(max_length=8),
+        about("The players, robots among them, in any order."),
+    ] = ()
+    pilots: Annotated[tuple[Pilot, ...], Meta(max_length=16), about("Where the pilots begin.")] = ()
+    tokens: Annotated[
+        Few[Token], about("The mines and turrets that lie in the arena at the start.")
+    ] = ()
+    positions: Annotated[Few[Position], about("Moments of play to begin from.")] = ()
 
 
-MechsMode = Annotated[str, Meta(pattern=r"^(arena|solo)$(?!\n)")]
+MechsMode = Annotated[
+    str,
+    one_of("arena", "solo"),
+    about(
+        "The way to play: two to four players in arena, one player against two robots in solo.",
+        title="a mode of mechs",
+    ),
+]
 """The ways to play mechs; modes.py tells of each."""
 
 

@@ -9,15 +9,24 @@ from msgspec import Meta
 from editor.core.kit import Kit, Library
 from editor.core.points import Cell
 from editor.core.scenario import Position, Scenario
-from editor.core.values import Few, Id, Line, Many, Text, Value
+from editor.core.values import Few, Id, Line, Locked, Many, Note, Text, Value, about, one_of, whole
 
-Side = Literal["north", "east", "south", "west"]
+Side = Annotated[
+    Literal["north", "east", "south", "west"],
+    about(
+        "A side of a box, in the component's own frame at turn 0.",
+        title="a side: north, east, south or west",
+    ),
+]
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
-Turn = Literal[0, 90, 180, 270]
+Turn = Annotated[
+    Literal[0, 90, 180, 270],
+    about("How far it is turned clockwise, in degrees.", title="a turn of 0, 90, 180 or 270"),
+]
 TURNS: tuple[Turn, ...] = (0, 90, 180, 270)
 CLASSES = ("fighter", "rogue", "wizard", "beast")
 """The four classes of unit. Source: docs/rules/tactics.md A1."""
-UnitClass = Annotated[str, Meta(pattern=f"^({'|'.join(CLASSES)})$(?!\\n)")]
+UnitClass = Annotated[str, one_of(*CLASSES), about("A class of unit.", title="a class of unit")]
 
 MAT = "mat"
 """What `on` says for a box that stands on a mat."""
@@ -50,200 +59,309 @@ DUNGEON_NAMES = {
 """Letters of a dungeon's rows and their names."""
 
 Rows = Annotated[
-    tuple[Annotated[str, Meta(pattern=r"^[.=~f^vb#]{1,256}$(?!\n)")], ...],
+    tuple[
+        Annotated[
+            str,
+            Meta(pattern=r"^[.=~f^vb#]{1,256}$(?!\n)"),
+            about("One row from west to east.", title="1 to 256 of the letters . = ~ f ^ v b #"),
+        ],
+        ...,
+    ],
     Meta(min_length=1, max_length=256),
+    about(
+        "A grid of terrain, row by row from the north, all rows of one length: . plain, "
+        "= bridge, ~ water, f forest, ^ peak, v village, b ballista, # hole.",
+        title="rows of the letters . = ~ f ^ v b #",
+    ),
 ]
-"""A grid of terrain letters, row by row from the north; all rows have one length."""
 
 DungeonRows = Annotated[
-    tuple[Annotated[str, Meta(pattern=r"^[E~?ctdm*.#]{1,256}$(?!\n)")], ...],
+    tuple[
+        Annotated[
+            str,
+            Meta(pattern=r"^[E~?ctdm*.#]{1,256}$(?!\n)"),
+            about(
+                "One row from west to east.", title="1 to 256 of the letters E ~ ? c t d m * . #"
+            ),
+        ],
+        ...,
+    ],
     Meta(max_length=256),
+    about(
+        "A dungeon, row by row, all rows of one length: E entrance, ~ water, ? monster, "
+        "c cave-in, t trap, d locked door, m magic barrier, * crystal, . floor, # wall.",
+        title="rows of the letters E ~ ? c t d m * . #",
+    ),
 ]
-"""A grid of dungeon letters, row by row from the north; all rows have one length."""
 
-Extent = Annotated[int, Meta(ge=1, le=256)]
-"""A number of columns or rows of a component."""
+Extents = Annotated[
+    tuple[
+        Annotated[int, whole(1, 256, "a number of columns"), about("Columns, from west to east.")],
+        Annotated[int, whole(1, 256, "a number of rows"), about("Rows, from north to south.")],
+    ],
+    about("Columns and rows.", title="a size as [columns, rows]"),
+]
 
-Offset = Annotated[int, Meta(ge=0, le=255)]
-"""A place along a side: from the west on north and south, from the north on west and east."""
+Offset = Annotated[
+    int,
+    whole(0, 255, "an offset"),
+    about(
+        "How far along the side, from 0: from the west on the north and south, from the north "
+        "on the west and east."
+    ),
+]
 
-Cells = Annotated[tuple[Cell, ...], Meta(max_length=1024)]
-"""The spaces of an area."""
+Cells = Annotated[
+    tuple[Cell, ...],
+    Meta(max_length=1024),
+    about("Spaces, in any order.", title="a list of spaces"),
+]
 
 
 class Mark(Value, frozen=True):
-    """A white line printed on a side of a box, in the box's own frame at turn 0."""
+    """A white line on a side of a box."""
 
     side: Side
     offset: Offset
 
 
 class PrintedArea(Value, frozen=True):
-    """A control area printed on a mat; `trigger` is one of its `cells`."""
+    """A control area as it is printed on a mat, in the mat's own cells."""
 
-    id: Id
-    cells: Cells
-    trigger: Cell
+    id: Annotated[Id, about("The name that the area gets on the board.")]
+    cells: Annotated[Cells, about("The spaces of the area.")]
+    trigger: Annotated[Cell, about("The space with the big flag, one of the area's own.")]
 
 
 class MatSide(Value, frozen=True):
     """One printed side of a mat."""
 
-    terrain: Rows
-    areas: Few[PrintedArea] = ()
-    artifact: Cell | None = None
+    terrain: Annotated[Rows, about("The terrain of the whole side.")]
+    areas: Annotated[Few[PrintedArea], about("The control areas that are printed on it.")] = ()
+    artifact: Annotated[
+        Cell | None,
+        about("The space printed for the artifact; null for none.", title="a space or null"),
+    ] = None
 
 
 class MatComponent(Value, frozen=True, kw_only=True, tag="mat", tag_field="kind"):
-    """A mat with its sides by name. `count` None: as many as one likes (own components)."""
+    """A mat with its printed sides."""
 
-    id: Id
-    name: Line
-    notes: Text = ""
-    copy_of: Id = ""
-    count: Annotated[int, Meta(ge=0, le=999)] | None = None
-    sides: Annotated[dict[Id, MatSide], Meta(min_length=1, max_length=8)]
+    id: Annotated[Id, about("The name by which boards and set-ups call the component.")]
+    name: Annotated[Line, about("What people call the component; the palette shows it.")]
+    notes: Annotated[Text, about("What is worth knowing about the component.")] = ""
+    copy_of: Annotated[
+        Id, about("The kit's component of which this is the scenario's own copy.")
+    ] = ""
+    count: Annotated[
+        Annotated[int, whole(0, 999, "a number of pieces")] | None,
+        about("How many of it there are in one copy of the kit; null for as many as one likes."),
+    ] = None
+    sides: Annotated[
+        dict[Id, MatSide],
+        Meta(min_length=1, max_length=8),
+        about("The printed sides by name, such as control and battle."),
+    ]
 
 
 class BoxComponent(Value, frozen=True, kw_only=True, tag="box", tag_field="kind"):
-    """A box: its size (columns, rows at turn 0), height, top, marks and dungeon within."""
+    """A box, seen from above with its northern side up."""
 
-    id: Id
-    name: Line
-    notes: Text = ""
-    copy_of: Id = ""
-    count: Annotated[int, Meta(ge=0, le=999)] | None = None
-    size: tuple[Extent, Extent]
-    height: Annotated[int, Meta(ge=1, le=99)]
-    terrain: Rows
-    marks: Annotated[tuple[Mark, ...], Meta(max_length=256)] = ()
-    dungeon: DungeonRows = ()
+    id: Annotated[Id, about("The name by which boards and set-ups call the component.")]
+    name: Annotated[Line, about("What people call the component; the palette shows it.")]
+    notes: Annotated[Text, about("What is worth knowing about the component.")] = ""
+    copy_of: Annotated[
+        Id, about("The kit's component of which this is the scenario's own copy.")
+    ] = ""
+    count: Annotated[
+        Annotated[int, whole(0, 999, "a number of pieces")] | None,
+        about("How many of it there are in one copy of the kit; null for as many as one likes."),
+    ] = None
+    size: Annotated[
+        Extents,
+        about("Columns and rows of the footprint at turn 0: [8, 5] is eight wide and five deep."),
+    ]
+    height: Annotated[
+        int,
+        whole(1, 99, "a height"),
+        about("How many levels the box rises above what it stands on."),
+    ]
+    terrain: Annotated[
+        Rows, about("The top of the box, as many rows and letters as its size says.")
+    ]
+    marks: Annotated[
+        tuple[Mark, ...],
+        Meta(max_length=256),
+        about("The white lines on the sides; only there can a portal be."),
+    ] = ()
+    dungeon: Annotated[
+        DungeonRows, about("The dungeon within the box; none when it is left out.")
+    ] = ()
 
 
-Component = MatComponent | BoxComponent
+Component = Annotated[
+    MatComponent | BoxComponent,
+    about(
+        "A mat or a box, as it is made. Placing it copies what is printed on it into the lists "
+        "of the board."
+    ),
+]
 
 
 class Mat(Value, frozen=True, kw_only=True):
-    """A mat on the table: `side` names the printed side that lies up."""
+    """A mat on the table."""
 
-    id: Id
-    component: Id
-    side: Id
-    at: Cell
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name of this mat, such as m1.")]
+    component: Annotated[Id, about("The component that lies here, of a kit or the scenario's own.")]
+    side: Annotated[Id, about("The printed side that lies up.")]
+    at: Annotated[Cell, about("Its upper-left space on the board.")]
+    locked: Locked = False
+    note: Note = ""
 
 
 class Box(Value, frozen=True, kw_only=True):
-    """A box on a mat or on another box; `at` is the upper-left cell as it lies.
+    """A box on a mat or on another box."""
 
-    `on` is MAT or the id of a box; `turn` is clockwise.
-    """
-
-    id: Id
-    component: Id
-    at: Cell
-    turn: Turn
-    on: Id
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name of this box, such as b1.")]
+    component: Annotated[
+        Id, about("The component that stands here, of a kit or the scenario's own.")
+    ]
+    at: Annotated[Cell, about("The upper-left space of its footprint as it lies.")]
+    turn: Annotated[
+        Turn,
+        about("How far it is turned clockwise, in degrees; 90 and 270 swap its width and depth."),
+    ]
+    on: Annotated[Id, about("What it stands on: mat, or the id of a box.")]
+    locked: Locked = False
+    note: Note = ""
 
 
 class Portal(Value, frozen=True, kw_only=True):
-    """A portal on a side of a box; side and offset in the box's own frame at turn 0."""
+    """A portal on a side of a box, in the box's own frame: turning the box changes nothing here."""
 
-    id: Id
-    box: Id
+    id: Annotated[Id, about("The name of this portal, such as p1.")]
+    box: Annotated[Id, about("The box on whose side it is.")]
     side: Side
     offset: Offset
-    locked: bool = False
-    note: Text = ""
+    locked: Locked = False
+    note: Note = ""
 
 
 class Area(Value, frozen=True, kw_only=True):
-    """A control area on the map; `trigger` is meant to be one of its `cells`."""
+    """A control area on the map."""
 
-    id: Id
-    cells: Cells
-    trigger: Cell
-    name: Line = ""
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name by which findings call the area.")]
+    cells: Annotated[Cells, about("The spaces of the area.")]
+    trigger: Annotated[Cell, about("The trigger space, meant to be one of the area's own.")]
+    name: Annotated[Line, about("What people call the area.")] = ""
+    locked: Locked = False
+    note: Note = ""
 
 
 class Artifact(Value, frozen=True, kw_only=True):
-    """The space on which the artifact lies at the start."""
+    """The artifact."""
 
-    id: Id
-    at: Cell
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name of the artifact, such as star.")]
+    at: Annotated[Cell, about("The space on which it lies at the start.")]
+    locked: Locked = False
+    note: Note = ""
 
 
 class Dungeon(Value, frozen=True, kw_only=True):
-    """The dungeon inside a box, as rows of dungeon letters."""
+    """The dungeon inside a box."""
 
-    id: Id
-    box: Id
+    id: Annotated[Id, about("The name of this dungeon, such as d1.")]
+    box: Annotated[Id, about("The box in which it is.")]
     rows: DungeonRows
-    locked: bool = False
-    note: Text = ""
+    locked: Locked = False
+    note: Note = ""
 
 
 class Label(Value, frozen=True, kw_only=True):
     """A text written on the map."""
 
-    id: Id
-    at: Cell
-    text: Line
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name of this label, such as l1.")]
+    at: Annotated[Cell, about("The space at which the text begins.")]
+    text: Annotated[Line, about("The text.")]
+    locked: Locked = False
+    note: Note = ""
 
 
 class Board(Value, frozen=True, kw_only=True):
-    """The geometry of a tactics scenario; what is listed is in force, nothing else."""
+    """The map: mats, what stands on them and what is marked on it.
 
-    mats: Few[Mat] = ()
-    boxes: Many[Box] = ()
-    portals: Many[Portal] = ()
-    areas: Few[Area] = ()
-    artifact: Artifact | None = None
-    dungeons: Few[Dungeon] = ()
-    labels: Annotated[tuple[Label, ...], Meta(max_length=1024)] = ()
+    What is listed is in force, nothing else.
+    """
+
+    mats: Annotated[Few[Mat], about("The mats on the table.")] = ()
+    boxes: Annotated[Many[Box], about("The boxes, on mats and on one another.")] = ()
+    portals: Annotated[Many[Portal], about("The portals, each on a side of a box.")] = ()
+    areas: Annotated[Few[Area], about("The control areas.")] = ()
+    artifact: Annotated[
+        Artifact | None, about("Where the artifact lies at the start; null for nowhere.")
+    ] = None
+    dungeons: Annotated[Few[Dungeon], about("The dungeons within boxes.")] = ()
+    labels: Annotated[
+        tuple[Label, ...], Meta(max_length=1024), about("Texts written on the map.")
+    ] = ()
 
 
 class Player(Value, frozen=True, kw_only=True):
-    """A player of a set-up; `seat` counts from 1, `team` is empty where there are none."""
+    """A player of a set-up."""
 
-    id: Id
-    seat: Annotated[int, Meta(ge=1, le=8)]
-    name: Line = ""
-    team: Id = ""
-    classes: Annotated[tuple[UnitClass, ...], Meta(max_length=16)] = CLASSES
+    id: Annotated[Id, about("The name of the player, such as red.")]
+    seat: Annotated[
+        int, whole(1, 8, "a seat"), about("The place in the order of play, clockwise from 1.")
+    ]
+    name: Annotated[Line, about("What people call the player.")] = ""
+    team: Annotated[Id, about("The team; allies name the same one.")] = ""
+    classes: Annotated[
+        tuple[UnitClass, ...], Meta(max_length=16), about("The classes of the player's units.")
+    ] = CLASSES
 
 
 class Start(Value, frozen=True, kw_only=True):
-    """A starting location: four spaces of the map, and the player who begins there."""
+    """A starting location."""
 
-    id: Id
-    cells: Few[Cell]
-    player: Id = ""
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name of this start, such as s1.")]
+    cells: Annotated[Few[Cell], about("Its spaces, meant to be four.")]
+    player: Annotated[Id, about("The player who begins here.")] = ""
+    locked: Locked = False
+    note: Note = ""
 
 
 class Setup(Value, frozen=True, kw_only=True):
     """One way to seat players on the map."""
 
-    id: Id
-    title: Line = ""
-    notes: Text = ""
-    players: Annotated[tuple[Player, ...], Meta(max_length=8)] = ()
-    starts: Annotated[tuple[Start, ...], Meta(max_length=16)] = ()
-    positions: Few[Position] = ()
+    id: Annotated[
+        Id, about("The name by which the command line and the window choose it, such as two.")
+    ]
+    title: Annotated[Line, about("What people call it.")] = ""
+    notes: Annotated[Text, about("What is worth knowing about it.")] = ""
+    players: Annotated[
+        tuple[Player, ...], Meta(max_length=8), about("The players, in any order.")
+    ] = ()
+    starts: Annotated[
+        tuple[Start, ...],
+        Meta(max_length=16),
+        about(
+            "The starting locations. In a free-for-all where none of them names a player "
+            "they are chosen in turn order, of those listed here or else of the corners "
+            "farthest from the artifact."
+        ),
+    ] = ()
+    positions: Annotated[Few[Position], about("Moments of play to begin from.")] = ()
 
 
-TacticsMode = Annotated[str, Meta(pattern=r"^(control|team|free-for-all|solo|co-op)$(?!\n)")]
+TacticsMode = Annotated[
+    str,
+    one_of("control", "team", "free-for-all", "solo", "co-op"),
+    about(
+        "The way to play: three control areas in control and team, the artifact in "
+        "free-for-all, dungeons in solo and co-op.",
+        title="a mode of tactics",
+    ),
+]
 """The ways to play tactics; modes.py tells of each."""
 
 

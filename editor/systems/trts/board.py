@@ -8,267 +8,254 @@ from msgspec import Meta
 
 from editor.core.kit import Kit, Library
 from editor.core.scenario import Position, Scenario
-from editor.core.values import LINE_PATTERN, Few, Id, Line, Many, Text, Value
+from editor.core.values import (
+    Few,
+    Id,
+    Line,
+    Locked,
+    Many,
+    Note,
+    Path,
+    Text,
+    Value,
+    about,
+    one_of,
+    whole,
+)
+from editor.systems.trts.faction import FactionComponent, Figure
 
 LAST_ORDINATE = 100_000
-Ordinate = Annotated[int, Meta(ge=0, le=LAST_ORDINATE)]
-"""A place on the sheet in map units; while one edits it may be anything."""
-Point = tuple[Ordinate, Ordinate]
-"""Across to the right and down, from the upper left of the sheet, in map units."""
-Length = Annotated[int, Meta(ge=1, le=LAST_ORDINATE)]
+Point = Annotated[
+    tuple[
+        Annotated[int, whole(0, LAST_ORDINATE, "a place"), about("Across, to the right.")],
+        Annotated[int, whole(0, LAST_ORDINATE, "a place"), about("Down.")],
+    ],
+    about(
+        "A place on the sheet in map units, from its upper left: [x, y], x to the right and "
+        "y down.",
+        title="a place as [across, down]",
+    ),
+]
+"""A place on the sheet; while one edits it may be anything."""
 
-Ring = Annotated[tuple[Point, ...], Meta(max_length=4096)]
-"""Corners of a closed outline, one after another; the last joins the first. Three at least."""
+Size = Annotated[
+    tuple[
+        Annotated[int, whole(1, LAST_ORDINATE, "a length"), about("Width, in map units.")],
+        Annotated[int, whole(1, LAST_ORDINATE, "a length"), about("Height, in map units.")],
+    ],
+    about("Width and height in map units.", title="a size as [width, height]"),
+]
+
+Ring = Annotated[
+    tuple[Point, ...],
+    Meta(max_length=4096),
+    about(
+        "The corners of a closed outline, one after another; the last joins the first. An "
+        "outline needs three; a check says where one has fewer.",
+        title="a list of places",
+    ),
+]
 
 LinkKind = Literal["walk", "ramp", "air"]
 LINK_KINDS: tuple[LinkKind, ...] = ("walk", "ramp", "air")
-
-Fields = Annotated[int, Meta(ge=0, le=99)]
-"""How many mineral fields or geysers an area has."""
-
-
-Cost = Annotated[int, Meta(ge=0, le=99)]
-Figure = Annotated[int, Meta(ge=0, le=99)]
-Wait = Annotated[int, Meta(ge=1, le=99)]
-Strength = Annotated[int, Meta(ge=1, le=99)]
-
-Trait = Literal[
-    "air",
-    "biological",
-    "cloaked",
-    "concussive",
-    "corrosive",
-    "detector",
-    "explosive",
-    "extractor",
-    "frenzy",
-    "hover",
-    "last-in-line",
-    "mechanical",
-    "mends",
-    "mine",
-    "regrows",
-    "spends-itself",
-    "static",
-]
-"""What a piece is or can do, in a closed set that the play rules know."""
-
-Effect = Literal["armor", "attack", "cloaked", "detector", "range", "speed"]
-"""What an upgrade adds to, or the trait that it gives."""
-
-
-class Piece(Value, frozen=True, kw_only=True):
-    """A unit or a building of a faction; `role` marks what set-ups ask for.
-
-    - minerals, gas: its price; rounds: how long it is made; supply: what a unit takes of it, and
-      supply_given: what the piece adds
-    - speed: movement points in a round; range, ground_attack, air_attack: how it fights, 0 for not
-    - splash: how many of a kind each hit meets, 0 for one
-    - holds: places for units aboard, of which small, medium and large ones take 1, 2 and 4
-    - requires: buildings and upgrades that must be there; trains: units; researches: upgrades;
-      becomes: what it can turn into
-
-    Source: docs/rules/trts.md C8.
-    """
-
-    id: Id
-    name: Line
-    kind: Literal["unit", "building"]
-    role: Literal["", "worker", "base"] = ""
-    minerals: Cost = 0
-    gas: Cost = 0
-    supply: Figure = 0
-    supply_given: Figure = 0
-    rounds: Wait = 1
-    size: Literal["small", "medium", "large"] = "small"
-    speed: Figure = 0
-    health: Strength = 1
-    armor: Figure = 0
-    range: Figure = 0
-    ground_attack: Figure = 0
-    air_attack: Figure = 0
-    splash: Figure = 0
-    holds: Figure = 0
-    traits: Few[Trait] = ()
-    requires: Few[Id] = ()
-    trains: Few[Id] = ()
-    researches: Few[Id] = ()
-    becomes: Few[Id] = ()
-
-
-class Upgrade(Value, frozen=True, kw_only=True):
-    """What a building may research once, and which counts from then on.
-
-    - effect: the figure to which `amount` is added, or the trait that is given
-    - affects: pieces by id, or a trait for all pieces that have it; empty for all units
-    - requires: buildings and upgrades that must be there
-    """
-
-    id: Id
-    name: Line
-    effect: Effect
-    minerals: Cost = 0
-    gas: Cost = 0
-    rounds: Wait = 1
-    amount: Strength = 1
-    affects: Few[Id] = ()
-    requires: Few[Id] = ()
-
-
-class FactionComponent(Value, frozen=True, kw_only=True, tag="faction", tag_field="kind"):
-    """A faction: what a player may have. `count` None: any number of players may take it.
-
-    `builder` says what becomes of a worker that puts up a building. Source: docs/rules/trts.md C3.
-    """
-
-    id: Id
-    name: Line
-    notes: Text = ""
-    copy_of: Id = ""
-    count: Annotated[int, Meta(ge=0, le=999)] | None = None
-    builder: Literal["goes-on", "stays", "is-spent"] = "goes-on"
-    pieces: Few[Piece] = ()
-    upgrades: Few[Upgrade] = ()
-
 
 Component = FactionComponent
 
 
 class Area(Value, frozen=True, kw_only=True):
-    """An area of the map.
+    """An area of the map: its outline, with the islands, less the holes."""
 
-    - outline: its border; islands: further pieces of it; holes: what of these it is not
-    - label: the middle of its name; None where there is room
-    - start: whether it is a starting location; air_only: whether only flyers are meant to reach it
-    """
-
-    id: Id
-    name: Line = ""
-    outline: Ring
-    islands: Annotated[tuple[Ring, ...], Meta(max_length=256)] = ()
-    holes: Annotated[tuple[Ring, ...], Meta(max_length=256)] = ()
-    label: Point | None = None
-    minerals: Fields = 0
-    geysers: Fields = 0
-    start: bool = False
-    air_only: bool = False
-    tags: Few[Line] = ()
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name of this area in the file, such as a1.")]
+    name: Annotated[Line, about("What people call the area; it is written on the map.")] = ""
+    outline: Annotated[Ring, about("Its border. Neighbours share corners exactly, or nearly.")]
+    islands: Annotated[
+        tuple[Ring, ...], Meta(max_length=256), about("Further pieces of it, apart from the first.")
+    ] = ()
+    holes: Annotated[tuple[Ring, ...], Meta(max_length=256), about("What of these it is not.")] = ()
+    label: Annotated[
+        Point | None,
+        about(
+            "The middle of its name; null for where there is most room.", title="a place or null"
+        ),
+    ] = None
+    minerals: Annotated[Figure, about("How many mineral fields it has.")] = 0
+    geysers: Annotated[Figure, about("How many gas geysers it has.")] = 0
+    start: Annotated[bool, about("Whether it is a starting location.")] = False
+    air_only: Annotated[bool, about("Whether only flyers are meant to reach it.")] = False
+    tags: Annotated[
+        Few[Annotated[Line, about("One word or phrase.")]],
+        about("Words of the designer about the area."),
+    ] = ()
+    locked: Locked = False
+    note: Note = ""
 
 
 class Link(Value, frozen=True, kw_only=True):
-    """A way between two areas; a ramp leads up to the second of them."""
+    """A way between two areas."""
 
-    id: Id
-    between: tuple[Id, Id]
-    kind: LinkKind = "walk"
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name of this link, such as l1.")]
+    between: Annotated[
+        tuple[
+            Annotated[Id, about("The first area.")],
+            Annotated[Id, about("The second area, the upper one of a ramp.")],
+        ],
+        about("The areas that it joins. A ramp leads up to the second.", title="two areas"),
+    ]
+    kind: Annotated[
+        LinkKind,
+        about(
+            "Who goes there: anybody over a walk or a ramp, flyers alone over air.",
+            title="walk, ramp or air",
+        ),
+    ] = "walk"
+    locked: Locked = False
+    note: Note = ""
 
 
 class Label(Value, frozen=True, kw_only=True):
-    """A text written on the map; `at` is its middle."""
+    """A text written on the map."""
 
-    id: Id
-    at: Point
-    text: Line
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name of this label, such as t1.")]
+    at: Annotated[Point, about("The middle of the text.")]
+    text: Annotated[Line, about("What is written.")]
+    locked: Locked = False
+    note: Note = ""
 
 
 class Backdrop(Value, frozen=True, kw_only=True):
-    """A reference picture to trace, a file in the scenario's folder; never printed.
+    """A picture under the map, to trace it."""
 
-    `at` is its upper left and `size` its width and height on the sheet; `cover` is in percent.
-    """
-
-    path: Annotated[str, Meta(pattern=LINE_PATTERN, min_length=1, max_length=1000)]
-    at: Point = (0, 0)
-    size: tuple[Length, Length]
-    cover: Annotated[int, Meta(ge=0, le=100)] = 50
+    path: Annotated[
+        Path,
+        about("The picture by its path within the folder of the scenario."),
+    ]
+    at: Annotated[Point, about("Its upper left on the sheet.")] = (0, 0)
+    size: Annotated[
+        Size,
+        about("Its width and height on the sheet, in map units."),
+    ]
+    cover: Annotated[
+        int, whole(0, 100, "a percentage"), about("How much of it one sees, in percent.")
+    ] = 50
 
 
 class Board(Value, frozen=True, kw_only=True):
-    """The geometry of a trts scenario.
+    """The map: a sheet with areas, the links between them, and texts.
 
-    `sheet` is the width and height of the map; `scale` is how many map units one unit of the
-    drawing takes: of lines, gaps and letters. 1 is right for a sheet of about a thousand units.
+    What is listed is in force, nothing else.
     """
 
-    sheet: tuple[Length, Length]
-    scale: Annotated[int, Meta(ge=1, le=100)] = 1
-    areas: Many[Area] = ()
-    links: Annotated[tuple[Link, ...], Meta(max_length=16_384)] = ()
-    labels: Annotated[tuple[Label, ...], Meta(max_length=1024)] = ()
-    backdrop: Backdrop | None = None
+    sheet: Annotated[
+        Size,
+        about("Width and height of the sheet in map units."),
+    ]
+    scale: Annotated[
+        int,
+        whole(1, 100, "a scale"),
+        about(
+            "How many map units a unit of the drawing takes: of lines, gaps and letters. "
+            "1 is right for a sheet of about a thousand units."
+        ),
+    ] = 1
+    areas: Annotated[Many[Area], about("The areas of the map.")] = ()
+    links: Annotated[
+        tuple[Link, ...], Meta(max_length=16_384), about("The ways between areas.")
+    ] = ()
+    labels: Annotated[
+        tuple[Label, ...], Meta(max_length=1024), about("Texts written on the map.")
+    ] = ()
+    backdrop: Annotated[
+        Backdrop | None,
+        about(
+            "A picture to trace, which is never printed; null for none.", title="a picture or null"
+        ),
+    ] = None
 
 
 class Player(Value, frozen=True, kw_only=True):
-    """A player of a set-up; `team` is empty where there are none, `faction` a component."""
+    """A player of a set-up."""
 
-    id: Id
-    seat: Annotated[int, Meta(ge=1, le=8)]
-    name: Line = ""
-    team: Id = ""
-    faction: Id = ""
+    id: Annotated[Id, about("The name by which starts, markers and forces call the player.")]
+    seat: Annotated[
+        int, whole(1, 8, "a seat"), about("The seat at the table, which gives the player a colour.")
+    ]
+    name: Annotated[Line, about("What people call the player.")] = ""
+    team: Annotated[Id, about("The team of the player; absent where there are none.")] = ""
+    faction: Annotated[Id, about("The faction of the player, a component.")] = ""
 
 
 class Start(Value, frozen=True, kw_only=True):
-    """Where a player begins: a starting location."""
+    """Where a player begins."""
 
-    id: Id
-    player: Id
-    area: Id
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name of this start.")]
+    player: Annotated[Id, about("The player of the set-up whose it is.")]
+    area: Annotated[Id, about("The area that it stands on.")]
+    locked: Locked = False
+    note: Note = ""
 
 
 class Control(Value, frozen=True, kw_only=True):
-    """A control marker at the beginning."""
+    """A control marker of a player."""
 
-    id: Id
-    player: Id
-    area: Id
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name of this marker.")]
+    player: Annotated[Id, about("The player of the set-up whose it is.")]
+    area: Annotated[Id, about("The area that it stands on.")]
+    locked: Locked = False
+    note: Note = ""
 
 
 class Force(Value, frozen=True, kw_only=True):
-    """Units or buildings at the beginning: a piece of the player's faction, and how many."""
+    """Units or buildings of a player: a piece of the player's faction, and how many."""
 
-    id: Id
-    player: Id
-    area: Id
-    piece: Id
-    count: Annotated[int, Meta(ge=1, le=999)] = 1
-    locked: bool = False
-    note: Text = ""
+    id: Annotated[Id, about("The name of this force.")]
+    player: Annotated[Id, about("The player of the set-up whose it is.")]
+    area: Annotated[Id, about("The area that it stands on.")]
+    piece: Annotated[Id, about("The unit or building, a piece of the player's faction.")]
+    count: Annotated[int, whole(1, 999, "a number"), about("How many of them stand there.")] = 1
+    locked: Locked = False
+    note: Note = ""
 
 
-Rounds = Annotated[int, Meta(ge=1, le=999)]
+Rounds = Annotated[int, whole(1, 999, "a number of rounds")]
 
 
 class Setup(Value, frozen=True, kw_only=True):
-    """One way to seat players on the map; the match type is the mode of the scenario.
+    """One way to seat players on the map."""
 
-    `rounds` and `red_from`, the first red square of the turn track, are those of the ruleset
-    where they are None; a set-up of fewer rounds than the ruleset's has no red square then.
-    """
+    id: Annotated[Id, about("The name of this set-up, such as two.")]
+    title: Annotated[Line, about("What people call the set-up.")] = ""
+    notes: Annotated[Text, about("What is worth knowing about it.")] = ""
+    players: Annotated[tuple[Player, ...], Meta(max_length=8), about("Who plays.")] = ()
+    rounds: Annotated[
+        Rounds | None,
+        about(
+            "How many rounds are played; null for as many as the ruleset says.",
+        ),
+    ] = None
+    red_from: Annotated[
+        Rounds | None,
+        about(
+            "The first red square of the turn track; null for that of the ruleset, or for "
+            "none in a shorter match.",
+        ),
+    ] = None
+    starts: Annotated[
+        tuple[Start, ...], Meta(max_length=16), about("Who begins in which area.")
+    ] = ()
+    control: Annotated[
+        tuple[Control, ...], Meta(max_length=1024), about("The control markers at the beginning.")
+    ] = ()
+    forces: Annotated[
+        tuple[Force, ...], Meta(max_length=1024), about("The units and buildings at the beginning.")
+    ] = ()
+    positions: Annotated[Few[Position], about("Moments of play to begin from.")] = ()
 
-    id: Id
-    title: Line = ""
-    notes: Text = ""
-    players: Annotated[tuple[Player, ...], Meta(max_length=8)] = ()
-    rounds: Rounds | None = None
-    red_from: Rounds | None = None
-    starts: Annotated[tuple[Start, ...], Meta(max_length=16)] = ()
-    control: Annotated[tuple[Control, ...], Meta(max_length=1024)] = ()
-    forces: Annotated[tuple[Force, ...], Meta(max_length=1024)] = ()
-    positions: Few[Position] = ()
 
-
-TrtsMode = Annotated[str, Meta(pattern=r"^(two-player|team|free-for-all|last-man-standing)$(?!\n)")]
+TrtsMode = Annotated[
+    str,
+    one_of("two-player", "team", "free-for-all", "last-man-standing"),
+    about("The match type: who plays against whom, and when it ends.", title="a mode of trts"),
+]
 """The ways to play trts, which are its match types; modes.py tells of each."""
 
 

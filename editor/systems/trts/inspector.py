@@ -10,14 +10,7 @@ from typing import Any
 from editor.core.points import Cell
 from editor.core.words import counted, opening
 from editor.seam.desk import Inspection, Part
-from editor.systems.trts.board import (
-    Area,
-    Control,
-    Force,
-    Label,
-    Link,
-    Start,
-)
+from editor.systems.trts.board import Area, Control, Force, Label, Link, Start
 from editor.systems.trts.finding_place import objects, on_area
 from editor.systems.trts.outline import way_words
 from editor.systems.trts.overview import overview

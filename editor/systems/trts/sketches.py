@@ -20,7 +20,8 @@ from editor.picture.resources import (
 )
 from editor.picture.signs import label
 from editor.seam.pictures import Pictures, Sketch
-from editor.systems.trts.board import Area, FactionComponent, Link, Piece
+from editor.systems.trts.board import Area, Link
+from editor.systems.trts.faction import FactionComponent, Piece
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.picture.areas import area_group

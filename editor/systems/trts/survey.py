@@ -12,15 +12,8 @@ from editor.core.kit import components_in_force, counts_in_force
 from editor.core.ruleset import Ruleset, settings_in_force
 from editor.core.scenario import Setting
 from editor.core.words import opening
-from editor.systems.trts.board import (
-    Component,
-    Piece,
-    Player,
-    Setup,
-    Start,
-    TrtsLibrary,
-    TrtsScenario,
-)
+from editor.systems.trts.board import Component, Player, Setup, Start, TrtsLibrary, TrtsScenario
+from editor.systems.trts.faction import Piece
 from editor.systems.trts.geometry import AreaMap
 from editor.systems.trts.graph import (
     AreaGraph,

@@ -25,7 +25,8 @@ from editor.seam.tabletop import (
     Token,
 )
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
-from editor.systems.trts.board import Control, Force, Piece
+from editor.systems.trts.board import Control, Force
+from editor.systems.trts.faction import Piece
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.graph import ON_FOOT, STEP, kind_of
 from editor.systems.trts.naming import name_words

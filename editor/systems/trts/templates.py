@@ -12,7 +12,6 @@ from editor.core.scenario import FORMAT, KitUse
 from editor.systems.trts.board import (
     Area,
     Board,
-    FactionComponent,
     Link,
     LinkKind,
     Player,
@@ -23,6 +22,7 @@ from editor.systems.trts.board import (
 )
 from editor.systems.trts.edits.links import proposed_links
 from editor.systems.trts.edits.seating import DealSetup
+from editor.systems.trts.faction import FactionComponent
 from editor.systems.trts.modes import MODES, TEAM
 
 BASE_KIT = "trts-base"

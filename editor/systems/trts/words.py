@@ -18,11 +18,11 @@ from editor.systems.trts.board import (
     Label,
     Link,
     LinkKind,
-    Piece,
     Player,
     Setup,
     Start,
 )
+from editor.systems.trts.faction import Piece
 
 KIND_NAMES: dict[LinkKind, str] = {"walk": "walk", "ramp": "ramp", "air": "air link"}
 """What each kind of link is called."""

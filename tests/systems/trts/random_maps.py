@@ -26,11 +26,9 @@ from editor.systems.trts.board import (
     Backdrop,
     Board,
     Control,
-    FactionComponent,
     Force,
     Label,
     Link,
-    Piece,
     Player,
     Point,
     Setup,
@@ -52,6 +50,7 @@ from editor.systems.trts.edits import (
     sheet,
 )
 from editor.systems.trts.edits.catalogue import Several
+from editor.systems.trts.faction import FactionComponent, Piece
 from tests.general_edits import general_edits
 
 CELL = 60

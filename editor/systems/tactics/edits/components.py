@@ -16,7 +16,7 @@ from editor.core.words import counted
 from editor.systems.tactics.board import (
     Box,
     Component,
-    Extent,
+    Extents,
     Mark,
     Mat,
     MatComponent,
@@ -62,7 +62,7 @@ class SetSize(Edit[TacticsScenario], frozen=True):
     """
 
     box: str
-    size: tuple[Extent, Extent]
+    size: Extents
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the box's own component of this size."""

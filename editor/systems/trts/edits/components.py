@@ -10,7 +10,8 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.values import Line
 from editor.core.words import counted
-from editor.systems.trts.board import Component, Piece, TrtsScenario
+from editor.systems.trts.board import Component, TrtsScenario
+from editor.systems.trts.faction import Piece
 
 LONGEST_ID = 64
 MOST_COMPONENTS = 256

@@ -13,12 +13,13 @@ from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import found, free, fresh_id, put, setup_named, with_setup
 from editor.core.words import listing, possessive
 from editor.systems.shared.objects import player_named
-from editor.systems.trts.board import Control, Force, Piece, Setup, Start, TrtsScenario
+from editor.systems.trts.board import Control, Force, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.objects import (
     OBJECTS,
     area_found,
     faction_of,
 )
+from editor.systems.trts.faction import Piece
 from editor.systems.trts.words import area_name, force_name, piece_of, player_name
 
 Number = Annotated[int, Meta(ge=1, le=999)]

@@ -16,8 +16,8 @@ from editor.systems.trts.board import (
     Backdrop,
     Board,
     Label,
-    Length,
     Point,
+    Size,
     TrtsScenario,
 )
 from editor.systems.trts.edits.objects import OBJECTS, checked
@@ -29,7 +29,7 @@ LARGEST_SCALE = 100
 class SetSheet(Edit[TrtsScenario], frozen=True):
     """Give the map another size or scale; None leaves them as they are. Areas stay in place."""
 
-    size: tuple[Length, Length] | None = None
+    size: Size | None = None
     scale: int | None = None
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:

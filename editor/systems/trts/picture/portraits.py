@@ -8,7 +8,7 @@ from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text,
 from editor.picture.inks import INK, RIM_PAPER, WHITE, seat_of
 from editor.picture.path import disc, rectangle
 from editor.picture.resources import pennant_of
-from editor.systems.trts.board import Piece
+from editor.systems.trts.faction import Piece
 from editor.systems.trts.picture.areas import area_group
 from editor.systems.trts.picture.counters import Form, form_path
 from editor.systems.trts.picture.names import writing_of

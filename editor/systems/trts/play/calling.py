@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from editor.play.game import Game
-from editor.systems.trts.board import Piece, Upgrade
+from editor.systems.trts.faction import Piece, Upgrade
 from editor.systems.trts.play.names import Phase, RoundPhase
 from editor.systems.trts.play.state import State
 

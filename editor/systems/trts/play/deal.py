@@ -6,7 +6,8 @@ from editor.play.game import Game, Seat, UnplayableError
 from editor.play.rules import Rules
 from editor.play.settings import choice
 from editor.play.words import numbers_of
-from editor.systems.trts.board import FactionComponent, Force, Player, Setup
+from editor.systems.trts.board import Force, Player, Setup
+from editor.systems.trts.faction import FactionComponent
 from editor.systems.trts.graph import kind_of
 from editor.systems.trts.modes import TEAM as TEAM_MODES
 from editor.systems.trts.play.calling import Names

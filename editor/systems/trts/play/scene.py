@@ -9,7 +9,7 @@ from editor.core.caches import MAP, cached
 from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.seam.scene import Stand
-from editor.systems.trts.board import Piece
+from editor.systems.trts.faction import Piece
 from editor.systems.trts.picture.counters import UNKNOWN, At, Counter, Form
 from editor.systems.trts.picture.match import Held, MatchScene
 from editor.systems.trts.picture.scene import TrtsScene

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from editor.picture.inks import seat_of
-from editor.systems.trts.board import Area, Piece, Player
+from editor.systems.trts.board import Area, Player
+from editor.systems.trts.faction import Piece
 from editor.systems.trts.graph import Links
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.triplea.names import territory_names, unlike, word

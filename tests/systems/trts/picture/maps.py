@@ -13,18 +13,17 @@ from editor.systems.trts.board import (
     Area,
     Board,
     Control,
-    FactionComponent,
     Force,
     Label,
     Link,
     LinkKind,
-    Piece,
     Player,
     Ring,
     Setup,
     Start,
     TrtsScenario,
 )
+from editor.systems.trts.faction import FactionComponent, Piece
 from editor.systems.trts.survey import Survey, surveys
 
 # Read by hand: a test of pictures needs no catalogue that knows the system.

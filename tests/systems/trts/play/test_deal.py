@@ -13,7 +13,8 @@ from editor.play.engine import Engine
 from editor.play.game import Game, UnplayableError
 from editor.play.rules import Rules
 from editor.storage.load import load_scenario
-from editor.systems.trts.board import Piece, TrtsScenario, Upgrade
+from editor.systems.trts.board import TrtsScenario
+from editor.systems.trts.faction import Piece, Upgrade
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.deal_factions import TRAITS
 from editor.systems.trts.play.deal_settings import CHOICES, NUMBERS, SWITCHES
@@ -164,7 +165,7 @@ def test_every_trait_of_a_file_is_known() -> None:
     """The traits that a file may name are those that the rules know."""
     from typing import get_args
 
-    from editor.systems.trts.board import Trait
+    from editor.systems.trts.faction import Trait
 
     assert set(get_args(Trait)) == set(TRAITS)
 

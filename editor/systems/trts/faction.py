@@ -1,0 +1,162 @@
+"""Factions: the units and buildings that a player of trts may have."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from editor.core.values import Few, Id, Line, Text, Value, about, whole
+
+Figure = Annotated[int, whole(0, 99, "a whole number"), about("How many there are.")]
+"""A figure that may be none at all."""
+Strength = Annotated[int, whole(1, 99, "a whole number"), about("How much there is.")]
+"""A figure that is 1 at least."""
+
+Trait = Literal[
+    "air",
+    "biological",
+    "cloaked",
+    "concussive",
+    "corrosive",
+    "detector",
+    "explosive",
+    "extractor",
+    "frenzy",
+    "hover",
+    "last-in-line",
+    "mechanical",
+    "mends",
+    "mine",
+    "regrows",
+    "spends-itself",
+    "static",
+]
+"""What a piece is or can do, in a closed set that the play rules know."""
+
+Effect = Literal["armor", "attack", "cloaked", "detector", "range", "speed"]
+"""What an upgrade adds to, or the trait that it gives."""
+
+
+# Source: docs/rules/trts.md C8.
+class Piece(Value, frozen=True, kw_only=True):
+    """A unit or a building of a faction."""
+
+    id: Annotated[Id, about("The name by which set-ups call the piece.")]
+    name: Annotated[Line, about("What people call the piece.")]
+    kind: Annotated[
+        Literal["unit", "building"],
+        about("Whether it is a unit or a building.", title="unit or building"),
+    ]
+    role: Annotated[
+        Literal["", "worker", "base"],
+        about(
+            "What set-ups ask for: a worker gathers, a base is where income arrives; "
+            "empty for any other.",
+            title="worker, base or an empty text",
+        ),
+    ] = ""
+    minerals: Annotated[Figure, about("Minerals that it costs.")] = 0
+    gas: Annotated[Figure, about("Gas that it costs.")] = 0
+    supply: Annotated[Figure, about("Supply that it takes; of buildings none.")] = 0
+    supply_given: Annotated[Figure, about("Supply that it adds while it stands.")] = 0
+    rounds: Annotated[
+        Strength, about("Rounds until it enters play: ordered in one, there in the next with 1.")
+    ] = 1
+    size: Annotated[
+        Literal["small", "medium", "large"],
+        about(
+            "How much room it takes aboard a carrier: 1, 2 or 4 places.",
+            title="small, medium or large",
+        ),
+    ] = "small"
+    speed: Annotated[Figure, about("Movement points of a unit in a round.")] = 0
+    health: Annotated[Strength, about("Damage that it takes until it is gone.")] = 1
+    armor: Annotated[Figure, about("What is taken off every hit that it takes.")] = 0
+    range: Annotated[Figure, about("The step of a combat in which it attacks; 0 for never.")] = 0
+    ground_attack: Annotated[
+        Figure, about("Damage to what stands on the ground; of a worker in halves. 0 for none.")
+    ] = 0
+    air_attack: Annotated[
+        Figure, about("Damage to what flies; of a worker in halves. 0 for none.")
+    ] = 0
+    splash: Annotated[
+        Figure,
+        about(
+            "How many of a kind each of its hits meets, every one with the whole damage; 0 for one."
+        ),
+    ] = 0
+    holds: Annotated[Figure, about("Places that it has for units aboard.")] = 0
+    traits: Annotated[
+        Few[Trait],
+        about(
+            "What it is or can do: air flies, cloaked is hit with a detector alone, "
+            "concussive does more to small units and less to large ones and explosive the "
+            "other way round, what is corrosive leaves a spore with each hit, and every "
+            "later hit does one more for each, extractor draws gas from a geyser, frenzy "
+            "attacks once more at the end of a combat, hover is not hit by what is a "
+            "mine, last-in-line is hit last from the ground, mends heals its side in its "
+            "area, regrows heals itself, spends-itself is lost with its attack, static "
+            "does not answer longer ranges; biological and mechanical are classes for "
+            "upgrades."
+        ),
+    ] = ()
+    requires: Annotated[
+        Few[Id],
+        about("Buildings and upgrades of the faction that must be there before it can be ordered."),
+    ] = ()
+    trains: Annotated[Few[Id], about("Units that a building makes.")] = ()
+    researches: Annotated[Few[Id], about("Upgrades that a building makes.")] = ()
+    becomes: Annotated[Few[Id], about("Pieces that it can turn into, at their price.")] = ()
+
+
+class Upgrade(Value, frozen=True, kw_only=True):
+    """Something that a building may research once, and that counts from then on."""
+
+    id: Annotated[Id, about("The name by which buildings and requirements call the upgrade.")]
+    name: Annotated[Line, about("What people call the upgrade.")]
+    effect: Annotated[
+        Effect,
+        about(
+            "The figure to which the amount is added, or the trait that it gives.",
+            title="armor, attack, cloaked, detector, range or speed",
+        ),
+    ]
+    minerals: Annotated[Figure, about("Minerals that it costs.")] = 0
+    gas: Annotated[Figure, about("Gas that it costs.")] = 0
+    rounds: Annotated[Strength, about("Rounds of research.")] = 1
+    amount: Annotated[Strength, about("How much is added; a trait has no amount.")] = 1
+    affects: Annotated[
+        Few[Id],
+        about(
+            "Pieces of the faction by id, or a trait for all pieces that have it; all "
+            "units where it is empty."
+        ),
+    ] = ()
+    requires: Annotated[
+        Few[Id], about("Buildings and upgrades of the faction that must be there first.")
+    ] = ()
+
+
+# Source: docs/rules/trts.md C3.
+class FactionComponent(Value, frozen=True, kw_only=True, tag="faction", tag_field="kind"):
+    """A faction: the units and buildings that its player may have."""
+
+    id: Annotated[Id, about("The name by which players of set-ups call the faction.")]
+    name: Annotated[Line, about("What people call the faction.")]
+    notes: Annotated[Text, about("What is worth knowing about the faction.")] = ""
+    copy_of: Annotated[Id, about("The kit's faction of which this is the scenario's own copy.")] = (
+        ""
+    )
+    count: Annotated[
+        Annotated[int, whole(0, 999, "a number of players")] | None,
+        about("How many players may take it; null for as many as one likes."),
+    ] = None
+    builder: Annotated[
+        Literal["goes-on", "stays", "is-spent"],
+        about(
+            "What becomes of a worker that puts up a building: it goes on, stays until it "
+            "is done, or is spent.",
+            title="goes-on, stays or is-spent",
+        ),
+    ] = "goes-on"
+    pieces: Annotated[Few[Piece], about("Its units and buildings.")] = ()
+    upgrades: Annotated[Few[Upgrade], about("What its buildings may research.")] = ()
