@@ -4,12 +4,14 @@
 PYTHON := python3
 BIN := .venv/bin
 
-.PHONY: help setup run test test-clients bench matches peers lint format lock docs pictures exported \
-    clean
+.PHONY: help setup run test test-deep test-all test-clients bench matches peers lint format lock docs \
+    pictures exported clean
 
 help:
 	@echo "make run     open the editor on a sample; another file: make run FILE=my.json"
 	@echo "make test    run the tests; some of them: make test TESTS=tests/core"
+	@echo "make test-deep  repeat what they prove on more cases"
+	@echo "make test-all  both, one after the other"
 	@echo "make test-clients  install the programs that exports are for, and ask them"
 	@echo "make lint    check format, style, types and import contracts"
 	@echo "make format  format the code and mend what ruff can mend safely"
@@ -30,7 +32,14 @@ run:
 	@$(PYTHON) .ci/open_sample.py $(FILE)
 
 test: setup
-	@$(BIN)/python -m pytest -n 2 -m "not client" $(TESTS)
+	@$(BIN)/python -m pytest -n 2 -m "not client and not deep" $(TESTS)
+
+# What is marked deep, and every property with more examples.
+test-deep: setup
+	@$(BIN)/python -m pytest -n 2 -m "(deep or hypothesis) and not client" \
+	    --hypothesis-profile=deep $(TESTS)
+
+test-all: test test-deep
 
 # In Tiled, Chromium, TripleA, a slicer, a Lua, ...: those that are missing are installed.
 test-clients:

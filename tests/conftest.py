@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.depth import ALL_EXAMPLES
+
 # Nothing of the person who runs the tests decides a verdict, and nothing of theirs is written to.
 HOME = Path(tempfile.mkdtemp(prefix="realmwright-tests-"))
 atexit.register(shutil.rmtree, HOME, ignore_errors=True)
@@ -30,14 +32,16 @@ os.environ |= {
 }
 
 # A verdict must not depend on the speed of the machine nor on the seed of the day.
-settings.register_profile(
-    "steady",
-    deadline=None,
-    derandomize=True,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.load_profile("steady")
+for profile, number in {"fast": ALL_EXAMPLES * 3 // 10, "deep": ALL_EXAMPLES}.items():
+    settings.register_profile(
+        profile,
+        max_examples=number,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+settings.load_profile("fast")
 
 _kept: list[object] = []
 
@@ -59,8 +63,11 @@ def pytest_runtest_logfinish() -> None:
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Make the run's one application that of windows, when any of its tests opens one.
 
-    A process keeps its first application, and painting by itself makes one without windows.
+    A process keeps its first application, and painting by itself makes one without windows. What
+    was imported and collected lives as long as the run: the collector need not look at it again.
     """
+    gc.collect()
+    gc.freeze()
     if any("ui" in item.path.parts for item in session.items):
         from PySide6.QtWidgets import QApplication
 

@@ -39,6 +39,7 @@ from editor.ui import settings as window_settings
 from editor.workbench.clipboard import copied, pasted
 from editor.workbench.document import new_document
 from editor.workbench.session import Session
+from tests.depth import examples
 from tests.play.games import PLAYED, fresh
 from tests.storage.tiled.tiny import TINY
 from tests.systems.conformance.catalogue import EVERY
@@ -138,7 +139,7 @@ def test_maps_of_others_have_finite_numbers(
     read(reader, tmp_path / name, text.encode())
 
     @given(st.data())
-    @settings(max_examples=150)
+    @settings(max_examples=examples(150))
     def spoil(places: st.DataObject) -> None:
         read(reader, tmp_path / name, spoilt(text, places).encode())
 
@@ -176,7 +177,7 @@ def test_scenarios_and_what_carries_them_have_finite_numbers(
         return loaded.scenario
 
     @given(st.data(), st.sampled_from(sorted(forms)))
-    @settings(max_examples=60)
+    @settings(max_examples=examples(60))
     def spoil(places: st.DataObject, form: str) -> None:
         read(checked, tmp_path / form, forms[form](spoilt(text, places)).encode())
 
@@ -191,7 +192,7 @@ def test_kits_and_rulesets_have_finite_numbers(tmp_path: Path, system: AnySystem
     rules = (folder / "ruleset.json").read_text()
 
     @given(st.data())
-    @settings(max_examples=25)
+    @settings(max_examples=examples(25))
     def spoil(places: st.DataObject) -> None:
         read(kits.load_kit, tmp_path / "own.kit.json", spoilt(kit, places).encode())
         ruled = spoilt(rules, places).encode()
@@ -218,7 +219,7 @@ def test_replays_have_finite_numbers(tmp_path: Path, system: AnySystem) -> None:
         return found
 
     @given(st.data())
-    @settings(max_examples=25)
+    @settings(max_examples=examples(25))
     def spoil(places: st.DataObject) -> None:
         read(again, tmp_path / "match.json", spoilt(text, places).encode())
 

@@ -14,6 +14,7 @@ from editor.storage.load import load_scenario, read_scenario
 from editor.storage.schema_faults import schema_faults
 from editor.systems.catalogue import SYSTEMS
 from editor.systems.tactics.board import TacticsScenario
+from tests.depth import examples
 from tests.storage.damage import damaged_files, mutated_documents
 from tests.strategies import any_scenarios, faulty_scenarios, scenarios
 
@@ -64,7 +65,7 @@ def test_a_fault_of_the_scenario_is_none_of_the_file(scenario: TacticsScenario) 
     assert read_scenario(canonical_bytes(scenario), "map.json") == scenario
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(mutated_documents())
 def test_loading_and_the_schema_agree(document: dict[str, Any]) -> None:
     """A file is refused for its shape exactly when its schema finds fault with it.
@@ -86,7 +87,7 @@ def test_loading_and_the_schema_agree(document: dict[str, Any]) -> None:
         assert all(GRIDS.fullmatch(message) for message in told)
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(mutated_documents(), st.sampled_from((None, 1)))
 def test_faults_stand_where_they_say(document: dict[str, Any], indent: int | None) -> None:
     """Whatever is wrong, it is told with a place in the text, in the order of the text."""
@@ -98,7 +99,7 @@ def test_faults_stand_where_they_say(document: dict[str, Any], indent: int | Non
         assert rows[line - 1][column - 1] not in " ,]}:"
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(damaged_files())
 def test_damage_is_an_error_of_the_file_and_never_another(data: bytes) -> None:
     """Random damage to a file is read as a scenario or refused with a FileError."""

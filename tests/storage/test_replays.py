@@ -22,6 +22,7 @@ from editor.play.replay import DisagreementError, recorded, replayed
 from editor.seam.games import game_of
 from editor.storage.replays import game_of_replay, read_replay
 from editor.workbench.document import open_document
+from tests.depth import examples
 from tests.storage.damage import damaged_files, mutated_documents
 
 _STEPS = 12
@@ -60,14 +61,14 @@ def test_the_match_holds_as_it_was_written() -> None:
     assert outcome(written()) == "holds"
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(data=st.data())
 def test_no_damage_of_bytes_is_more_than_one_word(data: st.DataObject) -> None:
     """Bytes lost, doubled or written over: the file is refused, or differs, or still holds."""
     assert outcome(data.draw(damaged_files(written()) | st.binary(max_size=200))) in TOLD
 
 
-@settings(max_examples=120)
+@settings(max_examples=examples(120))
 @given(data=st.data())
 def test_no_value_of_another_shape_is_more_than_one_word(data: st.DataObject) -> None:
     """Values put, taken away, repeated: the same; above all in the steps."""

@@ -8,6 +8,7 @@ from referencing.jsonschema import DRAFT202012
 
 from editor.storage.schema_faults import schema_faults
 from editor.storage.schemas import schema, schema_names
+from tests.depth import examples
 from tests.storage.damage import mutated_documents
 
 BOX: dict[str, Any] = {"id": "b1", "component": "c", "at": [0, 0], "turn": 0, "on": "mat"}
@@ -146,7 +147,7 @@ def test_a_missing_part_is_said_once_for_each() -> None:
     assert said == [f'the file has no "{key}"' for key in ("mode", "title", "board")]
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(mutated_documents())
 def test_others_come_to_the_same_verdict(document: dict[str, Any]) -> None:
     """A validator that knows nothing of our shortcuts accepts and refuses the same files."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QEvent, QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from editor.ui import theme
@@ -39,6 +39,8 @@ def _complaints(application: QApplication) -> Iterator[None]:
     yield
     for window in application.topLevelWidgets():
         window.close()
+        window.deleteLater()
     application.processEvents()
+    application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     qInstallMessageHandler(before)
     assert said == []

@@ -19,6 +19,7 @@ from editor.ui import app, settings
 from editor.ui.app import Program, put_back
 from editor.ui.recent_menu import offer_recent
 from editor.ui.settings import Settings
+from tests.depth import examples
 from tests.storage.damage import damaged_files
 
 pytestmark = pytest.mark.window
@@ -182,7 +183,7 @@ def test_no_damage_of_its_geometry_keeps_a_window_from_being_used(
 
     room = window.screen().virtualGeometry()
 
-    @hypothesis_settings(max_examples=30)
+    @hypothesis_settings(max_examples=examples(30))
     @given(data=st.data())
     def damaged(data: st.DataObject) -> None:
         kept = [data.draw(damaged_files(one) | st.binary(max_size=40)) for one in states]

@@ -22,6 +22,7 @@ from editor.workbench.actions import actions
 from editor.workbench.clipboard import copied, pasted
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
+from tests.depth import examples
 from tests.systems.conformance.catalogue import EVERY, begun, words_of
 from tests.workbench.sessions import Person
 
@@ -299,4 +300,4 @@ class Gestures(RuleBasedStateMachine):
 
 
 TestGestures = Gestures.TestCase
-TestGestures.settings = settings(max_examples=20, stateful_step_count=20, deadline=None)
+TestGestures.settings = settings(max_examples=examples(20), stateful_step_count=20, deadline=None)

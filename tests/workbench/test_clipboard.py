@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from editor.core.errors import EditError
 from editor.workbench.clipboard import MARK, copied, holds_piece, pasted
+from tests.depth import examples
 from tests.workbench.sessions import Person, new_session
 
 
@@ -93,7 +94,7 @@ def test_hostile_text_is_refused(text: str) -> None:
 
 
 @given(st.text(max_size=60))
-@settings(max_examples=50)
+@settings(max_examples=examples(50))
 def test_any_text_is_survived(text: str) -> None:
     """Whatever lies on the clipboard, pasting it is harmless."""
     session = new_session()

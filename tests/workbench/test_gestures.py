@@ -13,6 +13,7 @@ from editor.systems.catalogue import system_named
 from editor.systems.tactics.board import SIDES
 from editor.workbench.actions import actions
 from editor.workbench.clipboard import copied, pasted
+from tests.depth import examples
 from tests.workbench.sessions import Person, new_session
 
 ACTIONS = tuple(one for one in actions(system_named("tactics")) if one.run is not None)
@@ -124,4 +125,4 @@ class Gestures(RuleBasedStateMachine):
 
 
 TestGestures = Gestures.TestCase
-TestGestures.settings = settings(max_examples=25, stateful_step_count=25, deadline=None)
+TestGestures.settings = settings(max_examples=examples(25), stateful_step_count=25, deadline=None)

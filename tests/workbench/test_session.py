@@ -13,13 +13,14 @@ from editor.workbench.document import document_of
 from editor.workbench.doing import not_movable
 from editor.workbench.event import Event
 from editor.workbench.session import Session
+from tests.depth import examples
 from tests.edit_strategies import edits
 from tests.strategies import scenarios
 from tests.workbench.sessions import Person, new_session
 
 
 @given(scenarios(), st.data())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_undone_edits_leave_the_first_scenario(scenario: AnyScenario, data: st.DataObject) -> None:
     """Any edits undone give the first scenario and its findings; done again, the last ones."""
     session = Session(document_of(scenario, "random"))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
+from tests.depth import examples
 from tests.play.dialect.machines import Machines
 from tests.play.dialect.modules import module_of, one_rule
 from tests.play.dialect.programs import programs
@@ -14,7 +15,7 @@ from tests.play.dialect.programs import programs
 
 # Making a failing text smaller takes minutes; the text itself tells enough.
 @settings(
-    max_examples=60,
+    max_examples=examples(60),
     phases=(Phase.explicit, Phase.generate),
     suppress_health_check=list(HealthCheck),
 )

@@ -38,6 +38,7 @@ def after(scenario: Any, fix: Fix) -> tuple[Finding, ...]:
 
 
 @pytest.mark.slow
+@pytest.mark.deep
 def test_fixes_can_be_applied_and_mend() -> None:
     """Every fix that is offered can be applied and clears its finding; safe ones are there."""
     safe: set[str] = set()

@@ -102,25 +102,25 @@ def test_other_packings_of_a_table_are_bounded() -> None:
     refusal_of(b"%PDF-1.7\n" + one + b"startxref\n9\n%%EOF\n")
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"%PDF-1.4\n" + b"%" * 120_000_000,
-        b"%PDF-1.4\n" + b"\n" * 120_000_000,
-        b"%PDF-1.4\n" + b"startxref\n9\n" * 10_000_000,
+LONG = {
+    "percents": lambda: b"%PDF-1.4\n" + b"%" * 120_000_000,
+    "lines": lambda: b"%PDF-1.4\n" + b"\n" * 120_000_000,
+    "ends": lambda: b"%PDF-1.4\n" + b"startxref\n9\n" * 10_000_000,
+    "rows": lambda: (
         b"%PDF-1.4\nxref\n0 5000000\n"
         + b"0000000009 00000 n \n" * 5_000_000
-        + b"trailer\n<< /Size 5000000 /Root 1 0 R >>\nstartxref\n9\n%%EOF",
-    ],
-    ids=["percents", "lines", "ends", "rows"],
-)
-def test_a_long_one_of_nothing_is_refused_soon(
-    data: bytes, monkeypatch: pytest.MonkeyPatch
-) -> None:
+        + b"trailer\n<< /Size 5000000 /Root 1 0 R >>\nstartxref\n9\n%%EOF"
+    ),
+}
+"""As large as a file may be; made when they are needed, for they are a hundred megabytes each."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("long", LONG)
+def test_a_long_one_of_nothing_is_refused_soon(long: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is as large as a file may be and holds nothing keeps nobody waiting."""
     monkeypatch.setattr(pdf, "SECONDS", 0.5)
-    refusal_of(data)
+    refusal_of(LONG[long]())
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from editor.core.errors import FileError
 from editor.storage.document import MAX_BYTES
 from editor.storage.tiled.read import read_tiled, tiled_map
+from tests.depth import examples
 from tests.storage.tiled.tiny import DATA, TINY, tiny
 
 LAUGHS = """<?xml version="1.0"?><!DOCTYPE map [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>
@@ -161,7 +162,7 @@ def test_pictures_elsewhere_are_not_known(tmp_path: Path) -> None:
 
 
 @given(st.data())
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 def test_a_damaged_map_is_read_or_refused(data: st.DataObject) -> None:
     """Whatever became of its letters, a map is read, or refused with a sentence."""
     letters = list(TINY)

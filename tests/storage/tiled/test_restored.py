@@ -22,6 +22,7 @@ from editor.export.tiled.tmx import tmx_bytes
 from editor.storage.load import read_scenario
 from editor.storage.tiled.read import tiled_map
 from editor.storage.tiled.restored import restored_from_tiled
+from tests.depth import examples
 from tests.export.jobs import SAMPLES, named
 from tests.export.tiled.maps import job_for_scenario, job_of
 from tests.storage.tiled.tiny import tiny
@@ -79,7 +80,7 @@ def test_faulty_samples_come_back_as_drafts() -> None:
 
 
 @given(scenario=scenarios() | faulty_scenarios() | mechs.scenarios() | trts.scenarios())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_any_scenario_comes_back(scenario: AnyScenario) -> None:
     """Whatever is laid, and whatever is wrong with it, is the same afterwards."""
     job = job_for_scenario(scenario)

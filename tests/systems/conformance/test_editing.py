@@ -17,6 +17,7 @@ from editor.storage.save import bytes_of
 from editor.systems import catalogue
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
+from tests.depth import examples
 from tests.systems.conformance.catalogue import EVERY, begun, words_of
 from tests.systems.conformance.randomly import drawn_edit, own
 from tests.systems.pegs.system import PEGS
@@ -28,7 +29,7 @@ MOST = 6
 @pytest.mark.slow
 @pytest.mark.parametrize("system", EVERY, ids=words_of)
 @given(data=st.data())
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 def test_what_is_done_is_undone(system: AnySystem, data: DataObject) -> None:
     """After any edits and as many undos the first scenario is there, with its findings.
 

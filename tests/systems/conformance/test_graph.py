@@ -13,6 +13,7 @@ from hypothesis.strategies import DataObject
 
 from editor.seam.system import AnySystem, Route
 from editor.systems import catalogue
+from tests.depth import examples
 from tests.systems.conformance.catalogue import EVERY, words_of
 from tests.systems.conformance.randomly import drawn_survey
 
@@ -46,7 +47,7 @@ def of_kinds(graph: Any, kinds: Collection[str]) -> Any:
 
 @each_system
 @given(data=st.data())
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 def test_a_route_is_a_cheapest_way_through_the_graph(system: AnySystem, data: DataObject) -> None:
     """It is there when networkx has one, costs the same, and each leg is an edge of the graph.
 
@@ -94,7 +95,7 @@ def assert_leads(graph: Any, route: Route, start: Any, goal: Any, kinds: Collect
 
 @each_system
 @given(data=st.data())
-@settings(max_examples=15)
+@settings(max_examples=examples(15))
 def test_every_space_can_be_called_by_its_name(system: AnySystem, data: DataObject) -> None:
     """The name that a route begins with leads back to the space, unless several are called so."""
     with pytest.MonkeyPatch.context() as patch:
@@ -113,7 +114,7 @@ def test_every_space_can_be_called_by_its_name(system: AnySystem, data: DataObje
 
 @each_system
 @given(data=st.data())
-@settings(max_examples=15)
+@settings(max_examples=examples(15))
 def test_the_graph_is_always_the_same(system: AnySystem, data: DataObject) -> None:
     """Asked twice it has the same spaces, moves and costs, in the same order."""
     with pytest.MonkeyPatch.context() as patch:

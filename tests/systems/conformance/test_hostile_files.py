@@ -25,6 +25,7 @@ from editor.systems import catalogue
 from editor.systems.judge import judge
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
+from tests.depth import examples
 from tests.storage.damage import damaged_files, mutated_documents
 from tests.systems.conformance.catalogue import EVERY, scenarios, words_of
 
@@ -87,7 +88,7 @@ def assert_lived_with(system: AnySystem, scenario: AnyScenario) -> None:
 @pytest.mark.slow
 @each_system
 @given(data=st.data())
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 def test_a_file_with_other_values_is_refused_or_lived_with(
     system: AnySystem, data: DataObject
 ) -> None:
@@ -101,7 +102,7 @@ def test_a_file_with_other_values_is_refused_or_lived_with(
 
 @each_system
 @given(data=st.data())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_a_file_with_other_bytes_is_refused_or_lived_with(
     system: AnySystem, data: DataObject
 ) -> None:
@@ -115,7 +116,7 @@ def test_a_file_with_other_bytes_is_refused_or_lived_with(
 
 @each_system
 @given(data=st.data())
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 def test_a_number_that_is_none_or_too_large_is_refused_or_lived_with(
     system: AnySystem, data: DataObject
 ) -> None:

@@ -12,6 +12,7 @@ from editor.core.points import Cell
 from editor.systems.mechs.hand import Grasp, around, put_down, take_new, take_up, turn
 from editor.systems.mechs.verdict import ghost, is_lawful, joins, nearest, objection
 from editor.workbench.session import Session
+from tests.depth import examples
 from tests.systems.mechs.sessions import empty_session, new_session
 
 NAMES = ("base-1", "base-2", "mech-zone", "energy-1", "credit-4")
@@ -42,7 +43,7 @@ def verdict_of(session: Session, edit: AnyEdit) -> str:
 
 
 @given(LAID, st.sampled_from(NAMES), PLACES, st.integers(0, 3))
-@settings(max_examples=80)
+@settings(max_examples=examples(80))
 def test_a_red_ghost_means_a_new_error(
     laid: list[tuple[str, Cell]], name: str, at: Cell, quarters: int
 ) -> None:
@@ -56,7 +57,7 @@ def test_a_red_ghost_means_a_new_error(
 
 
 @given(st.integers(0, 20), PLACES, st.integers(0, 3), st.integers(2, 4))
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_a_card_of_the_arena_is_judged_alike(
     index: int, at: Cell, quarters: int, players: int
 ) -> None:
@@ -71,7 +72,7 @@ def test_a_card_of_the_arena_is_judged_alike(
 
 
 @given(LAID, st.sampled_from(NAMES), PLACES)
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_the_nearest_lawful_place_is_lawful_and_nearest(
     laid: list[tuple[str, Cell]], name: str, at: Cell
 ) -> None:

@@ -8,6 +8,7 @@ from editor.core.points import Cell
 from editor.systems.tactics.hand import Grasp, around, put_down, take_new, take_up, turn
 from editor.systems.tactics.verdict import ghost, is_lawful, nearest
 from editor.workbench.session import Session
+from tests.depth import examples
 from tests.workbench.sessions import Person, new_session
 
 PLACING = {
@@ -52,7 +53,7 @@ def some_map(mode: str, boxes: list[tuple[str, Cell]]) -> Session:
     PLACES,
     st.integers(0, 3),
 )
-@settings(max_examples=80)
+@settings(max_examples=examples(80))
 def test_a_red_ghost_means_a_new_error(
     mode: str, boxes: list[tuple[str, Cell]], name: str, at: Cell, quarters: int
 ) -> None:
@@ -73,7 +74,7 @@ def test_a_red_ghost_means_a_new_error(
     st.sampled_from(NAMES),
     PLACES,
 )
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_the_nearest_lawful_place_is_lawful_and_nearest(
     boxes: list[tuple[str, Cell]], name: str, at: Cell
 ) -> None:

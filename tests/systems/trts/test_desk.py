@@ -14,6 +14,7 @@ from editor.systems.trts.system import TRTS
 from editor.workbench.actions import actions
 from editor.workbench.clipboard import copied, pasted
 from editor.workbench.doing import duplicate, nudge
+from tests.depth import examples
 from tests.systems.trts.sessions import Drawer, new_session, session_of, squares
 
 PLACES = st.tuples(
@@ -178,7 +179,7 @@ def _stand() -> Stand:
 
 
 TestGestures = Gestures.TestCase
-TestGestures.settings = settings(max_examples=20, stateful_step_count=25, deadline=None)
+TestGestures.settings = settings(max_examples=examples(20), stateful_step_count=25, deadline=None)
 
 
 def test_a_click_with_nothing_held_is_no_step() -> None:

@@ -7,6 +7,7 @@ from editor.systems.trts.facts import facts
 from editor.systems.trts.symmetry import symmetries
 from editor.systems.trts.templates import new_scenario
 from editor.systems.trts.text_map import text_map
+from tests.depth import examples
 from tests.systems.trts.random_maps import faulty_scenarios, scenarios
 from tests.systems.trts.surveying import library, survey_of
 
@@ -32,7 +33,7 @@ def test_a_mirror_is_found_where_there_is_one() -> None:
 
 
 @given(scenarios() | faulty_scenarios())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_of_every_map_there_is_something_to_tell(scenario: TrtsScenario) -> None:
     """Facts and the text of any map, however faulty, can be told; every area is in the text."""
     survey = survey_of(scenario)

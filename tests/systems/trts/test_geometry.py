@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from editor.systems.trts.board import Area, Board, Link, Point, Ring
 from editor.systems.trts.geometry import AreaMap
 from editor.systems.trts.outlines import Shape, shape_of
+from tests.depth import examples
 from tests.systems.trts import surveying
 from tests.systems.trts.random_maps import boards
 
@@ -92,7 +93,7 @@ def test_a_border_has_holes_and_islands() -> None:
 
 
 @given(boards(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_what_is_taken_over_is_what_is_measured(board: Board, data: st.DataObject) -> None:
     """A map that learns from an earlier one has the same borders and overlaps as a fresh one."""
     if len(board.areas) < 2:
@@ -118,7 +119,7 @@ def test_what_is_taken_over_is_what_is_measured(board: Board, data: st.DataObjec
 
 
 @given(boards())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_borders_agree_with_shapely(board: Board) -> None:
     """Where corners are shared exactly, a border is what two boundaries have in common."""
     area_map = AreaMap(board, {"border.tolerance": 0, "border.shared": 1})
@@ -212,7 +213,7 @@ RINGS = st.lists(st.tuples(st.integers(0, 40), st.integers(0, 40)), max_size=12)
 
 
 @given(RINGS, st.lists(RINGS, max_size=2).map(tuple), st.lists(RINGS, max_size=2).map(tuple))
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 def test_no_rings_are_too_bad(
     outline: Ring, islands: tuple[Ring, ...], holes: tuple[Ring, ...]
 ) -> None:
@@ -229,7 +230,7 @@ def test_no_rings_are_too_bad(
 
 
 @given(boards())
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 def test_names_lie_in_their_areas(board: Board) -> None:
     """The middle of a name is a place in the area, as far from the border as it says."""
     for area in board.areas:

@@ -12,6 +12,7 @@ from editor.systems.trts.board import Board, TrtsScenario
 from editor.systems.trts.graph import ON_FOOT, pieces
 from editor.systems.trts.route import route
 from editor.systems.trts.survey import Survey
+from tests.depth import examples
 from tests.systems.trts.random_maps import boards, scenarios
 from tests.systems.trts.surveying import survey_of
 
@@ -34,7 +35,7 @@ def flown(board: Board) -> "nx.Graph[str]":
 
 
 @given(scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_steps_are_those_of_a_shortest_way(scenario: TrtsScenario, data: st.DataObject) -> None:
     """Steps on foot and in the air, and the length of a route, are those of networkx."""
     survey = survey_of(scenario)
@@ -58,7 +59,7 @@ def test_steps_are_those_of_a_shortest_way(scenario: TrtsScenario, data: st.Data
 
 
 @given(boards(4, 3))
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_what_the_map_hangs_on_is_what_parts_it(board: Board) -> None:
     """Pieces, areas and joins that part the map are those that networkx finds."""
     survey = survey_of(scenario_with(board))
@@ -84,7 +85,7 @@ def scenario_with(board: Board) -> TrtsScenario:
 
 
 @given(boards())
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 def test_links_to_nowhere_lead_nowhere(board: Board) -> None:
     """Links to areas that are not there, and to themselves, are no way."""
     lost = tuple(replace(link, between=(link.between[0], "nowhere")) for link in board.links)

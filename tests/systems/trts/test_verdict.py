@@ -14,6 +14,7 @@ from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.outlines import shape_of
 from editor.systems.trts.verdict import NEW, ROOM, is_narrow, judged, judged_area
 from editor.workbench.session import Session
+from tests.depth import examples
 from tests.systems.trts.sessions import session_of, squares
 
 LYING = {"area-outline-faulty", "outlines-overlap", "area-off-the-sheet"}
@@ -41,7 +42,7 @@ def small_map() -> Session:
 
 
 @given(RINGS)
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 def test_a_red_outline_means_a_new_error(ring: tuple[Point, ...]) -> None:
     """A ghost of an outline is unlawful exactly where drawing the area adds an error."""
     session = small_map()
@@ -56,7 +57,7 @@ def test_a_red_outline_means_a_new_error(ring: tuple[Point, ...]) -> None:
     st.sampled_from([(200, 200), (0, 0), (400, 400), (200, 0), (600, 600)]),
     PLACES,
 )
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 def test_a_red_border_means_an_error(corner: Point, goal: Point) -> None:
     """A dragged corner is unlawful exactly where the areas that follow are at fault."""
     session = small_map()

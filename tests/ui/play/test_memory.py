@@ -18,16 +18,13 @@ pytestmark = pytest.mark.window
 def test_matches_that_were_left_let_go_of_their_memory(window: MainWindow) -> None:
     """Whoever presses Play again and again keeps one engine, and needs no collector for that."""
     gc.collect()
-    gc.disable()
-    try:
-        engines = []
-        for _ in range(3):
-            assert window.shell is not None
-            QTest.mouseClick(window.shell.header.play, Qt.MouseButton.LeftButton)
-            assert window.playing is not None
-            engines.append(weakref.ref(window.playing.table.engine))
-            window.playing.leave()
-            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        assert [one() is not None for one in engines] == [False, False, True]
-    finally:
-        gc.enable()
+    assert not gc.isenabled()
+    engines = []
+    for _ in range(3):
+        assert window.shell is not None
+        QTest.mouseClick(window.shell.header.play, Qt.MouseButton.LeftButton)
+        assert window.playing is not None
+        engines.append(weakref.ref(window.playing.table.engine))
+        window.playing.leave()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert [one() is not None for one in engines] == [False, False, True]

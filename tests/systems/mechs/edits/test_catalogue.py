@@ -12,6 +12,7 @@ from editor.core.history import begin
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.edits.catalogue import MechsEdit
 from editor.systems.mechs.edits.objects import OBJECTS, pieces_of
+from tests.depth import examples
 from tests.systems.mechs.random_arenas import edits, library, scenarios
 
 
@@ -26,7 +27,7 @@ def after_some(data: st.DataObject, scenario: MechsScenario, most: int = 6) -> M
 
 
 @given(scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_an_edit_is_data(scenario: MechsScenario, data: st.DataObject) -> None:
     """An edit written as JSON and read again is the same edit and does the same."""
     edit = data.draw(edits(scenario))
@@ -40,7 +41,7 @@ def test_an_edit_is_data(scenario: MechsScenario, data: st.DataObject) -> None:
 
 
 @given(scenarios() | scenarios(crowded=True), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_an_edit_says_what_it_does(scenario: MechsScenario, data: st.DataObject) -> None:
     """Every edit that has a meaning has a sentence for the history, of one line."""
     edit = data.draw(edits(scenario))
@@ -55,7 +56,7 @@ def test_an_edit_says_what_it_does(scenario: MechsScenario, data: st.DataObject)
 
 
 @given(scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_ids_stay_unique(scenario: MechsScenario, data: st.DataObject) -> None:
     """After any edits nothing in an arena, nor in one of its set-ups, has the id of another."""
     after = after_some(data, scenario)
@@ -68,7 +69,7 @@ def test_ids_stay_unique(scenario: MechsScenario, data: st.DataObject) -> None:
 
 
 @given(scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_what_stands_on_a_zone_goes_with_it(scenario: MechsScenario, data: st.DataObject) -> None:
     """After any edits every pilot and token stands on a zone of the arena."""
     after = after_some(data, scenario)
@@ -78,7 +79,7 @@ def test_what_stands_on_a_zone_goes_with_it(scenario: MechsScenario, data: st.Da
 
 
 @given(scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_what_was_edited_can_be_saved(scenario: MechsScenario, data: st.DataObject) -> None:
     """After any edits the scenario can be written to a file and is read back as the same."""
     after = after_some(data, scenario)
@@ -89,7 +90,7 @@ def test_what_was_edited_can_be_saved(scenario: MechsScenario, data: st.DataObje
 
 
 @given(scenarios(crowded=True), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_a_faulty_scenario_can_be_edited(scenario: MechsScenario, data: st.DataObject) -> None:
     """An edit of an arena in disorder works or is refused with a sentence, nothing else."""
     after_some(data, scenario, most=3)

@@ -14,6 +14,7 @@ from editor.seam.scene import Outlook, Scene, Stand
 from editor.systems.mechs.board import Board, Component, Pilot, Setup, Token, Zone
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.picture.scene import MechsScene
+from tests.depth import examples
 from tests.systems.mechs.picture.arenas import iron_garden, survey_of, workshop
 
 OUTLOOKS = (Outlook(), *(Outlook(True, view) for view in (0, 1, 2, 3)))
@@ -120,7 +121,7 @@ def holds(outer: Rect, inner: Rect) -> bool:
     return joined.width <= outer.width + 1e-9 and joined.height <= outer.height + 1e-9
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.data())
 def test_damage_holds_all_that_differs(data: st.DataObject) -> None:
     """What is not within a damaged rectangle is drawn by nodes that both pictures have."""

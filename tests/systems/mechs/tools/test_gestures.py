@@ -17,6 +17,7 @@ from editor.systems.mechs.desk import DESK
 from editor.workbench import doing
 from editor.workbench.actions import actions
 from editor.workbench.clipboard import copied, pasted
+from tests.depth import examples
 from tests.systems.mechs.sessions import Designer, empty_session, new_session
 
 ACTIONS = tuple(one for one in actions() if one.run is not None)
@@ -141,4 +142,4 @@ class Gestures(RuleBasedStateMachine):
 
 
 TestGestures = Gestures.TestCase
-TestGestures.settings = settings(max_examples=25, stateful_step_count=25, deadline=None)
+TestGestures.settings = settings(max_examples=examples(25), stateful_step_count=25, deadline=None)

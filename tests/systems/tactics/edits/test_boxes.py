@@ -15,6 +15,7 @@ from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.objects import realm_of
 from editor.systems.tactics.geometry import Realm, unturned_cell
 from editor.systems.tactics.templates import new_scenario
+from tests.depth import examples
 from tests.strategies import scenarios
 
 NO_KITS: Library = Library()  # type: ignore[type-arg]
@@ -53,7 +54,7 @@ def seen_from(realm: Realm, box_id: str) -> dict[str, frozenset[Cell]]:
 
 
 @given(free_scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_a_load_is_carried_rigidly(scenario: TacticsScenario, data: st.DataObject) -> None:
     """However a box is moved or turned, what stands on it stays where it is on that box."""
     box = data.draw(st.sampled_from(scenario.board.boxes))

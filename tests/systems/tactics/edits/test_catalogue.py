@@ -12,6 +12,7 @@ from editor.storage.save import bytes_of
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.catalogue import TacticsEdit
 from editor.systems.tactics.edits.objects import OBJECTS
+from tests.depth import examples
 from tests.edit_strategies import edits
 from tests.strategies import faulty_scenarios, scenarios
 
@@ -29,7 +30,7 @@ def after_some(data: st.DataObject, scenario: TacticsScenario, most: int = 6) ->
 
 
 @given(scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_an_edit_is_data(scenario: TacticsScenario, data: st.DataObject) -> None:
     """An edit written as JSON and read again is the same edit and does the same."""
     edit = data.draw(edits(scenario))
@@ -43,7 +44,7 @@ def test_an_edit_is_data(scenario: TacticsScenario, data: st.DataObject) -> None
 
 
 @given(scenarios() | faulty_scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_an_edit_says_what_it_does(scenario: TacticsScenario, data: st.DataObject) -> None:
     """Every edit that has a meaning has a sentence for the history, of one line."""
     edit = data.draw(edits(scenario))
@@ -58,7 +59,7 @@ def test_an_edit_says_what_it_does(scenario: TacticsScenario, data: st.DataObjec
 
 
 @given(scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_ids_stay_unique(scenario: TacticsScenario, data: st.DataObject) -> None:
     """After any edits no two objects of a map, nor of one of its set-ups, have one id."""
     after = after_some(data, scenario)
@@ -70,14 +71,14 @@ def test_ids_stay_unique(scenario: TacticsScenario, data: st.DataObject) -> None
 
 
 @given(scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_what_was_edited_can_be_saved(scenario: TacticsScenario, data: st.DataObject) -> None:
     """After any edits the scenario can be written to a file and is read back as the same."""
     bytes_of(after_some(data, scenario), "random.json")
 
 
 @given(faulty_scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_a_faulty_scenario_can_be_edited(scenario: TacticsScenario, data: st.DataObject) -> None:
     """An edit of a scenario in disorder works or is refused with a sentence, nothing else."""
     after_some(data, scenario, most=3)

@@ -17,6 +17,7 @@ from editor.systems.tactics.edits.mats import (
 )
 from editor.systems.tactics.edits.objects import realm_of
 from editor.systems.tactics.templates import new_scenario
+from tests.depth import examples
 from tests.narrowing import as_a
 
 LIBRARY = built_in_library("tactics")
@@ -29,7 +30,7 @@ def new(mode: str = "control") -> TacticsScenario:
 
 
 @given(st.integers(0, 9), st.integers(0, 9), st.integers(0, 11), st.integers(0, 12))
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_there_and_back_changes_nothing(x: int, y: int, column: int, row: int) -> None:
     """A mat that is moved away and back lies as before, with all that lies on it."""
     before = PlaceBox("long-box", (column, row)).apply(new(), LIBRARY)

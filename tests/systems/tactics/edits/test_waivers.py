@@ -22,6 +22,7 @@ from editor.systems.tactics.edits.marking import AddArea, AddLabel
 from editor.systems.tactics.edits.mats import MoveMat, ResizeMat
 from editor.systems.tactics.survey import surveys
 from editor.systems.tactics.templates import new_scenario
+from tests.depth import examples
 
 LIBRARY = built_in_library("tactics")
 NICHE = BoxComponent(
@@ -82,7 +83,7 @@ def test_an_id_that_reads_like_a_space_stays() -> None:
 
 
 @given(st.tuples(st.integers(0, 9), st.integers(0, 9)), st.integers(0, 3))
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 def test_there_and_back_is_the_same_waiver(at: tuple[int, int], quarters: int) -> None:
     """A box that comes back brings its waivers back, and other ground keeps its own."""
     before = waived_niche()

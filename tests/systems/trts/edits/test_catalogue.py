@@ -13,6 +13,7 @@ from editor.core.kit import Library
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.catalogue import TrtsEdit
 from editor.systems.trts.edits.objects import OBJECTS
+from tests.depth import examples
 from tests.systems.trts.random_maps import edits, faulty_scenarios, scenarios
 
 NO_KITS: Library = Library()  # type: ignore[type-arg]
@@ -29,7 +30,7 @@ def after_some(data: st.DataObject, scenario: TrtsScenario, most: int = 6) -> Tr
 
 
 @given(scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_an_edit_is_data(scenario: TrtsScenario, data: st.DataObject) -> None:
     """An edit written as JSON and read again is the same edit and does the same."""
     edit = data.draw(edits(scenario))
@@ -43,7 +44,7 @@ def test_an_edit_is_data(scenario: TrtsScenario, data: st.DataObject) -> None:
 
 
 @given(scenarios() | faulty_scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_an_edit_says_what_it_does(scenario: TrtsScenario, data: st.DataObject) -> None:
     """Every edit that has a meaning has a sentence for the history, of one line."""
     edit = data.draw(edits(scenario))
@@ -58,7 +59,7 @@ def test_an_edit_says_what_it_does(scenario: TrtsScenario, data: st.DataObject) 
 
 
 @given(scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_ids_stay_unique(scenario: TrtsScenario, data: st.DataObject) -> None:
     """After any edits no two objects of a map, nor of one of its set-ups, have one id."""
     after = after_some(data, scenario)
@@ -70,7 +71,7 @@ def test_ids_stay_unique(scenario: TrtsScenario, data: st.DataObject) -> None:
 
 
 @given(scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_links_and_sets_up_speak_of_what_is_there(
     scenario: TrtsScenario, data: st.DataObject
 ) -> None:
@@ -83,7 +84,7 @@ def test_links_and_sets_up_speak_of_what_is_there(
 
 
 @given(scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_what_was_edited_can_be_saved(scenario: TrtsScenario, data: st.DataObject) -> None:
     """After any edits the scenario can be written to a file and is read back as the same."""
     after = after_some(data, scenario)
@@ -94,7 +95,7 @@ def test_what_was_edited_can_be_saved(scenario: TrtsScenario, data: st.DataObjec
 
 
 @given(faulty_scenarios(), st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_a_faulty_scenario_can_be_edited(scenario: TrtsScenario, data: st.DataObject) -> None:
     """An edit of a scenario in disorder works or is refused with a sentence, nothing else."""
     after_some(data, scenario, most=3)

@@ -11,6 +11,7 @@ from editor.systems.trts.board import Area, Board, Point, TrtsScenario
 from editor.systems.trts.edits.corners import AddCorner, MoveCorners, RemoveCorner
 from editor.systems.trts.geometry import AreaMap
 from editor.systems.trts.outlines import shape_of
+from tests.depth import examples
 from tests.systems.trts.random_maps import boards
 
 NO_KITS: Library = Library()  # type: ignore[type-arg]
@@ -42,7 +43,7 @@ def test_neighbours_follow_a_shared_corner() -> None:
 
 
 @given(boards(), st.data())
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 def test_shared_borders_stay_shared(board: Board, data: st.DataObject) -> None:
     """Wherever corners are moved to, a side that two areas shared they share afterwards.
 

@@ -12,6 +12,7 @@ from editor.systems.trts.edits.dividing import SplitArea
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.geometry import AreaMap
 from editor.systems.trts.outlines import shape_of
+from tests.depth import examples
 from tests.systems.trts.edits.test_corners import LEFT, RIGHT, scenario_of
 from tests.systems.trts.random_maps import boards
 
@@ -97,7 +98,7 @@ def test_holes_go_with_the_part_that_they_are_in() -> None:
 
 
 @given(boards(2, 1), st.data())
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 def test_what_is_split_and_joined_is_as_before(board: Board, data: st.DataObject) -> None:
     """Whatever line parts an area, its parts joined cover what it covered, and nobody overlaps."""
     if not board.areas:

@@ -9,6 +9,7 @@ from editor.core.kit import Library
 from editor.systems.trts.board import Board, Link
 from editor.systems.trts.edits.links import AddLink, CutLink, ProposeLinks, SetLink
 from editor.systems.trts.geometry import AreaMap, pair_of
+from tests.depth import examples
 from tests.systems.trts.edits.test_corners import PAIR
 from tests.systems.trts.random_maps import boards
 
@@ -62,7 +63,7 @@ def test_proposed_links_are_those_that_are_missing() -> None:
 
 
 @given(boards())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_after_proposing_every_border_has_a_link(board: Board) -> None:
     """Every pair of neighbours is linked, once, and nobody else who was not before."""
     after = ProposeLinks().apply(replace(PAIR, board=board), NO_KITS).board

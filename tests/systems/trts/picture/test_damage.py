@@ -13,6 +13,7 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.seam.scene import Stand
 from editor.systems.trts.picture.scene import TrtsScene
+from tests.depth import examples
 from tests.systems.trts.picture.maps import ember, of_scenario, survey_of
 from tests.systems.trts.random_maps import edits, scenarios
 
@@ -43,7 +44,7 @@ def holds(old: TrtsScene, new: TrtsScene) -> None:
     assert not differs.any()
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(25), deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.data())
 def test_every_pixel_that_differs_is_in_the_damage(data: st.DataObject) -> None:
     """Whatever one edits, all that looks different lies within what is painted anew."""

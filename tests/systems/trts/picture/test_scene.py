@@ -17,6 +17,7 @@ from editor.systems.trts.picture.names import writing_of
 from editor.systems.trts.picture.paper import Look
 from editor.systems.trts.picture.scene import TrtsScene
 from editor.systems.trts.picture.top import top_picture
+from tests.depth import examples
 from tests.systems.trts.picture.maps import ODD, around, ember, of_scenario, survey_of
 from tests.systems.trts.random_maps import faulty_scenarios
 
@@ -198,7 +199,7 @@ def test_odd_areas_are_drawn_hit_and_selected(area: Area, pixels: float) -> None
         scene.spot((x, x), pixels, area.id)
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(40), deadline=None, suppress_health_check=list(HealthCheck))
 @given(faulty_scenarios())
 def test_maps_in_disorder_are_drawn(scenario: object) -> None:
     """Crossed and empty rings, ids used twice, links to nowhere: a picture is there."""
