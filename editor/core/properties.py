@@ -37,7 +37,8 @@ class Property:
     - help: what it means; unit: what stands behind its value; group: of a form with many
     - wrong: what is wrong with its value, as findings or the last refusal say it
     - alone: not offered for several objects at once, such as a name
-    - mixed: of several objects that have different values; `value` is then the least of numbers
+    - mixed: of several objects that have different values; `value` is then the least of numbers,
+      and segments are a choice, which has room to say so
     - makes: for each object the edit of a new value
     """
 
@@ -256,6 +257,7 @@ def _common(ones: Sequence[Property]) -> Property | None:
     mixed = any(value != values[0] for value in values)
     return replace(
         first,
+        kind="choice" if mixed and first.kind == "segments" else first.kind,
         value=_of_mixed(first, values) if mixed else first.value,
         minimum=least,
         maximum=most,

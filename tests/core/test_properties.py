@@ -172,6 +172,13 @@ def test_several_may_be_what_all_may_be() -> None:
     assert (both.choices, both.mixed) == (SIDES[1:], True)
 
 
+def test_mixed_segments_are_a_choice() -> None:
+    """Segments have no room to say that values differ: a choice says it until they agree."""
+    north, east = (segments("side", "Side", side, SIDES, told) for side in ("north", "east"))
+    assert by_key(shared([rows_of(north), rows_of(east)]))["side"].kind == "choice"
+    assert by_key(shared([rows_of(east), rows_of(east)]))["side"].kind == "segments"
+
+
 def test_some_are_set_for_all_at_once() -> None:
     """An edit that takes all objects has one sentence, and no title beside it."""
     rows = shared([table(4), table(2)], {"height": told})

@@ -74,14 +74,18 @@ def properties_of(survey: Survey, one: Any) -> Rows:
 
 
 def properties_of_all(survey: Survey, chosen: Sequence[Any]) -> Rows:
-    """Return the properties that several objects share, each set for all of them."""
+    """Return the properties that several objects share, each set for all of them.
+
+    Lower boxes are set first: what stands on them goes with them, and is then set itself.
+    """
+    laid, setup = survey.realm.boxes, survey.setup.id if survey.setup else ""
     ids = tuple(one.id for one in chosen)
-    setup = survey.setup.id if survey.setup else ""
+    upward = sorted(chosen, key=lambda one: laid[one.id].base if one.id in laid else 0)
     return shared(
-        [properties_of(survey, one) for one in chosen],
+        [properties_of(survey, one) for one in upward],
         {
             "locked": lambda locked: SetLocked(ids, locked, setup),
-            "turn": lambda turn: _turn_all(survey, chosen, int(turn)),
+            "turn": lambda turn: _turn_all(survey, upward, int(turn)),
         },
     )
 
@@ -121,8 +125,8 @@ def _box(survey: Survey, box: Box) -> Rows:
 
 def _mat(survey: Survey, mat: Mat) -> Rows:
     component, laid = survey.components.get(mat.component), survey.realm.mats.get(mat.id)
-    # Where a mat comes to lie makes the map: it may lie anywhere.
-    place = _place(None, mat.at, lambda at: MoveMat(mat.id, at))
+    # Where a mat comes to lie makes the map: it may lie anywhere, and takes along what is on it.
+    place = _place(None, mat.at, lambda at: MoveMat(mat.id, at), alone=True)
     if not isinstance(component, MatComponent) or laid is None:
         return (place,)
     wide, deep = laid.width, laid.height
@@ -215,15 +219,17 @@ TABLES: dict[type[Any], Callable[[Survey, Any], Rows]] = {
 """The properties of each kind of object, beside those that every object has."""
 
 
-def _place(survey: Survey | None, at: Cell, move: Callable[[Cell], Edit[TacticsScenario]]) -> Row:
+def _place(
+    survey: Survey | None, at: Cell, move: Callable[[Cell], Edit[TacticsScenario]], **more: Any
+) -> Row:
     """Return a cell as its column in letters and its row from 1.
 
     With a survey they go as far as its map does, and never short of the cell itself.
     """
-    left, right, top, low = _reach(survey, at)
+    (x, y), (left, right, top, low) = at, _reach(survey, at)
     return (
-        letters("column", "Column", at[0], left, right, lambda column: move((column, at[1]))),
-        number("row", "Row", at[1] + 1, top + 1, low + 1, lambda row: move((at[0], row - 1))),
+        letters("column", "Column", x, left, right, lambda to: move((to, y)), **more),
+        number("row", "Row", y + 1, top + 1, low + 1, lambda to: move((x, to - 1)), **more),
     )
 
 
@@ -267,10 +273,9 @@ def _turned(box: Box, turn: int, quarters_before: int = 0) -> TurnBox:
 
 
 def _turn_all(survey: Survey, boxes: Sequence[Box], turn: int) -> Edit[TacticsScenario]:
-    """Return the edit that turns boxes, lower ones first: what stands on them goes with them."""
-    realm = survey.realm
+    """Return the edit that turns boxes, given from below: what stands on them goes with them."""
     edits: list[TurnBox] = []
-    for box in sorted(boxes, key=lambda one: realm.boxes[one.id].base):
-        carried = [edit.quarters for edit in edits if box.id in realm.carried_by(edit.id)]
-        edits.append(_turned(box, turn, sum(carried)))
+    for box in boxes:
+        before = [one.quarters for one in edits if box.id in survey.realm.carried_by(one.id)]
+        edits.append(_turned(box, turn, sum(before)))
     return Several(tuple(edits), f"Turn {counted(len(edits), 'box', 'boxes')} to {turn}°")

@@ -76,12 +76,15 @@ class Inspector(Panel):
         self._subtitle.setText(seen.subtitle)
         self._subtitle.setVisible(bool(seen.subtitle))
         retone(self._subtitle, seen.subtitle_level or "text_2")
+        focus = ""
         if [[_shape(one) for one in row] for row in seen.rows] != [
             [_shape(one) for one in row] for row in self._seen.rows
         ]:
+            focus = next(filter(None, (row.key_in_focus() for row in self._rows)), "")
             self._build_rows(seen.rows)
         for row, properties in zip(self._rows, seen.rows, strict=True):
             row.show_row(properties)
+            row.focus_on(focus)
         if seen.parts != self._seen.parts:
             self._show_parts([(part, drawn(part.shows)) for part in seen.parts])
         self._seen = seen

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.core.properties import Property, Row
 from editor.ui.drawing import face
@@ -70,13 +77,21 @@ class PropertyRow(QWidget):
         for one in row:
             self._show(one, self._held[one.key])
             self._wrongs[one.key] = one.wrong
-        self._unit.setText(" ".join(filter(None, map(self._beside_value, row))))
+        self._unit.setText(" ".join(one.unit for one in row if one.unit))
         self._unit.setVisible(bool(self._unit.text()))
         self._blame_fields()
 
-    def _beside_value(self, one: Property) -> str:
-        """Return the unit, and that it is mixed where the field has no room for words."""
-        return self.tr(MIXED) if one.mixed and one.kind in ("segments", "switch") else one.unit
+    def key_in_focus(self) -> str:
+        """Return the key of the property that has the keyboard, empty for none of them."""
+        focus = QApplication.focusWidget()
+        if focus is None or not self.isAncestorOf(focus):
+            return ""
+        return next(key for key, one in self._held.items() if one in (focus, focus.parentWidget()))
+
+    def focus_on(self, key: str) -> None:
+        """Give the keyboard to the property of a key, if it is one of these."""
+        if key in self._held:
+            self._held[key].setFocus()
 
     def _field(self, one: Property, name: str) -> QWidget:
         key = one.key
@@ -120,11 +135,11 @@ class PropertyRow(QWidget):
                 self._typed[one.key] = ""
         elif isinstance(held, Segments):
             keys = [key for key, _ in one.choices]
-            held.choose(keys.index(said) if said in keys and not mixed else -1)
+            held.choose(keys.index(said) if said in keys else -1)
         elif isinstance(held, Choice):
             held.offer(one.choices, said, mixed=mixed)
         elif isinstance(held, Switch):
-            held.show_state(bool(one.value), mixed=one.mixed)
+            held.show_state(bool(one.value), mixed=mixed)
         elif isinstance(held, QLineEdit):
             held.setPlaceholderText(mixed)
             if held.text() != said and not (held.hasFocus() and held.isModified()):

@@ -172,7 +172,7 @@ class NumberField(QLineEdit):
         live = self.isEnabled()
         room = rect.adjusted(0, 0, -px(24), 0)
         right = Qt.AlignmentFlag.AlignRight
-        value = text_width(self.text(), "body-medium") + px(16)
+        value = text_width(self.text() or self._mixed, "body-medium") + px(16)
         if value + text_width(self._range(), "detail") < room.width():
             line_of_text(painter, room, self._range(), "detail", ink("text_3"), right)
         for icon, dy in (("chevron-up", -5.0), ("chevron-down", 5.0)):

@@ -44,6 +44,7 @@ class Segments(QWidget):
         for each in self._group.buttons():
             each.setChecked(self._group.id(each) == index)
         self._group.setExclusive(index >= 0)
+        self.setFocusProxy(self._group.button(max(0, index)))
 
     def current(self) -> int:
         """Return the index of the chosen one, -1 for none."""

@@ -19,10 +19,11 @@ class Switch(QCheckBox):
         super().__init__(text, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
-    def show_state(self, on: bool, *, mixed: bool = False) -> None:
-        """Show yes, no, or that it is mixed, of which a click makes yes; nothing is told."""
+    def show_state(self, on: bool, *, mixed: str = "") -> None:
+        """Show yes, no, or `mixed`, the word for both, which a click makes yes; nothing is told."""
         states = Qt.CheckState
-        self.setTristate(mixed)
+        self.setTristate(bool(mixed))
+        self.setText(mixed)
         state = states.PartiallyChecked if mixed else states.Checked if on else states.Unchecked
         self.setCheckState(state)
 
