@@ -138,8 +138,10 @@ class LayoutComponent(Value, frozen=True, kw_only=True, tag="layout", tag_field=
     ]
 
 
-Component = Annotated[
-    ZoneComponent | LayoutComponent,
+Component = ZoneComponent | LayoutComponent
+# The system is sent to other processes with the types of its files; what `about` makes cannot be.
+AnyComponent = Annotated[
+    Component,
     about("A zone card, or a layout of an arena, as it is made."),
 ]
 

@@ -199,8 +199,10 @@ class BoxComponent(Value, frozen=True, kw_only=True, tag="box", tag_field="kind"
     ] = ()
 
 
-Component = Annotated[
-    MatComponent | BoxComponent,
+Component = MatComponent | BoxComponent
+# The system is sent to other processes with the types of its files; what `about` makes cannot be.
+AnyComponent = Annotated[
+    Component,
     about(
         "A mat or a box, as it is made. Placing it copies what is printed on it into the lists "
         "of the board."

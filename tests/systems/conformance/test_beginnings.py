@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -136,3 +137,10 @@ def test_the_command_line_takes_the_system(
 
 def _holds(whole: Rect, part: Rect) -> bool:
     return whole.joined(part) == pytest.approx(whole)
+
+
+@each_system
+def test_the_types_of_a_system_can_be_sent_to_another_process(system: AnySystem) -> None:
+    """Exports, imports and bots work in processes of their own, which are sent their system."""
+    types = system.scenario_type, system.kit_type, system.edit_type
+    assert pickle.loads(pickle.dumps(types)) == types
