@@ -11,12 +11,14 @@ from editor.core.points import Cell
 from editor.core.properties import Rows, number, rows_of, shared, switch, text
 from editor.core.values import Value
 from editor.seam.desk import Desk, Inspection, Node, Palette
+from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.play import Play
-from editor.seam.pointing import Held, Spot
+from editor.seam.pointing import Spot
 from editor.seam.system import Fact, Leg, Mode, Route, Section, System
-from editor.seam.tool import Tool
+from editor.systems.shared.tools import erase, measure, select
 from tests.systems.pegs import board, picture
 from tests.systems.pegs.board import (
+    TITLES,
     CopyPegs,
     GluePegs,
     MovePegs,
@@ -34,27 +36,68 @@ class Piece(Value, frozen=True):
     ids: tuple[str, ...]
 
 
-class Pick(Tool[PegsScenario, Survey]):
+class Pick(select.Select[PegsScenario, Survey, int]):
     """Select a peg, and drag it to another hole."""
 
-    id, title, icon, shortcut, hint = "select", "Select", "mouse-pointer-2", "V", "Pick a peg"
-    _from: int | None = None
+    hint = "Pick a peg"
 
-    def busy(self) -> bool:
-        return self._from is not None
+    def place(self, spot: Spot) -> int:
+        return spot.cell[0]
 
-    def press(self, spot: Spot, held: Held) -> None:
-        self.bench.select((spot.on,) if spot.on else ())
-        self._from = spot.cell[0] if spot.on else None
+    def things(self, spot: Spot) -> tuple[str, ...]:
+        return (spot.on,) if spot.on else ()
 
-    def release(self, spot: Spot, held: Held) -> None:
-        start, self._from = self._from, None
-        if start is not None and spot.cell[0] != start:
-            self.bench.perform(MovePegs(self.bench.selection, spot.cell[0] - start))
+    def within(self, began: Spot, ended: Spot) -> tuple[str, ...]:
+        first, last = sorted((began.cell[0], ended.cell[0]))
+        return tuple(peg.id for peg in self.bench.survey.board.pegs if first <= peg.at <= last)
 
-    def cancel(self) -> bool:
-        busy, self._from = self.busy(), None
-        return busy
+    def lift(self) -> bool:
+        return bool(self.bench.selection)
+
+    def carry(self, spot: Spot) -> None:
+        if self._from is not None:
+            by = spot.cell[0] - self._from.cell[0]
+            self.bench.preview(MovePegs(self.bench.selection, by), self.bench.selection)
+
+    def drop(self, spot: Spot) -> None:
+        self.clear()
+        self.bench.commit()
+
+    def band(self, began: Spot) -> Showing:
+        return Showing(band=(began.cell, (self._at or 0, began.cell[1])))
+
+    def carried(self) -> Showing:
+        return Showing()
+
+
+class Pull(erase.Erase[PegsScenario, Survey]):
+    """A click pulls the peg under the pointer, a drag all that it meets."""
+
+    titles = TITLES
+
+    def met(self, spot: Spot) -> str:
+        peg = self.bench.shown_survey.at(spot.cell[0])
+        return peg.id if peg else ""
+
+    def removing(self, ids: tuple[str, ...]) -> PullPegs:
+        return PullPegs(ids)
+
+    def shown(self, met: str, spot: Spot, reason: Reason) -> Showing:
+        return Showing(hand=Hand("warned", cells=frozenset((spot.cell,)), reason=reason))
+
+
+class Measure(measure.Measure[PegsScenario, Survey, int]):
+    """Press on a hole and drag to another, or click both."""
+
+    hint = "Click two holes"
+
+    def space(self, spot: Spot) -> int | None:
+        return spot.cell[0] if 0 <= spot.cell[0] < self.bench.survey.board.holes else None
+
+    def words(self) -> str:
+        if self._from is None or self._to is None or self._from == self._to:
+            return ""
+        return f"{self._from + 1} to {self._to + 1}: {abs(self._to - self._from)} hops"
 
 
 def _lift(survey: Survey, ids: tuple[str, ...]) -> Piece:
@@ -91,7 +134,7 @@ def _cells(survey: Survey, object_id: str) -> tuple[Cell, ...]:
 
 
 DESK = Desk(
-    tools=(Pick,),
+    tools=(Pick, Pull, Measure),
     swatches=(),
     commands=(),
     piece_type=Piece,

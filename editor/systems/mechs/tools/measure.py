@@ -9,11 +9,12 @@ from typing import ClassVar
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, listing
 from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.seam.pointing import Spot
+from editor.seam.tool import Bench
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.graph import Links
 from editor.systems.mechs.survey import Survey
+from editor.systems.shared.tools import measure
 
 Legs = dict[Cell, tuple[Cell, str]]
 """From where each zone is entered, and by what kind of move."""
@@ -36,13 +37,9 @@ def spread(links: Links, start: Cell, kinds: Collection[str]) -> tuple[dict[Cell
     return far, legs
 
 
-class Measure(Tool[MechsScenario, Survey]):
+class Measure(measure.Measure[MechsScenario, Survey, Cell]):
     """Press on a zone and drag to another, or click both; the figures tell how far all are."""
 
-    id: ClassVar[str] = "measure"
-    title: ClassVar[str] = "Measure a way"
-    icon: ClassVar[str] = "ruler"
-    shortcut: ClassVar[str] = "M"
     hint: ClassVar[str] = "Click a zone for the reach from there, a second one for the way"
     options: ClassVar[tuple[tuple[str, str], ...]] = (
         ("steps", "Steps alone"),
@@ -51,48 +48,10 @@ class Measure(Tool[MechsScenario, Survey]):
 
     def __init__(self, bench: Bench[MechsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
-        self._from: Cell | None = None
-        self._to: Cell | None = None
-        self._fixed = False
-        self._fresh = False
         self._found: tuple[object, Cell, str, tuple[dict[Cell, int], Legs]] | None = None
 
-    def choose(self, option: str) -> None:
-        """Measure in another way, from where to where it was."""
-        super().choose(option)
-        self.bench.refresh()
-
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        if spot is not None and not self._fixed:
-            self._to = spot.cell
-            self.bench.refresh()
-
-    def press(self, spot: Spot, held: Held) -> None:
-        self._fresh = self._from is None or self._fixed
-        if self._fresh:
-            self._from, self._fixed = spot.cell, False
-        self._to = spot.cell
-        self.bench.refresh()
-
-    def drag(self, spot: Spot, held: Held) -> None:
-        self._to = spot.cell
-        self.bench.refresh()
-
-    def release(self, spot: Spot, held: Held) -> None:
-        self._to = spot.cell
-        if not self._fresh or self._to != self._from:
-            self._fixed = True
-        words = self.words()
-        if words:
-            self.bench.say(words)
-        self.bench.refresh()
-
-    def cancel(self) -> bool:
-        busy = self._from is not None
-        self._from = self._to = None
-        self._fixed = False
-        self.bench.refresh()
-        return busy
+    def space(self, spot: Spot) -> Cell | None:
+        return spot.cell
 
     def words(self) -> str:
         """Return the way in words: "a1 to c2: 3 moves, 1 diagonal jump"; empty for none."""
@@ -129,9 +88,6 @@ class Measure(Tool[MechsScenario, Survey]):
         path = tuple(cell for cell, _ in way)
         word = "move" if self.option == "jumps" else "step"
         return Showing(way=path, way_words=counted(len(path) - 1, word), reach=reach)
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        return (("Enter", "from here, to here"), ("Esc", "forget"))
 
     def _way(self) -> list[tuple[Cell, str]]:
         """Return the zones of a shortest way with the move into each; empty for none."""

@@ -18,15 +18,18 @@ from editor.systems.mechs.board import (
     MechsScenario,
     ZoneComponent,
 )
-from editor.systems.mechs.hand import Grasp, put_down, take_new, turn
+from editor.systems.mechs.edits.objects import OBJECTS
+from editor.systems.mechs.hand import Grasp
 from editor.systems.mechs.laying import laying
 from editor.systems.mechs.layouts import cells_of_layout
 from editor.systems.mechs.seeds import new_seed
 from editor.systems.mechs.survey import Survey
-from editor.systems.mechs.verdict import ghost, hand_over, left_of, nearest, objection
+from editor.systems.mechs.tools.hands import HANDS
+from editor.systems.mechs.verdict import hand_over, left_of, objection
+from editor.systems.shared.tools import place
 
 
-class PlaceZones(Tool[MechsScenario, Survey]):
+class PlaceZones(place.Place[MechsScenario, Survey, Grasp]):
     """A card hangs under the pointer until it is put down; with shift another one follows."""
 
     id: ClassVar[str] = "zone"
@@ -34,146 +37,20 @@ class PlaceZones(Tool[MechsScenario, Survey]):
     icon: ClassVar[str] = "zone-card"
     shortcut: ClassVar[str] = "X"
     hint: ClassVar[str] = "Click to lay the card, with Shift one after another; R turns it"
+    drop_words: ClassVar[str] = "lay here"
+    hands = HANDS
+    objects = OBJECTS
+    prefix = "z"
 
     def __init__(self, bench: Bench[MechsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key or first_card(bench))
-        self._grasp: Grasp | None = None
-        self._at: Cell | None = None
-        self._taken = False
-        self._helped: tuple[Cell, Cell] | None = None
-        self._previewed: tuple[Grasp, Cell] | None = None
 
-    def busy(self) -> bool:
-        return self._at is not None and self._hand() is not None
+    def left(self) -> int | None:
+        return left_of(self.bench.survey, self.key)
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._at = self._meant(spot.cell) if spot else None
-        self._show()
-
-    def press(self, spot: Spot, held: Held) -> None:
-        self._at, self._taken = self._meant(spot.cell), True
-        self._show()
-
-    def drag(self, spot: Spot, held: Held) -> None:
-        self.hover(spot, held)
-
-    def release(self, spot: Spot, held: Held) -> None:
-        """Lay the card; with shift another one follows while some are left."""
-        if not self._taken:
-            return
-        self._taken = False
-        self._at = self._meant(spot.cell)
-        self._helped = None
-        grasp = self._hand()
-        if grasp is None:
-            return
-        before = {zone.id for zone in self.bench.present.board.zones}
-        self._previewed = None
-        if self.bench.perform(put_down(grasp, self._at)):
-            new = [zone.id for zone in self.bench.present.board.zones if zone.id not in before]
-            self.bench.select(new)
-            left = left_of(self.bench.survey, self.key)
-            if not held.shift or (left is not None and left <= 0):
-                self.bench.arm("select")
-                return
-        self._show()
-
-    def turn(self, quarters: int) -> bool:
-        grasp = self._hand()
-        if grasp is None:
-            return False
-        for _ in range(quarters % 4):
-            grasp = turn(grasp)
-        self._grasp = grasp
-        self._show()
-        return True
-
-    def help(self) -> bool:
-        grasp = self._hand()
-        if grasp is None or self._at is None:
-            return False
-        better = nearest(grasp, self._at)
-        if better is None:
-            self.bench.say("There is no lawful place for it")
-        else:
-            self._helped = (self._at, better)
-            self._at = better
-            self._show()
-        return True
-
-    def cancel(self) -> bool:
-        shown = self._at is not None
-        self._at, self._taken, self._previewed = None, False, None
-        if shown:
-            self.bench.cancel()
-        return False
-
-    def showing(self) -> Showing:
-        grasp = self._hand()
-        if grasp is None or self._at is None:
-            return Showing()
-        return Showing(hand=ghost(grasp, self._at))
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        return (
-            ("R", "turn"),
-            ("Enter", "lay here"),
-            ("Space", "nearest lawful place"),
-            ("Esc", "put back"),
-        )
-
-    def pointed(self) -> Cell | None:
-        """Return the cell of the card, where help has moved it."""
-        return self._at
-
-    def _meant(self, cell: Cell) -> Cell:
-        """Return the place that help found, as long as the pointer rests where it was asked."""
-        if self._helped is not None and cell in self._helped:
-            return self._helped[1]
-        self._helped = None
-        return max(0, cell[0]), max(0, cell[1])
-
-    def _show(self) -> None:
-        grasp = self._hand()
-        if grasp is None or self._at is None:
-            self._previewed = None
-            self.bench.cancel()
-        elif self._previewed != (grasp, self._at):
-            # The pointer moves many times within one space.
-            self._previewed = (grasp, self._at)
-            self.bench.preview(put_down(grasp, self._at), self._new_ids())
-        else:
-            return
-        self.bench.refresh()
-
-    def _new_ids(self) -> tuple[str, ...]:
-        """Return the id that the previewed card will have: the only one that is new."""
-        grasp = self._hand()
-        if grasp is None or self._at is None:
-            return ()
-        survey = self.bench.survey
-        try:
-            after = put_down(grasp, self._at).apply(survey.scenario, survey.library)
-        except EditError:
-            return ()
-        before = {zone.id for zone in survey.board.zones}
-        return tuple(zone.id for zone in after.board.zones if zone.id not in before)
-
-    def _hand(self) -> Grasp | None:
-        """Return the card in the hand, over the board as it is now."""
-        survey = self.bench.survey
-        if not self.key:
-            return None
-        if self._grasp is None or self._grasp.survey is not survey:
-            try:
-                fresh = take_new(survey, self.key)
-            except EditError:
-                self._grasp = None
-                return None
-            for _ in range(self._grasp.turned if self._grasp else 0):
-                fresh = turn(fresh)
-            self._grasp = fresh
-        return self._grasp
+    def meant(self, cell: Cell) -> Cell:
+        x, y = super().meant(cell)
+        return max(0, x), max(0, y)
 
 
 class LayArenas(Tool[MechsScenario, Survey]):

@@ -8,6 +8,7 @@ from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
+from editor.systems.shared.tools import labels
 from editor.systems.tactics.board import Label, Mark, Portal, TacticsScenario
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.components import SetMarks
@@ -237,52 +238,32 @@ class SetStarts(Tool[TacticsScenario, Survey]):
         return ((a, b), (a + dx, b), (a, b + dy), (a + dx, b + dy))
 
 
-class WriteLabels(Tool[TacticsScenario, Survey]):
+class WriteLabels(labels.WriteLabels[TacticsScenario, Survey, Cell]):
     """A click asks for a text and writes it there; on a label it changes the text."""
 
-    id: ClassVar[str] = "label"
     title: ClassVar[str] = "Write on the map"
-    icon: ClassVar[str] = "type"
-    shortcut: ClassVar[str] = "T"
-    hint: ClassVar[str] = "Click a space and write"
+    nowhere: ClassVar[str] = "A label needs a space of the map"
 
-    def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
-        self._at: Cell | None = None
-        self._asked: Cell | None = None
+    def place(self, spot: Spot) -> Cell | None:
+        return spot.cell if spot.cell in self.bench.survey.realm.surface else None
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._at = spot.cell if spot else None
-        self.bench.refresh()
+    def place_words(self, place: Cell) -> str:
+        return f"on {name_of(place)}"
 
-    def release(self, spot: Spot, held: Held) -> None:
-        if spot.cell not in self.bench.survey.realm.surface:
-            self.bench.say("A label needs a space of the map")
-            return
-        self._asked = spot.cell
-        label = self._label()
-        self.bench.ask(f"Text on {name_of(spot.cell)}", label.text if label else "")
+    def labels(self) -> tuple[Label, ...]:
+        return self.bench.survey.board.labels
 
-    def text(self, words: str) -> None:
-        """Write the words on the space that was clicked; none remove the label there."""
-        label = self._label()
-        at, words = self._asked, words.strip()
-        self._asked = None
-        if at is None:
-            return
-        if label is None and words:
-            self.bench.perform(AddLabel(at, words))
-        elif label is not None and not words:
-            self.bench.perform(Remove((label.id,)))
-        elif label is not None and words != label.text:
-            self.bench.perform(SetLabel(label.id, words))
+    def label_at(self, spot: Spot) -> Label | None:
+        return next((label for label in self.labels() if label.at == spot.cell), None)
 
-    def showing(self) -> Showing:
-        cell = self._asked or self._at
-        if cell is None or cell not in self.bench.survey.realm.surface:
-            return Showing()
-        return Showing(hand=Hand("lawful", cells=frozenset((cell,))))
+    def adding(self, place: Cell, words: str) -> AddLabel:
+        return AddLabel(place, words)
 
-    def _label(self) -> Label | None:
-        labels: tuple[Label, ...] = self.bench.survey.board.labels
-        return next((label for label in labels if label.at == self._asked), None)
+    def changing(self, label_id: str, words: str) -> SetLabel:
+        return SetLabel(label_id, words)
+
+    def removing(self, label_id: str) -> Remove:
+        return Remove((label_id,))
+
+    def hand(self, place: Cell) -> Hand:
+        return Hand("lawful", cells=frozenset((place,)))

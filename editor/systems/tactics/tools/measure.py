@@ -7,62 +7,26 @@ from typing import ClassVar
 from editor.core.points import Cell, name_of
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason, Showing
-from editor.seam.pointing import Held, Spot
+from editor.seam.pointing import Spot
 from editor.seam.system import Route
-from editor.seam.tool import Bench, Tool
+from editor.seam.tool import Bench
+from editor.systems.shared.tools import measure
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.route import route
 from editor.systems.tactics.survey import Survey
 
 
-class Measure(Tool[TacticsScenario, Survey]):
+class Measure(measure.Measure[TacticsScenario, Survey, Cell]):
     """Press on a space and drag to another, or click both."""
 
-    id: ClassVar[str] = "measure"
-    title: ClassVar[str] = "Measure a way"
-    icon: ClassVar[str] = "ruler"
-    shortcut: ClassVar[str] = "M"
     hint: ClassVar[str] = "Click two spaces: the cheapest way and its cost"
 
     def __init__(self, bench: Bench[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(bench, key)
-        self._from: Cell | None = None
-        self._to: Cell | None = None
-        self._fixed = False
-        self._fresh = False
         self._found: tuple[object, Cell, Cell, Route | None] | None = None
 
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        if spot is not None and not self._fixed:
-            self._to = spot.cell
-            self.bench.refresh()
-
-    def press(self, spot: Spot, held: Held) -> None:
-        self._fresh = self._from is None or self._fixed
-        if self._fresh:
-            self._from, self._fixed = spot.cell, False
-        self._to = spot.cell
-        self.bench.refresh()
-
-    def drag(self, spot: Spot, held: Held) -> None:
-        self._to = spot.cell
-        self.bench.refresh()
-
-    def release(self, spot: Spot, held: Held) -> None:
-        self._to = spot.cell
-        if not self._fresh or self._to != self._from:
-            self._fixed = True
-        words = self.words()
-        if words:
-            self.bench.say(words)
-        self.bench.refresh()
-
-    def cancel(self) -> bool:
-        busy = self._from is not None
-        self._from = self._to = None
-        self._fixed = False
-        self.bench.refresh()
-        return busy
+    def space(self, spot: Spot) -> Cell | None:
+        return spot.cell
 
     def words(self) -> str:
         """Return the way in words: "a1 to g7: 15 movement points in 13 steps"; empty for none."""
@@ -101,6 +65,3 @@ class Measure(Tool[TacticsScenario, Survey]):
         if self._found is None or self._found[:3] != (survey, one, other):
             self._found = (survey, one, other, route(survey, one, other))
         return self._found[3]
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        return (("Enter", "from here, to here"), ("Esc", "forget"))

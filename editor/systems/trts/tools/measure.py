@@ -7,7 +7,7 @@ from typing import ClassVar
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
-from editor.seam.tool import Bench, Tool
+from editor.systems.shared.tools import measure
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.finding_place import area_at
 from editor.systems.trts.graph import Links
@@ -16,56 +16,21 @@ from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 
 
-class Measure(Tool[TrtsScenario, Survey]):
+class Measure(measure.Measure[TrtsScenario, Survey, str]):
     """A click on an area tells how many steps each other one is away; a second, the way there."""
 
-    id: ClassVar[str] = "measure"
     title: ClassVar[str] = "Measure steps"
-    icon: ClassVar[str] = "ruler"
-    shortcut: ClassVar[str] = "M"
     hint: ClassVar[str] = "Click an area for its reach, then another for the way there"
     options: ClassVar[tuple[tuple[str, str], ...]] = (("walk", "On foot"), ("fly", "Flyers"))
 
-    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
-        self._from = ""
-        self._to = ""
-        self._fixed = False
-        self._fresh = False
-
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        if spot is not None and not self._fixed:
-            self._to = self._area(spot)
-        self.bench.refresh()
+    def space(self, spot: Spot) -> str | None:
+        place = place_of(spot.at, self.bench.present.board.scale)
+        return area_at(self.bench.survey, place, self.bench.hidden) or None
 
     def press(self, spot: Spot, held: Held) -> None:
-        self._fresh = not self._from or self._fixed
-        if self._fresh:
-            self._from, self._fixed = self._area(spot), False
-        self._to = self._area(spot)
-        if not self._from:
+        super().press(spot, held)
+        if self._from is None:
             self.bench.say("Steps are counted from an area")
-        self.bench.refresh()
-
-    def drag(self, spot: Spot, held: Held) -> None:
-        self._to = self._area(spot)
-        self.bench.refresh()
-
-    def release(self, spot: Spot, held: Held) -> None:
-        self._to = self._area(spot)
-        if self._from and self._to and (not self._fresh or self._to != self._from):
-            self._fixed = True
-        words = self.words()
-        if words:
-            self.bench.say(words)
-        self.bench.refresh()
-
-    def cancel(self) -> bool:
-        busy = bool(self._from)
-        self._from = self._to = ""
-        self._fixed = False
-        self.bench.refresh()
-        return busy
 
     def words(self) -> str:
         """Return the way in words: "Hearth Vale to Old Ford: 3 steps"; empty for none."""
@@ -77,7 +42,7 @@ class Measure(Tool[TrtsScenario, Survey]):
             reached = len(self._counted()) - 1
             how = "by air" if self.option == "fly" else "on foot"
             return f"{one}: {counted(reached, 'area')} within reach {how}"
-        way = self._way()
+        way = self._way(self._from, self._to)
         if not way:
             return f"{one} to {other}: there is no way"
         return f"{one} to {other}: {counted(len(way) - 1, 'step')}"
@@ -85,11 +50,11 @@ class Measure(Tool[TrtsScenario, Survey]):
     def showing(self) -> Showing:
         survey = self.bench.survey
         if self._from not in survey.map.areas:
-            return Showing(over=self._to)
+            return Showing(over=self._to or "")
         figures = self._counted()
         if not self._to or self._to == self._from or self._to not in survey.map.areas:
             return Showing(counted=figures, over=self._from)
-        way = self._way()
+        way = self._way(self._from, self._to)
         if not way:
             laid = tuple(survey.map.areas[one] for one in (self._from, self._to))
             reason = Reason("error", "There is no way", self.words())
@@ -97,29 +62,22 @@ class Measure(Tool[TrtsScenario, Survey]):
         steps = counted(len(way) - 1, "step")
         return Showing(way=way, way_words=steps, counted=figures, over=self._to)
 
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        return (("Enter", "from here, to here"), ("Esc", "forget"))
-
     def _counted(self) -> dict[str, int]:
         """Return the steps from the first area to each that can be reached."""
         if self._from not in self.bench.survey.map.areas:
             return {}
         return dict(self.bench.survey.steps_from((self._from,), self.option == "fly"))
 
-    def _way(self) -> tuple[str, ...]:
+    def _way(self, start: str, goal: str) -> tuple[str, ...]:
         """Return the areas of a shortest way, both ends among them; none where there is none."""
         survey = self.bench.survey
         flying = self.option == "fly"
-        far = survey.steps_from((self._from,), flying)
-        if self._to not in far:
+        far = survey.steps_from((start,), flying)
+        if goal not in far:
             return ()
         links: Links = survey.flight if flying else survey.walk
-        way = [self._to]
-        while way[-1] != self._from:
+        way = [goal]
+        while way[-1] != start:
             here = way[-1]
             way.append(next(one for one in links[here] if far.get(one, -1) == far[here] - 1))
         return tuple(reversed(way))
-
-    def _area(self, spot: Spot) -> str:
-        place = place_of(spot.at, self.bench.present.board.scale)
-        return area_at(self.bench.survey, place, self.bench.hidden)

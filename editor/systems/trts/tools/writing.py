@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from editor.seam.overlay import Hand, Reason, Showing
 from editor.seam.pointing import Held, Spot
 from editor.seam.tool import Bench, Tool
+from editor.systems.shared.tools import labels
 from editor.systems.trts.board import Backdrop, Label, Point, TrtsScenario
 from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.sheet import AddLabel, SetBackdrop, SetLabel
@@ -18,67 +19,43 @@ from editor.systems.trts.snapping import place_of, whole
 from editor.systems.trts.survey import Survey
 
 
-class WriteLabels(Tool[TrtsScenario, Survey]):
+class WriteLabels(labels.WriteLabels[TrtsScenario, Survey, Point]):
     """A click asks for a text and writes it there; on a label it changes the text."""
 
-    id: ClassVar[str] = "label"
-    title: ClassVar[str] = "Write on the map"
-    icon: ClassVar[str] = "type"
-    shortcut: ClassVar[str] = "T"
     hint: ClassVar[str] = "Click a place and write"
+    nowhere: ClassVar[str] = "A label needs a place on the sheet"
 
-    def __init__(self, bench: Bench[TrtsScenario, Survey], key: str = "") -> None:
-        super().__init__(bench, key)
-        self._at: Point | None = None
-        self._over: Label | None = None
-        self._asked: Point | None = None
-        self._changed = ""
-
-    def hover(self, spot: Spot | None, held: Held) -> None:
-        self._at = self._place(spot) if spot else None
-        self._over = self._label(spot) if spot else None
-        self.bench.refresh()
-
-    def release(self, spot: Spot, held: Held) -> None:
-        self.hover(spot, held)
-        x, y = self._place(spot)
+    def place(self, spot: Spot) -> Point | None:
+        x, y = whole(place_of(spot.at, self.bench.present.board.scale))
         width, height = self.bench.present.board.sheet
-        if not (0 <= x <= width and 0 <= y <= height):
-            self.bench.say("A label needs a place on the sheet")
-            return
-        self._asked = (x, y)
-        self._changed = self._over.id if self._over else ""
-        self.bench.ask(f"Text at {x}, {y}", self._over.text if self._over else "")
+        return (x, y) if 0 <= x <= width and 0 <= y <= height else None
 
-    def text(self, words: str) -> None:
-        """Write the words where one clicked; none remove the label there."""
-        at, changed, words = self._asked, self._changed, words.strip()
-        self._asked, self._changed = None, ""
-        known = {label.id: label for label in self.bench.present.board.labels}
-        if at is None:
-            return
-        if changed not in known and words:
-            self.bench.perform(AddLabel(at, words))
-        elif changed in known and not words:
-            self.bench.perform(Remove((changed,)))
-        elif changed in known and words != known[changed].text:
-            self.bench.perform(SetLabel(changed, text=words))
+    def place_words(self, place: Point) -> str:
+        return f"at {place[0]}, {place[1]}"
 
-    def showing(self) -> Showing:
-        at = self._asked or self._at
-        if at is None:
-            return Showing()
-        if self._over is not None:
-            return Showing(over=self._over.id)
-        return Showing(hand=Hand("lawful", things=(Strand((at,), knots=(at,)),)))
+    def labels(self) -> tuple[Label, ...]:
+        return self.bench.present.board.labels
 
-    def _label(self, spot: Spot) -> Label | None:
-        labels = {label.id: label for label in self.bench.survey.board.labels}
+    def label_at(self, spot: Spot) -> Label | None:
+        labels = {label.id: label for label in self.labels()}
         under = beneath(self.bench.survey, spot, self.bench.hidden)
         return next((labels[one] for one in under if one in labels), None)
 
-    def _place(self, spot: Spot) -> Point:
-        return whole(place_of(spot.at, self.bench.present.board.scale))
+    def adding(self, place: Point, words: str) -> AddLabel:
+        return AddLabel(place, words)
+
+    def changing(self, label_id: str, words: str) -> SetLabel:
+        return SetLabel(label_id, text=words)
+
+    def removing(self, label_id: str) -> Remove:
+        return Remove((label_id,))
+
+    def hand(self, place: Point) -> Hand:
+        return Hand("lawful", things=(Strand((place,), knots=(place,)),))
+
+    def showing(self) -> Showing:
+        over = self.label_at(self._spot) if self._spot is not None else None
+        return Showing(over=over.id) if over is not None else super().showing()
 
 
 class LayBackdrop(Tool[TrtsScenario, Survey]):

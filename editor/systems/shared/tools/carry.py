@@ -1,0 +1,156 @@
+"""Select and move over cells: what is carried hangs under the pointer and can be turned."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic
+
+from editor.checks.check import SurveyT
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.points import Cell
+from editor.core.scenario import ScenarioT
+from editor.seam.overlay import Hand, Showing
+from editor.seam.pointing import Spot
+from editor.seam.tool import Bench
+from editor.systems.shared.tools.hands import GRASP_KEYS, AnyHands, GraspT, Meant
+from editor.systems.shared.tools.select import Select
+
+
+class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, SurveyT, GraspT]):
+    """Carries as `Place` does what `graspable` says, and all else by an edit that moves it."""
+
+    hands: ClassVar[AnyHands]
+
+    def __init__(self, bench: Bench[ScenarioT, SurveyT], key: str = "") -> None:
+        super().__init__(bench, key)
+        self._grasp: GraspT | None = None
+        self._others: tuple[str, ...] = ()
+        self._meant = Meant()
+        self._previewed: tuple[GraspT | None, Cell] | None = None
+
+    def graspable(self) -> tuple[str, ...]:
+        """Return what of the selection is taken in the hand; nothing unless all of it can be."""
+        raise NotImplementedError
+
+    def movable(self) -> tuple[str, ...]:
+        """Return what of the selection is moved by an edit."""
+        return self.bench.selection
+
+    def moving(self) -> Edit[ScenarioT]:
+        """Return the edit that moves what is no grasp."""
+        raise NotImplementedError
+
+    def refused(self) -> str:
+        """Return why what is no grasp cannot be put down here; empty where it can."""
+        return ""
+
+    def put_back(self) -> str:
+        """Return why it is put back where one lets go; empty where it is put down."""
+        raise NotImplementedError
+
+    def flat_hand(self) -> Hand:
+        """Return how that is shown which is no grasp."""
+        raise NotImplementedError
+
+    def selection_keys(self) -> tuple[tuple[str, str], ...]:
+        """Return the keys for what is selected and not in the hand."""
+        return (("R", "turn"), ("Del", "remove"), ("Ctrl+D", "duplicate"))
+
+    def by(self) -> tuple[int, int]:
+        """Return how far it was carried, in columns and rows."""
+        if self._from is None or self._at is None:
+            return 0, 0
+        return self._at[0] - self._from.cell[0], self._at[1] - self._from.cell[1]
+
+    def place(self, spot: Spot) -> Cell:
+        return self._meant.at(spot.cell) if self._moved else spot.cell
+
+    def lift(self) -> bool:
+        if self._from is None:
+            return False
+        ids = self.graspable()
+        if not ids:
+            self._others = self.movable()
+            return True
+        try:
+            self._grasp = self.hands.take_up(self.bench.survey, ids, self._from.cell)
+        except EditError as error:
+            self.bench.say(str(error))
+            return False
+        return True
+
+    def carry(self, spot: Spot) -> None:
+        self.show_moved()
+
+    def show_moved(self) -> None:
+        """Show what is in the hand where it is held."""
+        if self._at is None or self._previewed == (self._grasp, self._at):
+            return  # the pointer moves many times within one space
+        self._previewed = (self._grasp, self._at)
+        if self._grasp is not None:
+            put_down = self.hands.put_down(self._grasp, self._at)
+            self.bench.preview(put_down, self.hands.ids(self._grasp))
+        elif self.refused():
+            self.bench.cancel()
+        elif self._others:
+            self.bench.preview(self.moving())
+        self.bench.refresh()
+
+    def drop(self, spot: Spot) -> None:
+        words = self.put_back()
+        self.clear()
+        if words:
+            self.bench.cancel()
+            self.bench.say(words)
+        else:
+            self.bench.commit()
+
+    def clear(self) -> None:
+        super().clear()
+        self._meant.forget()
+        self._previewed, self._grasp, self._others = None, None, ()
+
+    def turn(self, quarters: int) -> bool:
+        if self._from is None or self._band:
+            return False
+        if not self._moved:
+            self._moved = True
+            if not self.lift():
+                self.cancel()
+                return True
+        if self._grasp is not None:
+            self._grasp = self.hands.turned_by(self._grasp, quarters)
+            self.show_moved()
+        return True
+
+    def help(self) -> bool:
+        if self._grasp is None or self._at is None:
+            return False
+        better = self.hands.nearest(self._grasp, self._at)
+        if better is not None:
+            self._meant.help(self._at, better)
+            self._at = better
+            self.show_moved()
+        else:
+            self.bench.say("There is no lawful place for it")
+        return True
+
+    def band(self, began: Spot) -> Showing:
+        return Showing(band=(began.cell, self._at or began.cell))
+
+    def carried(self) -> Showing:
+        if self._grasp is not None and self._at is not None:
+            return Showing(hand=self.hands.ghost(self._grasp, self._at))
+        return Showing(hand=self.flat_hand())
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        if self._grasp is not None:
+            return (("R", "turn"), ("Enter", "drop here"), *GRASP_KEYS)
+        if self.busy():
+            return (("Enter", "drop here"), ("Esc", "put back"))
+        if self.bench.selection:
+            return self.selection_keys()
+        return (("Enter", "pick up"), ("Shift", "add to the selection"))
+
+    def pointed(self) -> Cell | None:
+        return self._at if self._grasp is not None else None

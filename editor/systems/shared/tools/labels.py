@@ -1,0 +1,109 @@
+"""Writing on a map."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, Protocol, TypeVar
+
+from editor.checks.check import SurveyT
+from editor.core.edit import Edit
+from editor.core.scenario import Identified, ScenarioT
+from editor.seam.overlay import Hand, Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
+
+PlaceT = TypeVar("PlaceT")
+
+
+class Written(Identified, Protocol):
+    """A text on a map."""
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+
+
+class WriteLabels(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, PlaceT]):
+    """A click asks for a text and writes it there; on a label it changes the text."""
+
+    id: ClassVar[str] = "label"
+    title: ClassVar[str] = "Write on the map"
+    icon: ClassVar[str] = "type"
+    shortcut: ClassVar[str] = "T"
+    hint: ClassVar[str] = "Click a space and write"
+    nowhere: ClassVar[str]
+    """What is said where nothing can be written."""
+
+    def __init__(self, bench: Bench[ScenarioT, SurveyT], key: str = "") -> None:
+        super().__init__(bench, key)
+        self._spot: Spot | None = None
+        self._asked: PlaceT | None = None
+        self._changed = ""
+
+    def place(self, spot: Spot) -> PlaceT | None:
+        """Return where a text would be written, None where there can be none."""
+        raise NotImplementedError
+
+    def place_words(self, place: PlaceT) -> str:
+        """Return such as "on c4"."""
+        raise NotImplementedError
+
+    def labels(self) -> tuple[Written, ...]:
+        """Return the texts on the map."""
+        raise NotImplementedError
+
+    def label_at(self, spot: Spot) -> Written | None:
+        """Return the text that is pointed at."""
+        raise NotImplementedError
+
+    def adding(self, place: PlaceT, words: str) -> Edit[ScenarioT]:
+        """Return the edit that writes a text."""
+        raise NotImplementedError
+
+    def changing(self, label_id: str, words: str) -> Edit[ScenarioT]:
+        """Return the edit that changes a text."""
+        raise NotImplementedError
+
+    def removing(self, label_id: str) -> Edit[ScenarioT]:
+        """Return the edit that removes a text."""
+        raise NotImplementedError
+
+    def hand(self, place: PlaceT) -> Hand:
+        """Return how the place is shown where one writes."""
+        raise NotImplementedError
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._spot = spot
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        self.hover(spot, held)
+        place = self.place(spot)
+        if place is None:
+            self.bench.say(self.nowhere)
+            return
+        label = self.label_at(spot)
+        self._asked, self._changed = place, label.id if label else ""
+        self.bench.ask(f"Text {self.place_words(place)}", label.text if label else "")
+
+    def text(self, words: str) -> None:
+        """Write the words where one clicked; none remove the label there."""
+        place, changed, words = self._asked, self._changed, words.strip()
+        self._asked, self._changed = None, ""
+        if place is None:
+            return
+        old = next((one for one in self.labels() if one.id == changed), None)
+        if old is None and words:
+            self.bench.perform(self.adding(place, words))
+        elif old is not None and not words:
+            self.bench.perform(self.removing(old.id))
+        elif old is not None and words != old.text:
+            self.bench.perform(self.changing(old.id, words))
+
+    def showing(self) -> Showing:
+        place = self._asked
+        if place is None and self._spot is not None:
+            place = self.place(self._spot)
+        return Showing() if place is None else Showing(hand=self.hand(place))
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        return (("Enter", "write here"), ("Esc", "stop"))

@@ -1,0 +1,77 @@
+"""Measuring: from a space, and the way from there to another."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, TypeVar
+
+from editor.checks.check import SurveyT
+from editor.core.scenario import ScenarioT
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
+
+SpaceT = TypeVar("SpaceT")
+
+
+class Measure(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, SpaceT]):
+    """Press on a space and drag to another, or click both."""
+
+    id: ClassVar[str] = "measure"
+    title: ClassVar[str] = "Measure a way"
+    icon: ClassVar[str] = "ruler"
+    shortcut: ClassVar[str] = "M"
+
+    def __init__(self, bench: Bench[ScenarioT, SurveyT], key: str = "") -> None:
+        super().__init__(bench, key)
+        self._from: SpaceT | None = None
+        self._to: SpaceT | None = None
+        self._fixed = False
+        self._fresh = False
+
+    def space(self, spot: Spot) -> SpaceT | None:
+        """Return the space that is pointed at."""
+        raise NotImplementedError
+
+    def words(self) -> str:
+        """Return the way in words: "a1 to g7: 15 movement points in 13 steps"; empty for none."""
+        raise NotImplementedError
+
+    def choose(self, option: str) -> None:
+        """Measure in another way, from where to where it was."""
+        super().choose(option)
+        self.bench.refresh()
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        if spot is not None and not self._fixed:
+            self._to = self.space(spot)
+            self.bench.refresh()
+
+    def press(self, spot: Spot, held: Held) -> None:
+        self._fresh = self._from is None or self._fixed
+        if self._fresh:
+            self._from, self._fixed = self.space(spot), False
+        self._to = self.space(spot)
+        self.bench.refresh()
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        self._to = self.space(spot)
+        self.bench.refresh()
+
+    def release(self, spot: Spot, held: Held) -> None:
+        self._to = self.space(spot)
+        ends = self._from is not None and self._to is not None
+        if ends and (not self._fresh or self._to != self._from):
+            self._fixed = True
+        words = self.words()
+        if words:
+            self.bench.say(words)
+        self.bench.refresh()
+
+    def cancel(self) -> bool:
+        busy = self._from is not None
+        self._from = self._to = None
+        self._fixed = False
+        self.bench.refresh()
+        return busy
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        return (("Enter", "from here, to here"), ("Esc", "forget"))

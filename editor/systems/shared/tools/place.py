@@ -1,0 +1,160 @@
+"""Placing a component from the palette: it hangs under the pointer until it is put down."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic
+
+from editor.checks.check import SurveyT
+from editor.core.errors import EditError
+from editor.core.objects import fresh_id
+from editor.core.points import Cell
+from editor.core.scenario import ScenarioT
+from editor.seam.overlay import Showing
+from editor.seam.pointing import Held, Spot
+from editor.seam.tool import Bench, Tool
+from editor.systems.shared.objects import AnyObjects
+from editor.systems.shared.tools.hands import GRASP_KEYS, AnyHands, GraspT, Meant
+
+
+class Place(Tool[ScenarioT, SurveyT], Generic[ScenarioT, SurveyT, GraspT]):
+    """A new thing hangs under the pointer until it is put down; with shift another one follows.
+
+    `prefix` begins the id of what is placed, `drop_words` are what Enter does.
+    """
+
+    hands: ClassVar[AnyHands]
+    objects: ClassVar[AnyObjects]
+    prefix: ClassVar[str]
+    drop_words: ClassVar[str] = "drop here"
+
+    def __init__(self, bench: Bench[ScenarioT, SurveyT], key: str = "") -> None:
+        super().__init__(bench, key)
+        self._grasp: GraspT | None = None
+        self._at: Cell | None = None
+        self._taken = False
+        self._meant = Meant()
+        self._previewed: tuple[GraspT, Cell] | None = None
+
+    def left(self) -> int | None:
+        """Return how many of the component are left; None for as many as one likes."""
+        raise NotImplementedError
+
+    def refused(self, grasp: GraspT, cell: Cell) -> str:
+        """Return why nothing can be put down here at all; empty where it can."""
+        return ""
+
+    def meant(self, cell: Cell) -> Cell:
+        """Return the place that is meant where a cell is pointed at."""
+        return self._meant.at(cell)
+
+    def busy(self) -> bool:
+        return self._at is not None and self._hand() is not None
+
+    def hover(self, spot: Spot | None, held: Held) -> None:
+        self._at = self.meant(spot.cell) if spot else None
+        self._show()
+
+    def press(self, spot: Spot, held: Held) -> None:
+        self._at, self._taken = self.meant(spot.cell), True
+        self._show()
+
+    def drag(self, spot: Spot, held: Held) -> None:
+        self.hover(spot, held)
+
+    def release(self, spot: Spot, held: Held) -> None:
+        """Put it down; with shift another one follows while some are left."""
+        if not self._taken:
+            return
+        self._taken = False
+        self._at = self.meant(spot.cell)
+        self._meant.forget()
+        grasp = self._hand()
+        if grasp is None:
+            return
+        refused = self.refused(grasp, self._at)
+        if refused:
+            self.bench.say(refused)
+            return
+        new = self._new_id()
+        self._previewed = None
+        if self.bench.perform(self.hands.put_down(grasp, self._at)):
+            self.bench.select((new,))
+            left = self.left()
+            if not held.shift or (left is not None and left <= 0):
+                self.bench.arm("select")
+                return
+        self._show()
+
+    def turn(self, quarters: int) -> bool:
+        grasp = self._hand()
+        if grasp is None:
+            return False
+        self._grasp = self.hands.turned_by(grasp, quarters)
+        self._show()
+        return True
+
+    def help(self) -> bool:
+        grasp = self._hand()
+        if grasp is None or self._at is None:
+            return False
+        better = self.hands.nearest(grasp, self._at)
+        if better is None:
+            self.bench.say("There is no lawful place for it")
+        else:
+            self._meant.help(self._at, better)
+            self._at = better
+            self._show()
+        return True
+
+    def cancel(self) -> bool:
+        shown = self._at is not None
+        self._at, self._taken, self._previewed = None, False, None
+        if shown:
+            self.bench.cancel()
+        return False
+
+    def showing(self) -> Showing:
+        grasp = self._hand()
+        if grasp is None or self._at is None:
+            return Showing()
+        return Showing(hand=self.hands.ghost(grasp, self._at))
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        return (("R", "turn"), ("Enter", self.drop_words), *GRASP_KEYS)
+
+    def pointed(self) -> Cell | None:
+        """Return the cell that is held, where help has moved it."""
+        return self._at
+
+    def _show(self) -> None:
+        grasp = self._hand()
+        if grasp is None or self._at is None:
+            self._previewed = None
+            self.bench.cancel()
+        elif self._previewed != (grasp, self._at):
+            # The pointer moves many times within one space.
+            self._previewed = (grasp, self._at)
+            self.bench.preview(self.hands.put_down(grasp, self._at), (self._new_id(),))
+        else:
+            return
+        self.bench.refresh()
+
+    def _new_id(self) -> str:
+        """Return the id that what is in the hand will have."""
+        return fresh_id(self.objects.ids_in_use(self.bench.present), self.prefix)
+
+    def _hand(self) -> GraspT | None:
+        """Return what is in the hand, over the board as it is now."""
+        survey: Any = self.bench.survey
+        if not self.key:
+            return None
+        grasp = self._grasp
+        if grasp is None or self.hands.survey(grasp) is not survey:
+            try:
+                fresh: GraspT = self.hands.take_new(survey, self.key)
+            except EditError:
+                self._grasp = None
+                return None
+            turned = self.hands.turned(grasp) if grasp is not None else 0
+            self._grasp = self.hands.turned_by(fresh, turned)
+        return self._grasp
