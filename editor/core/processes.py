@@ -7,10 +7,12 @@ docs/decisions/processes.md says more.
 
 from __future__ import annotations
 
+import math
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Protocol
 
@@ -27,7 +29,7 @@ class Pipe(Protocol):
         """Wait for the next value. Raises EOFError where none will come."""
 
     def send(self, obj: Any) -> None:
-        """Send a value. Raises OSError where nobody listens."""
+        """Send a value. Raises ConnectionError where nobody listens."""
 
     def poll(self) -> bool:
         """Say whether a value is there."""
@@ -40,7 +42,8 @@ class ProcessEndedError(Exception):
 class Child:
     """A process that runs `serve(pipe, *given)`, and this end of its pipe.
 
-    It ends with this one, by `end`, or when `serve` returns. All that is given must be fit to be
+    It ends with this one, by `end`, or when `serve` returns; `serve` need not notice that nobody
+    listens. All that is given must be fit to be
     pickled. Methods that use the pipe raise ProcessEndedError once the process is gone; one that
     the system cannot begin is gone from the start.
     """
@@ -79,11 +82,6 @@ class Child:
         except (EOFError, OSError) as error:
             raise ProcessEndedError from error
 
-    def wait(self) -> None:
-        """Wait until the process has ended."""
-        if self._begun:
-            self._process.join()
-
     def kill(self) -> None:
         """Kill the process as a crash would."""
         if self._begun:
@@ -100,6 +98,142 @@ class Child:
         self._process.join(timeout=_PATIENCE)
         if self._process.is_alive():
             self.kill()
+
+
+class Worker:
+    """Processes that work for this one, one at a time: begun when needed, and again after an end.
+
+    Either `send` and `heard` carry values, and who calls them knows what to do after an end. Or
+    `ask` and `answer` do all of it: the latest order alone counts, a process that ended is asked
+    again, and `serve` gets pairs of a number and an order, and answers with the number.
+
+    `rests` are seconds before another process is begun, for each that ended in a row; after more
+    of them the worker is `spent`. `now` tells seconds of any clock.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        serve: Callable[..., None],
+        *given: Any,
+        rests: Sequence[float] = (0.0,),
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._name, self._serve, self._given = name, serve, given
+        self._rests, self._now = rests, now
+        self._rests_until = 0.0
+        self._number = 0
+        self._order: Any = None
+        self.child: Child | None = None
+        """The process, None where there is none now."""
+        self.ended = 0
+        """How many processes ended by themselves since `forget`."""
+        self.waiting = False
+        """Whether the answer to the latest order is still to come."""
+
+    @property
+    def spent(self) -> bool:
+        """Whether so many processes ended that no other is begun."""
+        return self.ended > len(self._rests)
+
+    @property
+    def resting(self) -> bool:
+        """Whether it is not yet time to begin another process."""
+        return self.child is None and self._now() < self._rests_until
+
+    def begin(self) -> None:
+        """Begin a process, unless there is one."""
+        if self.child is None:
+            self.child = Child(self._name, self._serve, *self._given)
+
+    def send(self, said: Any) -> None:
+        """Send a value, to a process that is begun for it where there is none.
+
+        That the process has ended is told by `heard`.
+        """
+        self.begin()
+        if self.child is not None:
+            with suppress(ProcessEndedError):
+                self.child.send(said)
+
+    def heard(self) -> Any | None:
+        """Return the next value that the process sent, None where there is none yet.
+
+        Raises ProcessEndedError where the process ended by itself.
+        """
+        try:
+            return self.child.heard() if self.child is not None else None
+        except ProcessEndedError:
+            self.give_up()
+            raise
+
+    def ask(self, order: Any) -> None:
+        """Ask for something; what was asked before is no longer wanted."""
+        self.forget()
+        self._number += 1
+        self._order, self.waiting = order, True
+        self.send((self._number, order))
+
+    def answer(self) -> Any | None:
+        """Return the answer to the latest order once it is there, else None.
+
+        Raises ProcessEndedError where the worker is spent; then nothing is waited for.
+        """
+        if not self.waiting:
+            return None
+        try:
+            self._send_order()
+            while (heard := self.heard()) is not None:
+                number, found = heard
+                if number == self._number:
+                    self.waiting = False
+                    return found
+        except ProcessEndedError:
+            if self.spent:
+                self.waiting = False
+                raise
+            self._send_order()
+        return None
+
+    def _send_order(self) -> None:
+        """Send the latest order to another process, once it is time to begin one."""
+        if self.child is None and not self.resting:
+            self.send((self._number, self._order))
+
+    def give_up(self, *, but_once: bool = False) -> None:
+        """End the process and count it as one that ended by itself.
+
+        With `but_once` all that may be begun after it but one count as ended, too.
+        """
+        self.end()
+        self.ended = max(self.ended, len(self._rests) - 1 if but_once else 0) + 1
+        rest = math.inf if self.spent else self._rests[self.ended - 1]
+        self._rests_until = self._now() + rest
+
+    def forget(self) -> None:
+        """Forget how many processes ended: another may be begun at once."""
+        self.ended = 0
+        self._rests_until = 0.0
+
+    def try_once(self) -> None:
+        """Let one more process be begun at once, however many ended."""
+        self._rests_until = 0.0
+
+    def kill(self) -> None:
+        """Kill the process as a crash would."""
+        if self.child is not None:
+            self.child.kill()
+
+    def close(self) -> None:
+        """End the process, and wait for no answer."""
+        self.waiting = False
+        self.end()
+
+    def end(self) -> None:
+        """End the process, whatever it is about."""
+        child, self.child = self.child, None
+        if child is not None:
+            child.end()
 
 
 @contextmanager
@@ -126,4 +260,6 @@ def away_from_current_folder() -> Iterator[None]:
 def _run(serve: Callable[..., None], pipe: Pipe, *given: Any) -> None:
     # Ctrl+C in a terminal is meant for the first process, which ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    serve(pipe, *given)
+    # Nobody is there any more to be served.
+    with suppress(EOFError, ConnectionError):
+        serve(pipe, *given)

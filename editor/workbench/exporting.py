@@ -13,7 +13,7 @@ from typing import Any
 
 from editor.checks.run import at_least
 from editor.core.errors import FileError
-from editor.core.processes import Child, Pipe, ProcessEndedError
+from editor.core.processes import Pipe, ProcessEndedError, Worker
 from editor.export.catalogue import exporter_named
 from editor.export.exporter import Choice, Job, RefusedExportError
 from editor.export.run import job_for
@@ -109,21 +109,20 @@ class Exporting:
     """
 
     def __init__(self, ground: Ground) -> None:
-        self._ground = ground
-        self._process: Child | None = None
+        self.worker = Worker("exports", serve, ground)
         self._path: Path | None = None
         self._foretold: Foretold | None = None
         self._asked: Wish | None = None
         self._wanted: Wish | None = None
-        self._tries = 0
         self._keeping = False
         self.progress = Progress()
         """How far the writing was when `outcome` was asked last."""
 
     def foretell(self, wish: Wish) -> None:
         """Ask what is to be known of a wish; what was asked before is no longer wanted."""
-        self._asked, self._foretold, self._tries = wish, None, 1
-        self._send("foretell", wish)
+        self._asked, self._foretold = wish, None
+        self.worker.forget()
+        self.worker.send(("foretell", wish))
 
     def foretold(self) -> Foretold | None:
         """Return what is known of the latest wish once it is there, else None.
@@ -133,11 +132,10 @@ class Exporting:
         """
         found = self._look()
         if isinstance(found, Ended) and self._asked is not None:
-            if self._tries > 1:
+            if self.worker.spent:
                 self._asked = None
                 raise ExportingEndedError(found.words)
-            self._tries += 1
-            self._send("foretell", self._asked)
+            self.worker.send(("foretell", self._asked))
         if isinstance(found, Broken):
             self._asked = None
             raise RuntimeError(found.words)
@@ -147,7 +145,7 @@ class Exporting:
         """Begin to write an export into a file."""
         self._path, self._wanted = whole(path), wish
         self._keeping = False
-        self._send("write", wish)
+        self.worker.send(("write", wish))
 
     def write_again(self) -> None:
         """Begin to write once more what was asked for last."""
@@ -163,15 +161,13 @@ class Exporting:
         """End it all; False when the file is being kept already, which takes a moment."""
         if self._keeping:
             return False
-        process, self._process = self._process, None
-        if process is not None:
-            process.end()
+        self.worker.end()
         return True
 
     def _look(self) -> Outcome | None:
         """Take in what the process said; return what came of an order that is over."""
         try:
-            while (said := self._heard()) is not None:
+            while (said := self.worker.heard()) is not None:
                 if isinstance(said, Written | Refused | Broken):
                     self._keeping = False
                     return said
@@ -182,26 +178,14 @@ class Exporting:
                         self._foretold = said
                 elif isinstance(said, Made):
                     self._keeping = True
-                    self._send("keep", self._path)
+                    self.worker.send(("keep", self._path))
         except ProcessEndedError:
             kept, self._keeping = self._keeping, False
-            self.cancel()
             if kept:
                 # A file is written whole or not at all.
                 return Ended("Its process ended while the file was kept: it is whole, or as before")
             return Ended("Its process ended before it was done; nothing was written")
         return None
-
-    def _heard(self) -> Any | None:
-        """Return what the process said next, None where it said nothing yet."""
-        return self._process.heard() if self._process is not None else None
-
-    def _send(self, task: str, given: object) -> None:
-        if self._process is None:
-            self._process = Child("exports", serve, self._ground)
-        # That it ended is found by whoever asks what came of it.
-        with contextlib.suppress(ProcessEndedError):
-            self._process.send((task, given))
 
 
 def serve(pipe: Pipe, ground: Ground) -> None:
@@ -209,12 +193,11 @@ def serve(pipe: Pipe, ground: Ground) -> None:
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)  # the window comes first
     maker = Maker(ground, pipe.send)
-    with contextlib.suppress(EOFError, OSError):
-        while True:
+    while True:
+        task, given = pipe.recv()
+        while task == "foretell" and pipe.poll():
             task, given = pipe.recv()
-            while task == "foretell" and pipe.poll():
-                task, given = pipe.recv()
-            maker.obey(task, given)
+        maker.obey(task, given)
 
 
 class Maker:

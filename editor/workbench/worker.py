@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -10,7 +9,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from editor.core.kit import AnyLibrary
 from editor.core.patch import Patch, patch_between, patched
-from editor.core.processes import Child, Pipe, ProcessEndedError
+from editor.core.processes import Pipe, ProcessEndedError, Worker
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.systems.judge import prover_of
@@ -79,14 +78,11 @@ class ProcessWorker:
         now: Callable[[], float] = time.monotonic,
         patience: Patience | None = None,
     ) -> None:
-        self._look = look or Looker()
-        self._rests, self._now = rests, now
+        self.worker = Worker("checks", serve, look or Looker(), rests=rests, now=now)
+        self._now = now
         self._patience = patience or Patience()
         self._asked_at = self._heard_at = 0.0
         self._proving = self._overran = False
-        self._ended = 0
-        self._rests_until = 0.0
-        self._process: Child | None = None
         self._sent_library: AnyLibrary | None = None
         self._sent_scenario: AnyScenario | None = None
         self._number = 0
@@ -112,7 +108,8 @@ class ProcessWorker:
         """Ask for the findings of a scenario; what was asked before is no longer wanted."""
         self._number += 1
         if self.trouble == "stopped":
-            self.trouble, self._rests_until = "restarted", 0.0
+            self.trouble = "restarted"
+            self.worker.try_once()
         self._waiting = Question(self._number, scenario, library, ruleset, mode, fixes)
         self._asked_at, self._overran = self._now(), False
         self._send()
@@ -128,24 +125,24 @@ class ProcessWorker:
 
     def again(self) -> None:
         """Forget how many processes ended: the next question is asked as the first one was."""
-        self._ended, self._rests_until, self.trouble = 0, 0.0, ""
-        self._overran = False
+        self.worker.forget()
+        self.trouble, self._overran = "", False
 
     def warm(self) -> None:
         """Begin the process, unless it has begun or none is to begin now."""
-        if self._process is None and not self.trouble:
-            self._begin()
+        if not self.trouble:
+            self.worker.begin()
 
     def answer(self) -> Findings | None:
         """Return the findings of the latest question once they are there, else None."""
         self._send()
         self._end_what_takes_long()
         try:
-            while self._process is not None and (heard := self._process.heard()) is not None:
+            while (heard := self.worker.heard()) is not None:
                 number: int
                 found: Findings
                 number, found = heard
-                self._ended, self.trouble, self._overran = 0, "", False
+                self.again()
                 self._heard_at = self._now()
                 if self._running is not None and number == self._running.number:
                     self._answered, self._running = self._running, None
@@ -157,31 +154,26 @@ class ProcessWorker:
                 if asked is not None and number == asked.number == self._number:
                     return replace(found, scenario=asked.scenario)
         except ProcessEndedError:
-            self._begin_again()
+            self._ask_again()
         return None
 
     def kill(self) -> None:
         """Kill the process as a crash would; the next look for an answer begins another."""
-        if self._process is not None:
-            self._process.kill()
+        self.worker.kill()
 
     def close(self) -> None:
         """End the process; a question under way is never answered."""
-        self._end()
+        self.worker.end()
         self._running = self._waiting = self._answered = None
-
-    def _end(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            process.end()
 
     def _send(self) -> None:
         """Ask what waits, unless something is under way, or it is not yet time again."""
         if self._waiting is None or self._running is not None:
             return
-        if self._process is None and self._now() < self._rests_until:
+        if self.worker.resting:
             return
-        process = self._process or self._begin()
+        if self.worker.child is None:
+            self._sent_library = self._sent_scenario = None
         question, self._waiting = self._waiting, None
         self._running = question
         known, before = question.library is self._sent_library, self._sent_scenario
@@ -191,15 +183,7 @@ class ProcessWorker:
         if before is not None:
             patch = patch_between(before, question.scenario)
             short = replace(short, scenario=None, patch=patch)
-        try:
-            process.send(short)
-        except ProcessEndedError:
-            self._begin_again()
-
-    def _begin(self) -> Child:
-        self._process = Child("checks", serve, self._look)
-        self._sent_library = self._sent_scenario = None
-        return self._process
+        self.worker.send(short)
 
     def _end_what_takes_long(self) -> None:
         """End a process that takes too long: with a question that waits, for that one.
@@ -207,35 +191,28 @@ class ProcessWorker:
         With the latest question it counts as ended by itself, and all restarts but one as used:
         what takes too long twice will do so again.
         """
-        if self._process is None:
+        if self.worker.child is None:
             return
         spent = self._now() - self._heard_at
         if self._running and self._waiting and spent > self._patience.unwanted:
-            self._end()
+            self.worker.end()
             self._running = None
             self._send()
         elif (self._running or self._proving) and spent > self._patience.longest:
-            self._ended = max(self._ended, len(self._rests) - 1)
             self._overran = True
-            self._begin_again()
+            self.worker.give_up(but_once=True)
+            self._ask_again()
 
-    def _begin_again(self) -> None:
-        """Begin another process after one ended, and ask it what that one was asked last.
+    def _ask_again(self) -> None:
+        """Ask another process what the one that ended was asked last.
 
         That is what waits, what runs, or an answer of which the fixes were still to be tried.
         After too many nothing is asked; a question that comes later is tried once.
         """
-        self._end()
         asked = self._waiting or self._running or self._answered
         self._waiting, self._running, self._answered = asked, None, None
         self._proving = False
-        self._ended += 1
-        if self._ended > len(self._rests):
-            self.trouble = "stopped"
-            self._rests_until = math.inf
-            return
-        self.trouble = "restarted"
-        self._rests_until = self._now() + self._rests[self._ended - 1]
+        self.trouble = "stopped" if self.worker.spent else "restarted"
         self._send()
 
 
@@ -248,24 +225,18 @@ def serve(pipe: Pipe, look: Look) -> None:
     library: AnyLibrary | None = None
     scenario: AnyScenario | None = None
     while True:
-        try:
-            question: Question = pipe.recv()
-        except (EOFError, OSError):
-            return
+        question: Question = pipe.recv()
         library = question.library or library
         scenario = question.scenario or patched(scenario, question.patch)
         if library is None or scenario is None:
             return
         found = look(question, scenario, library)
         # The scenario stays: the asking side has the very one, and finds it by identity.
-        try:
-            pipe.send((question.number, replace(found, scenario=None)))
-            if found.unproven:
-                proven = proven_until(found, question, scenario, library, pipe.poll)
-                if proven is not None:
-                    pipe.send((question.number, replace(proven, scenario=None)))
-        except OSError:
-            return
+        pipe.send((question.number, replace(found, scenario=None)))
+        if found.unproven:
+            proven = proven_until(found, question, scenario, library, pipe.poll)
+            if proven is not None:
+                pipe.send((question.number, replace(proven, scenario=None)))
 
 
 def proven_until(

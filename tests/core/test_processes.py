@@ -7,11 +7,12 @@ import os
 import subprocess
 import sys
 import time
+from collections import deque
 from pathlib import Path
 
 import pytest
 
-from editor.core.processes import Child, Pipe, ProcessEndedError
+from editor.core.processes import Child, Pipe, ProcessEndedError, Worker
 from editor.core.search_path import HOME, search_path
 
 LONGEST = 60.0
@@ -100,3 +101,111 @@ def test_the_end_of_a_process_is_noticed() -> None:
     child.end()
     with pytest.raises(ProcessEndedError):
         child.heard()
+
+
+class Mortal:
+    """A process as a worker sees it, which says what a test puts and dies when a test says so."""
+
+    born: list[Mortal]
+
+    def __init__(self, *_given: object) -> None:
+        self.sent: list[object] = []
+        self.says: deque[object] = deque()
+        self.alive = True
+        self.born.append(self)
+
+    def send(self, said: object) -> None:
+        """Take a value."""
+        if not self.alive:
+            raise ProcessEndedError
+        self.sent.append(said)
+
+    def heard(self) -> object:
+        """Return what the test put."""
+        if not self.alive:
+            raise ProcessEndedError
+        return self.says.popleft() if self.says else None
+
+    def end(self) -> None:
+        """End."""
+        self.alive = False
+
+
+@pytest.fixture
+def born(monkeypatch: pytest.MonkeyPatch) -> list[Mortal]:
+    """The processes of a test, none of which is real."""
+    Mortal.born = []
+    monkeypatch.setattr("editor.core.processes.Child", Mortal)
+    return Mortal.born
+
+
+def test_the_latest_order_alone_is_answered(born: list[Mortal]) -> None:
+    """One process gets all orders; the answer to an earlier one is left out."""
+    worker = Worker("test", echo)
+    assert worker.answer() is None
+    assert not born
+    worker.ask("first")
+    worker.ask("second")
+    (process,) = born
+    assert process.sent == [(1, "first"), (2, "second")]
+    process.says += [(1, "one"), (2, "two"), (2, "more")]
+    assert worker.waiting
+    assert worker.answer() == "two"
+    assert not worker.waiting
+    assert worker.answer() is None
+
+
+def test_an_order_is_sent_again_after_each_rest_and_then_given_up(born: list[Mortal]) -> None:
+    """As often as there are rests; another order begins afresh."""
+    second = 0.0
+    worker = Worker("test", echo, rests=(0.0, 5.0), now=lambda: second)
+    worker.ask("order")
+    born[0].alive = False
+    assert worker.answer() is None
+    assert born[1].sent == [(1, "order")]
+    born[1].alive = False
+    assert worker.answer() is None
+    assert worker.answer() is None
+    assert worker.resting
+    assert len(born) == 2
+    second = 5.0
+    assert worker.answer() is None
+    assert born[2].sent == [(1, "order")]
+    born[2].alive = False
+    with pytest.raises(ProcessEndedError):
+        worker.answer()
+    assert worker.spent
+    assert not worker.waiting
+    assert worker.answer() is None
+    worker.ask("other")
+    assert born[3].sent == [(2, "other")]
+    born[3].says.append((2, "answer"))
+    assert worker.answer() == "answer"
+
+
+def test_a_worker_that_is_spent_tries_once_when_told_to(born: list[Mortal]) -> None:
+    """And what is given up but once has one more try."""
+    worker = Worker("test", echo, rests=(0.0, 0.0, 0.0))
+    worker.begin()
+    worker.give_up(but_once=True)
+    assert (worker.ended, worker.spent, worker.child) == (3, False, None)
+    worker.begin()
+    worker.give_up(but_once=True)
+    assert worker.spent
+    assert worker.resting
+    worker.try_once()
+    assert worker.spent
+    assert not worker.resting
+    worker.forget()
+    assert not worker.spent
+    assert [process.alive for process in born] == [False, False]
+
+
+def test_a_worker_that_is_closed_waits_for_nothing(born: list[Mortal]) -> None:
+    """Its process ends, and no other is begun."""
+    worker = Worker("test", echo)
+    worker.ask("order")
+    worker.close()
+    assert not born[0].alive
+    assert worker.answer() is None
+    assert len(born) == 1

@@ -23,7 +23,7 @@ from editor.workbench import exporting as process
 from editor.workbench.document import open_document
 from editor.workbench.exporting import Exporting
 from editor.workbench.session import Session
-from tests.workbench.here import HereExporting
+from tests.workbench.here import Here, HereExporting
 
 pytestmark = pytest.mark.window
 
@@ -179,17 +179,17 @@ def test_an_export_whose_process_ended_is_told_of_and_tried_again(
     """Plain words beside the file, a button, and no fault of ours; then the file is written."""
     proposed = accepting(monkeypatch, "text")
     ends = iter([ProcessEndedError()])
-    heard = HereExporting._heard
+    heard = Here.heard
 
-    def hear(exports: HereExporting) -> object:
+    def hear(worker: Here) -> object:
         for error in ends:
-            exports._said.clear()
+            worker.said.clear()
             raise error
-        return heard(exports)
+        return heard(worker)
 
     shown = exporting.export(window, session_of(window))
     assert shown is not None
-    monkeypatch.setattr(HereExporting, "_heard", hear)
+    monkeypatch.setattr(Here, "heard", hear)
     wait_for(lambda: not shown.running)
     assert "nothing was written" in shown.said()
     assert shown.again.isVisible()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
-from editor.workbench.exporting import Exporting, Maker
+from editor.core.processes import Worker
+from editor.workbench.exporting import Exporting, Maker, serve
 from editor.workbench.taking import Ground
 
 
@@ -14,11 +15,21 @@ class HereExporting(Exporting):
 
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
-        self._said: deque[object] = deque()
-        self._maker = Maker(ground, self._said.append)
+        self.worker = Here(ground)
 
-    def _heard(self) -> Any | None:
-        return self._said.popleft() if self._said else None
 
-    def _send(self, task: str, given: object) -> None:
-        self._maker.obey(task, given)
+class Here(Worker):
+    """A worker that carries orders out where they are sent."""
+
+    def __init__(self, ground: Ground) -> None:
+        super().__init__("here", serve, ground)
+        self.said: deque[object] = deque()
+        self._maker = Maker(ground, self.said.append)
+
+    def heard(self) -> Any | None:
+        """Return what was said next."""
+        return self.said.popleft() if self.said else None
+
+    def send(self, said: Any) -> None:
+        """Carry an order out."""
+        self._maker.obey(*said)

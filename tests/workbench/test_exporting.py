@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import pytest
 
 from editor.core.canonical import canonical_bytes
+from editor.core.processes import Worker
 from editor.core.resources import samples_folder
 from editor.export import catalogue
 from editor.export.exporter import Job
@@ -30,6 +31,7 @@ from editor.workbench.exporting import (
     Refused,
     Wish,
     Written,
+    serve,
 )
 from editor.workbench.taking import Ground
 
@@ -87,7 +89,7 @@ def test_nothing_half_written_stays(end: str, tmp_path: Path) -> None:
     old.write_bytes(b"as it was")
     exports.write(Wish("png", options=HUGE), old)
     time.sleep(0.8)
-    process = exports._process
+    process = exports.worker.child
     assert process is not None
     if end == "cancel":
         assert exports.cancel()
@@ -103,35 +105,44 @@ def test_nothing_half_written_stays(end: str, tmp_path: Path) -> None:
     assert len(list(tmp_path.iterdir())) == 1
 
 
-class Killing(Exporting):
-    """Exports whose process is killed as soon as it has said something of a kind, so often."""
+class Fatal(Worker):
+    """A worker whose process is killed as soon as it has said something of a kind, so often."""
 
-    def __init__(self, ground: Ground, said: type, times: int = 1) -> None:
-        super().__init__(ground)
+    def __init__(self, ground: Ground, said: type, times: int) -> None:
+        super().__init__("exports", serve, ground)
         self._fatal, self._times = said, times
 
-    def _heard(self) -> Any | None:
-        said = super()._heard()
+    def heard(self) -> Any | None:
+        """Hear, and kill."""
+        said = super().heard()
         if isinstance(said, self._fatal):
             self._kill()
         return said
 
-    def _send(self, task: str, given: object) -> None:
-        super()._send(task, given)
+    def send(self, said: Any) -> None:
+        """Send, and kill."""
+        super().send(said)
         if self._fatal is Wish:
             self._kill()
 
     def _kill(self) -> None:
-        if self._times and self._process is not None:
+        if self._times:
             self._times -= 1
-            self._process.kill()
+            self.kill()
+
+
+def killing(ground: Ground, said: type, times: int = 1) -> Exporting:
+    """Return exports whose process is killed as soon as it has said something, so often."""
+    exports = Exporting(ground)
+    exports.worker = Fatal(ground, said, times)
+    return exports
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("said", [Wish, Progress, Made])
 def test_a_kill_at_any_step_is_told_and_the_next_try_succeeds(said: type, tmp_path: Path) -> None:
     """Killed when it is asked, while it works, or when it is to keep the file: nothing is lost."""
-    exports = Killing(ground_of("mechs/broken-ring.json"), said)
+    exports = killing(ground_of("mechs/broken-ring.json"), said)
     out = tmp_path / "map.stl"
     out.write_bytes(b"as it was")
     try:
@@ -153,13 +164,13 @@ def test_a_kill_at_any_step_is_told_and_the_next_try_succeeds(said: type, tmp_pa
 @pytest.mark.slow
 def test_what_is_foretold_survives_one_kill_and_says_so_of_two(tmp_path: Path) -> None:
     """A process that ended is asked once more; after that nobody waits, and writing still works."""
-    exports = Killing(ground_of(), Wish)
+    exports = killing(ground_of(), Wish)
     try:
         exports.foretell(Wish("text"))
         assert patiently(exports.foretold).wish == Wish("text")
     finally:
         exports.cancel()
-    exports = Killing(ground_of(), Wish, 2)
+    exports = killing(ground_of(), Wish, 2)
     try:
         exports.foretell(Wish("text"))
         with pytest.raises(ExportingEndedError):

@@ -94,12 +94,12 @@ def test_a_process_that_was_begun_early_is_the_one_that_answers() -> None:
     try:
         wait_for(session)
         session.checker.warm()
-        begun = worker._process
+        begun = worker.worker.child
         session.checker.warm()
         session.checker.expect(QUICK * 4)
         session.perform(PlaceBox("great-box", (0, 6)))
         wait_for(session)
-        assert worker._process is begun
+        assert worker.worker.child is begun
         assert not session.findings.stale
     finally:
         session.close()
@@ -271,7 +271,7 @@ def silent(monkeypatch: pytest.MonkeyPatch) -> tuple[Session, Silent, Hand]:
     """Return a session whose checks never end, with its processes and its clock."""
     session = Session(new_document("tactics", "free-for-all"))
     processes, clock = Silent(), Hand()
-    monkeypatch.setattr("editor.workbench.worker.Child", processes)
+    monkeypatch.setattr("editor.core.processes.Child", processes)
     patience = Patience(unwanted=5, told=10, longest=60)
     session.checker = Checker(ProcessWorker(now=clock, patience=patience))
     session.checker.expect(QUICK * 4)

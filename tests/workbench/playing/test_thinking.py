@@ -75,8 +75,8 @@ def test_a_bot_survives_one_kill_and_says_so_of_two(deaths: int) -> None:
         until = time.monotonic() + _PATIENCE
         killed = None
         while time.monotonic() < until:
-            if deaths and thinking._process is not killed:
-                killed, deaths = thinking._process, deaths - 1
+            if deaths and thinking.worker.child is not killed:
+                killed, deaths = thinking.worker.child, deaths - 1
                 assert killed is not None
                 killed.kill()
             found = thinking.answer()
