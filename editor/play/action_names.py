@@ -61,7 +61,8 @@ def action_code(kinds: ActionTable, game: Game, state: Record, name: str) -> int
     least = sum(0 if one.optional else one.words for one in row.arguments)
     most = sum(one.words for one in row.arguments)
     if len(rest) < least or len(rest) > most:
-        raise ValueError(f"{name!r} has {len(rest)} words after the first, not {most}")
+        right = f"{most}" if least == most else f"{least} to {most}"
+        raise ValueError(f"{name!r} has {len(rest)} words after the first, not {right}")
     action = row.number << kinds.bits
     at = 0
     for argument in row.arguments:

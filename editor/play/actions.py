@@ -56,8 +56,9 @@ class Argument:
 class Row:
     """A kind of action.
 
-    - phases: those in which it fits; rule: "module.name" of `refuse_NAME`, `apply_NAME` and, where
-      it is not listed by trying all arguments, `list_NAME`; the name of the kind where none is said
+    - rules: by the phases in which it fits, "module.name" of `refuse_NAME`, `apply_NAME` and, where
+      it is not listed by trying all arguments, `list_NAME`; then those of rules that are called by
+      their whole names once it is carried out
     - word: what its name in files begins with, that of the member where none is said
     - guard: "module.name" of another `refuse_NAME`, which takes no arguments and is asked before
       that of the row, by listing once for all values
@@ -66,8 +67,7 @@ class Row:
     """
 
     number: int
-    phases: tuple[int, ...]
-    rule: str
+    rules: Mapping[int, tuple[str, ...]]
     arguments: tuple[Argument, ...] = ()
     word: str = ""
     guard: str = ""
@@ -90,16 +90,19 @@ class ActionKind(IntEnum):
 
 def row(
     number: int,
-    phases: int | tuple[int, ...],
-    rule: str,
+    rules: Mapping[Any, str | tuple[str, ...]],
     *arguments: Argument,
     word: str = "",
     guard: str = "",
     free: bool = False,
 ) -> Row:
-    """Return the row of a kind; its arguments stand in the order of their words."""
-    several = (int(phases),) if isinstance(phases, int) else tuple(map(int, phases))
-    return Row(number, several, rule, arguments, word, guard, free)
+    """Return the row of a kind; its arguments stand in the order of their words.
+
+    `rules`: where its rule stands by phase, alone or with those that follow; a module alone has
+    rules by the name of the kind.
+    """
+    each = {int(phase): (rule,) if isinstance(rule, str) else rule for phase, rule in rules.items()}
+    return Row(number, each, arguments, word, guard, free)
 
 
 @dataclass(frozen=True)
@@ -127,10 +130,13 @@ def action_table(kinds: type[ActionKind], bits: int) -> ActionTable:
         if word in words:
             raise ActionTableError(f"{kind.name} and {words[word]} have the same word {word!r}")
         words[word] = kind.name
-        module, _, name = kind.row.rule.partition(".")
-        rule = f"{module}.{name or kind.name.lower()}"
+        own = kind.name.lower()
+        rules = {
+            phase: (rule if "." in rule else f"{rule}.{own}", *then)
+            for phase, (rule, *then) in kind.row.rules.items()
+        }
         spare = _spare_bits(kind.name, kind.row.arguments, bits)
-        rows[int(kind)] = replace(kind.row, word=word, rule=rule, spare=spare)
+        rows[int(kind)] = replace(kind.row, word=word, rules=rules, spare=spare)
     return ActionTable(bits, rows)
 
 

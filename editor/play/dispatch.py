@@ -81,7 +81,7 @@ class _Dispatch:
         bits, limit = self._kinds.bits, self._rows[-1].number + 1
         fits = [0] * limit
         for row in self._rows:
-            fits[row.number] = sum(1 << phase for phase in row.phases)
+            fits[row.number] = sum(1 << phase for phase in row.rules)
         branches = [(row.number, list(self._refused(row))) for row in self._rows]
         lines = (
             "if state.over:",
@@ -104,23 +104,43 @@ class _Dispatch:
         if tests:
             yield f"if {' or '.join(tests)}:"
             yield f"    return {int(self._refusals.unknown)}"
-        asked = [self._asked_of(row, one) for one in row.arguments if one.rule]
-        calls = [*self._guards(row), *asked, *self._asked(row)]
-        for call in calls[:-1]:
+        for call in (*self._guards(row), *self._asked_of(row, row.arguments)):
             yield f"why = {call}"
             yield "if why:"
             yield "    return why"
-        yield f"return {calls[-1] if calls else 0}"
+        yield from self._by_phase(row, self._answered)
 
-    def _asked(self, row: Row) -> list[str]:
-        return [] if row.free else [self._call(row, "refuse")]
+    def _answered(self, row: Row, phase: int) -> list[str]:
+        return [f"return {one}" for one in self._asked(row, phase) or ("0",)]
 
-    def _asked_of(self, row: Row, one: Argument) -> str:
-        return self._called(row, self._found(row, one.rule, f"refuse_{one.name}"))
+    def _asked(self, row: Row, phase: int) -> list[str]:
+        return [] if row.free else [self._call(row, phase, "refuse")]
+
+    def _asked_of(self, row: Row, arguments: Iterable[Argument]) -> list[str]:
+        return [
+            self._called(row, self._found(row, f"{one.rule}.refuse_{one.name}"))
+            for one in arguments
+            if one.rule
+        ]
 
     def _guards(self, row: Row) -> list[str]:
         module, _, name = row.guard.partition(".")
-        return [self._called(row, self._found(row, module, f"refuse_{name}"))] if name else []
+        return [self._called(row, self._found(row, f"{module}.refuse_{name}"))] if name else []
+
+    def _by_phase(self, row: Row, lines: Callable[[Row, int], list[str]]) -> Iterator[str]:
+        """Yield the lines of a row, by phase where they are not the same in all."""
+        phases: dict[tuple[str, ...], list[int]] = {}
+        for phase in row.rules:
+            phases.setdefault(tuple(lines(row, phase)), []).append(phase)
+        *others, last = phases
+        word = "if"
+        for each in others:
+            yield f"{word} {' or '.join(f'state.phase == {one}' for one in phases[each])}:"
+            yield from _inside(each)
+            word = "elif"
+        if others:
+            yield "else:"
+        yield from _inside(last, 1 if others else 0)
 
     # --- Carrying out
 
@@ -130,14 +150,18 @@ class _Dispatch:
             for row in self._rows
         ]
         for (_, lines), row in zip(branches, self._rows, strict=True):
-            lines.append(self._call(row, "apply"))
+            lines += self._by_phase(row, self._applied)
         chosen = (f"kind = action >> {self._kinds.bits}", *_chosen("kind", branches))
         return _function("apply", ", action: int", "None", chosen)
+
+    def _applied(self, row: Row, phase: int) -> list[str]:
+        then = [self._called(row, self._found(row, name)) for name in row.rules[phase][1:]]
+        return [self._call(row, phase, "apply"), *then]
 
     # --- Listing
 
     def _listing(self) -> Iterator[str]:
-        phases = sorted({phase for row in self._rows for phase in row.phases})
+        phases = sorted({phase for row in self._rows for phase in row.rules})
         branches = [
             (phase, [f"if phase == {phase}:", f"    list_in_{phase}(game, state, work)"])
             for phase in phases
@@ -150,31 +174,35 @@ class _Dispatch:
         )
         yield _function("list_actions", "", "int", lines)
         for phase in phases:
-            rows = [row for row in self._kinds.rows.values() if phase in row.phases]
-            yield _function(f"list_in_{phase}", "", "None", self._listed(rows))
+            rows = [row for row in self._kinds.rows.values() if phase in row.rules]
+            yield _function(f"list_in_{phase}", "", "None", self._listed(rows, phase))
 
-    def _listed(self, rows: Iterable[Row]) -> Iterator[str]:
-        """Yield what lists rows; those next to each other share the loop of a guarded argument."""
+    def _listed(self, rows: Iterable[Row], phase: int) -> Iterator[str]:
+        """Yield what lists rows; those next to each other share the loop of an argument's rule."""
         shared: Argument | None = None
         for row in rows:
-            lister = self._lister(row)
+            lister = self._lister(row, phase)
             first = row.arguments[0] if row.arguments else None
             if first is None or not first.rule or (lister and first.name not in _taken(lister)):
                 shared = None
-                yield from self._tried(row, row.arguments, lister)
+                yield from self._tried(row, phase, row.arguments, lister)
                 continue
             if first is not shared:
                 shared = first
                 yield f"for {first.name} in range({first.size}):"
-                yield f"    if {self._asked_of(row, first)} == 0:"
-            yield from _inside(self._tried(row, row.arguments[1:], lister), 2)
+                yield f"    if {self._asked_of(row, (first,))[0]} == 0:"
+            yield from _inside(self._tried(row, phase, row.arguments[1:], lister), 2)
 
-    def _lister(self, row: Row) -> Rule | None:
-        module, _, name = row.rule.partition(".")
+    def _lister(self, row: Row, phase: int) -> Rule | None:
+        module, _, name = row.rules[phase][0].partition(".")
         found = getattr(import_module(f"{self._package}.{module}"), f"list_{name}", None)
-        return found if is_rule(found) else None
+        if not is_rule(found):
+            return None
+        return self._found(row, f"{module}.list_{name}")
 
-    def _tried(self, row: Row, arguments: Sequence[Argument], lister: Rule | None) -> Iterator[str]:
+    def _tried(
+        self, row: Row, phase: int, arguments: Sequence[Argument], lister: Rule | None
+    ) -> Iterator[str]:
         """Yield what lists a row by its own rule, or by trying all values of arguments."""
         depth = 0
         for guard in self._guards(row):
@@ -186,8 +214,8 @@ class _Dispatch:
         for one in arguments:
             yield from _inside([f"for {one.name} in range({one.size}):"], depth)
             depth += 1
-        asked = [self._asked_of(row, one) for one in arguments if one.rule]
-        tests = [f"{call} == 0" for call in (*asked, *self._asked(row))]
+        asked = (*self._asked_of(row, arguments), *self._asked(row, phase))
+        tests = [f"{call} == 0" for call in asked]
         if tests:
             yield from _inside([f"if {' and '.join(tests)}:"], depth)
             depth += 1
@@ -197,16 +225,19 @@ class _Dispatch:
 
     # --- Rules of rows
 
-    def _call(self, row: Row, verb: str) -> str:
-        module, _, name = row.rule.partition(".")
-        return self._called(row, self._found(row, module, f"{verb}_{name}"))
+    def _call(self, row: Row, phase: int, verb: str) -> str:
+        module, _, name = row.rules[phase][0].partition(".")
+        return self._called(row, self._found(row, f"{module}.{verb}_{name}"))
 
-    def _found(self, row: Row, module: str, name: str) -> Rule:
+    def _found(self, row: Row, rule: str) -> Rule:
+        module, _, name = rule.partition(".")
         found: Any = getattr(import_module(f"{self._package}.{module}"), name, None)
         if not is_rule(found):
             raise ActionTableError(f"{module}.py has no rule {name}, which {row.word!r} needs")
-        rule: Rule = found
-        return rule
+        known = self.rules.setdefault(name, found)
+        if known is not found:
+            raise ActionTableError(f"there are two rules {name}")
+        return known
 
     def _called(self, row: Row, rule: Rule) -> str:
         """Return the call of a rule of a row."""
@@ -219,9 +250,6 @@ class _Dispatch:
                 raise ActionTableError(
                     f"{rule.__name__} takes {name}, which is no argument of {row.word!r}"
                 )
-        known = self.rules.setdefault(rule.__name__, rule)
-        if known is not rule:
-            raise ActionTableError(f"there are two rules {rule.__name__}")
         return f"{rule.__name__}({', '.join(given[name] for name in _taken(rule))})"
 
 

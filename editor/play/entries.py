@@ -15,17 +15,7 @@ from editor.play.rules import Verbs
 Rule = Callable[..., Any]
 Rules = Sequence[Rule]
 
-_NUMBERS = {
-    "start": "seed",
-    "refuse": "action",
-    "step": "action",
-    "weigh": "player",
-    "hide": "player",
-    "imagine": "player",
-    "shun": "action",
-    "peek": "action",
-}
-"""What the number of a verb is for the rules that take it."""
+_RECORDS = ("game", "state", "work")
 _SILENT = ("start", "hide", "imagine", "score")
 """Verbs that answer 0, whatever their rules do."""
 
@@ -54,8 +44,9 @@ def verbs_of(
 ) -> Verbs:
     """Return the verbs as parts of a module: each calls its rules one after another.
 
-    Rules take of `game`, `state`, `work` and the number of the verb, by name, what they read. The
-    last one answers. `step` calls its rules where those of `refuse` have found nothing.
+    Rules take those that they read of `game`, `state` and `work`, by name, and the number of the
+    verb under any. The last one answers. `step` calls its rules where the last one of `refuse` has
+    found nothing.
     """
     rules = {
         "start": start, "legal": legal, "refuse": refuse, "step": step, "pick": pick,
@@ -71,36 +62,39 @@ def verbs_of(
 
 
 def _written(verb: str, each: Rules, rules: dict[str, Rules]) -> str:
-    number = _NUMBERS.get(verb, "number")
     lines = [
         "@entry",
-        f"def {verb}(tables: Buffer, buffer: Buffer, scratch: Buffer, {number}: int) -> int:",
+        f"def {verb}(tables: Buffer, buffer: Buffer, scratch: Buffer, number: int) -> int:",
     ]
     called = each if verb != "step" else (*rules["refuse"], *each)
-    used = {name for rule in called for name in inspect.signature(rule).parameters}
-    for name, opener, buffer in (
-        ("game", "open_tables", "tables"),
-        ("state", "open_state", "buffer"),
-        ("work", "open_work", "scratch"),
+    used = {name for rule in called for name in _taken(rule)}
+    for name, opened in (
+        ("game", "open_tables(tables)"),
+        ("state", "open_state(buffer)"),
+        ("work", "open_work(scratch)"),
     ):
         if name in used:
-            lines.append(f"    {name} = {opener}({buffer})")
+            lines.append(f"    {name} = {opened}")
     if verb == "step":
-        *before, refusal = rules["refuse"]
-        lines += [f"    {_call(rule)}" for rule in before]
-        lines += [f"    why = {_call(refusal)}", "    if why == 0:"]
-        lines += [f"        {_call(rule)}" for rule in each]
-        lines.append("    return why")
+        *before, refusal = map(_call, rules["refuse"])
+        lines += [*(f"    {call}" for call in before), f"    why = {refusal}", "    if why == 0:"]
+        lines += [*(f"        {_call(rule)}" for rule in each), "    return why"]
     elif verb in _SILENT:
         lines += [*(f"    {_call(rule)}" for rule in each), "    return 0"]
     else:
-        *before, last = each
-        answer = _call(last)
-        if inspect.signature(last).return_annotation in (bool, "bool"):
-            answer = f"1 if {answer} else 0"
-        lines += [*(f"    {_call(rule)}" for rule in before), f"    return {answer}"]
+        *before, last = map(_call, each)
+        if inspect.signature(each[-1]).return_annotation in (bool, "bool"):
+            last = f"1 if {last} else 0"
+        lines += [*(f"    {call}" for call in before), f"    return {last}"]
     return "".join(f"{line}\n" for line in lines)
 
 
+def _taken(rule: Rule) -> tuple[str, ...]:
+    return tuple(inspect.signature(rule).parameters)
+
+
 def _call(rule: Rule) -> str:
-    return f"{rule.__name__}({', '.join(inspect.signature(rule).parameters)})"
+    given = [name if name in _RECORDS else "number" for name in _taken(rule)]
+    if given.count("number") > 1:
+        raise TypeError(f"{rule.__name__} takes more than the records and the number of a verb")
+    return f"{rule.__name__}({', '.join(given)})"

@@ -25,11 +25,12 @@ from editor.play.dialect.scope import definition_of
 from editor.play.dispatch import Dispatch, Refusals, dispatch_of
 from editor.play.generated import functions_of
 from editor.systems.mechs.play.actions import ACTIONS as MECHS
+from editor.systems.trts.play.actions import ACTIONS as TRTS
 from tests.play.games import Sample, game, samples
 
 ACT, REST = 1, 2
 OVER, UNKNOWN, PHASE, TOO_FAR, NOT_OWN, TIRED = 1, 2, 3, 4, 5, 6
-TABLES = {"mechs": MECHS}
+TABLES = {"mechs": MECHS, "trts": TRTS}
 NOTHING: Any = None
 PLAYED = [sample for sample in samples() if sample.system.id in TABLES]
 
@@ -49,9 +50,9 @@ def table(*rows: tuple[str, Row]) -> ActionTable:
 
 
 PEG = number("peg", 4, 4, rule="rules")
-HOP = row(0, ACT, "rules", PEG, number("far", 3))
-SWAP = row(1, ACT, "rules.change", PEG)
-SLEEP = row(2, (ACT, REST), "rules", free=True, word="lie down")
+HOP = row(0, {ACT: "rules"}, PEG, number("far", 3))
+SWAP = row(1, {ACT: "rules.change"}, PEG)
+SLEEP = row(2, {ACT: "rules", REST: "rules"}, free=True, word="lie down")
 
 
 @pytest.mark.parametrize(
@@ -59,12 +60,12 @@ SLEEP = row(2, (ACT, REST), "rules", free=True, word="lie down")
     [
         ((("HOP", HOP), ("JUMP", HOP)), "JUMP and HOP have the same number 0"),
         ((("HOP", HOP), ("SLEEP", SLEEP)), "are not 0 to 1"),
-        ((("HOP", HOP), ("B", row(1, ACT, "rules", word="hop"))), "the same word 'hop'"),
-        ((("A", row(0, ACT, "rules", PEG, number("far", 17))),), "bits of another"),
-        ((("A", row(0, ACT, "rules", PEG, number("peg", 2))),), "two arguments peg"),
-        ((("A", row(0, ACT, "rules", number("far", 3, 7))),), "does not fit into 8 bits"),
+        ((("HOP", HOP), ("B", row(1, {ACT: "rules"}, word="hop"))), "the same word 'hop'"),
+        ((("A", row(0, {ACT: "rules"}, PEG, number("far", 17))),), "bits of another"),
+        ((("A", row(0, {ACT: "rules"}, PEG, number("peg", 2))),), "two arguments peg"),
+        ((("A", row(0, {ACT: "rules"}, number("far", 3, 7))),), "does not fit into 8 bits"),
         (
-            (("A", row(0, ACT, "rules", number("far", 3, optional=True), PEG)),),
+            (("A", row(0, {ACT: "rules"}, number("far", 3, optional=True), PEG)),),
             "peg of A stands after one that may be missing",
         ),
     ],
@@ -197,6 +198,29 @@ def test_a_rule_of_its_own_lists_a_kind(rules: Any) -> None:
     assert work.actions[:count] == [1000, 1 << 8, 1001, 1 << 8 | 0x10, 2 << 8]
 
 
+def test_a_kind_has_a_rule_for_each_phase_and_rules_that_follow(rules: Any) -> None:
+    """In another phase a kind may be another rule's, and what follows is done after it."""
+
+    @compiled
+    def wake(work: Any, kind: int) -> None:
+        work.told.append(("wakes", kind))
+
+    rules.wake = wake
+    later = ("rules.hop", "rules.wake")
+    go = row(0, {ACT: "rules.change", REST: later}, PEG, number("far", 4))
+    dispatch = made(("GO", go))
+    state, work = position()
+    resting = position(REST)[0]
+    action = 0x12
+    assert [dispatch.refusal(None, one, work, action) for one in (state, resting)] == [0, TOO_FAR]
+    dispatch.apply(None, state, work, action)
+    dispatch.apply(None, resting, work, action)
+    assert work.told == [1, (0, action, 1, 2), ("wakes", 0)]
+    del rules.wake
+    with pytest.raises(ActionTableError, match="no rule wake"):
+        made(("GO", go))
+
+
 def test_a_guard_is_asked_before_arguments_and_once(rules: Any) -> None:
     """Where the guard of a row refuses, its rule is not asked, and none of its values is tried."""
     asked = []
@@ -208,7 +232,7 @@ def test_a_guard_is_asked_before_arguments_and_once(rules: Any) -> None:
 
     rules.refuse_tired = refuse_tired
     far = number("far", 4)
-    dispatch = made(("HOP", row(0, ACT, "rules.sleep", far, guard="rules.tired", free=True)))
+    dispatch = made(("HOP", row(0, {ACT: "rules.sleep"}, far, guard="rules.tired", free=True)))
     for mover, legal in ((0, [0, 1, 2, 3]), (1, [])):
         state, work = position(mover=mover)
         assert dispatch.list_actions(None, state, work) == len(legal)
@@ -254,7 +278,7 @@ def test_two_rules_of_the_same_name_are_told(rules: Any) -> None:
         return 0
 
     module.refuse_peg = refuse_peg  # type: ignore[attr-defined]
-    other = row(1, ACT, "rules.change", number("peg", 4, rule="others"))
+    other = row(1, {ACT: "rules.change"}, number("peg", 4, rule="others"))
     with pytest.raises(ActionTableError, match="there are two rules refuse_peg"):
         made(("HOP", HOP), ("SWAP", other))
     del sys.modules["toy_of_a_test.others"]
@@ -275,8 +299,8 @@ def test_a_name_has_the_words_that_its_row_says() -> None:
     """A word may be missing where its argument allows it, and a longer word of a kind wins."""
     far = number("far", 3, optional=True)
     kinds = table(
-        ("LIE", row(0, ACT, "rules", PEG, far)),
-        ("SLEEP", row(1, ACT, "rules", word="lie down")),
+        ("LIE", row(0, {ACT: "rules"}, PEG, far)),
+        ("SLEEP", row(1, {ACT: "rules"}, word="lie down")),
     )
     code = partial(action_code, kinds, NOTHING, NOTHING)
     assert (code("lie 3"), code("lie 3 2"), code("lie down")) == (0x30, 0x32, 0x100)
@@ -287,8 +311,8 @@ def test_a_name_has_the_words_that_its_row_says() -> None:
     ]  # fmt: skip
     for name, fault in {
         "": "'' is no kind of action; there are lie, lie down",
-        "lie": "'lie' has 0 words after the first, not 2",
-        "lie 1 2 3": "has 3 words after the first, not 2",
+        "lie": "'lie' has 0 words after the first, not 1 to 2",
+        "lie 1 2 3": "has 3 words after the first, not 1 to 2",
         "lie 4": "it is 0 to 3, not '4'",
     }.items():
         with pytest.raises(ValueError, match=fault):

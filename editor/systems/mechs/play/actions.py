@@ -91,32 +91,32 @@ ZONE = Argument("zone", ZONES, _zone, _read_zone)
 class Action(ActionKind):
     """Kinds of actions."""
 
-    KEEP = row(0, Phase.CHOOSE_PILOT, "starting", PILOT)
-    BEGIN = row(1, Phase.CHOOSE_WEAPON, "starting", WEAPON)
-    LAY = row(2, Phase.LAY_MINE, "starting", MINE)
-    PROGRAM = row(3, Phase.PROGRAM, "turn", PLAYED)
-    PLAY = row(7, Phase.AD_HOC, "turn", PLAYED)
-    READY = row(6, Phase.EQUIP, "weapons")
-    EQUIP = row(4, Phase.EQUIP, "weapons", WEAPON)
-    EXCHANGE = row(5, Phase.EQUIP, "weapons", ASIDE, WEAPON)
-    BOARD = row(8, (Phase.BOARD, Phase.CLAIM), "knock_outs", SIDE, free=True)
-    DECLINE = row(9, (Phase.BOARD, Phase.CLAIM), "knock_outs", free=True)
-    ATTACK = row(10, Phase.ATTACK, "combat", ARM, PAID_MORE)
-    RETREAT = row(11, Phase.RETREAT, "combat", ZONE)
-    RECOVER = row(12, Phase.RECOVER, "knock_outs", ZONE)
+    KEEP = row(0, {Phase.CHOOSE_PILOT: "starting"}, PILOT)
+    BEGIN = row(1, {Phase.CHOOSE_WEAPON: "starting"}, WEAPON)
+    LAY = row(2, {Phase.LAY_MINE: "starting"}, MINE)
+    PROGRAM = row(3, {Phase.PROGRAM: "turn"}, PLAYED)
+    PLAY = row(7, {Phase.AD_HOC: "turn"}, PLAYED)
+    READY = row(6, {Phase.EQUIP: "weapons"})
+    EQUIP = row(4, {Phase.EQUIP: "weapons"}, WEAPON)
+    EXCHANGE = row(5, {Phase.EQUIP: "weapons"}, ASIDE, WEAPON)
+    BOARD = row(8, {Phase.BOARD: "knock_outs", Phase.CLAIM: "knock_outs"}, SIDE, free=True)
+    DECLINE = row(9, {Phase.BOARD: "knock_outs", Phase.CLAIM: "knock_outs"}, free=True)
+    ATTACK = row(10, {Phase.ATTACK: "combat"}, ARM, PAID_MORE)
+    RETREAT = row(11, {Phase.RETREAT: "combat"}, ZONE)
+    RECOVER = row(12, {Phase.RECOVER: "knock_outs"}, ZONE)
     DEPLOY_MINE = row(
-        13, Phase.ACT, "card_actions", MINE, guard="card_actions.deploying", word="deploy"
+        13, {Phase.ACT: "card_actions"}, MINE, guard="card_actions.deploying", word="deploy"
     )
     DEPLOY_TURRET = row(
-        14, Phase.ACT, "card_actions", guard="card_actions.deploying", word="deploy turret"
+        14, {Phase.ACT: "card_actions"}, guard="card_actions.deploying", word="deploy turret"
     )
-    SHIFT_MINE = row(15, Phase.ACT, "card_actions", ZONE, guard="card_actions.shifting_mines")
-    SHIFT_TURRET = row(16, Phase.ACT, "card_actions", ZONE, guard="card_actions.shifting_turrets")
-    BUY = row(17, Phase.ACT, "weapons", WEAPON, guard="weapons.buying")
-    HEAL = row(18, Phase.ACT, "card_actions", HEALING, guard="card_actions.powering_up")
-    UPGRADE = row(19, Phase.ACT, "card_actions", guard="card_actions.powering_up")
-    COLLECT = row(20, Phase.ACT, "card_actions", guard="card_actions.collecting", free=True)
-    PASS = row(21, Phase.ACT, "card_actions", free=True)
+    SHIFT_MINE = row(15, {Phase.ACT: "card_actions"}, ZONE, guard="card_actions.shifting_mines")
+    SHIFT_TURRET = row(16, {Phase.ACT: "card_actions"}, ZONE, guard="card_actions.shifting_turrets")
+    BUY = row(17, {Phase.ACT: "weapons"}, WEAPON, guard="weapons.buying")
+    HEAL = row(18, {Phase.ACT: "card_actions"}, HEALING, guard="card_actions.powering_up")
+    UPGRADE = row(19, {Phase.ACT: "card_actions"}, guard="card_actions.powering_up")
+    COLLECT = row(20, {Phase.ACT: "card_actions"}, guard="card_actions.collecting", free=True)
+    PASS = row(21, {Phase.ACT: "card_actions"}, free=True)
 
 
 ACTIONS = action_table(Action, BITS)

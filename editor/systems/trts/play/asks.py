@@ -11,9 +11,9 @@ from editor.systems.trts.play.calling import (
     piece_of,
     player_name,
     plural,
+    price,
 )
 from editor.systems.trts.play.names import Phase
-from editor.systems.trts.play.sentences import price
 from editor.systems.trts.play.state import State
 
 

@@ -7,9 +7,11 @@ from typing import cast
 
 from editor.play.game import Game
 from editor.systems.trts.faction import Piece, Upgrade
-from editor.systems.trts.play.names import Phase, RoundPhase
+from editor.systems.trts.play.names import Phase, RoundPhase, Task
 from editor.systems.trts.play.state import State
 
+GATHERED: dict[int, str] = {Task.MINERALS: "minerals", Task.GAS: "gas"}
+"""What workers gather, by their task."""
 PHASE_TITLES = ("Income", "Deployment", "Production", "Engagement")
 """The phases of a round by their numbers. Income and deployment happen by themselves."""
 
@@ -27,6 +29,16 @@ class Names:
 def names_of(game: Game) -> Names:
     """Return the names of a game of trts."""
     return cast(Names, game.names)
+
+
+def piece_ids(game: Game, player: int) -> list[str]:
+    """Return the ids of the pieces of a player's faction."""
+    return [one.id for one in names_of(game).pieces[player]]
+
+
+def upgrade_ids(game: Game, player: int) -> list[str]:
+    """Return the ids of the upgrades of a player's faction."""
+    return [one.id for one in names_of(game).upgrades[player]]
 
 
 def player_name(game: Game, player: int) -> str:
@@ -65,6 +77,16 @@ def some(game: Game, player: int, piece: int, count: int) -> str:
 def in_text(name: str) -> str:
     """Return a name as it stands within a sentence: without its capital, but for short signs."""
     return name if name[:2].isupper() else name[:1].lower() + name[1:]
+
+
+def price(minerals: int, gas: int) -> str:
+    """Return a price in words, such as "3 minerals, 1 gas"; "free" for none."""
+    parts = []
+    if minerals:
+        parts.append(f"{minerals} mineral{'s' if minerals != 1 else ''}")
+    if gas:
+        parts.append(f"{gas} gas")
+    return ", ".join(parts) or "free"
 
 
 def plural(name: str) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY
+from editor.play.listing import list_action
 from editor.play.telling import tell
+from editor.systems.trts.play.actions import OPTIONS, Action, action_of
 from editor.systems.trts.play.areas import foes_stand_in, stands_in
 from editor.systems.trts.play.hits import damage_of, hit, splash
 from editor.systems.trts.play.names import MOST, NONE, PIECES, Amount, Event, Mark, Phase, Trait
@@ -128,10 +130,16 @@ def advance_fight(game: Tables, state: State, work: Work) -> bool:
 
 
 @compiled
-def refuse_target(
+def refuse_target(game: Tables, state: State, player: int, target: int, amount: int) -> int:
+    """Why the pieces that choose, or as many as make one hit, cannot attack a kind. Source: C5."""
+    return refuse_attack(game, state, player, target // OPTIONS, target % OPTIONS, amount)
+
+
+@compiled
+def refuse_attack(
     game: Tables, state: State, player: int, other: int, target: int, amount: int
 ) -> int:
-    """Why the pieces that choose, or as many as make one hit, cannot attack a kind. Source: C5."""
+    """Why the pieces that choose cannot attack a kind of another player's pieces."""
     if other >= game.players or not are_opposed(game, state, player, other):
         return Refusal.NO_SUCH_TARGET
     if target >= game.pieces[other]:
@@ -154,11 +162,30 @@ def refuse_hold(game: Tables) -> int:
 
 
 @compiled
-def hold(state: State, work: Work, player: int) -> int:
+def apply_hold(state: State, work: Work, player: int) -> int:
     """Hold the attack of a kind of pieces for a later range step."""
     tell(work, Event.HELD, player, state.fight_piece, 0, 0, 0)
     state.fight_piece += 1
     return state.fight_piece
+
+
+@compiled
+def list_target(game: Tables, state: State, work: Work, player: int) -> None:
+    """Write down the kinds of pieces that those who choose can attack."""
+    for other in range(game.players):
+        if game.team[other] != game.team[player]:
+            for target in range(game.pieces[other]):
+                for amount in range(Amount.ONE + 1):
+                    if refuse_attack(game, state, player, other, target, amount) == Refusal.FINE:
+                        list_action(work, action_of(Action.TARGET, other, target) + amount)
+
+
+@compiled
+def apply_target(
+    game: Tables, state: State, work: Work, player: int, target: int, amount: int
+) -> None:
+    """Attack a kind of pieces."""
+    attack(game, state, work, player, target // OPTIONS, target % OPTIONS, amount)
 
 
 @compiled

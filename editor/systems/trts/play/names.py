@@ -1,9 +1,4 @@
-"""The numbers of trts in play: kinds of actions, phases, tasks, events, draws, refusals, sizes.
-
-An action is `((kind * SLOTS + slot) * OPTIONS + option) * AMOUNTS + amount`. `Action` tells what
-`slot` and `option` of each kind are; they are 0 where a kind has none. A slot is a stack of
-the mover: so many equal pieces in one area.
-"""
+"""The numbers of trts in play: phases, tasks, events, draws, sizes."""
 
 from __future__ import annotations
 
@@ -141,52 +136,12 @@ class Phase(IntEnum):
     GOING_ON = 6  # where attackers that did not attack go on, or that the push is over
 
 
-# The parts of an action
-SLOTS = 64
-OPTIONS = 256
-AMOUNTS = 2
-
-
 class Amount(IntEnum):
     """How many of a stack an action is for."""
 
     # amounts; of a stack of one, ALL
     ALL = 0
     ONE = 1
-
-
-class Action(IntEnum):
-    """Kinds of actions, with what slot and option of each are."""
-
-    DONE = 0  # orders are done
-    MOVE = 1  # slot; option: an area beside it; amount. In Phase.ORDERS and GOING_ON
-    GATHER = 2  # slot; option: Task.MINERALS or GAS; amount: as many as there is room for, or one
-    REST = 3  # slot: stop gathering
-    BUILD = 4  # slot of workers, one of which builds; option: a building
-    TRAIN = 5  # slot of a building; option: a unit
-    RESEARCH = 6  # slot of a building; option: an upgrade
-    BECOME = 7  # slot; option: the piece that one of the stack turns into
-    CANCEL = 8  # slot: what it makes, or the building that is put up
-    LOAD = 9  # slot, one of which goes aboard; option: the slot of the carrier
-    UNLOAD = 10  # slot of a carrier
-    PUSH = 11  # option: an area. In Phase.PUSHING and GOING_ON
-    PASS = 12
-    ADD = 13  # slot; amount
-    DECLARE = 14
-    COMMIT = 15
-    PULL_BACK = 16  # the whole group
-    LEAVE_OUT = 17  # slot: one stack of the group goes back (a house rule)
-    # slot; option: an area beside it; amount. In RETREATING, and as regrouping in PUSHING
-    RETREAT = 18
-    STAND = 19  # no more retreats
-    TARGET = 20  # slot: the player, not a stack; option: a piece of theirs
-    HOLD = 21  # no attack in this range step
-    END = 22  # the push is over
-    SURRENDER = 23
-
-
-KINDS = 24
-CODES = KINDS * SLOTS * OPTIONS * AMOUNTS
 
 
 class Task(IntEnum):

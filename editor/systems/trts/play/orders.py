@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.listing import list_action
 from editor.play.telling import tell
+from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import controls, is_contested, link_kind, vacate
 from editor.systems.trts.play.economy import assigned, places
 from editor.systems.trts.play.names import (
@@ -73,6 +75,17 @@ def refuse_move(game: Tables, state: State, player: int, slot: int, area: int, a
 
 
 @compiled
+def list_move(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
+    """Write down where a stack, or one of it, can move."""
+    here = state.area[player, slot]
+    for link in range(game.links[here]):
+        area = game.link_to[here, link]
+        for amount in range(Amount.ONE + 1):
+            if refuse_move(game, state, player, slot, area, amount) == Refusal.FINE:
+                list_action(work, action_of(Action.MOVE, slot, area) + amount)
+
+
+@compiled
 def part_of(state: State, player: int, slot: int, amount: int) -> int:
     """The slot of the pieces that are meant: the stack, or one that is parted from it."""
     if amount == Amount.ALL:
@@ -81,7 +94,7 @@ def part_of(state: State, player: int, slot: int, amount: int) -> int:
 
 
 @compiled
-def move(
+def apply_move(
     game: Tables, state: State, work: Work, player: int, slot: int, area: int, amount: int
 ) -> int:
     """Move a stack, or one of it, into an area beside it; who gathered gathers no more."""
@@ -136,7 +149,17 @@ def refuse_gather(
 
 
 @compiled
-def gather(
+def list_gather(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
+    """Write down what a stack of workers, or one of it, can gather."""
+    if game.piece_traits[player, state.piece[player, slot]] & Trait.WORKER:
+        for task in (Task.MINERALS, Task.GAS):
+            for amount in range(Amount.ONE + 1):
+                if refuse_gather(game, state, player, slot, task, amount) == Refusal.FINE:
+                    list_action(work, action_of(Action.GATHER, slot, task) + amount)
+
+
+@compiled
+def apply_gather(
     game: Tables, state: State, work: Work, player: int, slot: int, task: int, amount: int
 ) -> int:
     """Assign as many of a stack as there is room for, or one, to minerals or gas. Source: C3."""
@@ -163,7 +186,7 @@ def refuse_rest(state: State, player: int, slot: int) -> int:
 
 
 @compiled
-def rest(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
+def apply_rest(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
     """Let a stack gather no more; it has its movement points back."""
     state.moves[player, slot] = points_free(game, state, player, slot)
     state.task[player, slot] = Task.IDLE
@@ -217,7 +240,19 @@ def refuse_load(game: Tables, state: State, player: int, slot: int, carrier: int
 
 
 @compiled
-def load(state: State, work: Work, player: int, slot: int, carrier: int) -> int:
+def list_load(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
+    """Write down which carriers one of a stack can go aboard."""
+    if game.piece_traits[player, state.piece[player, slot]] & Trait.UNIT:
+        for carrier in range(state.stacks[player]):
+            if (
+                game.piece_holds[player, state.piece[player, carrier]] > 0
+                and refuse_load(game, state, player, slot, carrier) == Refusal.FINE
+            ):
+                list_action(work, action_of(Action.LOAD, slot, carrier))
+
+
+@compiled
+def apply_load(state: State, work: Work, player: int, slot: int, carrier: int) -> int:
     """Take one of a stack aboard: all aboard one carrier are equal. Source: C5."""
     piece, health = state.piece[player, slot], state.health[player, slot]
     vessel = split_stack(state, player, carrier, 1)
@@ -246,7 +281,7 @@ def refuse_unload(game: Tables, state: State, player: int, slot: int) -> int:
 
 
 @compiled
-def unload(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
+def apply_unload(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
     """Let all aboard a carrier leave it; they move no more in this round. Source: C5."""
     cargo = state.cargo[player, slot] - 1
     piece, count = cargo // MOST // CARGO, (cargo // MOST) % CARGO

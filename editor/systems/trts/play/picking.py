@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from editor.play.chance import whim
 from editor.play.compiled import compiled
-from editor.systems.trts.play.listing import list_actions
-from editor.systems.trts.play.names import NONE, Action, Amount, Phase, Task, Trait
+from editor.systems.trts.play.actions import Action, action_of
+from editor.systems.trts.play.dispatch import list_actions, refusal
+from editor.systems.trts.play.names import NONE, Amount, Phase, Task, Trait
 from editor.systems.trts.play.push import find_ways, refuse_pusher
 from editor.systems.trts.play.refusals import Refusal
-from editor.systems.trts.play.refusing import code, refusal
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 
@@ -20,7 +20,7 @@ ENOUGH = 9  # orders are done after so many, at random
 def pick_action(game: Tables, state: State, work: Work) -> int:
     """A legal action at random; every one may come, those that are quicker found more often."""
     if state.phase == Phase.ORDERS and whim(work, ENOUGH) == 0:
-        return code(Action.DONE, 0, 0)
+        return action_of(Action.DONE, 0, 0)
     for _ in range(TRIES):
         action = NONE
         if state.phase == Phase.ORDERS and state.stacks[state.mover] > 0:
@@ -30,7 +30,7 @@ def pick_action(game: Tables, state: State, work: Work) -> int:
         if action != NONE and refusal(game, state, work, action) == Refusal.FINE:
             return action
     if state.phase == Phase.ORDERS and not game.rule_surrender and whim(work, ENOUGH):
-        return code(Action.DONE, 0, 0)
+        return action_of(Action.DONE, 0, 0)
     count = list_actions(game, state, work)
     return work.actions[whim(work, count)]
 
@@ -43,24 +43,24 @@ def guess_order(game: Tables, state: State, work: Work) -> int:
     piece = state.piece[player, slot]
     traits = game.piece_traits[player, piece]
     if state.due[player, slot] > 0 and whim(work, 16) == 0:
-        return code(Action.CANCEL, slot, 0)
+        return action_of(Action.CANCEL, slot, 0)
     if not traits & Trait.UNIT:
         return guess_product(game, state, work, slot, piece)
     if traits & Trait.WORKER and whim(work, 2):
         return guess_work(game, state, work, slot, piece)
     if state.cargo[player, slot] > 0 and whim(work, 3) == 0:
-        return code(Action.UNLOAD, slot, 0)
+        return action_of(Action.UNLOAD, slot, 0)
     if whim(work, 8) == 0:
         other = whim(work, state.stacks[player])
         if game.piece_holds[player, state.piece[player, other]] > 0:
-            return code(Action.LOAD, slot, other)
+            return action_of(Action.LOAD, slot, other)
         return guess_product(game, state, work, slot, piece)
     here = state.area[player, slot]
     if game.links[here] == 0:
         return NONE
     there = game.link_to[here, whim(work, game.links[here])]
     amount = whim(work, 2) if state.count[player, slot] > 1 else 0
-    return code(Action.MOVE, slot, there) + amount * Amount.ONE
+    return action_of(Action.MOVE, slot, there) + amount * Amount.ONE
 
 
 @compiled
@@ -70,12 +70,12 @@ def guess_work(game: Tables, state: State, work: Work, slot: int, piece: int) ->
     kind = whim(work, 8)
     if kind < 3:
         building = random_bit(work, game.piece_builds[player, piece])
-        return NONE if building == NONE else code(Action.BUILD, slot, building)
+        return NONE if building == NONE else action_of(Action.BUILD, slot, building)
     if kind == 3:
-        return code(Action.REST, slot, 0)
+        return action_of(Action.REST, slot, 0)
     task = Task.MINERALS if kind < 7 else Task.GAS
     amount = whim(work, 2) if state.count[player, slot] > 1 else 0
-    return code(Action.GATHER, slot, task) + amount * Amount.ONE
+    return action_of(Action.GATHER, slot, task) + amount * Amount.ONE
 
 
 @compiled
@@ -92,7 +92,7 @@ def guess_product(game: Tables, state: State, work: Work, slot: int, piece: int)
         bits = game.piece_morphs[player, piece]
     if bits == 0:
         return NONE
-    return code(kind, slot, random_bit(work, bits))
+    return action_of(kind, slot, random_bit(work, bits))
 
 
 @compiled
@@ -121,11 +121,11 @@ def guess_push(game: Tables, state: State, work: Work) -> int:
     """An area into which a stack could perhaps push; now and then a pass."""
     player = state.mover
     if whim(work, 8) == 0 or state.stacks[player] == 0:
-        return code(Action.PASS, 0, 0)
+        return action_of(Action.PASS, 0, 0)
     slot = whim(work, state.stacks[player])
     if refuse_pusher(game, state, player, slot) != Refusal.FINE:
         return NONE
     count = find_ways(game, state, work, player, slot)
     if count == 0:
         return NONE
-    return code(Action.PUSH, 0, work.queue[whim(work, count)])
+    return action_of(Action.PUSH, 0, work.queue[whim(work, count)])

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.listing import list_action
 from editor.play.telling import tell
+from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import controls, vacate
 from editor.systems.trts.play.names import (
     CARGO,
     MOST,
     STACKS,
-    Action,
     Builder,
     Event,
     Mark,
@@ -150,7 +151,18 @@ def refuse_build(game: Tables, state: State, player: int, slot: int, piece: int)
 
 
 @compiled
-def build(game: Tables, state: State, work: Work, player: int, slot: int, piece: int) -> int:
+def list_build(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
+    """Write down what one of a stack of workers can put up."""
+    left, piece = game.piece_builds[player, state.piece[player, slot]], 0
+    while left > 0:
+        if left & 1 and refuse_build(game, state, player, slot, piece) == Refusal.FINE:
+            list_action(work, action_of(Action.BUILD, slot, piece))
+        left >>= 1
+        piece += 1
+
+
+@compiled
+def apply_build(game: Tables, state: State, work: Work, player: int, slot: int, piece: int) -> int:
     """Put up a building: it stands at half its health until it is done. Source: C3.
 
     A worker that goes on is marked: it can be assigned, and brings nothing this once.
@@ -183,100 +195,6 @@ def build(game: Tables, state: State, work: Work, player: int, slot: int, piece:
 
 
 @compiled
-def refuse_maker(state: State, player: int, slot: int) -> int:
-    """Why a stack cannot begin to make something: it does one thing at a time. Source: C3."""
-    if state.task[player, slot] != Task.IDLE or state.cargo[player, slot] > 0:
-        return Refusal.IS_BUSY
-    if state.count[player, slot] > 1 and state.stacks[player] >= STACKS:
-        return Refusal.NO_ROOM
-    return Refusal.FINE
-
-
-@compiled
-def refuse_train(game: Tables, state: State, player: int, slot: int, piece: int) -> int:
-    """Why a building of a stack cannot train a unit. Source: C3."""
-    if piece >= game.pieces[player]:
-        return Refusal.NO_SUCH_PIECE
-    if not (game.piece_trains[player, state.piece[player, slot]] >> piece) & 1:
-        return Refusal.NOT_TRAINED_HERE
-    why = refuse_maker(state, player, slot)
-    if why != Refusal.FINE:
-        return why
-    return refuse_price(game, state, player, piece, game.piece_supply[player, piece])
-
-
-@compiled
-def refuse_research(game: Tables, state: State, player: int, slot: int, upgrade: int) -> int:
-    """Why a building of a stack cannot research an upgrade. Source: C3."""
-    if upgrade >= game.upgrades[player]:
-        return Refusal.NOT_RESEARCHED_HERE
-    if not (game.piece_researches[player, state.piece[player, slot]] >> upgrade) & 1:
-        return Refusal.NOT_RESEARCHED_HERE
-    if (state.known[player] >> upgrade) & 1:
-        return Refusal.KNOWN_ALREADY
-    why = refuse_maker(state, player, slot)
-    if why != Refusal.FINE:
-        return why
-    for other in range(state.stacks[player]):
-        if state.task[player, other] == Task.RESEARCHING and state.goal[player, other] == upgrade:
-            return Refusal.RESEARCHED_ELSEWHERE
-    if state.minerals[player] < game.upgrade_minerals[player, upgrade]:
-        return Refusal.NO_MINERALS
-    if state.gas[player] < game.upgrade_gas[player, upgrade]:
-        return Refusal.NO_GAS
-    needs, known = game.upgrade_needs[player, upgrade], game.upgrade_needs_known[player, upgrade]
-    if not has_needs(state, player, needs, known):
-        return Refusal.NEEDS_SOMETHING
-    return Refusal.FINE
-
-
-@compiled
-def refuse_morph(game: Tables, state: State, player: int, slot: int, goal: int) -> int:
-    """Why one of a stack cannot turn into another piece. Source: C3."""
-    piece = state.piece[player, slot]
-    if goal >= game.pieces[player]:
-        return Refusal.NO_SUCH_PIECE
-    if not (game.piece_morphs[player, piece] >> goal) & 1:
-        return Refusal.NOT_BUILT_BY_IT
-    why = refuse_maker(state, player, slot)
-    if why != Refusal.FINE:
-        return why
-    if not controls(game, state, player, state.area[player, slot]):
-        return Refusal.NOT_CONTROLLED
-    more = game.piece_supply[player, goal] - game.piece_supply[player, piece]
-    return refuse_price(game, state, player, goal, more)
-
-
-@compiled
-def make(
-    game: Tables, state: State, work: Work, player: int, slot: int, kind: int, goal: int
-) -> int:
-    """Let one of a stack begin to train, research or change."""
-    task, rounds = Task.TRAINING, 1
-    minerals, gas = 0, 0
-    if kind == Action.RESEARCH:
-        task = Task.RESEARCHING
-        rounds = game.upgrade_rounds[player, goal]
-        minerals, gas = game.upgrade_minerals[player, goal], game.upgrade_gas[player, goal]
-    else:
-        if kind == Action.BECOME:
-            task = Task.MORPHING
-        rounds = game.piece_rounds[player, goal]
-        minerals, gas = game.piece_minerals[player, goal], game.piece_gas[player, goal]
-    pay(state, player, minerals, gas)
-    part = split_stack(state, player, slot, 1)
-    state.task[player, part] = task
-    state.goal[player, part] = goal
-    state.due[player, part] = max(1, rounds)
-    if game.piece_traits[player, state.piece[player, part]] & Trait.UNIT:
-        state.moves[player, part] = 0
-    tell(
-        work, Event.ORDERED, player, kind, goal, state.area[player, part], state.piece[player, part]
-    )
-    return join_stack(state, player, part)
-
-
-@compiled
 def refuse_cancel(state: State, player: int, slot: int) -> int:
     """Why there is nothing to cancel in a stack. Source: C3."""
     task = state.task[player, slot]
@@ -293,7 +211,7 @@ def refuse_cancel(state: State, player: int, slot: int) -> int:
 
 
 @compiled
-def cancel(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
+def apply_cancel(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
     """Give up what one of a stack makes: the price comes back but for a loss. Source: C3.
 
     Where nothing else stood in a contested area, the marker goes with the building site.

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.listing import list_action
 from editor.play.telling import tell
+from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import (
     begin_flood,
     controls,
@@ -14,7 +16,7 @@ from editor.systems.trts.play.areas import (
     stands_in,
     vacate,
 )
-from editor.systems.trts.play.names import NOWHERE, Event, LinkKind, Mark, Task, Trait
+from editor.systems.trts.play.names import NOWHERE, Event, LinkKind, Mark, Phase, Task, Trait
 from editor.systems.trts.play.orders import part_of, refuse_amount
 from editor.systems.trts.play.pieces import flies
 from editor.systems.trts.play.refusals import Refusal
@@ -103,6 +105,48 @@ def refuse_push(game: Tables, state: State, work: Work, player: int, area: int) 
 
 
 @compiled
+def list_push(game: Tables, state: State, work: Work, player: int) -> None:
+    """Write down the areas into which a player can push, each once, in the order of areas."""
+    for area in range(game.areas):
+        work.fields[area] = 0
+    for slot in range(state.stacks[player]):
+        if refuse_pusher(game, state, player, slot) == Refusal.FINE:
+            for at in range(find_ways(game, state, work, player, slot)):
+                work.fields[work.queue[at]] = 1
+    for area in range(game.areas):
+        if work.fields[area] and refuse_area(game, state, player, area) == Refusal.FINE:
+            list_action(work, action_of(Action.PUSH, 0, area))
+
+
+@compiled
+def apply_push(state: State, area: int) -> None:
+    """Begin to push into an area: who takes part is chosen next."""
+    state.push_area = area
+    state.phase = Phase.GROUPING
+
+
+@compiled
+def refuse_push_on(game: Tables, state: State, work: Work, player: int, area: int) -> int:
+    """Why those that did not attack cannot push into one more area. Source: C4."""
+    if not game.rule_push_forward:
+        return Refusal.OUT_OF_REACH
+    return refuse_push(game, state, work, player, area)
+
+
+@compiled
+def list_push_on(game: Tables, state: State, work: Work, player: int) -> None:
+    """Write down the areas into which those that did not attack can push."""
+    if game.rule_push_forward:
+        list_push(game, state, work, player)
+
+
+@compiled
+def apply_push_on(state: State, area: int) -> None:
+    """Begin one more push."""
+    apply_push(state, area)
+
+
+@compiled
 def refuse_add(game: Tables, state: State, work: Work, player: int, slot: int, amount: int) -> int:
     """Why a stack, or one of it, cannot join the group. Source: C4."""
     if state.task[player, slot] == Task.IN_GROUP:
@@ -121,7 +165,7 @@ def refuse_add(game: Tables, state: State, work: Work, player: int, slot: int, a
 
 
 @compiled
-def add(game: Tables, state: State, player: int, slot: int, amount: int) -> int:
+def apply_add(game: Tables, state: State, player: int, slot: int, amount: int) -> int:
     """Take a stack, or one of it, into the group."""
     part = part_of(state, player, slot, amount)
     state.task[player, part] = Task.IN_GROUP
@@ -129,17 +173,6 @@ def add(game: Tables, state: State, player: int, slot: int, amount: int) -> int:
     if is_contested(game, state, state.area[player, part]):
         state.push_from = state.area[player, part]
     return join_stack(state, player, part)
-
-
-@compiled
-def refuse_declare(game: Tables, state: State, work: Work, player: int) -> int:
-    """Why the push cannot be declared: there must be a group that gets there."""
-    for slot in range(state.stacks[player]):
-        if state.task[player, slot] == Task.IN_GROUP:
-            find_ways(game, state, work, player, slot)
-            if work.reached[state.push_area]:
-                return Refusal.FINE
-    return Refusal.NO_GROUP
 
 
 @compiled
@@ -233,6 +266,12 @@ def refuse_pull_back(game: Tables, state: State, player: int) -> int:
 
 
 @compiled
+def apply_pull_back(state: State, work: Work, player: int) -> None:
+    """Pull the whole group back, which ends the push. Source: C4."""
+    tell(work, Event.PULLED_BACK, player, state.push_area, 0, 0, 0)
+
+
+@compiled
 def refuse_leave_out(game: Tables, state: State, player: int, slot: int) -> int:
     """Why a stack of the group cannot go back alone. Source: C4, older rules."""
     if not game.rule_leave_out:
@@ -258,7 +297,7 @@ def leave_one(game: Tables, state: State, player: int, slot: int) -> int:
 
 
 @compiled
-def leave_out(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
+def apply_leave_out(game: Tables, state: State, work: Work, player: int, slot: int) -> int:
     """Let a stack of the group stay where it is; it has pushed in this round."""
     tell(work, Event.PULLED_BACK, player, state.push_area, 0, 0, 0)
     leave_one(game, state, player, slot)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
+from editor.play.listing import list_action
 from editor.play.telling import tell
+from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import is_contested, vacate
-from editor.systems.trts.play.names import Event, Mark, Task
+from editor.systems.trts.play.names import Amount, Event, Mark, Task
 from editor.systems.trts.play.orders import part_of, refuse_amount, refuse_step
 from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import join_stack
@@ -47,7 +49,19 @@ def refuse_retreat(
 
 
 @compiled
-def retreat(
+def list_retreat(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
+    """Write down where a stack, or one of it, can go back."""
+    if state.moves[player, slot] > 0:
+        here = state.area[player, slot]
+        for link in range(game.links[here]):
+            area = game.link_to[here, link]
+            for amount in range(Amount.ONE + 1):
+                if refuse_retreat(game, state, player, slot, area, amount) == Refusal.FINE:
+                    list_action(work, action_of(Action.RETREAT, slot, area) + amount)
+
+
+@compiled
+def apply_retreat(
     game: Tables, state: State, work: Work, player: int, slot: int, area: int, amount: int
 ) -> int:
     """Take a stack, or one of it, a step back; it has pushed too, by a rule. Source: C4."""
@@ -121,7 +135,19 @@ def refuse_regroup(
 
 
 @compiled
-def regroup(
+def list_regroup(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
+    """Write down where a stack, or one of it, can leave a contested area for."""
+    if game.rule_regroup and state.moves[player, slot] > 0:
+        here = state.area[player, slot]
+        for link in range(game.links[here]):
+            area = game.link_to[here, link]
+            for amount in range(Amount.ONE + 1):
+                if refuse_regroup(game, state, player, slot, area, amount) == Refusal.FINE:
+                    list_action(work, action_of(Action.RETREAT, slot, area) + amount)
+
+
+@compiled
+def apply_regroup(
     game: Tables, state: State, work: Work, player: int, slot: int, area: int, amount: int
 ) -> int:
     """Leave a contested area; who has nothing left there takes the marker away. Source: C4."""
@@ -161,7 +187,19 @@ def refuse_go_on(game: Tables, state: State, player: int, slot: int, area: int, 
 
 
 @compiled
-def go_on(
+def list_go_on(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
+    """Write down where a stack of the group, or one of it, can move on."""
+    if state.moves[player, slot] > 0:
+        here = state.area[player, slot]
+        for link in range(game.links[here]):
+            area = game.link_to[here, link]
+            for amount in range(Amount.ONE + 1):
+                if refuse_go_on(game, state, player, slot, area, amount) == Refusal.FINE:
+                    list_action(work, action_of(Action.MOVE, slot, area) + amount)
+
+
+@compiled
+def apply_go_on(
     game: Tables, state: State, work: Work, player: int, slot: int, area: int, amount: int
 ) -> int:
     """Move a stack of the group that did not attack, or one of it. Source: C4."""

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
+from editor.play.action_names import action_code, action_name
+from editor.play.action_words import offers, sentence
 from editor.play.game import Game
 from editor.play.rules import Rules
-from editor.systems.trts.play.action_names import action_code, action_name
+from editor.systems.trts.play.action_words import WORDS
+from editor.systems.trts.play.actions import ACTIONS
 from editor.systems.trts.play.asks import asks
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.faults import faults
 from editor.systems.trts.play.knobs import knobs, turned
 from editor.systems.trts.play.lacks import lacks, rest
 from editor.systems.trts.play.names import DRAWS, EVENTS, RESTRICTIONS, Phase
-from editor.systems.trts.play.offers import offers
 from editor.systems.trts.play.refusals import REFUSAL_WORDS, REFUSALS
-from editor.systems.trts.play.sentences import sentence
 from editor.systems.trts.play.standing import standing
 from editor.systems.trts.play.state import STATE, WORK, State
 from editor.systems.trts.play.tables import TABLES
@@ -48,13 +50,13 @@ RULES = Rules(
     draws=DRAWS,
     restrictions=RESTRICTIONS,
     deal=deal,
-    action_name=action_name,
-    action_code=action_code,
-    sentence=sentence,
+    action_name=partial(action_name, ACTIONS),
+    action_code=partial(action_code, ACTIONS),
+    sentence=partial(sentence, ACTIONS, WORDS),
     told=told,
     draw_words=draw_words,
     asks=asks,
-    offers=offers,
+    offers=partial(offers, ACTIONS, WORDS),
     standing=standing,
     knobs=knobs,
     turned=turned,

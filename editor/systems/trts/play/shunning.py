@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.systems.trts.play.names import AMOUNTS, OPTIONS, SLOTS, Action, Restriction, Task, Trait
+from editor.systems.trts.play.actions import BITS, OPTION_AT, OPTIONS, Action
+from editor.systems.trts.play.names import Restriction, Task, Trait
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 
@@ -11,8 +12,8 @@ from editor.systems.trts.play.tables import Tables
 @compiled
 def is_shunned(game: Tables, state: State, work: Work, action: int) -> bool:
     """Whether the restriction forbids an action; there is always another."""
-    option = action // AMOUNTS % OPTIONS
-    kind = action // (AMOUNTS * OPTIONS * SLOTS)
+    option = (action >> OPTION_AT) % OPTIONS
+    kind = action >> BITS
     rule = work.restriction
     if rule == Restriction.NEVER_RESEARCHES:
         return kind == Action.RESEARCH

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.systems.trts.play.names import NONE, STACKS, Task
+from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.state import State
 from editor.systems.trts.play.tables import Tables
 
@@ -26,6 +27,12 @@ def copy_stack(state: State, player: int, source: int, to: int) -> int:
     state.stung[player, to] = state.stung[player, source]
     state.spores[player, to] = state.spores[player, source]
     return to
+
+
+@compiled
+def refuse_slot(state: State, player: int, slot: int) -> int:
+    """Why a slot of a player means nothing: it has no stack."""
+    return Refusal.FINE if slot < state.stacks[player] else Refusal.NO_SUCH_STACK
 
 
 @compiled

@@ -7,6 +7,7 @@ from functools import partial
 
 from editor.play.game import Game
 from editor.play.showing import Told
+from editor.systems.trts.play.actions import Action
 from editor.systems.trts.play.calling import (
     PHASE_TITLES,
     area_name,
@@ -14,11 +15,11 @@ from editor.systems.trts.play.calling import (
     piece_of,
     player_name,
     plural,
+    price,
     some,
     upgrade_of,
 )
-from editor.systems.trts.play.names import SECRET_EVENTS, Action, Draw, Event, Task, Tie
-from editor.systems.trts.play.sentences import price
+from editor.systems.trts.play.names import SECRET_EVENTS, Draw, Event, Task, Tie
 from editor.systems.trts.play.state import State
 
 Teller = Callable[[Game, Sequence[int]], tuple[str, tuple[int, ...]]]

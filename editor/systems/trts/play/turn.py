@@ -24,6 +24,7 @@ from editor.systems.trts.play.push import (
     can_push,
     draw_near,
     enter,
+    find_ways,
     has_target,
     is_held,
     leave_group,
@@ -95,6 +96,20 @@ def end_orders(game: Tables, state: State, work: Work) -> int:
             tell(work, Event.PHASE_BEGAN, RoundPhase.ENGAGEMENT, 0, 0, 0, 0)
             next_pusher(game, state, work)
     return state.turn
+
+
+@compiled
+def apply_done(game: Tables, state: State, work: Work) -> None:
+    """Give no more orders."""
+    end_orders(game, state, work)
+
+
+@compiled
+def count_order(game: Tables, state: State, work: Work) -> None:
+    """Count an order that was given; after the last that is allowed, the orders are done."""
+    state.orders += 1
+    if state.orders >= game.rule_orders:
+        end_orders(game, state, work)
 
 
 @compiled
@@ -190,7 +205,7 @@ def _move_line(game: Tables, state: State, work: Work) -> int:
 
 
 @compiled
-def pass_turn(game: Tables, state: State, work: Work) -> int:
+def apply_pass(game: Tables, state: State, work: Work) -> int:
     """Let the mover pass."""
     note_pass(game, state, work, state.mover)
     return next_pusher(game, state, work)
@@ -203,6 +218,12 @@ def end_push(game: Tables, state: State, work: Work) -> int:
     leave_group(game, state, player)
     join_stacks(state, player)
     return end_turn(game, state, work)
+
+
+@compiled
+def apply_end(game: Tables, state: State, work: Work) -> None:
+    """End the push where those that did not attack could go on."""
+    end_push(game, state, work)
 
 
 @compiled
@@ -219,7 +240,18 @@ def end_turn(game: Tables, state: State, work: Work) -> int:
 
 
 @compiled
-def declare(game: Tables, state: State, work: Work) -> int:
+def refuse_declare(game: Tables, state: State, work: Work, player: int) -> int:
+    """Why the push cannot be declared: there must be a group that gets there."""
+    for slot in range(state.stacks[player]):
+        if state.task[player, slot] == Task.IN_GROUP:
+            find_ways(game, state, work, player, slot)
+            if work.reached[state.push_area]:
+                return Refusal.FINE
+    return Refusal.NO_GROUP
+
+
+@compiled
+def apply_declare(game: Tables, state: State, work: Work) -> int:
     """Declare the push: the marker is put down, and who holds the area says whether it is empty.
 
     An empty one is taken; else all comes into the open and the fight begins, unless the group may
@@ -245,20 +277,13 @@ def declare(game: Tables, state: State, work: Work) -> int:
         return settle(game, state, work, is_neutral)
     reveal(game, state, work, player)
     if is_sure:
-        return commit(game, state, work)
+        return apply_commit(game, state, work)
     state.phase = Phase.COMMITTING
     return player
 
 
 @compiled
-def pull_back(game: Tables, state: State, work: Work) -> int:
-    """Pull the whole group back: the push is over. Source: C4."""
-    tell(work, Event.PULLED_BACK, state.mover, state.push_area, 0, 0, 0)
-    return end_push(game, state, work)
-
-
-@compiled
-def commit(game: Tables, state: State, work: Work) -> int:
+def apply_commit(game: Tables, state: State, work: Work) -> int:
     """Commit the group; then defenders may go back. Source: C4."""
     player = state.line[state.turn]
     enter(game, state, work, player)
@@ -284,10 +309,17 @@ def next_retreat(game: Tables, state: State, work: Work) -> int:
 
 
 @compiled
-def stand(game: Tables, state: State, work: Work) -> int:
+def apply_stand(game: Tables, state: State, work: Work) -> int:
     """End the retreat of the mover."""
     end_retreat(state, state.mover)
     return next_retreat(game, state, work)
+
+
+@compiled
+def retreat_on(game: Tables, state: State, work: Work, player: int) -> None:
+    """Let the mover take back one more stack, where any can."""
+    if not can_retreat(game, state, player):
+        apply_stand(game, state, work)
 
 
 @compiled

@@ -251,6 +251,20 @@ def ties_with(game: Tables, state: State, work: Work, player: int, other: int) -
 
 
 @compiled
+def end_at_limit(game: Tables, state: State, work: Work) -> None:
+    """End the match as it stands once all its actions are used up."""
+    if state.plies >= game.rule_plies and not state.over:
+        end_match(game, state, work)
+
+
+@compiled
+def write_limit(game: Tables, state: State, work: Work) -> None:
+    """Write down whether the match lasted as many rounds, or actions, as it may."""
+    is_last = state.round >= game.rounds or state.plies >= game.rule_plies
+    work.at_limit = 1 if state.over and is_last else 0
+
+
+@compiled
 def write_scores(game: Tables, state: State, work: Work) -> int:
     """Write the areas of each player as scores, and places from 1; allies share theirs."""
     tally(game, state, work)

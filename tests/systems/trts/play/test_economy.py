@@ -1,6 +1,7 @@
 """Income, deployment and regeneration go as docs/rules/trts.md C3 says."""
 
-from editor.systems.trts.play.names import Action, Amount, Task
+from editor.systems.trts.play.actions import Action
+from editor.systems.trts.play.names import Amount, Task
 from tests.systems.trts.play.tiny import (
     BARRACKS,
     BASE_,

@@ -1,6 +1,7 @@
 """A round of combat goes as docs/rules/trts.md C5 says."""
 
-from editor.systems.trts.play.names import Action, Amount, Phase
+from editor.systems.trts.play.actions import Action
+from editor.systems.trts.play.names import Amount, Phase
 from tests.systems.trts.play.tiny import (
     BARRACKS,
     BASE_,

@@ -8,8 +8,8 @@ import pytest
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.positions import mover_of
-from editor.systems.trts.play.action_names import parts_of
-from editor.systems.trts.play.names import Action, Amount, Event, Phase
+from editor.systems.trts.play.actions import BITS, Action
+from editor.systems.trts.play.names import Amount, Event, Phase
 from editor.systems.trts.play.targets import makers_of_hit
 from tests.play.games import compiled, game, samples
 
@@ -29,7 +29,7 @@ def test_as_many_hits_are_shown_as_are_made() -> None:
             engine.seed_whim(ply)
             action = engine.pick(dealt, state)
             after = engine.step(dealt, state, action)
-            kind, _, _, amount = parts_of(action)
+            kind, amount = action >> BITS, action & 1
             if kind == Action.TARGET:
                 offers = dealt.rules.offers(dealt, opened, [action])
                 hits = _hits(offers[0].hint)
@@ -67,7 +67,7 @@ def test_hits_are_reckoned_as_the_rules_make_them(splash: int, spill: int) -> No
             if opened.phase == Phase.FIGHTING:
                 _crowd(dealt, opened, rng)
                 for action in engine.legal(dealt, state):
-                    kind, _, _, amount = parts_of(action)
+                    kind, amount = action >> BITS, action & 1
                     if kind == Action.TARGET and amount != Amount.ONE:
                         seen += 1
                         offer = dealt.rules.offers(dealt, opened, [action])[0]

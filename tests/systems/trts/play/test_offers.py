@@ -1,7 +1,7 @@
 """Offers of a fight account for whom it is against."""
 
-from editor.systems.trts.play.names import Action
-from editor.systems.trts.play.offers import offers
+from editor.systems.trts.play.actions import Action
+from editor.systems.trts.play.rules import RULES
 from tests.systems.trts.play.tiny import (
     BASE_,
     SOLDIER,
@@ -21,7 +21,7 @@ def _going(group: int, foe: int) -> str:
     table = in_engagement(Table(tiny_game((*HOMES, (0, 0, group, 2), (1, 1, foe, 2)))))
     table.do(Action.PUSH, 0, 1)
     table.do(Action.ADD, table.slot(0, 0, group), 0, 0)
-    return offers(table.game, table.state, [code(Action.DECLARE)])[0].hint
+    return RULES.offers(table.game, table.state, [code(Action.DECLARE)])[0].hint
 
 
 def test_an_attack_counts_only_with_what_it_does_to_this_foe() -> None:

@@ -1,6 +1,7 @@
 """Carriers take units aboard, and everything that is chosen in parts stays the same in number."""
 
-from editor.systems.trts.play.names import Action, Amount, LinkKind
+from editor.systems.trts.play.actions import Action
+from editor.systems.trts.play.names import Amount, LinkKind
 from tests.systems.trts.play.tiny import (
     BASE_,
     SOLDIER,

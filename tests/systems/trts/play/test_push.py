@@ -1,6 +1,7 @@
 """Pushes go as docs/rules/trts.md C4 says."""
 
-from editor.systems.trts.play.names import Action, LinkKind, Phase
+from editor.systems.trts.play.actions import Action
+from editor.systems.trts.play.names import LinkKind, Phase
 from tests.systems.trts.play.tiny import (
     BARRACKS,
     BASE_,

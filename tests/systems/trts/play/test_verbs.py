@@ -11,8 +11,9 @@ from editor.play.game import Game
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.trts.board import TrtsScenario
+from editor.systems.trts.play.actions import BITS, Action
 from editor.systems.trts.play.areas import is_contested, stands_in
-from editor.systems.trts.play.names import CODES, Phase
+from editor.systems.trts.play.names import Phase
 from editor.systems.trts.play.rules import RULES, deal
 from editor.systems.trts.survey import surveys
 from tests.systems.trts.play.tiny import START, tiny_game
@@ -40,7 +41,11 @@ def test_what_is_listed_is_legal_and_all_else_is_refused(path: Path) -> None:
         if ply % 20 == 0:
             for action in legal:
                 engine.step(game, state, action)
-            for action in (*(chance.randrange(CODES) for _ in range(40)), legal[0] + 2, -1):
+            for action in (
+                *(chance.randrange(len(Action) << BITS) for _ in range(40)),
+                legal[0] + 2,
+                -1,
+            ):
                 assert (engine.refusal(game, state, action) == "") == (action in legal)
         engine.seed_whim(ply)
         action = engine.pick(game, state)

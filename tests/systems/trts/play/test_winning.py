@@ -1,6 +1,7 @@
 """Matches end as docs/rules/trts.md C6 says."""
 
-from editor.systems.trts.play.names import Action, Out, Phase, Tie
+from editor.systems.trts.play.actions import Action
+from editor.systems.trts.play.names import Out, Phase, Tie
 from tests.systems.trts.play.tiny import (
     BARRACKS,
     BASE_,

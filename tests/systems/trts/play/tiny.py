@@ -7,16 +7,8 @@ from numpy.typing import NDArray
 
 from editor.play.engine import Engine
 from editor.play.game import Game, Seat
-from editor.systems.trts.play.names import (
-    AMOUNTS,
-    NONE,
-    NOWHERE,
-    OPTIONS,
-    SLOTS,
-    LinkKind,
-    Out,
-    Trait,
-)
+from editor.systems.trts.play.actions import Action, action_of
+from editor.systems.trts.play.names import NONE, NOWHERE, LinkKind, Out, Trait
 from editor.systems.trts.play.rules import RULES
 
 WORKER_, SOLDIER, TANK, WING, GHOST, BASE_, BARRACKS, EXTRACTOR_, TOWER = range(9)
@@ -152,13 +144,11 @@ class Table:
 
 def code(kind: int, slot: int = 0, option: int = 0, amount: int = 0) -> int:
     """The number of an action."""
-    return ((kind * SLOTS + slot) * OPTIONS + option) * AMOUNTS + amount
+    return action_of(kind, slot, option) + amount
 
 
 def in_engagement(table: Table) -> Table:
     """Let both give no orders; it is the engagement then."""
-    from editor.systems.trts.play.names import Action
-
     table.do(Action.DONE)
     table.do(Action.DONE)
     assert table.state.push_area == NOWHERE

@@ -1,0 +1,178 @@
+"""The table of actions of trts: a row for each kind, in the order in which they are listed.
+
+A slot is a stack of the mover: so many equal pieces in one area.
+"""
+
+from __future__ import annotations
+
+from editor.play.action_names import index_of, listed, looked_up
+from editor.play.actions import ActionKind, Argument, action_table, row
+from editor.play.compiled import compiled
+from editor.play.game import Game
+from editor.systems.trts.play.calling import (
+    GATHERED,
+    names_of,
+    piece_ids,
+    player_id,
+    upgrade_ids,
+)
+from editor.systems.trts.play.names import PLAYERS, STACKS, Amount, Phase
+from editor.systems.trts.play.stack_names import stack_id, stacks_by_id
+from editor.systems.trts.play.state import State
+
+BITS = 15
+"""Bits of an action's arguments, below the number of its kind."""
+SLOT_AT = 9
+OPTION_AT = 1
+OPTIONS = 256
+
+
+# --- Words of arguments
+
+
+def _mover(state: State) -> int:
+    if state.mover < 0:
+        raise ValueError("the match is over: nobody acts")
+    return state.mover
+
+
+def _stack(game: Game, state: State, value: int, action: int) -> str | None:
+    if state.mover < 0 or value >= state.stacks[state.mover]:
+        return None
+    return stack_id(game, state, state.mover, value)
+
+
+def _read_stack(game: Game, state: State, text: str) -> int:
+    return looked_up(stacks_by_id(game, state, _mover(state)), text, "stack")
+
+
+def _area(game: Game, state: State, value: int, action: int) -> str | None:
+    return listed(names_of(game).areas, value)
+
+
+def _read_area(game: Game, state: State, text: str) -> int:
+    return index_of(names_of(game).areas, text, "area")
+
+
+def _task(game: Game, state: State, value: int, action: int) -> str | None:
+    return GATHERED.get(value)
+
+
+def _read_task(game: Game, state: State, text: str) -> int:
+    for task, word in GATHERED.items():
+        if word == text:
+            return task
+    raise ValueError(f"one gathers minerals or gas, not {text[:40]!r}")
+
+
+def _piece(game: Game, state: State, value: int, action: int) -> str | None:
+    return None if state.mover < 0 else listed(piece_ids(game, state.mover), value)
+
+
+def _read_piece(game: Game, state: State, text: str) -> int:
+    return index_of(piece_ids(game, _mover(state)), text, "piece")
+
+
+def _upgrade(game: Game, state: State, value: int, action: int) -> str | None:
+    return None if state.mover < 0 else listed(upgrade_ids(game, state.mover), value)
+
+
+def _read_upgrade(game: Game, state: State, text: str) -> int:
+    return index_of(upgrade_ids(game, _mover(state)), text, "upgrade")
+
+
+def _target(game: Game, state: State, value: int, action: int) -> str | None:
+    player, piece = divmod(value, OPTIONS)
+    if player >= len(game.seats):
+        return None
+    name = listed(piece_ids(game, player), piece)
+    return None if name is None else f"{player_id(game, player)}.{name}"
+
+
+def _read_target(game: Game, state: State, text: str) -> int:
+    for player in range(len(game.seats)):
+        for piece, name in enumerate(piece_ids(game, player)):
+            if text == f"{player_id(game, player)}.{name}":
+                return player * OPTIONS + piece
+    raise ValueError(f"there is no target {text[:40]!r}; one is named such as blue.soldier")
+
+
+def _amount(game: Game, state: State, value: int, action: int) -> str | None:
+    return "one" if value == Amount.ONE else ""
+
+
+def _read_amount(game: Game, state: State, text: str) -> int:
+    if text != "one":
+        raise ValueError(f"the last word is one, or left out for all, not {text[:40]!r}")
+    return Amount.ONE
+
+
+# --- The arguments
+
+SLOT = Argument("slot", STACKS, _stack, _read_stack, at=SLOT_AT, rule="stacks")
+CARRIER = Argument("carrier", STACKS, _stack, _read_stack, at=OPTION_AT)
+AREA = Argument("area", OPTIONS, _area, _read_area, at=OPTION_AT)
+TASK = Argument("task", OPTIONS, _task, _read_task, at=OPTION_AT)
+PIECE = Argument("piece", OPTIONS, _piece, _read_piece, at=OPTION_AT)
+GOAL = Argument("goal", OPTIONS, _piece, _read_piece, at=OPTION_AT)
+UPGRADE = Argument("upgrade", OPTIONS, _upgrade, _read_upgrade, at=OPTION_AT)
+TARGET = Argument("target", PLAYERS * OPTIONS, _target, _read_target, at=OPTION_AT)
+AMOUNT = Argument("amount", 2, _amount, _read_amount, optional=True)
+
+
+def _order(rule: str) -> dict[Phase, tuple[str, ...]]:
+    """Return where the rule of an order stands: after it, orders may be used up."""
+    return {Phase.ORDERS: (rule, "turn.count_order")}
+
+
+class Action(ActionKind):
+    """Kinds of actions."""
+
+    DONE = row(0, {Phase.ORDERS: "turn"}, free=True)
+    PASS = row(12, {Phase.PUSHING: "turn"}, free=True)
+    END = row(22, {Phase.GOING_ON: "turn"}, free=True)
+    PUSH = row(11, {Phase.PUSHING: "push", Phase.GOING_ON: "push.push_on"}, AREA)
+    MOVE = row(
+        1,
+        {**_order("orders"), Phase.GOING_ON: ("retreat.go_on", "turn.go_on_or_end")},
+        SLOT,
+        AREA,
+        AMOUNT,
+    )
+    GATHER = row(2, _order("orders"), SLOT, TASK, AMOUNT)
+    REST = row(3, _order("orders"), SLOT)
+    LOAD = row(9, _order("orders"), SLOT, CARRIER)
+    BUILD = row(4, _order("production"), SLOT, PIECE)
+    TRAIN = row(5, _order("making"), SLOT, PIECE)
+    BECOME = row(7, _order("making"), SLOT, GOAL)
+    RESEARCH = row(6, _order("making"), SLOT, UPGRADE)
+    CANCEL = row(8, _order("production"), SLOT)
+    UNLOAD = row(10, _order("orders"), SLOT)
+    DECLARE = row(14, {Phase.GROUPING: "turn"})
+    ADD = row(13, {Phase.GROUPING: "push"}, SLOT, AMOUNT)
+    COMMIT = row(15, {Phase.COMMITTING: "turn"}, free=True)
+    PULL_BACK = row(16, {Phase.COMMITTING: ("push", "turn.end_push")})
+    LEAVE_OUT = row(17, {Phase.COMMITTING: "push"}, SLOT)
+    STAND = row(19, {Phase.RETREATING: "turn"}, free=True)
+    RETREAT = row(
+        18,
+        {
+            Phase.PUSHING: ("retreat.regroup", "turn.end_turn"),
+            Phase.RETREATING: ("retreat", "turn.retreat_on"),
+        },
+        SLOT,
+        AREA,
+        AMOUNT,
+    )
+    TARGET = row(20, {Phase.FIGHTING: ("fight", "turn.fight_on")}, TARGET, AMOUNT)
+    HOLD = row(21, {Phase.FIGHTING: ("fight", "turn.fight_on")})
+    SURRENDER = row(23, dict.fromkeys(Phase, "surrender"))
+
+
+ACTIONS = action_table(Action, BITS)
+
+
+@compiled
+def action_of(kind: int, slot: int, option: int) -> int:
+    """Return the number of an action for all of a stack; that for one of it is Amount.ONE more."""
+    return kind << BITS | slot << SLOT_AT | option << OPTION_AT

@@ -1,0 +1,163 @@
+"""Production of units and upgrades, and pieces that turn into others. Source: C3."""
+
+from __future__ import annotations
+
+from editor.play.compiled import compiled
+from editor.play.listing import list_action
+from editor.play.telling import tell
+from editor.systems.trts.play.actions import Action, action_of
+from editor.systems.trts.play.areas import controls
+from editor.systems.trts.play.names import STACKS, Event, Task, Trait
+from editor.systems.trts.play.pieces import has_needs
+from editor.systems.trts.play.production import pay, refuse_price
+from editor.systems.trts.play.refusals import Refusal
+from editor.systems.trts.play.stacks import join_stack, split_stack
+from editor.systems.trts.play.state import State, Work
+from editor.systems.trts.play.tables import Tables
+
+
+@compiled
+def refuse_maker(state: State, player: int, slot: int) -> int:
+    """Why a stack cannot begin to make something: it does one thing at a time. Source: C3."""
+    if state.task[player, slot] != Task.IDLE or state.cargo[player, slot] > 0:
+        return Refusal.IS_BUSY
+    if state.count[player, slot] > 1 and state.stacks[player] >= STACKS:
+        return Refusal.NO_ROOM
+    return Refusal.FINE
+
+
+@compiled
+def refuse_train(game: Tables, state: State, player: int, slot: int, piece: int) -> int:
+    """Why a building of a stack cannot train a unit. Source: C3."""
+    if piece >= game.pieces[player]:
+        return Refusal.NO_SUCH_PIECE
+    if not (game.piece_trains[player, state.piece[player, slot]] >> piece) & 1:
+        return Refusal.NOT_TRAINED_HERE
+    why = refuse_maker(state, player, slot)
+    if why != Refusal.FINE:
+        return why
+    return refuse_price(game, state, player, piece, game.piece_supply[player, piece])
+
+
+@compiled
+def list_train(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
+    """Write down what a building of a stack can train."""
+    left, piece = game.piece_trains[player, state.piece[player, slot]], 0
+    while left > 0:
+        if left & 1 and refuse_train(game, state, player, slot, piece) == Refusal.FINE:
+            list_action(work, action_of(Action.TRAIN, slot, piece))
+        left >>= 1
+        piece += 1
+
+
+@compiled
+def apply_train(game: Tables, state: State, work: Work, player: int, slot: int, piece: int) -> None:
+    """Let one of a stack begin to train a unit."""
+    make(game, state, work, player, slot, Action.TRAIN, piece)
+
+
+@compiled
+def refuse_research(game: Tables, state: State, player: int, slot: int, upgrade: int) -> int:
+    """Why a building of a stack cannot research an upgrade. Source: C3."""
+    if upgrade >= game.upgrades[player]:
+        return Refusal.NOT_RESEARCHED_HERE
+    if not (game.piece_researches[player, state.piece[player, slot]] >> upgrade) & 1:
+        return Refusal.NOT_RESEARCHED_HERE
+    if (state.known[player] >> upgrade) & 1:
+        return Refusal.KNOWN_ALREADY
+    why = refuse_maker(state, player, slot)
+    if why != Refusal.FINE:
+        return why
+    for other in range(state.stacks[player]):
+        if state.task[player, other] == Task.RESEARCHING and state.goal[player, other] == upgrade:
+            return Refusal.RESEARCHED_ELSEWHERE
+    if state.minerals[player] < game.upgrade_minerals[player, upgrade]:
+        return Refusal.NO_MINERALS
+    if state.gas[player] < game.upgrade_gas[player, upgrade]:
+        return Refusal.NO_GAS
+    needs, known = game.upgrade_needs[player, upgrade], game.upgrade_needs_known[player, upgrade]
+    if not has_needs(state, player, needs, known):
+        return Refusal.NEEDS_SOMETHING
+    return Refusal.FINE
+
+
+@compiled
+def list_research(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
+    """Write down what a building of a stack can research."""
+    left, upgrade = game.piece_researches[player, state.piece[player, slot]], 0
+    while left > 0:
+        if left & 1 and refuse_research(game, state, player, slot, upgrade) == Refusal.FINE:
+            list_action(work, action_of(Action.RESEARCH, slot, upgrade))
+        left >>= 1
+        upgrade += 1
+
+
+@compiled
+def apply_research(
+    game: Tables, state: State, work: Work, player: int, slot: int, upgrade: int
+) -> None:
+    """Let one of a stack begin to research an upgrade."""
+    make(game, state, work, player, slot, Action.RESEARCH, upgrade)
+
+
+@compiled
+def refuse_become(game: Tables, state: State, player: int, slot: int, goal: int) -> int:
+    """Why one of a stack cannot turn into another piece. Source: C3."""
+    piece = state.piece[player, slot]
+    if goal >= game.pieces[player]:
+        return Refusal.NO_SUCH_PIECE
+    if not (game.piece_morphs[player, piece] >> goal) & 1:
+        return Refusal.NOT_BUILT_BY_IT
+    why = refuse_maker(state, player, slot)
+    if why != Refusal.FINE:
+        return why
+    if not controls(game, state, player, state.area[player, slot]):
+        return Refusal.NOT_CONTROLLED
+    more = game.piece_supply[player, goal] - game.piece_supply[player, piece]
+    return refuse_price(game, state, player, goal, more)
+
+
+@compiled
+def list_become(game: Tables, state: State, work: Work, player: int, slot: int) -> None:
+    """Write down what one of a stack can turn into."""
+    left, goal = game.piece_morphs[player, state.piece[player, slot]], 0
+    while left > 0:
+        if left & 1 and refuse_become(game, state, player, slot, goal) == Refusal.FINE:
+            list_action(work, action_of(Action.BECOME, slot, goal))
+        left >>= 1
+        goal += 1
+
+
+@compiled
+def apply_become(game: Tables, state: State, work: Work, player: int, slot: int, goal: int) -> None:
+    """Let one of a stack begin to turn into another piece."""
+    make(game, state, work, player, slot, Action.BECOME, goal)
+
+
+@compiled
+def make(
+    game: Tables, state: State, work: Work, player: int, slot: int, kind: int, goal: int
+) -> int:
+    """Let one of a stack begin to train, research or change."""
+    task, rounds = Task.TRAINING, 1
+    minerals, gas = 0, 0
+    if kind == Action.RESEARCH:
+        task = Task.RESEARCHING
+        rounds = game.upgrade_rounds[player, goal]
+        minerals, gas = game.upgrade_minerals[player, goal], game.upgrade_gas[player, goal]
+    else:
+        if kind == Action.BECOME:
+            task = Task.MORPHING
+        rounds = game.piece_rounds[player, goal]
+        minerals, gas = game.piece_minerals[player, goal], game.piece_gas[player, goal]
+    pay(state, player, minerals, gas)
+    part = split_stack(state, player, slot, 1)
+    state.task[player, part] = task
+    state.goal[player, part] = goal
+    state.due[player, part] = max(1, rounds)
+    if game.piece_traits[player, state.piece[player, part]] & Trait.UNIT:
+        state.moves[player, part] = 0
+    tell(
+        work, Event.ORDERED, player, kind, goal, state.area[player, part], state.piece[player, part]
+    )
+    return join_stack(state, player, part)
