@@ -105,7 +105,7 @@ def _refuse(words: str, form: str, errors: Sequence[Finding] = ()) -> None:
 
 
 def _why_not(error: PositionError) -> str:
-    named = f"{error.knob}: " if error.knob and error.knob not in str(error) else ""
+    named = f"{error.key}: " if error.key and error.key not in str(error) else ""
     return f"the position cannot be: {named}{error}"
 
 

@@ -1,19 +1,17 @@
-"""Dials: values of a position that are read, offered as knobs and set one by one."""
+"""Dials: values of a position that are read, offered as properties and set one by one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
+from editor.core.properties import Choices, Kind, Property
 from editor.play.layout import Record
-from editor.play.showing import Knob
 
 Read = Callable[[Record], Any]
 Write = Callable[[Record, Any], None]
-
-LISTED = 12
-"""So many choices are listed in the sentence that refuses a value."""
 
 
 @dataclass(frozen=True)
@@ -36,39 +34,36 @@ class Dial:
     truth: bool = False
     text: bool = False
 
-    def most(self, state: Record) -> int:
-        """Return the greatest number that it may be."""
-        return int(self.greatest(state) if callable(self.greatest) else self.greatest)
-
-    def knob(self, state: Record) -> Knob:
-        """Return the value as it stands."""
-        value, most = self.read(state), self.most(state)
-        return Knob(self.name, self.group, self.label, value, self.least, most, self.choices)
+    def at(self, state: Record) -> Property:
+        """Return the value as it stands, with what it may be."""
+        return Property(
+            self.name,
+            self._kind,
+            self.label,
+            self.read(state),
+            self.least,
+            int(self.greatest(state) if callable(self.greatest) else self.greatest),
+            self._choices,
+            help=self.name,
+            group=self.group,
+        )
 
     def turn(self, state: Record, value: Any) -> None:
         """Set the value. Raises ValueError with a sentence where it is none of those it may be."""
-        fault = self._fault(state, value)
+        fault = self.at(state).fault(value)
         if fault:
             raise ValueError(f"{self.name} {fault}.")
         self.write(state, value)
 
-    def _fault(self, state: Record, value: Any) -> str:
+    @cached_property
+    def _kind(self) -> Kind:
         if self.truth:
-            return "" if isinstance(value, bool) else f"is true or false, not {value!r}"
-        if self.text or self.choices:
-            if not isinstance(value, str):
-                return f"is a text, not {value!r}"
-            sound = self.text or value in self.choices
-            return "" if sound else f"cannot be {value!r}: it may be {_listed(self.choices)}"
-        if isinstance(value, bool) or not isinstance(value, int):
-            return f"is a whole number, not {value!r}"
-        most = self.most(state)
-        return "" if self.least <= value <= most else f"is from {self.least} to {most}, not {value}"
+            return "switch"
+        return "text" if self.text else "choice" if self.choices else "number"
 
-
-def _listed(choices: tuple[str, ...]) -> str:
-    shown = ", ".join(choice or '""' for choice in choices[:LISTED])
-    return f"{shown} and others" if len(choices) > LISTED else shown
+    @cached_property
+    def _choices(self) -> Choices:
+        return tuple((name, name) for name in self.choices)
 
 
 def field(name: str, index: Any = None) -> tuple[Read, Write]:
@@ -138,9 +133,9 @@ def by_name(dials: Iterable[Dial]) -> dict[str, Dial]:
     return {dial.name: dial for dial in dials}
 
 
-def knobs_of(dials: Mapping[str, Dial], state: Record) -> tuple[Knob, ...]:
+def properties_of(dials: Mapping[str, Dial], state: Record) -> tuple[Property, ...]:
     """Return the values of a position as they stand, in the order in which they can be set."""
-    return tuple(dial.knob(state) for dial in dials.values())
+    return tuple(dial.at(state) for dial in dials.values())
 
 
 def turn(dials: Mapping[str, Dial], state: Record, name: str, value: Any) -> None:

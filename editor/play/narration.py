@@ -34,12 +34,12 @@ def told_of(game: Game, before: State, step: Step) -> tuple[Told, ...]:
 
 def _set_up(game: Game, before: State, state: Record, step: Step) -> tuple[Told, ...]:
     were = values_of(game, before)
-    knobs = game.rules.knobs(game, state)
-    chosen = [f"{one.group}, {one.label}" for one in knobs if one.name in step.values]
+    values = game.rules.properties(game, state)
+    chosen = [f"{one.group}, {one.label}" for one in values if one.key in step.values]
     others = [
         f"{one.group}, {one.label}"
-        for one in knobs
-        if one.name not in step.values and were[one.name] != one.value
+        for one in values
+        if one.key not in step.values and were[one.key] != one.value
     ]
     told = [Told(f"Set up by hand: {'; '.join(chosen)}.")]
     if others:

@@ -6,11 +6,11 @@ import contextlib
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from editor.core.properties import Property
 from editor.play.engine import Engine, RefusedError, RulesFaultError
 from editor.play.game import Game
 from editor.play.header import NOBODY, open_header
 from editor.play.layout import Record, numbers
-from editor.play.showing import Knob
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -30,11 +30,11 @@ Fit = Callable[[Game, Engine, "State", Mapping[str, Any]], tuple["State", dict[s
 
 
 class PositionError(ValueError):
-    """A position cannot be set up; `knob` names the value that is refused, empty for the whole."""
+    """A position cannot be set up; `key` names the value that is refused, empty for the whole."""
 
-    def __init__(self, knob: str, message: str) -> None:
+    def __init__(self, key: str, message: str) -> None:
         super().__init__(message)
-        self.knob = knob
+        self.key = key
 
 
 def values_of(game: Game, state: State) -> dict[str, Any]:
@@ -48,17 +48,13 @@ def position_of(game: Game, engine: Engine, state: State) -> dict[str, Any]:
     They are those that differ from some beginning, and of a group of which chance decides
     anything, such as a hand of cards, all.
     """
-    beginnings = [_knobs(game, engine.start(game, seed)) for seed in BEGINNINGS]
-    usual = [{knob.name: knob.value for knob in knobs} for knobs in beginnings]
-    dealt = {
-        knob.group
-        for knob in beginnings[0]
-        if any(one.get(knob.name) != knob.value for one in usual)
-    }
+    usual = [values_of(game, engine.start(game, seed)) for seed in BEGINNINGS]
+    first = _properties(game, game.opened(engine.start(game, BEGINNINGS[0])))
+    dealt = {one.group for key, one in first.items() if any(v.get(key) != one.value for v in usual)}
     return {
-        knob.name: knob.value
-        for knob in _knobs(game, state)
-        if knob.group in dealt or any(one.get(knob.name) != knob.value for one in usual)
+        key: one.value
+        for key, one in _properties(game, game.opened(state)).items()
+        if one.group in dealt or any(values.get(key) != one.value for values in usual)
     }
 
 
@@ -154,8 +150,8 @@ def _settled(game: Game, state: State, values: Mapping[str, Any]) -> tuple[State
     """
     made = state.copy()
     opened = game.opened(made)
-    knobs = {knob.name: knob for knob in game.rules.knobs(game, opened)}
-    order = [*(name for name in knobs if name in values), *(n for n in values if n not in knobs)]
+    known = _properties(game, opened)
+    order = [*(name for name in known if name in values), *(n for n in values if n not in known)]
     wished = {name: values[name] for name in order}
     refused: dict[str, str] = {}
     seen: list[dict[str, Any]] = []
@@ -172,7 +168,7 @@ def _settled(game: Game, state: State, values: Mapping[str, Any]) -> tuple[State
             except ValueError as error:
                 refused[name] = str(error)
             else:
-                if _is_text(knobs[name]):
+                if known[name].kind == "text":
                     # One meaning has several texts: the one that is read back is held on to.
                     wished[name] = _values(game, opened)[name]
     return made, {
@@ -181,11 +177,11 @@ def _settled(game: Game, state: State, values: Mapping[str, Any]) -> tuple[State
 
 
 def _lift(game: Game, opened: Record, names: Iterable[str]) -> None:
-    knobs = {knob.name: knob for knob in game.rules.knobs(game, opened)}
+    known = _properties(game, opened)
     for name in names:
-        knob = knobs.get(name)
-        if knob is not None:
-            away = "" if knob.choices else knob.greatest
+        one = known.get(name)
+        if one is not None:
+            away = "" if one.choices else one.maximum
             with contextlib.suppress(ValueError):
                 game.rules.turned(game, opened, name, away)
 
@@ -195,18 +191,14 @@ def _same(one: Any, other: Any) -> bool:
     return type(one) is type(other) and one == other
 
 
-def _is_text(knob: Knob) -> bool:
-    return isinstance(knob.value, str) and not knob.choices
-
-
 def _undone(name: str, value: Any, wished: Any) -> str:
     said = f"{wished!r}" if len(str(wished)) <= LONGEST else "what is said"
     return f"{name} is {value!r} with the rest of the position, and not {said}."
 
 
 def _values(game: Game, opened: Record) -> dict[str, Any]:
-    return {knob.name: knob.value for knob in game.rules.knobs(game, opened)}
+    return {key: one.value for key, one in _properties(game, opened).items()}
 
 
-def _knobs(game: Game, state: State) -> tuple[Knob, ...]:
-    return game.rules.knobs(game, game.opened(state))
+def _properties(game: Game, opened: Record) -> dict[str, Property]:
+    return {one.key: one for one in game.rules.properties(game, opened)}

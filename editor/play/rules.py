@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
+from editor.core.properties import Property
 from editor.play.compiled import Verb
 from editor.play.layout import Layout, Record
 from editor.play.peeking import peek_at_nothing
-from editor.play.showing import Knob, Offer, Standing, Told
+from editor.play.showing import Offer, Standing, Told
 
 if TYPE_CHECKING:
     from editor.play.game import Game
@@ -83,8 +84,8 @@ class Rules:
     - asks(game, state): what the mover has to decide, such as "Red: 2 of 3 actions left"
     - offers(game, state, actions): where and how the actions of the mover are offered
     - standing(game, state, viewer): scores, tracks and hands as the viewer may see them
-    - knobs(game, state): every value of the position that can be set; turned(game, state, name,
-      value) sets one in the state, or raises ValueError with a sentence
+    - properties(game, state): every value of the position that can be set; turned(game, state,
+      name, value) sets one in the state, or raises ValueError with a sentence
     - faults(game, state): what no match leads to, though each value could be: two pieces in a
       place for one, more cards than there are; `told` of no event
     - lacks(game, state): a sentence for each value without which the verbs cannot go on, such as a
@@ -112,7 +113,7 @@ class Rules:
     asks: Callable[[Game, Record], str]
     offers: Callable[[Game, Record, Sequence[int]], tuple[Offer, ...]]
     standing: Callable[[Game, Record, int], Standing]
-    knobs: Callable[[Game, Record], tuple[Knob, ...]]
+    properties: Callable[[Game, Record], tuple[Property, ...]]
     turned: Callable[[Game, Record, str, Any], None]
     faults: Callable[[Game, Record], Iterable[Told]]
     lacks: Callable[[Game, Record], Iterable[str]] = lambda game, state: ()

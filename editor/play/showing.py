@@ -1,9 +1,8 @@
-"""What is shown of a match, as values: offers, told events, standings and knobs."""
+"""What is shown of a match, as values: offers, told events and standings."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 NOWHERE = -1
 
@@ -74,22 +73,3 @@ class Standing:
     scores: tuple[int, ...]
     when: str
     panels: tuple[Panel, ...]
-
-
-@dataclass(frozen=True)
-class Knob:
-    """A value of a position that can be set: in its file, and in the window.
-
-    - name: stable, such as "red.rogue.health"; group, label: for people
-    - value: a whole number, a text of `choices`, or a truth
-    - least, greatest: of a number; choices: of a text. A place has "" among them, for nowhere,
-      unless a number says it: values are set one by one, and one may have to make room
-    """
-
-    name: str
-    group: str
-    label: str
-    value: Any
-    least: int = 0
-    greatest: int = 0
-    choices: tuple[str, ...] = ()

@@ -153,19 +153,19 @@ def test_a_record_that_cannot_be_written_leaves_the_result(
 
 
 @pytest.mark.parametrize(
-    ("knob", "value", "why"),
+    ("key", "value", "why"),
     [
-        ("red.health", -5, "cannot be: red.health is"),
+        ("red.health", -5, "cannot be: red.health may be"),
         ("blue.form", "nothing", "cannot be: blue.form "),
         ("foo", 1, "cannot be: A position of this match has no value 'foo'"),
     ],
 )
 def test_a_position_that_cannot_be_is_named_once(
-    knob: str, value: object, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    key: str, value: object, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The value that is refused stands once in the sentence."""
     played = json.loads(Path(DUEL).read_text(encoding="utf-8"))
-    played["setups"][0]["positions"] = [{"id": "p", "set": {knob: value}}]
+    played["setups"][0]["positions"] = [{"id": "p", "set": {key: value}}]
     file = tmp_path / "position.json"
     file.write_text(json.dumps(played), encoding="utf-8")
     assert main(["play", str(file), "--position", "p"]) == BAD

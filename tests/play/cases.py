@@ -7,7 +7,7 @@ A case is an object of a list in tests/cases/play/<system>/<subject>.json:
 - mode, setup, house_rules (settings), seed, position: from where it is played
 - rules: the name of house rules that come with the program, under those of the case
 - do: actions by name, each with what chance gives; of their draws only so many are forced
-- expect: values of the position after them, by the names of knobs
+- expect: values of the position after them, by their names
 - refused: an action and the name of the reason; legal, not_legal: names of actions
 - scores, places: by player in the order of seats; over: whether it has ended
 - told: parts of sentences that must be told of the last action
@@ -96,10 +96,10 @@ def carry_out(case: Case, engine: Engine) -> None:
 
 def _hold(game: Game, match: Match, step: Step | None, values: dict[str, Any]) -> None:
     opened = game.opened(match.state)
-    knobs = {knob.name: knob.value for knob in game.rules.knobs(game, opened)}
+    known = {one.key: one.value for one in game.rules.properties(game, opened)}
     for name, expected in values.get("expect", {}).items():
-        assert name in knobs, f"no knob {name}; there are {sorted(knobs)}"
-        assert knobs[name] == expected, f"{name} is {knobs[name]!r}, not {expected!r}"
+        assert name in known, f"no value {name}; there are {sorted(known)}"
+        assert known[name] == expected, f"{name} is {known[name]!r}, not {expected!r}"
     if "refused" in values:
         code = _code(game, match, values["refused"]["action"])
         reason = match.engine.refusal(game, match.state, code)

@@ -14,8 +14,8 @@ from editor.play.dials import (
     by_name,
     choice_dial,
     field,
-    knobs_of,
     number_dial,
+    properties_of,
     truth_dial,
 )
 from editor.play.dials import turn as turn_one
@@ -39,7 +39,7 @@ def position() -> Any:
 
 def test_values_are_shown_as_they_stand() -> None:
     """A dial gives a number, a truth, the first name of a number, or a bit."""
-    shown = {knob.name: knob.value for knob in knobs_of(DIALS, position())}
+    shown = {one.key: one.value for one in properties_of(DIALS, position())}
     assert shown == {"round": 2, "ammo": 3, "weak": True, "owner": "red", "second": False}
 
 
@@ -47,7 +47,7 @@ def test_a_number_without_a_name_is_shown_as_the_first_choice() -> None:
     """A number that no choice stands for goes by the name of the first."""
     state = position()
     state.owner = 9
-    assert DIALS["owner"].knob(state).value == "none"
+    assert DIALS["owner"].at(state).value == "none"
 
 
 @pytest.mark.parametrize(
@@ -70,11 +70,11 @@ def test_a_sound_value_is_set(name: str, value: Any, fields: dict[str, Any]) -> 
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("round", 7, "round is from 1 to 6, not 7."),
+        ("round", 7, "round may be 1 to 6, not 7."),
         ("round", True, "round is a whole number, not True."),
         ("weak", 1, "weak is true or false, not 1."),
-        ("owner", "green", "owner cannot be 'green': it may be none, red, blue, crimson."),
-        ("owner", 1, "owner is a text, not 1."),
+        ("owner", "green", "owner may be none, red, blue and crimson, not 'green'."),
+        ("owner", 1, "owner may be none, red, blue and crimson, not 1."),
         ("height", 1, "A position of this match has no value 'height'."),
     ],
 )
@@ -89,4 +89,4 @@ def test_any_other_value_is_refused(name: str, value: Any, sentence: str) -> Non
 def test_the_greatest_number_may_depend_on_the_position() -> None:
     """A bound that is a function is asked of the position."""
     dial = Dial("ammo", "Units", "Ammo", *field("ammo", 0), greatest=lambda state: state.ammo[1])
-    assert dial.knob(position()).greatest == 3
+    assert dial.at(position()).maximum == 3

@@ -71,4 +71,4 @@ def test_values_that_a_position_cannot_have_are_refused(position: dict[str, obje
     """An unknown name and a senseless value are refused by their name."""
     with pytest.raises(PositionError, match=r"\w") as refused:
         _match(position=position)
-    assert refused.value.knob in position
+    assert refused.value.key in position

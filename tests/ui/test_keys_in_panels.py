@@ -185,7 +185,7 @@ def test_no_key_of_a_panel_reaches_the_board_of_a_match(
     for sets_up in (False, True):
         desk.set_up(sets_up)
         if sets_up:
-            desk.knobs.search.setText("a")
+            desk.form.search.setText("a")
         QApplication.processEvents()
         tried |= press_all(stops((window.strip, *desk.parts()), desk.board), keys, heard)
     assert {"SearchField", "StripButton", "Choice", "NumberField", "LogList"} <= tried

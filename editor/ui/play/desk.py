@@ -21,8 +21,8 @@ from editor.ui.play.board import PlayBoard
 from editor.ui.play.chance import ChancePanel
 from editor.ui.play.curtain import Curtain
 from editor.ui.play.header import PlayHeader
-from editor.ui.play.knobs import KnobForm
 from editor.ui.play.log import LogPanel
+from editor.ui.play.position_form import PositionForm
 from editor.ui.play.seats import SeatsPanel
 from editor.ui.play.standing import StandingPanel
 from editor.ui.play.strips import PlayStrips
@@ -68,7 +68,7 @@ class PlayDesk(QWidget):
         self.log = LogPanel(seats)
         self.log.looked_at.connect(self._show_line)
         self.log.gone_to.connect(table.go)
-        self.knobs = KnobForm(table)
+        self.form = PositionForm(table)
         self.status = StatusLine()
         self.curtain = Curtain()
         self.curtain.lifted.connect(table.lift_curtain)
@@ -103,24 +103,24 @@ class PlayDesk(QWidget):
             return (self.curtain,)
         return (
             self.header, self._left, self.board, self.actions_panel,
-            self.knobs if self.sets_up() else self._told, self.status,
+            self.form if self.sets_up() else self._told, self.status,
         )  # fmt: skip
 
     def set_up(self, shown: bool) -> None:
         """Show the form of the position in place of standing and log, or those again."""
-        self._right.setCurrentWidget(self.knobs if shown else self._told)
+        self._right.setCurrentWidget(self.form if shown else self._told)
         self.header.show_set_up(shown)
         # Whoever sets up a position sees all of it, and no curtain falls amid the form.
         self._table.seeing.bare = shown
         self.show_all()
         if shown:
-            self.knobs.search.setFocus()
+            self.form.search.setFocus()
         else:
             self.focus_choice()
 
     def sets_up(self) -> bool:
         """Return whether the form of the position is shown."""
-        return self._right.currentWidget() is self.knobs
+        return self._right.currentWidget() is self.form
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -140,7 +140,7 @@ class PlayDesk(QWidget):
         self._told = _splitter(Qt.Orientation.Vertical, (self.standing, self.log), 0)
         self._right = QStackedWidget()
         self._right.addWidget(self._told)
-        self._right.addWidget(self.knobs)
+        self._right.addWidget(self.form)
         self._across = _splitter(
             Qt.Orientation.Horizontal, (self._left, self._middle, self._right), 1
         )
@@ -201,7 +201,7 @@ class PlayDesk(QWidget):
         self.log.list.show_lines(self._table.lines())
         self._show_panels()
         if self.sets_up():
-            self.knobs.show_table()
+            self.form.show_table()
         elif chooses:
             self.focus_choice()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
+from editor.core.properties import Property
 from editor.play.bots import bot_named
 from editor.play.engine import RefusedError
 from editor.play.game import Game
@@ -13,7 +14,7 @@ from editor.play.layout import Record
 from editor.play.machine import engine_for, why_slow
 from editor.play.match import Match
 from editor.play.positions import Fit, PositionError, carried, fitted, position_of, values_of
-from editor.play.showing import NOWHERE, Knob, Offer, Standing
+from editor.play.showing import NOWHERE, Offer, Standing
 from editor.seam.play import Mark, Play, PlayScene
 from editor.seam.scene import Stand
 from editor.workbench.playing.choosing import Choices
@@ -305,13 +306,13 @@ class PlaySession:
 
     # Positions
 
-    def knobs(self) -> tuple[Knob, ...]:
+    def properties(self) -> tuple[Property, ...]:
         """Return every value of the position that can be set."""
-        return self.game.rules.knobs(self.game, self.state)
+        return self.game.rules.properties(self.game, self.state)
 
     def turn(self, name: str, value: Any) -> str:
         """Set a value of the position, as a step of the match; why not, empty if it is so."""
-        if any(knob.name == name and knob.value == value for knob in self.knobs()):
+        if any(one.key == name and one.value == value for one in self.properties()):
             return ""
         try:
             self.match.set_up({name: value})

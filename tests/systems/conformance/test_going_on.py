@@ -180,11 +180,13 @@ def _do_something(
     elif what < 0.3:
         match.go(match.at + 1)
     elif what < 0.6 or match.over:
-        knobs = [one for one in dealt.rules.knobs(dealt, dealt.opened(match.state)) if one.choices]
-        knob = rng.choice(knobs or [None])
-        if knob is not None:
+        offered = [
+            one for one in dealt.rules.properties(dealt, dealt.opened(match.state)) if one.choices
+        ]
+        one = rng.choice(offered or [None])
+        if one is not None:
             try:
-                match.set_up({knob.name: rng.choice(knob.choices)})
+                match.set_up({one.key: rng.choice(one.choices)[0]})
             except PositionError:
                 return
     else:

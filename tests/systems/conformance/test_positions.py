@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from editor.core.properties import Property
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.match import Match
 from editor.play.positions import BROKEN, fitted, mover_of, values_of
-from editor.play.showing import Knob
 from tests.play.games import PLAYED, Sample, compiled, game, samples
 
 if TYPE_CHECKING:
@@ -73,23 +73,23 @@ def _moment(dealt: Game, engine: Engine, rng: random.Random, reach: int) -> Stat
 
 def _values_to_set(dealt: Game, state: State, rng: random.Random) -> Iterator[tuple[str, Any]]:
     """Yield names and values that they do not have: all of the turn, and some of the rest."""
-    knobs = dealt.rules.knobs(dealt, dealt.opened(state))
-    for knob in knobs:
-        if knob.name in TURN:
-            yield from ((knob.name, value) for value in _others(knob))
-    rest = [knob for knob in knobs if knob.name not in TURN and _others(knob)]
-    for knob in rng.sample(rest, min(VALUES, len(rest))):
-        yield knob.name, rng.choice(_others(knob))
+    values = dealt.rules.properties(dealt, dealt.opened(state))
+    for one in values:
+        if one.key in TURN:
+            yield from ((one.key, value) for value in _others(one))
+    rest = [one for one in values if one.key not in TURN and _others(one)]
+    for one in rng.sample(rest, min(VALUES, len(rest))):
+        yield one.key, rng.choice(_others(one))
 
 
-def _others(knob: Knob) -> list[Any]:
-    """Return values that a knob offers and does not have; none for a free text."""
-    if isinstance(knob.value, bool):
-        return [not knob.value]
-    if isinstance(knob.value, str):
-        return [value for value in knob.choices if value != knob.value]
-    ends = {knob.least, (knob.least + knob.greatest) // 2, knob.greatest}
-    return sorted(ends - {knob.value})
+def _others(one: Property) -> list[Any]:
+    """Return values that a property offers and does not have; none for a free text."""
+    if isinstance(one.value, bool):
+        return [not one.value]
+    if isinstance(one.value, str):
+        return [value for value, _ in one.choices if value != one.value]
+    ends = {one.minimum, (one.minimum + one.maximum) // 2, one.maximum}
+    return sorted(ends - {one.value})
 
 
 def play_on(dealt: Game, engine: Engine, state: State, told: object, plies: int = PLIES) -> None:

@@ -33,8 +33,8 @@ from editor.systems.tactics.outline import outline
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.table import table_of
 from editor.systems.tactics.picture.top import top_picture
-from editor.systems.tactics.play.knobs import knobs
 from editor.systems.tactics.play.names import Event
+from editor.systems.tactics.play.properties import properties
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.play.standing import standing
 from editor.systems.tactics.play.told import told
@@ -145,8 +145,8 @@ def flags_in_play() -> list[str]:
 def flags_to_set() -> list[str]:
     """Return under which heading each flag is set."""
     played = match()
-    found = knobs(played.game, opened(played))
-    return list(dict.fromkeys(one.group for one in found if one.name.startswith("flag.")))
+    found = properties(played.game, opened(played))
+    return list(dict.fromkeys(one.group for one in found if one.key.startswith("flag.")))
 
 
 OF_AREAS: dict[str, Shown] = {

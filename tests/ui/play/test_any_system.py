@@ -46,7 +46,7 @@ def test_a_match_is_shown_and_played(system: AnySystem, window: MainWindow) -> N
             break
     window.commands.run("play-set-up")
     window.finish_drawing()
-    assert desk.knobs.rows
+    assert desk.form.rows
     window.commands.run("play-set-up")
     while table.match.at:
         table.go(table.match.at - 1)
@@ -62,14 +62,14 @@ def test_a_text_that_is_refused_stays_to_be_mended(window: MainWindow) -> None:
     window.finish_drawing()
     window.commands.run("play")
     assert window.playing is not None
-    table, form = window.playing.table, window.playing.desk.knobs
+    table, form = window.playing.table, window.playing.desk.form
     window.commands.run("play-set-up")
-    knob = next(one for one in table.knobs() if one.name.endswith(".pieces"))
-    form.search.setText(f"{knob.group} {knob.label}")
-    row = form.rows[knob.name]
+    pieces = next(one for one in table.properties() if one.key.endswith(".pieces"))
+    form.search.setText(f"{pieces.group} {pieces.label}")
+    row = form.rows[pieces.key]
     field = row.findChild(QLineEdit)
     assert field is not None
-    for text in ("nowhere.nobody", str(knob.value).split(maxsplit=1)[0]):
+    for text in ("nowhere.nobody", str(pieces.value).split(maxsplit=1)[0]):
         field.setText(text)
         field.setModified(True)
         field.editingFinished.emit()

@@ -267,8 +267,8 @@ def test_a_position_is_kept_in_the_map_and_played_from(
     assert window.session is not None
     desk, table = begun(window)
     window.commands.run("play-set-up")
-    assert desk.knobs.isVisible()
-    desk.knobs.rows["round"].changed.emit("round", 7)
+    assert desk.form.isVisible()
+    desk.form.rows["round"].changed.emit("round", 7)
     assert table.standing().when == "Round 7 of 12"
     monkeypatch.setattr(TextDialog, "text", lambda _: "Late")
     answer(monkeypatch, TextDialog, 1)
@@ -286,9 +286,9 @@ def test_a_refused_value_says_why_beside_its_field(window: MainWindow) -> None:
     """What cannot be set up is said, and the position stays."""
     desk, table = begun(window)
     window.commands.run("play-set-up")
-    desk.knobs.search.setText("hole a")
-    desk.knobs.rows["a.at"].changed.emit("a.at", 7)
-    assert "already" in desk.knobs._refused["a.at"]
+    desk.form.search.setText("hole a")
+    desk.form.rows["a.at"].changed.emit("a.at", 7)
+    assert "already" in desk.form._refused["a.at"]
     assert table.match.at == 0
 
 

@@ -171,7 +171,7 @@ def test_a_position_goes_over_to_another_map() -> None:
     new = at_table(players=1, holes=8)
     refused = new.begin(2, old.whole_position())
     assert list(refused) == ["a.at"]
-    assert {knob.name: knob.value for knob in new.knobs()}["round"] == 4
+    assert {one.key: one.value for one in new.properties()}["round"] == 4
     assert new.why_no_undo  # nobody played a match before it
 
 

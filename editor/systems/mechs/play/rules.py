@@ -15,9 +15,9 @@ from editor.systems.mechs.play.asks import asks
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.faults import faults
 from editor.systems.mechs.play.happenings import DRAWS, EVENTS
-from editor.systems.mechs.play.knobs import knobs, turned
 from editor.systems.mechs.play.lacks import lacks, rest
 from editor.systems.mechs.play.names import RESTRICTIONS
+from editor.systems.mechs.play.properties import properties, turned
 from editor.systems.mechs.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.mechs.play.standing import standing
 from editor.systems.mechs.play.state import STATE, WORK
@@ -50,7 +50,7 @@ RULES = Rules(
     asks=asks,
     offers=partial(offers, ACTIONS, WORDS),
     standing=standing,
-    knobs=knobs,
+    properties=properties,
     turned=turned,
     faults=faults,
     lacks=lacks,

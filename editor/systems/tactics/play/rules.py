@@ -10,10 +10,10 @@ from editor.systems.tactics.play.action_names import action_code, action_name
 from editor.systems.tactics.play.asks import asks
 from editor.systems.tactics.play.deal import dealt
 from editor.systems.tactics.play.faults import faults
-from editor.systems.tactics.play.knobs import knobs, turned
 from editor.systems.tactics.play.lacks import lacks, rest
 from editor.systems.tactics.play.names import DRAWS, EVENTS, RESTRICTIONS
 from editor.systems.tactics.play.offers import offers
+from editor.systems.tactics.play.properties import properties, turned
 from editor.systems.tactics.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.tactics.play.sentences import sentence
 from editor.systems.tactics.play.standing import standing
@@ -48,7 +48,7 @@ RULES = Rules(
     asks=asks,
     offers=offers,
     standing=standing,
-    knobs=knobs,
+    properties=properties,
     turned=turned,
     faults=faults,
     lacks=lacks,

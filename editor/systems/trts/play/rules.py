@@ -14,9 +14,9 @@ from editor.systems.trts.play.actions import ACTIONS
 from editor.systems.trts.play.asks import asks
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.faults import faults
-from editor.systems.trts.play.knobs import knobs, turned
 from editor.systems.trts.play.lacks import lacks, rest
 from editor.systems.trts.play.names import DRAWS, EVENTS, RESTRICTIONS, Phase
+from editor.systems.trts.play.properties import properties, turned
 from editor.systems.trts.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.trts.play.standing import standing
 from editor.systems.trts.play.state import STATE, WORK, State
@@ -58,7 +58,7 @@ RULES = Rules(
     asks=asks,
     offers=partial(offers, ACTIONS, WORDS),
     standing=standing,
-    knobs=knobs,
+    properties=properties,
     turned=turned,
     faults=faults,
     lacks=lacks,

@@ -1,4 +1,4 @@
-"""Actions, offers, panels and knobs of a match of mechs say what stands in the position."""
+"""Actions, offers, panels and values of a match of mechs say what stands in the position."""
 
 from functools import cache
 from typing import Any
@@ -109,8 +109,8 @@ def test_a_program_is_shown_to_its_owner_alone() -> None:
         ({"red.program.1": "collect-simple south", "red.program.2": "collect-simple east"}, "card"),
         ({"row.1": "sun-flare-1", "row.2": "sun-flare-1"}, "already"),
         ({"mover": "nobody"}, "decides"),
-        ({"red.zone": "z9"}, "it may be"),
-        ({"round": 7}, "from 1 to 6"),
+        ({"red.zone": "z9"}, "red.zone may be"),
+        ({"round": 7}, "round may be 1 to 6"),
         ({"round": "two"}, "whole number"),
         ({"fought": 1}, "true or false"),
         ({"blue.wings": 1}, "no value"),

@@ -39,7 +39,7 @@ RULES = Rules(
     asks=words.asks,
     offers=words.offers,
     standing=words.standing,
-    knobs=words.knobs,
+    properties=words.properties,
     turned=words.turned,
     faults=words.faults,
 )

@@ -1,4 +1,4 @@
-"""The words of the hop race: names of actions, sentences, the log, offers, standings, knobs."""
+"""The words of the hop race: names of actions, sentences, the log, offers, standings, values."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from editor.core.numbers import whole_or_none
+from editor.core.properties import Property
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.play.showing import Knob, Offer, Panel, Row, Standing, Told
+from editor.play.showing import Offer, Panel, Row, Standing, Told
 from tests.systems.pegs.play.names import (
     BLEW,
     BUMPED,
@@ -141,48 +142,51 @@ def standing(game: Game, state: State, viewer: int) -> Standing:
     return Standing(scores, when, (Panel("Race", tuple(race)), *hands))
 
 
-def knobs(game: Game, state: State) -> tuple[Knob, ...]:
+def properties(game: Game, state: State) -> tuple[Property, ...]:
     """Return round, player and end, the places of the pegs, and the cards of every hand."""
     table, ids = game.table, tuple(seat.id for seat in game.seats)
+    seats, turn = tuple((one, one) for one in ids), state.turn
+    now = turn // table.players + 1
     found = [
-        Knob("round", "Turn", "Round", state.turn // table.players + 1, 1, table.rule_rounds + 1),
-        Knob("player", "Turn", "Player", ids[state.turn % table.players], choices=ids),
-        Knob("over", "Turn", "Over", bool(state.over)),
+        Property("round", "number", "Round", now, 1, table.rule_rounds + 1, group="Turn"),
+        Property(
+            "player", "choice", "Player", ids[turn % table.players], 0, 0, seats, group="Turn"
+        ),
+        Property("over", "switch", "Over", bool(state.over), group="Turn"),
     ]
     for peg in range(table.pegs):
         name = game.names[peg]
         group = "Rocks" if table.owner[peg] < 0 else f"Pegs of {ids[table.owner[peg]]}"
-        last = table.holes + 1
-        found.append(Knob(f"{name}.at", group, f"Hole of {name}", state.at[peg] + 1, 1, last))
+        hole, last = state.at[peg] + 1, table.holes + 1
+        found.append(
+            Property(f"{name}.at", "number", f"Hole of {name}", hole, 1, last, group=group)
+        )
     for player, seat in enumerate(game.seats):
         for card in range(CARDS):
             count = max(state.hand[player, card], 0)
-            name = f"{seat.id}.card.{card + 1}"
-            found.append(Knob(name, f"Hand of {seat.name}", f"Cards of {card + 1}", count, 0, 9))
+            name, label = f"{seat.id}.card.{card + 1}", f"Cards of {card + 1}"
+            group = f"Hand of {seat.name}"
+            found.append(Property(name, "number", label, count, 0, 9, group=group))
     return tuple(found)
 
 
 def turned(game: Game, state: State, name: str, value: Any) -> None:
     """Set a value of the position; ValueError with a sentence where that cannot be."""
-    knob = next((one for one in knobs(game, state) if one.name == name), None)
-    if knob is None:
+    known = {one.key: one for one in properties(game, state)}
+    if name not in known:
         raise ValueError(f"{name!r} is no value of a position of the race")
-    if isinstance(knob.value, bool):
-        if not isinstance(value, bool):
-            raise ValueError(f"{name} is true or false, not {value!r}")
-        state.over = int(value)
-        state.mover = NOBODY if value else state.turn % game.table.players
-        return
-    if knob.choices and value not in knob.choices:
-        raise ValueError(f"{name} is one of {', '.join(knob.choices)}, not {value!r}")
-    if not knob.choices and not (isinstance(value, int) and knob.least <= value <= knob.greatest):
-        raise ValueError(f"{name} is from {knob.least} to {knob.greatest}, not {value!r}")
+    fault = known[name].fault(value)
+    if fault:
+        raise ValueError(f"{name} {fault}")
     players = game.table.players
     match name.split("."):
+        case ["over"]:
+            state.over = int(value)
+            state.mover = NOBODY if value else state.turn % players
         case ["round"]:
             _set_turn(state, (value - 1) * players + state.turn % players, players)
         case ["player"]:
-            seat = knob.choices.index(value)
+            seat = [one.id for one in game.seats].index(value)
             _set_turn(state, state.turn // players * players + seat, players)
         case [peg, "at"]:
             _set_peg(game, state, game.names.index(peg), value - 1)

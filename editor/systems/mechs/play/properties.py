@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from editor.core.caches import MAP, cached
-from editor.play.dials import Dial, by_name, knobs_of, turn
+from editor.core.properties import Property
+from editor.play.dials import Dial, by_name, properties_of, turn
 from editor.play.game import Game
-from editor.play.showing import Knob
 from editor.systems.mechs.play.dials_seats import seat_dials
 from editor.systems.mechs.play.dials_table import table_dials
 from editor.systems.mechs.play.dials_turn import turn_dials
 from editor.systems.mechs.play.state import State
 
 
-def knobs(game: Game, state: State) -> tuple[Knob, ...]:
+def properties(game: Game, state: State) -> tuple[Property, ...]:
     """Return every value of the position that can be set, in an order in which it can be."""
-    return knobs_of(_dials(game), state)
+    return properties_of(_dials(game), state)
 
 
 def turned(game: Game, state: State, name: str, value: Any) -> None:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from editor.core.caches import MAP, cached
-from editor.play.dials import Dial, by_name, knobs_of, turn
+from editor.core.properties import Property
+from editor.play.dials import Dial, by_name, properties_of, turn
 from editor.play.game import Game
-from editor.play.showing import Knob
 from editor.systems.trts.play.dials_table import area_dials, player_dials
 from editor.systems.trts.play.dials_turn import mover_dials, push_dials, turn_dials
 from editor.systems.trts.play.state import State
 
 
-def knobs(game: Game, state: State) -> tuple[Knob, ...]:
+def properties(game: Game, state: State) -> tuple[Property, ...]:
     """Return every value of the position that can be set.
 
     Set one after the other in this order in any beginning of a match they give the position.
     """
-    return knobs_of(_dials(game), state)
+    return properties_of(_dials(game), state)
 
 
 def turned(game: Game, state: State, name: str, value: Any) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.properties import Property
-from editor.play.showing import Knob
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.property_row import PropertyRow
 from editor.ui.play.press import PressButton
@@ -20,7 +21,7 @@ _MOST = 60
 """Values that a search shows at once."""
 
 
-class KnobForm(Panel):
+class PositionForm(Panel):
     """Sets values of the position; `done` leaves the form."""
 
     done = Signal()
@@ -73,56 +74,43 @@ class KnobForm(Panel):
 
     def show_table(self) -> None:
         """Show the values of the present position."""
-        knobs = self._table.knobs()
-        names = list(dict.fromkeys(knob.group for knob in knobs))
+        values = self._table.properties()
+        names = list(dict.fromkeys(one.group for one in values))
         self.groups.offer([(name, name) for name in names])
         sought = self.search.text().strip().lower()
         self.groups.setEnabled(not sought)
         group = self.groups.currentData()
         if sought:
-            shown = [knob for knob in knobs if _answers(knob, sought)][:_MOST]
+            found = [one for one in values if _answers(one, sought)][:_MOST]
+            values = tuple(replace(one, label=f"{one.group}: {one.label}") for one in found)
         else:
-            shown = [knob for knob in knobs if knob.group == group]
-        self._none.setVisible(not shown)
-        views = {knob.name: self._view(knob, with_group=bool(sought)) for knob in shown}
-        if list(views) != list(self.rows):
-            self._build(list(views.values()))
-        for name, view in views.items():
-            self.rows[name].show_row((view,))
+            values = tuple(one for one in values if one.group == group)
+        self._none.setVisible(not values)
+        shown = {one.key: self._with_refusal(one) for one in values}
+        if list(shown) != list(self.rows):
+            self._build(list(shown.values()))
+        for key, one in shown.items():
+            self.rows[key].show_row((one,))
 
-    def _view(self, knob: Knob, *, with_group: bool) -> Property:
-        label = f"{knob.group}: {knob.label}" if with_group else knob.label
-        wrong = self._refused.get(knob.name, "")
-        if isinstance(knob.value, bool):
-            return Property(knob.name, "switch", label, knob.value, wrong=wrong, help=knob.name)
-        if knob.choices:
-            choices = tuple((one, one) for one in knob.choices)
-            return Property(
-                knob.name, "choice", label, knob.value, choices=choices, wrong=wrong,
-                help=knob.name,
-            )  # fmt: skip
-        if isinstance(knob.value, str):
-            # A text that is refused stays, to be mended.
-            value = self._typed if wrong else knob.value
-            return Property(knob.name, "text", label, value, wrong=wrong, help=knob.name)
-        return Property(
-            knob.name, "number", label, knob.value, knob.least, knob.greatest, wrong=wrong,
-            help=knob.name,
-        )  # fmt: skip
+    def _with_refusal(self, one: Property) -> Property:
+        wrong = self._refused.get(one.key, "")
+        if wrong and one.kind == "text":  # what is refused stays, to be mended
+            return replace(one, value=self._typed, wrong=wrong)
+        return replace(one, wrong=wrong)
 
-    def _build(self, views: list[Property]) -> None:
+    def _build(self, shown: list[Property]) -> None:
         for row in self.rows.values():
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
         self.rows = {}
-        for view in views:
-            row = PropertyRow((view,))
+        for one in shown:
+            row = PropertyRow((one,))
             row.be_narrow(True)
             row.changed.connect(self._turn)
             self._column.insertWidget(self._column.count() - 1, row)
             row.show()
-            self.rows[view.key] = row
+            self.rows[one.key] = row
 
     def _turn(self, name: str, value: object) -> None:
         why = self._table.turn(name, value)
@@ -131,6 +119,6 @@ class KnobForm(Panel):
         self.show_table()
 
 
-def _answers(knob: Knob, sought: str) -> bool:
-    words_of = f"{knob.group} {knob.label} {knob.name}".lower()
+def _answers(one: Property, sought: str) -> bool:
+    words_of = f"{one.group} {one.label} {one.key}".lower()
     return all(part in words_of for part in sought.split())

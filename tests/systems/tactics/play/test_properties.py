@@ -3,7 +3,7 @@
 import pytest
 
 from editor.play.positions import position_of
-from editor.systems.tactics.play.knobs import knobs, turned
+from editor.systems.tactics.play.properties import properties, turned
 from tests.systems.tactics.play.matches import FIGHT, match_on, opened
 
 
@@ -12,7 +12,7 @@ def test_units_that_are_set_on_each_other_change_places() -> None:
     match = match_on()
     state = opened(match)
     turned(match.game, state, "red.fighter.cell", "f5")
-    values = {knob.name: knob.value for knob in knobs(match.game, state)}
+    values = {one.key: one.value for one in properties(match.game, state)}
     assert (values["red.fighter.cell"], values["blue.fighter.cell"]) == ("f5", "e5")
 
 
@@ -53,8 +53,8 @@ def test_a_position_keeps_what_was_set() -> None:
 def test_the_artifact_lies_nowhere_while_a_unit_bears_it() -> None:
     """What is kept of such a position says so, and gives the same position again."""
     free = match_on(FIGHT | {"artifact.bearer": "red.fighter"}, mode="free-for-all")
-    values = {knob.name: knob.value for knob in knobs(free.game, opened(free))}
+    values = {one.key: one.value for one in properties(free.game, opened(free))}
     assert (values["artifact.at"], values["artifact.bearer"]) == ("none", "red.fighter")
     kept = position_of(free.game, free.engine, free.state)
     again = match_on(kept, mode="free-for-all")
-    assert {knob.name: knob.value for knob in knobs(again.game, opened(again))} == values
+    assert {one.key: one.value for one in properties(again.game, opened(again))} == values
