@@ -27,16 +27,17 @@ PAGES: dict[str, Callable[[], str]] = {
 
 
 def main(arguments: list[str] | None = None, root: Path = ROOT) -> int:
-    """Write or check what is generated below a folder, and the samples in the pages of docs.
+    """Write or check what is generated below a folder, and return the exit code.
 
-    Returns the exit code.
+    Samples and tables in the pages of docs that are written by hand are kept up, too.
     """
     parser = argparse.ArgumentParser(description="Write the generated pages and schemas.")
     parser.add_argument("--check", action="store_true", help="write nothing, name what is stale")
     check_only = parser.parse_args(arguments).check
     made = {root / "schemas" / name: text for name, text in schemas.texts().items()}
     made |= {root / "docs" / "reference" / name: text for name, text in make_pages().items()}
-    made |= {page: samples.filled(read(page) or "") for page in (root / "docs").glob("*.md")}
+    for page in (root / "docs").glob("*.md"):
+        made[page] = fields.filled(samples.filled(read(page) or ""))
     stale = {file: text for file, text in made.items() if read(file) != text}
     for file, text in stale.items():
         name = file.relative_to(root)

@@ -1,5 +1,6 @@
-"""The page of all fields of all files, from the schemas of their types."""
+"""The page of all fields of all files, from the schemas of their types, and tables elsewhere."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -61,6 +62,11 @@ SHORT = {
 }
 """What is said often, in a few words; the introduction of the page says it in full."""
 
+ANYWHERE = ("kind", "id", "name", "notes", "copy_of", "count", "locked", "note")
+"""Fields of many objects, which the tables on other pages leave out."""
+
+TABLE = re.compile(r"(?P<head><!-- fields: (?P<file>\w+) (?P<key>\w+) -->\n)(?:\|.*\n)*")
+
 Node = dict[str, Any]
 
 
@@ -79,6 +85,18 @@ def page() -> str:
                 title = heading(key, name)
                 parts += [f"### {title}\n", f"{said}\n", table(definitions[key], name)]
     return "\n".join(parts)
+
+
+def filled(page: str) -> str:
+    """Return the text of a page with every table of fields in it as the schemas say."""
+
+    def whole(match: re.Match[str]) -> str:
+        node = schema(match["file"])["$defs"][match["key"]]
+        own = {name: field for name, field in node["properties"].items() if name not in ANYWHERE}
+        text = table({**node, "properties": own}, match["file"])
+        return match["head"] + text.replace("](#", "](reference/fields.md#")
+
+    return TABLE.sub(whole, page)
 
 
 def heading(key: str, name: str) -> str:

@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from docs import generate
+from docs.pages import fields
 
 PAGE = Path("docs/reference/page.md")
 
@@ -48,3 +49,16 @@ def test_every_page_has_one_title() -> None:
         titles = [line for line in text.splitlines() if line.startswith("# ")]
         assert text.startswith(titles[0]), name
         assert len(titles) == 1, name
+
+
+def test_a_table_of_fields_is_kept_up() -> None:
+    """A page that is written by hand names an object, and has its fields from the schema."""
+    page = "# Title\n\n<!-- fields: tactics mark -->\n| a | stale | one |\n\nAfter.\n"
+    made = fields.filled(page)
+    assert "| **`offset`** | an offset from 0 to 255 |" in made
+    assert "stale" not in made
+    assert made.startswith(
+        "# Title\n\n<!-- fields: tactics mark -->\n| field | holds | meaning |\n"
+    )
+    assert made.endswith("|\n\nAfter.\n")
+    assert fields.filled(made) == made

@@ -90,7 +90,7 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
     resources: Annotated[
         tuple[Resource, ...],
         Meta(max_length=2),
-        about("What the zone gives to who collects there."),
+        about("What the zone gives to who collects there: energy, credit, or both."),
     ] = ()
     seat: Annotated[
         int,
@@ -98,7 +98,9 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
         about("Whose base it is: the player of this seat; 0 for any other card."),
     ] = 0
     blocked: Annotated[
-        tuple[Side, ...], Meta(max_length=4), about("The sides that nobody crosses by a step.")
+        tuple[Side, ...],
+        Meta(max_length=4),
+        about("The sides that nobody crosses by a step, in either direction."),
     ] = ()
     one_way: Annotated[
         tuple[Side, ...],

@@ -66,7 +66,9 @@ class Area(Value, frozen=True, kw_only=True):
     """An area of the map: its outline, with the islands, less the holes."""
 
     id: Annotated[Id, about("The name of this area in the file, such as a1.")]
-    name: Annotated[Line, about("What people call the area; it is written on the map.")] = ""
+    name: Annotated[
+        Line, about("What people call the area; it is written on the map, else its id.")
+    ] = ""
     outline: Annotated[Ring, about("Its border. Neighbours share corners exactly, or nearly.")]
     islands: Annotated[
         tuple[Ring, ...], Meta(max_length=256), about("Further pieces of it, apart from the first.")
@@ -81,10 +83,12 @@ class Area(Value, frozen=True, kw_only=True):
     minerals: Annotated[Figure, about("How many mineral fields it has.")] = 0
     geysers: Annotated[Figure, about("How many gas geysers it has.")] = 0
     start: Annotated[bool, about("Whether it is a starting location.")] = False
-    air_only: Annotated[bool, about("Whether only flyers are meant to reach it.")] = False
+    air_only: Annotated[
+        bool, about("Whether only flyers are meant to reach it: then nobody needs to walk there.")
+    ] = False
     tags: Annotated[
         Few[Annotated[Line, about("One word or phrase.")]],
-        about("Words of the designer about the area."),
+        about("Words of the designer about the area, such as high ground."),
     ] = ()
     locked: Locked = False
     note: Note = ""
@@ -229,18 +233,21 @@ class Setup(Value, frozen=True, kw_only=True):
     rounds: Annotated[
         Rounds | None,
         about(
-            "How many rounds are played; null for as many as the ruleset says.",
+            "How many rounds are played, squares of the turn track; null for match.rounds of the "
+            "ruleset."
         ),
     ] = None
     red_from: Annotated[
         Rounds | None,
         about(
-            "The first red square of the turn track; null for that of the ruleset, or for "
-            "none in a shorter match.",
+            "The first red square of the turn track; null for match.red_from of the ruleset, or "
+            "for none where rounds are fewer than match.rounds.",
         ),
     ] = None
     starts: Annotated[
-        tuple[Start, ...], Meta(max_length=16), about("Who begins in which area.")
+        tuple[Start, ...],
+        Meta(max_length=16),
+        about("Who begins in which area, a starting location."),
     ] = ()
     control: Annotated[
         tuple[Control, ...], Meta(max_length=1024), about("The control markers at the beginning.")

@@ -71,7 +71,9 @@ class Piece(Value, frozen=True, kw_only=True):
     speed: Annotated[Figure, about("Movement points of a unit in a round.")] = 0
     health: Annotated[Strength, about("Damage that it takes until it is gone.")] = 1
     armor: Annotated[Figure, about("What is taken off every hit that it takes.")] = 0
-    range: Annotated[Figure, about("The step of a combat in which it attacks; 0 for never.")] = 0
+    range: Annotated[
+        Figure, about("The step of a combat in which it attacks, the longest first; 0 for never.")
+    ] = 0
     ground_attack: Annotated[
         Figure, about("Damage to what stands on the ground; of a worker in halves. 0 for none.")
     ] = 0
@@ -86,25 +88,25 @@ class Piece(Value, frozen=True, kw_only=True):
     ] = 0
     holds: Annotated[Figure, about("Places that it has for units aboard.")] = 0
     traits: Annotated[
-        Few[Trait],
+        Few[Annotated[Trait, about("A trait.", title="a trait")]],
         about(
-            "What it is or can do: air flies, cloaked is hit with a detector alone, "
-            "concussive does more to small units and less to large ones and explosive the "
-            "other way round, what is corrosive leaves a spore with each hit, and every "
-            "later hit does one more for each, extractor draws gas from a geyser, frenzy "
-            "attacks once more at the end of a combat, hover is not hit by what is a "
-            "mine, last-in-line is hit last from the ground, mends heals its side in its "
-            "area, regrows heals itself, spends-itself is lost with its attack, static "
-            "does not answer longer ranges; biological and mechanical are classes for "
-            "upgrades."
+            "What it is or can do, of a closed set: air flies; cloaked is hit only where the "
+            "other side has a detector; extractor stands on a geyser and lets workers draw gas; "
+            "last-in-line is hit last from the ground; explosive does one more to large units "
+            "and one less to small ones, concussive the other way round; corrosive leaves a "
+            "spore with each hit, for which every later hit does one more; frenzy attacks once "
+            "more at the end of a combat; spends-itself is lost with its attack; a mine does not "
+            "hit what can hover; static does not answer longer ranges; regrows regains health "
+            "each round, and mends lets its side in its area regain it; biological and "
+            "mechanical are classes that an upgrade may name."
         ),
     ] = ()
     requires: Annotated[
         Few[Id],
         about("Buildings and upgrades of the faction that must be there before it can be ordered."),
     ] = ()
-    trains: Annotated[Few[Id], about("Units that a building makes.")] = ()
-    researches: Annotated[Few[Id], about("Upgrades that a building makes.")] = ()
+    trains: Annotated[Few[Id], about("Units that a building makes, one at a time.")] = ()
+    researches: Annotated[Few[Id], about("Upgrades that a building makes, one at a time.")] = ()
     becomes: Annotated[Few[Id], about("Pieces that it can turn into, at their price.")] = ()
 
 
