@@ -16,6 +16,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from editor.cli.reports import json_types
 from editor.core import finding, kit, points, ruleset, scenario, values
 from editor.core.canonical import laid_out
 from editor.core.kit import Kit
@@ -24,7 +25,6 @@ from editor.core.scenario import AnyScenario, Position
 from editor.play import replay
 from editor.seam.system import AnySystem
 from editor.storage.schemas import ENDING
-from editor.storage.schemas import schema as written
 from editor.systems.catalogue import SYSTEMS
 
 Node = dict[str, Any]
@@ -45,13 +45,13 @@ def texts() -> dict[str, str]:
 
 
 def schema(name: str) -> Node:
-    """Return a schema by its name: one that is made, or one that is written by hand."""
-    return nodes().get(name) or written(name)
+    """Return a schema by its name."""
+    return nodes()[name]
 
 
 @cache
 def nodes() -> dict[str, Node]:
-    """Return every schema that is made, by its name."""
+    """Return every schema by its name."""
     known = SchemaFile("common")
     made: dict[str, Node] = {
         "common": {
@@ -65,6 +65,7 @@ def nodes() -> dict[str, Node]:
         ("kit", (Kit[Any],), kit),
         ("ruleset", (Ruleset,), ruleset),
         ("replay", (replay.Replay,), replay),
+        ("findings", (json_types.Report,), json_types),
     ):
         known = SchemaFile(name, known)
         made[name] = known.whole(kinds, (module,))

@@ -6,9 +6,11 @@ import sys
 from argparse import Namespace
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+
+from msgspec import UNSET, to_builtins
 
 from editor.cli.output import print_json
+from editor.cli.reports.json_types import ErrorEntry, FaultEntry
 from editor.core.errors import Fault, FileError
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
@@ -84,32 +86,37 @@ def held_by(arguments: Namespace) -> Held:
 def tell(error: FileError, form: str = "text") -> None:
     """Tell every fault of a file: on stderr, a line each, or as one JSON object on stdout."""
     if form == "json":
-        print_json({"format": 1, "path": error.file, "error": error_values(error)})
+        values = to_builtins(error_entry(error, error.file))
+        print_json({"format": 1, "path": error.file, "error": values})
         return
     for line in error.lines():
         print(f"error: {line}", file=sys.stderr)
 
 
-def error_values(error: FileError) -> dict[str, Any]:
-    """Return a file's faults: the first in full, and all of them in a list."""
-    faults = [
-        {
-            "message": fault.message,
-            "expected": fault.expected,
-            "line": fault.line,
-            "column": fault.column,
-            "path": fault.path,
-        }
+def error_entry(error: FileError, path: str) -> ErrorEntry:
+    """Return a file's faults: the first in full, and all of them in a list.
+
+    The file is named where it is another one than that of `path`.
+    """
+    faults = tuple(
+        FaultEntry(
+            message=fault.message,
+            expected=fault.expected,
+            line=fault.line,
+            column=fault.column,
+            path=fault.path,
+        )
         for fault in error.faults
-    ]
+    )
     first = error.faults[0]
-    return {
-        "message": first.message,
-        "line": first.line,
-        "column": first.column,
-        "path": first.path,
-        "faults": faults,
-    }
+    return ErrorEntry(
+        message=first.message,
+        line=first.line,
+        column=first.column,
+        path=first.path,
+        faults=faults,
+        file=error.file if error.file != path else UNSET,
+    )
 
 
 def tell_slow() -> bool:

@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from editor.cli.opened import error_values
+from msgspec import UNSET, to_builtins
+
+from editor.cli.opened import error_entry
 from editor.cli.output import print_json
+from editor.cli.reports.json_types import (
+    FORMAT,
+    CountsEntry,
+    FileEntry,
+    FindingEntry,
+    FixEntry,
+    Report,
+    WaiverEntry,
+)
 from editor.cli.reports.report import FileReport, tell_changes
 from editor.core.finding import Finding
 from editor.core.points import names_of
@@ -21,56 +32,50 @@ def tell(reports: Sequence[FileReport], skipped: int) -> None:
 
 def document(reports: Sequence[FileReport], skipped: int) -> dict[str, Any]:
     """Return the findings of every file as plain JSON values."""
-    return {"format": 1, "files": [_file(report) for report in reports], "skipped": skipped}
+    files = tuple(_file(report) for report in reports)
+    plain: dict[str, Any] = to_builtins(Report(format=FORMAT, files=files, skipped=skipped))
+    return plain
 
 
-def _file(report: FileReport) -> dict[str, Any]:
+def _file(report: FileReport) -> FileEntry:
     if report.error is not None:
-        values = error_values(report.error)
-        if report.error.file != report.path:
-            values["file"] = report.error.file
-        return {"path": report.path, "error": values}
+        return FileEntry(path=report.path, error=error_entry(report.error, report.path))
     numbers = report.counts
-    return {
-        "path": report.path,
-        "system": report.system,
-        "mode": report.mode,
-        "findings": [_finding(report, finding) for finding in report.findings],
-        "counts": {
-            "error": numbers.error,
-            "warning": numbers.warning,
-            "advice": numbers.advice,
-            "waived": numbers.waived,
-        },
-    }
+    return FileEntry(
+        path=report.path,
+        system=report.system,
+        mode=report.mode,
+        findings=tuple(_finding(report, finding) for finding in report.findings),
+        counts=CountsEntry(
+            error=numbers.error,
+            warning=numbers.warning,
+            advice=numbers.advice,
+            waived=numbers.waived,
+        ),
+    )
 
 
-def _finding(report: FileReport, finding: Finding) -> dict[str, Any]:
+def _finding(report: FileReport, finding: Finding) -> FindingEntry:
     line, column = report.position(finding)
-    values: dict[str, Any] = {
-        "check": finding.check,
-        "level": finding.level,
-        "message": finding.message,
-        "places": list(finding.places),
-        "spaces": list(names_of(finding.cells)),
-        "line": line,
-        "column": column,
-        "fixes": [{"title": fix.title, "grade": fix.grade} for fix in finding.fixes],
-        "waived": bool(finding.waived),
-    }
-    more = {
-        "notes": list(finding.notes),
-        "source": finding.source,
-        "setup": finding.setup,
-        "reason": finding.waived,
-        "waiver": _waiver(finding.waiver) if finding.waiver else {},
-        "house_rule": finding.house_rule,
-        "unsought": finding.unsought,
-    }
-    values.update({name: value for name, value in more.items() if value})
-    return values
+    return FindingEntry(
+        check=finding.check,
+        level=finding.level,
+        message=finding.message,
+        places=finding.places,
+        spaces=names_of(finding.cells),
+        line=line,
+        column=column,
+        fixes=tuple(FixEntry(title=fix.title, grade=fix.grade) for fix in finding.fixes),
+        waived=bool(finding.waived),
+        notes=finding.notes or UNSET,
+        source=finding.source or UNSET,
+        setup=finding.setup or UNSET,
+        reason=finding.waived or UNSET,
+        waiver=_waiver(finding.waiver) if finding.waiver else UNSET,
+        house_rule=finding.house_rule or UNSET,
+        unsought=finding.unsought or UNSET,
+    )
 
 
-def _waiver(waiver: Waiver) -> dict[str, Any]:
-    values: dict[str, Any] = {"check": waiver.check, "at": list(waiver.at)}
-    return values | {"setup": waiver.setup} if waiver.setup else values
+def _waiver(waiver: Waiver) -> WaiverEntry:
+    return WaiverEntry(check=waiver.check, at=waiver.at, setup=waiver.setup or UNSET)
