@@ -153,7 +153,7 @@ class Desk(Generic[ScenarioT, SurveyT, PieceT]):
     commands: tuple[Command[ScenarioT, SurveyT], ...]
     piece_type: type[PieceT]
     objects: Callable[[ScenarioT, str], Mapping[str, Placed]]
-    owner: Callable[[Any], str]
+    owner: Callable[[Placed], str]
     palette: Callable[[SurveyT], Palette]
     outline: Callable[[SurveyT], tuple[Node, ...]]
     inspect: Callable[[SurveyT, tuple[str, ...], frozenset[Cell]], Inspection]

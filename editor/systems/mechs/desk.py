@@ -13,8 +13,9 @@ from editor.systems.mechs.commands import COMMANDS
 from editor.systems.mechs.edits.catalogue import Several
 from editor.systems.mechs.edits.copying import Duplicate, Paste, Piece, lifted
 from editor.systems.mechs.edits.groups import MoveObjects, Remove, SetLocked
+from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.zones import TurnZone
-from editor.systems.mechs.finding_place import cells_of, objects, owner, spot_at, standing
+from editor.systems.mechs.finding_place import cells_of, owner, spot_at, standing
 from editor.systems.mechs.inspector import inspect
 from editor.systems.mechs.naming import name_words
 from editor.systems.mechs.outline import outline
@@ -118,7 +119,7 @@ DESK = Desk(
     swatches=SWATCHES,
     commands=COMMANDS,
     piece_type=Piece,
-    objects=objects,
+    objects=OBJECTS.selectable,
     owner=owner,
     palette=palette,
     outline=outline,

@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from editor.core.points import Cell
 from editor.seam.pointing import Spot
-from editor.systems.mechs.board import Board, Label, MechsScenario, Pilot, Setup, Token, Zone
+from editor.systems.mechs.board import Label, Pilot, Setup, Token, Zone
 from editor.systems.mechs.survey import Survey
-
-
-def objects(scenario: MechsScenario, setup: str) -> dict[str, Any]:
-    """Return what can be selected, by id: the board's objects, pilots and tokens of a set-up."""
-    board: Board = scenario.board
-    found: dict[str, Any] = {zone.id: zone for zone in board.zones}
-    found.update((label.id, label) for label in board.labels)
-    for one in scenario.setups:
-        if one.id == setup:
-            found.update((each.id, each) for each in standing(one))
-    return found
 
 
 def standing(setup: Setup | None) -> tuple[Pilot | Token, ...]:

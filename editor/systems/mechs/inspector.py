@@ -10,7 +10,8 @@ from editor.core.properties import fact, rows_of
 from editor.core.words import counted, listing, opening, possessive
 from editor.seam.desk import Inspection, Part
 from editor.systems.mechs.board import Label, Pilot, Token, Zone, ZoneComponent
-from editor.systems.mechs.finding_place import objects, standing
+from editor.systems.mechs.edits.objects import OBJECTS
+from editor.systems.mechs.finding_place import standing
 from editor.systems.mechs.overview import ROLE_NAMES, overview
 from editor.systems.mechs.palette import card_words
 from editor.systems.mechs.properties import TOLD_OF, properties_of, properties_of_all
@@ -21,7 +22,7 @@ from editor.systems.mechs.words import player_name
 
 def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Inspection:
     """Return what the inspector shows of a selection; of the scenario where there is none."""
-    known = objects(survey.scenario, survey.setup.id if survey.setup else "")
+    known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
     chosen = [known[one] for one in ids if one in known]
     if len(chosen) > 1:
         return _several(survey, chosen)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from editor.core.edit import held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import put, setup_named, with_setup
+from editor.core.objects import Placed, put, setup_named, with_setup
 from editor.core.scenario import Identified, Scenario, ScenarioT
 from editor.core.words import counted, listing
 
@@ -41,24 +41,25 @@ class Seated(Identified, Protocol[PersonT]):
 
 
 SetupT = TypeVar("SetupT", bound=Seated[Any])
+ThingT = TypeVar("ThingT", bound=Placed)
 T = TypeVar("T")
 
 
-class Found(NamedTuple, Generic[SetupT]):
+class Found(NamedTuple, Generic[SetupT, ThingT]):
     """An object with the name of its field, and the set-up that holds it, None for the board."""
 
     kind: str
-    one: Any
+    one: ThingT
     setup: SetupT | None
 
 
-def unbound(one: Any) -> tuple[str, ...]:
+def unbound(one: Placed) -> tuple[str, ...]:
     """Return nothing: `bound` of systems whose objects go one by one."""
     return ()
 
 
 @dataclass(frozen=True)
-class Objects(Generic[SetupT]):
+class Objects(Generic[SetupT, ThingT]):
     """Where a system keeps its objects, and what a file can hold of them.
 
     - lists: the fields of a board that hold objects; singles: those that hold one or None
@@ -76,10 +77,10 @@ class Objects(Generic[SetupT]):
     setup_limits: str
     what: str = "a map"
     singles: tuple[str, ...] = ()
-    bound: Callable[[Any], tuple[str, ...]] = unbound
+    bound: Callable[[ThingT], tuple[str, ...]] = unbound
     reserved: frozenset[str] = field(default_factory=frozenset)
 
-    def on_board(self, scenario: ScenarioT) -> Iterator[tuple[str, Any]]:
+    def on_board(self, scenario: ScenarioT) -> Iterator[tuple[str, ThingT]]:
         """Yield every object of the board with the name of its field."""
         for name in self.lists:
             for one in getattr(scenario.board, name):
@@ -89,21 +90,29 @@ class Objects(Generic[SetupT]):
             if one is not None:
                 yield name, one
 
-    def in_setup(self, setup: SetupT) -> Iterator[tuple[str, Any]]:
+    def in_setup(self, setup: SetupT) -> Iterator[tuple[str, ThingT]]:
         """Yield every object of a set-up with the name of its field."""
         for name in self.setup_lists:
             for one in getattr(setup, name):
                 yield name, one
 
+    def selectable(self, scenario: ScenarioT, setup_id: str) -> dict[str, ThingT]:
+        """Return what can be selected, by id: the objects of the board and of one set-up."""
+        known = {one.id: one for _, one in self.on_board(scenario)}
+        for setup in scenario.setups:
+            if setup.id == setup_id:
+                known.update((one.id, one) for _, one in self.in_setup(setup))
+        return known
+
     def find_all(
         self, scenario: ScenarioT, ids: Iterable[str], setup_id: str = ""
-    ) -> dict[str, Found[SetupT]]:
+    ) -> dict[str, Found[SetupT, ThingT]]:
         """Return objects by id: those of the board first, then those of the named set-up or of all.
 
         Raises EditError for the first that is not there. All are looked for at once: there can be
         thousands.
         """
-        known: dict[str, Found[SetupT]] = {}
+        known: dict[str, Found[SetupT, ThingT]] = {}
         for name, one in self.on_board(scenario):
             known.setdefault(one.id, Found(name, one, None))
         for setup in _setups(scenario, setup_id):
@@ -116,13 +125,15 @@ class Objects(Generic[SetupT]):
             found[object_id] = known[object_id]
         return found
 
-    def find(self, scenario: ScenarioT, object_id: str, setup_id: str = "") -> Found[SetupT]:
+    def find(
+        self, scenario: ScenarioT, object_id: str, setup_id: str = ""
+    ) -> Found[SetupT, ThingT]:
         """Return an object. Raises EditError when there is none of this id."""
         return self.find_all(scenario, (object_id,), setup_id)[object_id]
 
     def find_free(
         self, scenario: ScenarioT, ids: Iterable[str], setup_id: str = ""
-    ) -> dict[str, Found[SetupT]]:
+    ) -> dict[str, Found[SetupT, ThingT]]:
         """Return objects as `find_all` does. Raises EditError for one that is locked."""
         found = self.find_all(scenario, ids, setup_id)
         for object_id, (_, one, _) in found.items():
@@ -155,10 +166,10 @@ class Objects(Generic[SetupT]):
         self, scenario: ScenarioT, ids: Iterable[str], setup_id: str, **fields: Any
     ) -> ScenarioT:
         """Return the scenario with these fields of objects changed, locked or not."""
-        by_list: dict[tuple[str, str], list[Any]] = {}
+        by_list: dict[tuple[str, str], list[ThingT]] = {}
         for kind, one, setup in self.find_all(scenario, ids, setup_id).values():
             key = (setup.id if setup else "", kind)
-            by_list.setdefault(key, []).append(replace(one, **fields))
+            by_list.setdefault(key, []).append(with_fields(one, **fields))
         on_board: dict[str, Any] = {}
         for (held_in, kind), changed in by_list.items():
             if held_in:
@@ -184,7 +195,7 @@ class Objects(Generic[SetupT]):
             else:
                 own.setdefault(setup.id, set()).add(object_id)
 
-        def stays(one: Any) -> bool:
+        def stays(one: ThingT) -> bool:
             return one.id not in gone and gone.isdisjoint(self.bound(one))
 
         board: dict[str, Any] = {
@@ -208,15 +219,15 @@ class Objects(Generic[SetupT]):
         return kept
 
 
-AnyObjects = Objects[Any]
+AnyObjects = Objects[Any, Any]
 
 
 @dataclass(frozen=True)
-class Titles(Generic[ScenarioT, SetupT]):
+class Titles(Generic[ScenarioT, SetupT, ThingT]):
     """What the history calls objects: `name(scenario, library, found)` names one of them."""
 
-    objects: Objects[SetupT]
-    name: Callable[[ScenarioT, AnyLibrary, Found[SetupT]], str]
+    objects: Objects[SetupT, ThingT]
+    name: Callable[[ScenarioT, AnyLibrary, Found[SetupT, ThingT]], str]
 
     def title(
         self, scenario: ScenarioT, library: AnyLibrary, object_id: str, setup_id: str = ""
@@ -233,7 +244,7 @@ class Titles(Generic[ScenarioT, SetupT]):
         return listing([self.title(scenario, library, one, setup_id) for one in ids]) or "nothing"
 
 
-AnyTitles = Titles[Any, Any]
+AnyTitles = Titles[Any, Any, Any]
 
 
 def with_fields(value: T, **fields: Any) -> T:

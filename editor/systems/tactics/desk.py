@@ -13,7 +13,8 @@ from editor.systems.tactics.edits.boxes import Restack, TurnBox
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.copying import Duplicate, Paste, Piece, lifted
 from editor.systems.tactics.edits.groups import MoveObjects, Remove, SetLocked
-from editor.systems.tactics.finding_place import cells_of, objects, owner, spot_at
+from editor.systems.tactics.edits.objects import OBJECTS
+from editor.systems.tactics.finding_place import cells_of, owner, spot_at
 from editor.systems.tactics.inspector import inspect
 from editor.systems.tactics.naming import name_words
 from editor.systems.tactics.outline import outline
@@ -153,7 +154,7 @@ DESK = Desk(
     swatches=SWATCHES,
     commands=COMMANDS,
     piece_type=Piece,
-    objects=objects,
+    objects=OBJECTS.selectable,
     owner=owner,
     palette=palette,
     outline=outline,

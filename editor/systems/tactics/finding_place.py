@@ -6,29 +6,10 @@ from typing import Any
 
 from editor.core.points import Cell
 from editor.seam.pointing import Spot
-from editor.systems.tactics.board import Board, Dungeon, Portal, TacticsScenario
+from editor.systems.tactics.board import Dungeon, Portal
+from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.survey import Survey
-
-
-def objects(scenario: TacticsScenario, setup: str) -> dict[str, Any]:
-    """Return what can be selected, by id: the board's objects and the starts of a set-up."""
-    board: Board = scenario.board
-    listed: tuple[Any, ...] = (
-        *board.mats,
-        *board.boxes,
-        *board.portals,
-        *board.areas,
-        *board.dungeons,
-        *board.labels,
-    )
-    found = {one.id: one for one in listed}
-    if board.artifact is not None:
-        found[board.artifact.id] = board.artifact
-    for one in scenario.setups:
-        if one.id == setup:
-            found.update((start.id, start) for start in one.starts)
-    return found
 
 
 def owner(one: object) -> str:
@@ -113,7 +94,7 @@ def within(survey: Survey, one: Cell, other: Cell) -> tuple[str, ...]:
     low = (min(one[0], other[0]), min(one[1], other[1]))
     high = (max(one[0], other[0]), max(one[1], other[1]))
     found = []
-    for object_id in objects(survey.scenario, survey.setup.id if survey.setup else ""):
+    for object_id in OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else ""):
         cells = cells_of(survey, object_id)
         if object_id in survey.realm.mats or object_id in survey.realm.portals or not cells:
             continue

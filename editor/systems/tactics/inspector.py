@@ -24,7 +24,7 @@ from editor.systems.tactics.board import (
     Portal,
     Start,
 )
-from editor.systems.tactics.finding_place import objects
+from editor.systems.tactics.edits.objects import OBJECTS, Thing
 from editor.systems.tactics.geometry import LaidBox
 from editor.systems.tactics.overview import overview
 from editor.systems.tactics.properties import (
@@ -44,7 +44,7 @@ from editor.systems.tactics.words import (
 
 def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Inspection:
     """Return what the inspector shows of a selection; of the scenario where there is none."""
-    known = objects(survey.scenario, survey.setup.id if survey.setup else "")
+    known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
     chosen = [known[one] for one in ids if one in known]
     if len(chosen) > 1:
         return _several(survey, chosen)
@@ -172,7 +172,7 @@ def _space(survey: Survey, cells: frozenset[Cell]) -> Inspection:
     return Inspection(f"Space {name_of(cell)}", "", words, rows=rows)
 
 
-def _several(survey: Survey, chosen: list[Box | Mat | Portal | Area | Label | Start]) -> Inspection:
+def _several(survey: Survey, chosen: list[Thing]) -> Inspection:
     names: Counter[str] = Counter()
     for one in chosen:
         if isinstance(one, Box):

@@ -10,11 +10,11 @@ from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.commands import COMMANDS
 from editor.systems.trts.edits.copying import Cutting, Duplicate, Paste, lifted
 from editor.systems.trts.edits.groups import MoveObjects, Remove, SetLocked
+from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.finding_place import (
     area_at,
     bounds,
     cells_of,
-    objects,
     on_area,
     owner,
     spot_at,
@@ -130,7 +130,7 @@ DESK = Desk(
     swatches=(),
     commands=COMMANDS,
     piece_type=Cutting,
-    objects=objects,
+    objects=OBJECTS.selectable,
     owner=owner,
     palette=palette,
     outline=outline,

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import Any
 
 from editor.core.points import Cell
 from editor.seam.pointing import Spot
-from editor.systems.trts.board import Area, Board, Control, Force, Label, Link, Start, TrtsScenario
+from editor.systems.trts.board import Area, Control, Force, Label, Link, Start
 from editor.systems.trts.outlines import Bounds, Place
 from editor.systems.trts.snapping import CELL, cell_of, place_of
 from editor.systems.trts.survey import Survey
@@ -20,19 +19,6 @@ LABEL_REACH = 10
 
 LETTER = 5
 """Half of what a letter of a label takes across, in units of the drawing."""
-
-
-def objects(scenario: TrtsScenario, setup: str) -> dict[str, Any]:
-    """Return what can be selected, by id: the board's objects and those of a set-up."""
-    board: Board = scenario.board
-    found: dict[str, Any] = {
-        one.id: one for listed in (board.areas, board.links, board.labels) for one in listed
-    }
-    for one in scenario.setups:
-        if one.id == setup:
-            for listed in (one.starts, one.control, one.forces):
-                found.update((each.id, each) for each in listed)
-    return found
 
 
 def owner(one: object) -> str:

@@ -11,7 +11,8 @@ from editor.core.points import Cell
 from editor.core.words import counted, opening
 from editor.seam.desk import Inspection, Part
 from editor.systems.trts.board import Area, Control, Force, Label, Link, Start
-from editor.systems.trts.finding_place import objects, on_area
+from editor.systems.trts.edits.objects import OBJECTS
+from editor.systems.trts.finding_place import on_area
 from editor.systems.trts.outline import way_words
 from editor.systems.trts.overview import overview
 from editor.systems.trts.properties import properties_of, properties_of_all
@@ -32,7 +33,7 @@ from editor.systems.trts.words import (
 
 def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Inspection:
     """Return what the inspector shows of a selection; of the scenario where there is none."""
-    known = objects(survey.scenario, survey.setup.id if survey.setup else "")
+    known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
     chosen = [known[one] for one in ids if one in known]
     if len(chosen) > 1:
         return _several(survey, chosen)
@@ -96,7 +97,7 @@ def _ways(survey: Survey, area: Area) -> list[str]:
 
 def _standing(survey: Survey, area: Area) -> tuple[Part, ...]:
     """Return the part that tells what the set-up has on an area; none where it has nothing."""
-    known = objects(survey.scenario, survey.setup.id if survey.setup else "")
+    known = OBJECTS.selectable(survey.scenario, survey.setup.id if survey.setup else "")
     lines = tuple(opening(title(survey, known[one])) for one in on_area(survey, area.id))
     return (Part("At the beginning", lines=lines),) if lines else ()
 

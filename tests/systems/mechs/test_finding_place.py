@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from editor.seam.pointing import Spot
 from editor.systems.mechs.board import MechsScenario
-from editor.systems.mechs.finding_place import beneath, cells_of, objects, owner, spot_at, within
+from editor.systems.mechs.edits.objects import OBJECTS
+from editor.systems.mechs.finding_place import beneath, cells_of, owner, spot_at, within
 from tests.narrowing import as_a
 from tests.systems.mechs.sessions import new_session
 
@@ -26,7 +27,7 @@ def test_every_object_lies_on_a_space() -> None:
     """Pilots and tokens lie where their card does, and belong to it."""
     session = new_session("solo")
     survey = session.survey
-    known = objects(as_a(MechsScenario, session.present), session.setup)
+    known = OBJECTS.selectable(as_a(MechsScenario, session.present), session.setup)
     for name, one in known.items():
         assert cells_of(survey, name) == cells_of(survey, owner(one) or name) != ()
     assert cells_of(survey, "nothing") == ()

@@ -118,7 +118,7 @@ def new_scenario(mode: str, players: int | None, library: Any, title: str) -> Pe
     )
 
 
-OBJECTS = Objects[Setup](
+OBJECTS = Objects[Setup, Peg](
     setup_type=Setup,
     what="a plank",
     lists=("pegs",),

@@ -8,7 +8,7 @@ from benchmarks.maps import stacks
 from editor.seam.desk import Node
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.tactics.board import TacticsScenario
-from editor.systems.tactics.finding_place import objects
+from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.outline import DEEPEST, outline
 from editor.systems.tactics.survey import surveys
 
@@ -37,7 +37,7 @@ def test_every_object_stands_in_it_once() -> None:
     """Boxes on others, on the mat and in a pile of thousands are listed, each once."""
     for scenario in (stacks(12), stacks(3_000, high=3_000)):
         listed = list(keys(nodes_of(scenario)))
-        assert sorted(listed) == sorted(objects(scenario, scenario.setups[0].id))
+        assert sorted(listed) == sorted(OBJECTS.selectable(scenario, scenario.setups[0].id))
 
 
 def test_a_pile_is_shown_to_a_certain_depth() -> None:

@@ -193,10 +193,9 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
 
     area, link, label = of(board.areas), of(board.links), of(board.labels)
     setup, made_of = of(scenario.setups), of(scenario.components)
-    standing: list[Placed] = []
+    placed: list[Placed] = [*board.areas, *board.links, *board.labels]
     for held in scenario.setups:
-        standing += (*held.starts, *held.control, *held.forces)
-    placed: tuple[Placed, ...] = (*board.areas, *board.links, *board.labels, *standing)
+        placed += standing(held)
     things = [one.id for one in placed]
     ids = st.lists(st.sampled_from(things or ["nothing"]), min_size=1, max_size=3, unique=True)
     group = ids.map(tuple)
@@ -290,3 +289,8 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
 
 
 NAMES_AS_IDS = st.sampled_from(("miners", "settlers", "one"))
+
+
+def standing(setup: Setup) -> list[Start | Control | Force]:
+    """Return what a set-up puts on areas."""
+    return [*setup.starts, *setup.control, *setup.forces]

@@ -6,9 +6,9 @@ from editor.core.properties import Property
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.areas import SetOutline
 from editor.systems.trts.edits.links import AddLink
+from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.seating import AddForce
 from editor.systems.trts.edits.sheet import AddLabel
-from editor.systems.trts.finding_place import objects
 from editor.workbench.inspecting import inspection
 from editor.workbench.session import Session
 from tests.narrowing import as_a
@@ -48,7 +48,7 @@ def other(field: Property) -> Any:
 def test_every_object_is_inspected() -> None:
     """Each object of a map and its set-up has a title, a lock and a note."""
     session = rich_session()
-    for one in objects(as_a(TrtsScenario, session.present), session.setup):
+    for one in OBJECTS.selectable(as_a(TrtsScenario, session.present), session.setup):
         session.select((one,))
         seen = inspection(session)
         keys = [field.key for row in seen.rows for field in row]
@@ -61,7 +61,7 @@ def test_every_field_takes_another_value_or_says_why_not() -> None:
     """A field that shows a value takes another one, and one undo brings the first back."""
     session = rich_session()
     kinds: dict[str, str] = {}
-    for name, one in objects(as_a(TrtsScenario, session.present), session.setup).items():
+    for name, one in OBJECTS.selectable(as_a(TrtsScenario, session.present), session.setup).items():
         kinds.setdefault(type(one).__name__, name)
     assert len(kinds) == 6
     for ids in [(), *((name,) for name in kinds.values())]:
@@ -145,7 +145,7 @@ def test_unknown_fields_are_refused() -> None:
     session = rich_session()
     setup = session.present.setups[0]
     session.perform(AddForce(setup.id, "red", "m", "soldier"))
-    known = objects(as_a(TrtsScenario, session.present), session.setup)
+    known = OBJECTS.selectable(as_a(TrtsScenario, session.present), session.setup)
     for ids in [(), *((name,) for name in known)]:
         session.select(ids)
         assert not session.set_property("nonsense", 1)

@@ -4,7 +4,7 @@ from hypothesis import given
 
 from editor.seam.desk import Node
 from editor.systems.trts.board import TrtsScenario
-from editor.systems.trts.finding_place import objects
+from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.outline import outline, way_words
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
@@ -25,7 +25,7 @@ def test_everything_is_in_the_outline(scenario: TrtsScenario) -> None:
     """Whatever can be selected has a row, also what refers to nothing."""
     session = Session(document_of(scenario, "New"))
     found = keys(outline(session.survey))
-    assert found == set(objects(as_a(TrtsScenario, session.present), session.setup))
+    assert found == set(OBJECTS.selectable(as_a(TrtsScenario, session.present), session.setup))
 
 
 def test_areas_tell_where_their_links_lead() -> None:

@@ -10,9 +10,10 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import put, setup_named, with_setup
 from editor.core.points import Cell, name_of
 from editor.core.words import counted, listing
-from editor.systems.mechs.board import Board, MechsScenario, Pilot, Setup, Token
+from editor.systems.mechs.board import Board, Label, MechsScenario, Pilot, Setup, Token, Zone
 from editor.systems.mechs.edits.objects import (
     OBJECTS,
+    Thing,
     pieces_of,
     shifted,
     with_pieces,
@@ -23,12 +24,15 @@ from editor.systems.shared.edits import groups
 from editor.systems.shared.objects import Found, Titles, compass
 
 
-def _title(scenario: MechsScenario, library: AnyLibrary, found: Found[Setup]) -> str:
+def _title(scenario: MechsScenario, library: AnyLibrary, found: Found[Setup, Thing]) -> str:
     """Return what the history calls an object: "Mint", "Red's pilot", "the label “Gate”"."""
-    kind, one, setup = found
-    if setup is not None:
-        return piece_title(setup, one)
-    return zone_title(scenario, library, one.id) if kind == "zones" else f"the label “{one.text}”"
+    match found.one:
+        case Zone(id=zone_id):
+            return zone_title(scenario, library, zone_id)
+        case Label(text=text):
+            return f"the label “{text}”"
+        case piece:
+            return piece_title(found.setup, piece)
 
 
 TITLES = Titles(OBJECTS, _title)
@@ -84,7 +88,7 @@ class MoveObjects(Edit[MechsScenario], frozen=True):
         )
         standing: dict[str, list[Pilot | Token]] = {}
         for _, one, setup in found.values():
-            if setup is not None and one.zone not in found:
+            if setup and isinstance(one, Pilot | Token) and one.zone not in found:
                 zone = _zone_beside(moved.board, board, one.zone, self.by)
                 standing.setdefault(setup.id, []).append(replace(one, zone=zone))
         for setup_id, changed in standing.items():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -14,6 +13,7 @@ from editor.core.points import Cell
 from editor.systems.mechs.board import (
     Board,
     Component,
+    Label,
     LayoutComponent,
     MechsScenario,
     Pilot,
@@ -23,6 +23,9 @@ from editor.systems.mechs.board import (
     ZoneComponent,
 )
 from editor.systems.shared.objects import Objects
+
+Thing = Zone | Label | Pilot | Token
+"""An object of an arena or a set-up."""
 
 LAST = 1023
 """The last column and row that a file can hold."""
@@ -86,11 +89,11 @@ def shifted(cell: Cell, by: tuple[int, int]) -> Cell:
     return checked((cell[0] + by[0], cell[1] + by[1]))
 
 
-def _bound(one: Any) -> tuple[str, ...]:
+def _bound(one: Thing) -> tuple[str, ...]:
     return (one.zone,) if isinstance(one, Pilot | Token) else ()
 
 
-OBJECTS = Objects[Setup](
+OBJECTS = Objects[Setup, Thing](
     setup_type=Setup,
     what="an arena",
     lists=("zones", "labels"),

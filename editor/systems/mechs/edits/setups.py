@@ -226,7 +226,7 @@ class SetPlayer(setups.SetPlayer[MechsScenario, Player], frozen=True):
     objects = OBJECTS
 
 
-def piece_title(setup: Setup, piece: Pilot | Token) -> str:
+def piece_title(setup: Setup | None, piece: Pilot | Token) -> str:
     """Return what the history calls a pilot or token: "Red's pilot", "Blue's mine"."""
     kind = "pilot" if isinstance(piece, Pilot) else piece.kind
     return f"{possessive(player_name(setup, piece.player))} {kind}"

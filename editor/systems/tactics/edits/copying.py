@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from editor.core.errors import EditError
@@ -91,27 +89,25 @@ def lifted(
     """
     wanted = set(ids)
     board: Board = scenario.board
-    lists: dict[str, list[Any]] = {}
-    for kind, one in OBJECTS.on_board(scenario):
-        bound = kind in ("portals", "dungeons")
-        if (one.box in wanted) if bound else (one.id in wanted):
-            lists.setdefault(kind, []).append(one)
-    chosen = OBJECTS.find_all(scenario, ids, setup_id).values()
-    starts = [one for _, one, setup in chosen if setup is not None]
-    artifact = board.artifact if board.artifact and board.artifact.id in wanted else None
-    if not lists and not starts:
-        raise EditError("nothing that can be copied is selected; a portal goes with its box")
-    lists.pop("artifact", None)
+    chosen = tuple(found.one for found in OBJECTS.find_all(scenario, ids, setup_id).values())
+    mats = tuple(mat for mat in board.mats if mat.id in wanted)
+    boxes = tuple(box for box in board.boxes if box.id in wanted)
     components = components_in_force(scenario, library)
-    names = dict.fromkeys(
-        one.component for kind in ("mats", "boxes") for one in lists.get(kind, ())
-    )
+    names = dict.fromkeys([*(mat.component for mat in mats), *(box.component for box in boxes)])
     piece = Piece(
-        components=tuple(components[name] for name in names if name in components),
-        artifact=artifact,
-        starts=tuple(starts),
-        **{kind: tuple(objects) for kind, objects in lists.items()},
+        mats=mats,
+        boxes=boxes,
+        portals=tuple(portal for portal in board.portals if portal.box in wanted),
+        areas=tuple(area for area in board.areas if area.id in wanted),
+        artifact=next((one for one in chosen if isinstance(one, Artifact)), None),
+        dungeons=tuple(dungeon for dungeon in board.dungeons if dungeon.box in wanted),
+        labels=tuple(label for label in board.labels if label.id in wanted),
+        starts=tuple(one for one in chosen if isinstance(one, Start)),
     )
+    if piece == Piece():
+        raise EditError("nothing that can be copied is selected; a portal goes with its box")
+    held = tuple(components[name] for name in names if name in components)
+    piece = replace(piece, components=held)
     return replace(piece, at=_corner(piece))
 
 

@@ -13,11 +13,25 @@ from editor.core.points import Cell
 from editor.core.words import listing
 from editor.systems.shared.edits import groups
 from editor.systems.shared.objects import Found, Titles, compass
-from editor.systems.tactics.board import MAT, Board, Box, Setup, TacticsScenario
+from editor.systems.tactics.board import (
+    MAT,
+    Area,
+    Artifact,
+    Board,
+    Box,
+    Dungeon,
+    Label,
+    Mat,
+    Portal,
+    Setup,
+    Start,
+    TacticsScenario,
+)
 from editor.systems.tactics.edits.boxes import free_load, short_name
 from editor.systems.tactics.edits.mats import MoveMat, area_moved
 from editor.systems.tactics.edits.objects import (
     OBJECTS,
+    Thing,
     realm_of,
     shifted,
 )
@@ -28,26 +42,25 @@ from editor.systems.tactics.stacks import loads_of
 from editor.systems.tactics.words import area_title, portal_title, start_name
 
 
-def _title(scenario: TacticsScenario, library: AnyLibrary, found: Found[Setup]) -> str:
+def _title(scenario: TacticsScenario, library: AnyLibrary, found: Found[Setup, Thing]) -> str:
     """Return what the history calls an object: "8×5", "portal III", "trigger area C"."""
-    kind, one, setup = found
-    match kind:
-        case "boxes":
-            return short_name(scenario, library, one.id)
-        case "mats":
-            return f"mat {one.id}"
-        case "portals":
-            return portal_title(scenario.board, one.id)
-        case "areas":
-            return f"area {area_title(one)}"
-        case "labels":
-            return f"the label “{one.text}”"
-        case "artifact":
+    match found.one:
+        case Box(id=box_id):
+            return short_name(scenario, library, box_id)
+        case Mat(id=mat_id):
+            return f"mat {mat_id}"
+        case Portal(id=portal_id):
+            return portal_title(scenario.board, portal_id)
+        case Area() as area:
+            return f"area {area_title(area)}"
+        case Label(text=text):
+            return f"the label “{text}”"
+        case Artifact():
             return "the artifact"
-        case "dungeons":
-            return f"the dungeon of {one.box}"
-        case _:
-            return start_name(setup, one)
+        case Dungeon(box=box_id):
+            return f"the dungeon of {box_id}"
+        case Start() as start:
+            return start_name(found.setup, start)
 
 
 TITLES = Titles(OBJECTS, _title)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
@@ -12,18 +11,25 @@ from editor.core.points import Cell
 from editor.systems.shared.objects import Objects
 from editor.systems.tactics.board import (
     MAT,
+    Area,
+    Artifact,
     Board,
     Box,
     BoxComponent,
     Component,
     Dungeon,
+    Label,
     Mat,
     MatComponent,
     Portal,
     Setup,
+    Start,
     TacticsScenario,
 )
 from editor.systems.tactics.geometry import Realm
+
+Thing = Mat | Box | Portal | Area | Dungeon | Label | Artifact | Start
+"""An object of a map or a set-up."""
 
 LAST = 1023
 """The last column and row that a file can hold."""
@@ -94,11 +100,11 @@ def distinct(cells: Iterable[Cell]) -> tuple[Cell, ...]:
     return tuple(sorted({checked(cell) for cell in cells}, key=lambda cell: (cell[1], cell[0])))
 
 
-def _bound(one: Any) -> tuple[str, ...]:
+def _bound(one: Thing) -> tuple[str, ...]:
     return (one.box,) if isinstance(one, Portal | Dungeon) else ()
 
 
-OBJECTS = Objects[Setup](
+OBJECTS = Objects[Setup, Thing](
     setup_type=Setup,
     lists=("mats", "boxes", "portals", "areas", "dungeons", "labels"),
     singles=("artifact",),

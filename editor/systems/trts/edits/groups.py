@@ -10,9 +10,20 @@ from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.words import counted
 from editor.systems.shared.edits import groups
 from editor.systems.shared.objects import Found, Titles, compass
-from editor.systems.trts.board import Board, Setup, TrtsScenario
+from editor.systems.trts.board import (
+    Area,
+    Board,
+    Control,
+    Force,
+    Label,
+    Link,
+    Setup,
+    Start,
+    TrtsScenario,
+)
 from editor.systems.trts.edits.objects import (
     OBJECTS,
+    Thing,
     area_moved,
     in_map_units,
     shifted,
@@ -28,23 +39,22 @@ from editor.systems.trts.words import (
 )
 
 
-def _title(scenario: TrtsScenario, library: AnyLibrary, found: Found[Setup]) -> str:
+def _title(scenario: TrtsScenario, library: AnyLibrary, found: Found[Setup, Thing]) -> str:
     """Return what the history calls an object: "Old Ford", "Red's start"."""
-    kind, one, setup = found
-    board = scenario.board
-    match kind:
-        case "areas":
-            return area_name(one)
-        case "links":
-            return link_name(board, one)
-        case "labels":
-            return label_name(one)
-        case "starts":
-            return start_name(setup, one)
-        case "control":
-            return control_name(setup, board, one)
-        case _:
-            return force_name(setup, board, components_in_force(scenario, library), one)
+    board, setup = scenario.board, found.setup
+    match found.one:
+        case Area() as area:
+            return area_name(area)
+        case Link() as link:
+            return link_name(board, link)
+        case Label() as label:
+            return label_name(label)
+        case Start() as start:
+            return start_name(setup, start)
+        case Control() as control:
+            return control_name(setup, board, control)
+        case Force() as force:
+            return force_name(setup, board, components_in_force(scenario, library), force)
 
 
 TITLES = Titles(OBJECTS, _title)

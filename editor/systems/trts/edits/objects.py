@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import count
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -18,6 +17,7 @@ from editor.systems.trts.board import (
     Component,
     Control,
     Force,
+    Label,
     Link,
     Player,
     Point,
@@ -27,6 +27,9 @@ from editor.systems.trts.board import (
     TrtsScenario,
 )
 from editor.systems.trts.words import titled
+
+Thing = Area | Link | Label | Start | Control | Force
+"""An object of a map or a set-up."""
 
 MOST_CORNERS = 4096
 """How many corners a ring can have in a file."""
@@ -130,13 +133,13 @@ def in_map_units(scenario: TrtsScenario, by: tuple[int, int], cells: bool) -> tu
     return by[0] * unit, by[1] * unit
 
 
-def _bound(one: Any) -> tuple[str, ...]:
+def _bound(one: Thing) -> tuple[str, ...]:
     if isinstance(one, Link):
         return one.between
     return (one.area,) if isinstance(one, Start | Control | Force) else ()
 
 
-OBJECTS = Objects[Setup](
+OBJECTS = Objects[Setup, Thing](
     setup_type=Setup,
     lists=("areas", "links", "labels"),
     setup_lists=("starts", "control", "forces"),

@@ -191,14 +191,14 @@ class MoveToArea(Edit[TrtsScenario], frozen=True):
         area = area_name(area_found(scenario, self.area))
         if len(self.ids) != 1:
             return f"Move {len(self.ids)} objects to {area}"
-        kind, one, setup = OBJECTS.find(scenario, self.ids[0], self.setup)
-        if setup is None:
+        _, one, setup = OBJECTS.find(scenario, self.ids[0], self.setup)
+        if not isinstance(one, Start | Control | Force):
             raise EditError(f"{self.ids[0]} stands on no area")
         whose = possessive(player_name(setup, one.player))
-        if kind == "forces":
+        if isinstance(one, Force):
             piece = piece_of(setup, components_in_force(scenario, library), one)
             return f"Move {whose} {piece.name if piece else one.piece} to {area}"
-        return f"Move {whose} {'start' if kind == 'starts' else 'marker'} to {area}"
+        return f"Move {whose} {'start' if isinstance(one, Start) else 'marker'} to {area}"
 
 
 class DealSetup(Edit[TrtsScenario], frozen=True):

@@ -14,8 +14,9 @@ from editor.systems.trts.board import Area, Label, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
 from editor.systems.trts.edits.groups import MoveObjects
+from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.sheet import SetLabel
-from editor.systems.trts.finding_place import beneath, objects, within
+from editor.systems.trts.finding_place import beneath, within
 from editor.systems.trts.grip import Grip, Way, of_handle
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.inspector import title
@@ -110,7 +111,7 @@ class Select(select.Select[TrtsScenario, Survey, Place]):
     def lift(self) -> bool:
         if self._doing:
             return True
-        known = objects(self.bench.present, self.bench.setup)
+        known = OBJECTS.selectable(self.bench.present, self.bench.setup)
         board = self.bench.present.board
         movable = {area.id for area in board.areas} | {label.id for label in board.labels}
         ids = tuple(one for one in self.bench.selection if one in movable)
@@ -199,7 +200,7 @@ class Select(select.Select[TrtsScenario, Survey, Place]):
             strand = Strand(((x, y),), knots=((x, y),))
             return Hand("lawful", things=(strand,), reason=Reason("ready", "The name", f"{x}, {y}"))
         areas = [one for one in self._carried if one in survey.map.areas]
-        known = objects(survey.scenario, self.bench.setup)
+        known = OBJECTS.selectable(survey.scenario, self.bench.setup)
         name = title(survey, known[self._carried[0]])
         if len(self._carried) > 1:
             name = counted(len(self._carried), "object")
@@ -213,7 +214,7 @@ class Select(select.Select[TrtsScenario, Survey, Place]):
         return judged(survey, areas, ready, (*laid, *labels))
 
     def _ask_name(self, spot: Spot) -> None:
-        known = objects(self.bench.present, self.bench.setup)
+        known = OBJECTS.selectable(self.bench.present, self.bench.setup)
         one = next((known[each] for each in self.things(spot)), None)
         match one:
             case Area():

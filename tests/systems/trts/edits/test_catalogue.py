@@ -14,7 +14,7 @@ from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.catalogue import TrtsEdit
 from editor.systems.trts.edits.objects import OBJECTS
 from tests.depth import examples
-from tests.systems.trts.random_maps import edits, faulty_scenarios, scenarios
+from tests.systems.trts.random_maps import edits, faulty_scenarios, scenarios, standing
 
 NO_KITS: Library = Library()  # type: ignore[type-arg]
 
@@ -80,7 +80,7 @@ def test_links_and_sets_up_speak_of_what_is_there(
     areas = {area.id for area in after.board.areas}
     assert all(areas.issuperset(link.between) for link in after.board.links)
     for setup in after.setups:
-        assert all(one.area in areas for _, one in OBJECTS.in_setup(setup))
+        assert all(one.area in areas for one in standing(setup))
 
 
 @given(scenarios(), st.data())

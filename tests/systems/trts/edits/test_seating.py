@@ -7,7 +7,6 @@ from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.systems.trts.board import Player, Setup, TrtsScenario
 from editor.systems.trts.edits.groups import Remove
-from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.seating import (
     AddControl,
     AddForce,
@@ -18,7 +17,7 @@ from editor.systems.trts.edits.seating import (
 )
 from editor.systems.trts.edits.setups import SetPlayers, SetRounds
 from tests.systems.trts.edits.test_corners import LEFT, RIGHT, scenario_of
-from tests.systems.trts.random_maps import FACTION
+from tests.systems.trts.random_maps import FACTION, standing
 
 NO_KITS: Library = Library()  # type: ignore[type-arg]
 PLAYERS = (
@@ -109,9 +108,9 @@ def test_what_a_player_had_goes_with_the_player() -> None:
     """Who leaves takes starts, markers and forces along; so does an area that is removed."""
     dealt = DealSetup("two").apply(SEATED, NO_KITS)
     alone = setup_of(SetPlayers("two", PLAYERS[:1]).apply(dealt, NO_KITS))
-    assert {one.player for _, one in OBJECTS.in_setup(alone)} == {"red"}
+    assert {one.player for one in standing(alone)} == {"red"}
     without = setup_of(Remove(("right",)).apply(dealt, NO_KITS))
-    assert {one.area for _, one in OBJECTS.in_setup(without)} == {"left"}
+    assert {one.area for one in standing(without)} == {"left"}
 
 
 def test_rounds_can_be_set_and_given_back() -> None:
