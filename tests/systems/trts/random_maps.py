@@ -193,9 +193,8 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
 
     area, link, label = of(board.areas), of(board.links), of(board.labels)
     setup, made_of = of(scenario.setups), of(scenario.components)
-    placed: list[Placed] = [*board.areas, *board.links, *board.labels]
-    for held in scenario.setups:
-        placed += standing(held)
+    upon = [one for held in scenario.setups for one in standing(held)]
+    placed: list[Placed] = [*board.areas, *board.links, *board.labels, *upon]
     things = [one.id for one in placed]
     ids = st.lists(st.sampled_from(things or ["nothing"]), min_size=1, max_size=3, unique=True)
     group = ids.map(tuple)
@@ -261,7 +260,7 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(seating.SeatPlayer, setup, who, area | st.just("")),
         lambda: st.builds(seating.AddControl, setup, who, area),
         lambda: st.builds(seating.AddForce, setup, who, area, piece, st.integers(1, 5)),
-        lambda: st.builds(seating.SetForce, setup, of(standing), st.none() | piece, st.none()),
+        lambda: st.builds(seating.SetForce, setup, of(upon), st.none() | piece, st.none()),
         lambda: st.builds(seating.MoveToArea, group, area),
         lambda: st.builds(seating.DealSetup, setup),
         lambda: st.builds(groups.Remove, group),
