@@ -5,11 +5,11 @@ from __future__ import annotations
 import difflib
 import sys
 import textwrap
-from typing import Any
 
 from editor.checks.check import AnyCheck
 from editor.cli.main import BAD, OK
 from editor.cli.output import print_json
+from editor.core.values import JsonObject
 from editor.systems.catalogue import every_check
 
 WIDTH = 88
@@ -50,7 +50,7 @@ def page(check: AnyCheck) -> str:
     return "\n".join(parts).rstrip()
 
 
-def values(check: AnyCheck) -> dict[str, Any]:
+def values(check: AnyCheck) -> JsonObject:
     """Return a check's documentation as plain JSON values."""
     return {
         "code": check.code,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from typing import Any
 
 from editor.cli.main import BAD, OK
 from editor.cli.opened import open_or_tell
 from editor.cli.output import print_json
 from editor.core.scenario import AnyScenario
+from editor.core.values import JsonObject
 from editor.seam.system import Section
 from editor.systems.catalogue import system_named
 
@@ -55,7 +55,7 @@ def section_lines(sections: list[Section]) -> list[str]:
     return text
 
 
-def values(scenario: AnyScenario, told: list[tuple[str, tuple[Section, ...]]]) -> dict[str, Any]:
+def values(scenario: AnyScenario, told: list[tuple[str, tuple[Section, ...]]]) -> JsonObject:
     """Return the facts as plain JSON values: of each set-up, by section and key."""
     return {
         "format": 1,

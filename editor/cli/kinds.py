@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sys
 import textwrap
-from typing import Any
 
 from editor.cli.main import BAD, OK
 from editor.cli.output import print_json
+from editor.core.values import JsonObject
 from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import GROUPS, Exporter, Option
 
@@ -76,7 +76,7 @@ def expected(option: Option) -> str:
     return f"a text ({option.default or 'none'})"
 
 
-def values(exporter: Exporter) -> dict[str, Any]:
+def values(exporter: Exporter) -> JsonObject:
     """Return an exporter as JSON has it."""
     return {
         "kind": exporter.kind,
@@ -89,8 +89,8 @@ def values(exporter: Exporter) -> dict[str, Any]:
     }
 
 
-def _option_values(option: Option) -> dict[str, Any]:
-    told: dict[str, Any] = {
+def _option_values(option: Option) -> JsonObject:
+    told: JsonObject = {
         "name": option.name,
         "title": option.title,
         "default": option.default,

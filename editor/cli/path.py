@@ -9,6 +9,7 @@ from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import open_or_tell, tell
 from editor.cli.output import print_json
 from editor.core.errors import Fault, FileError
+from editor.core.values import JsonObject
 from editor.core.words import counted
 from editor.seam.system import AnySystem, Route
 from editor.systems.catalogue import system_named
@@ -55,7 +56,7 @@ def _text(way: Route | None, names: tuple[str, str]) -> str:
     return "\n".join(lines)
 
 
-def _values(way: Route | None, names: tuple[str, str]) -> dict[str, Any]:
+def _values(way: Route | None, names: tuple[str, str]) -> JsonObject:
     legs = way.legs if way else ()
     return {
         "format": 1,

@@ -7,7 +7,6 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from msgspec.structs import replace as with_fields
 
@@ -16,6 +15,8 @@ from editor.cli.opened import Opened, is_same_file, open_or_tell, tell, tell_slo
 from editor.cli.output import print_json
 from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding
+from editor.core.scenario import Knob as KnobValue
+from editor.core.values import JsonObject
 from editor.core.words import counted
 from editor.play.bots import Bot, BotError, Thinker, bots_named
 from editor.play.game import Game, UnplayableError
@@ -43,7 +44,7 @@ class Table:
     game: Game
     bots: tuple[Bot, ...]
     seed: int
-    position: dict[str, Any]
+    position: dict[str, KnobValue]
 
 
 def run(arguments: Namespace) -> int:
@@ -117,7 +118,7 @@ def laid(opened: Opened, arguments: Namespace) -> Table:
     system = system_named(opened.scenario.system)
     game = game_of(system, opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
     bots = bots_named(game, arguments.bots)
-    position: dict[str, Any] = {}
+    position: dict[str, KnobValue] = {}
     if arguments.position:
         kept = {one.id: one for one in game.survey.setup.positions}
         if arguments.position not in kept:
@@ -211,9 +212,7 @@ def _series_lines(table: Table, results: Sequence[Result], made: Sequence[Tally]
         yield f"  {seat.name:{width}}  {share:>6} {tally.shared:>7} {points:>8}  {bot}"
 
 
-def _series_values(
-    table: Table, results: Sequence[Result], made: Sequence[Tally]
-) -> dict[str, Any]:
+def _series_values(table: Table, results: Sequence[Result], made: Sequence[Tally]) -> JsonObject:
     return {
         "format": 1,
         "system": table.game.rules.system,
@@ -251,7 +250,7 @@ def _when(match: Match) -> str:
     return match.game.rules.standing(match.game, match.game.opened(match.state), -1).when
 
 
-def _kits(table: Table) -> dict[str, Any]:
+def _kits(table: Table) -> JsonObject:
     from editor.storage.replays import kits_by_path
 
     return kits_by_path(table.opened.scenario, table.opened.library)

@@ -6,12 +6,19 @@ schema and the reference page say, a title is what the message about a wrong val
 
 from __future__ import annotations
 
-from typing import Annotated, TypeVar
+from collections.abc import Mapping
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Meta
 
 T = TypeVar("T")
+
+JsonObject: TypeAlias = dict[str, Any]
+"""An object of JSON: what stands in a file and was not decoded, or is about to be written."""
+
+JsonMapping: TypeAlias = Mapping[str, Any]
+"""An object of JSON that is only read."""
 
 ID_PATTERN = r"^[A-Za-z0-9][A-Za-z0-9._-]*$(?!\n)"
 LINE_PATTERN = r"^[^\u0000-\u001f\u007f-\u009f]*$(?!\n)"

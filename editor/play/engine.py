@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from editor.core.scenario import Knob as KnobValue
 from editor.play.game import Game
 from editor.play.header import open_header
 from editor.play.kernels import KERNELS, verbs_of
@@ -58,7 +59,7 @@ class Step:
     state: State
     events: tuple[tuple[int, ...], ...] = ()
     draws: tuple[Draw, ...] = ()
-    values: Mapping[str, Any] = field(default_factory=dict)
+    values: Mapping[str, KnobValue] = field(default_factory=dict)
 
 
 class Engine:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from editor.core.scenario import Knob as KnobValue
 from editor.play.engine import NO_ACTION, Engine, Step
 from editor.play.game import Game
 from editor.play.header import NOBODY
@@ -26,7 +27,7 @@ class Match:
         engine: Engine,
         seed: int,
         number: int = 0,
-        position: Mapping[str, Any] | None = None,
+        position: Mapping[str, KnobValue] | None = None,
     ) -> None:
         """Begin with seed and number, from what the position sets.
 
@@ -92,7 +93,7 @@ class Match:
         """
         return self._add(self.engine.step(self.game, self.state, action, forced))
 
-    def set_up(self, values: Mapping[str, Any]) -> Step:
+    def set_up(self, values: Mapping[str, KnobValue]) -> Step:
         """Set values of the present position and return the step; it takes no turn.
 
         Raises PositionError where a value is refused, or where nobody could go on.

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from editor.core.properties import Property
+from editor.core.scenario import Knob as KnobValue
 from editor.play.engine import Engine, RefusedError, RulesFaultError
 from editor.play.game import Game
 from editor.play.header import NOBODY, open_header
@@ -25,7 +26,7 @@ TRIED, TRIED_PLIES = range(2), 24
 """Seeds by which a position is played on before it is taken, and how far."""
 
 
-Fit = Callable[[Game, Engine, "State", Mapping[str, Any]], tuple["State", dict[str, str]]]
+Fit = Callable[[Game, Engine, "State", Mapping[str, KnobValue]], tuple["State", dict[str, str]]]
 """How values are set in a position: `fitted`, or `carried`."""
 
 
@@ -37,12 +38,12 @@ class PositionError(ValueError):
         self.key = key
 
 
-def values_of(game: Game, state: State) -> dict[str, Any]:
+def values_of(game: Game, state: State) -> dict[str, KnobValue]:
     """Return every value of a position by its name, in the order in which they can be set."""
     return _values(game, game.opened(state))
 
 
-def position_of(game: Game, engine: Engine, state: State) -> dict[str, Any]:
+def position_of(game: Game, engine: Engine, state: State) -> dict[str, KnobValue]:
     """Return the values that make this position of any beginning of a match, by their names.
 
     They are those that differ from some beginning, and of a group of which chance decides
@@ -58,7 +59,7 @@ def position_of(game: Game, engine: Engine, state: State) -> dict[str, Any]:
     }
 
 
-def placed(game: Game, engine: Engine, state: State, values: Mapping[str, Any]) -> State:
+def placed(game: Game, engine: Engine, state: State, values: Mapping[str, KnobValue]) -> State:
     """Return a state in which all of these values are set.
 
     Raises PositionError where a value is unknown or refused, or where nobody could go on.
@@ -70,7 +71,7 @@ def placed(game: Game, engine: Engine, state: State, values: Mapping[str, Any]) 
 
 
 def fitted(
-    game: Game, engine: Engine, state: State, values: Mapping[str, Any]
+    game: Game, engine: Engine, state: State, values: Mapping[str, KnobValue]
 ) -> tuple[State, dict[str, str]]:
     """Return a state in which values are set, and by name why others could not be.
 
@@ -91,7 +92,7 @@ def fitted(
 
 
 def carried(
-    game: Game, engine: Engine, state: State, values: Mapping[str, Any]
+    game: Game, engine: Engine, state: State, values: Mapping[str, KnobValue]
 ) -> tuple[State, dict[str, str]]:
     """Return as `fitted` does, for values of a match on a map that was not quite this one.
 
@@ -142,7 +143,9 @@ def mover_of(state: State) -> int:
     return NOBODY if header.over else int(header.mover)
 
 
-def _settled(game: Game, state: State, values: Mapping[str, Any]) -> tuple[State, dict[str, str]]:
+def _settled(
+    game: Game, state: State, values: Mapping[str, KnobValue]
+) -> tuple[State, dict[str, str]]:
     """Return a state in which values are set until nothing changes, and why others are not.
 
     A value may need the room that another one leaves, and one that is set may undo another: so
@@ -154,7 +157,7 @@ def _settled(game: Game, state: State, values: Mapping[str, Any]) -> tuple[State
     order = [*(name for name in known if name in values), *(n for n in values if n not in known)]
     wished = {name: values[name] for name in order}
     refused: dict[str, str] = {}
-    seen: list[dict[str, Any]] = []
+    seen: list[dict[str, KnobValue | None]] = []
     while True:
         now = _values(game, opened)
         wrong = {name: now.get(name) for name in order if not _same(now.get(name), wished[name])}
@@ -196,7 +199,7 @@ def _undone(name: str, value: Any, wished: Any) -> str:
     return f"{name} is {value!r} with the rest of the position, and not {said}."
 
 
-def _values(game: Game, opened: Record) -> dict[str, Any]:
+def _values(game: Game, opened: Record) -> dict[str, KnobValue]:
     return {key: one.value for key, one in _properties(game, opened).items()}
 
 

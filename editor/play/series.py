@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from editor.core.scenario import Knob as KnobValue
 from editor.core.threads import side_by_side
 from editor.play.bots import Bot, Thinker, party_of
 from editor.play.engine import Engine
@@ -90,7 +91,7 @@ def play_one(
     bots: Sequence[Bot],
     seed: int,
     number: int,
-    position: Mapping[str, Any] | None = None,
+    position: Mapping[str, KnobValue] | None = None,
 ) -> Result:
     """Play one match of a series; the same for the same seed and number, however it is run."""
     (result,) = _played(game, engine, bots, seed, range(number, number + 1), position, Stop())
@@ -105,7 +106,7 @@ def play_series(
     count: int,
     *,
     threads: int = 0,
-    position: Mapping[str, Any] | None = None,
+    position: Mapping[str, KnobValue] | None = None,
     stop: Stop | None = None,
 ) -> list[Result]:
     """Return the results of matches 0 to `count` - 1 in their order, or of those before a stop.
@@ -130,7 +131,7 @@ def _played(
     bots: Sequence[Bot],
     seed: int,
     part: range,
-    position: Mapping[str, Any] | None,
+    position: Mapping[str, KnobValue] | None,
     stop: Stop,
 ) -> list[Result]:
     """Return the results of matches by their numbers, or of those before a stop."""
@@ -158,7 +159,7 @@ def _chunk(
     party: State,
     seed: int,
     part: range,
-    position: Mapping[str, Any] | None,
+    position: Mapping[str, KnobValue] | None,
 ) -> list[Result]:
     """Return the results of matches that one call plays; a position has one match a call."""
     layout = engine.rules.state
@@ -191,7 +192,7 @@ def _thought(
     bots: Sequence[Bot],
     seed: int,
     number: int,
-    position: Mapping[str, Any] | None,
+    position: Mapping[str, KnobValue] | None,
     stop: Stop,
 ) -> Result | None:
     """Return the result of a match in which bots search, None where it was stopped."""

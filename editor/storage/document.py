@@ -7,9 +7,9 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
-from typing import Any
 
 from editor.core.errors import Fault, FileError
+from editor.core.values import JsonObject
 from editor.storage.locate import fault_at, too_deep
 from editor.storage.strict_json import faults_at, parse
 
@@ -22,7 +22,7 @@ class Document:
     """A JSON object and the text that it was read from; `name` is what people call the file."""
 
     name: str
-    value: dict[str, Any]
+    value: JsonObject
     text: str
 
 

@@ -7,18 +7,18 @@ never changed once a version has been released; tests/data/formats holds files o
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from editor.core.errors import Fault
 from editor.core.scenario import FORMAT
+from editor.core.values import JsonObject
 
-Step = Callable[[dict[str, Any]], dict[str, Any]]
+Step = Callable[[JsonObject], JsonObject]
 
 STEPS: dict[int, Step] = {}
 """The step that leads from each old format to the next; format 1 is the first and the newest."""
 
 
-def format_fault(document: dict[str, Any]) -> Fault | None:
+def format_fault(document: JsonObject) -> Fault | None:
     """Return what is wrong with the format that a file says it has, or None."""
     if "format" not in document:
         return Fault("does not say its format", f'"format": {FORMAT}')
@@ -33,7 +33,7 @@ def format_fault(document: dict[str, Any]) -> Fault | None:
     return None
 
 
-def migrate(document: dict[str, Any]) -> dict[str, Any]:
+def migrate(document: JsonObject) -> JsonObject:
     """Return the document in the newest format; the same object when it is in it already.
 
     The format must be one that format_fault finds nothing wrong with.

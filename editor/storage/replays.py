@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -11,6 +10,7 @@ from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
 from editor.core.kit import AnyLibrary, Library
 from editor.core.scenario import AnyScenario
+from editor.core.values import JsonObject
 from editor.play.game import Game, UnplayableError
 from editor.play.replay import FORMAT, Replay
 from editor.seam.games import game_of
@@ -52,7 +52,7 @@ def game_of_replay(replay: Replay, name: str) -> tuple[Game, AnyScenario, AnyLib
     Raises FileError where the scenario or a kit in it has faults, or cannot be played.
     """
     scenario = read_scenario(_bytes(replay.scenario), f"{name}: scenario")
-    kits: dict[str, Any] = dict(built_in_kits(scenario.system))
+    kits: JsonObject = dict(built_in_kits(scenario.system))
     for key, kit in replay.kits.items():
         kits[key] = read_kit(_bytes(kit), f"{name}: kit {key}")
     library: AnyLibrary = Library(kits)
@@ -67,7 +67,7 @@ def game_of_replay(replay: Replay, name: str) -> tuple[Game, AnyScenario, AnyLib
     return game, scenario, library
 
 
-def kits_by_path(scenario: AnyScenario, library: AnyLibrary) -> dict[str, Any]:
+def kits_by_path(scenario: AnyScenario, library: AnyLibrary) -> JsonObject:
     """Return the kits that a scenario names by their paths, which a replay brings along."""
     paths = {use.path for use in scenario.kits if use.path}
     return {path: library.kits[path] for path in sorted(paths) if path in library.kits}
@@ -80,5 +80,5 @@ def _refuse_other_formats(document: Document) -> None:
         raise FileError(document.name, [Fault(message, f'"format": {FORMAT}', path="$.format")])
 
 
-def _bytes(value: dict[str, Any]) -> bytes:
+def _bytes(value: JsonObject) -> bytes:
     return msgspec.json.encode(value)

@@ -9,6 +9,7 @@ from typing import Any
 
 from jsonschema import ValidationError
 
+from editor.core.values import JsonObject
 from editor.seam.system import Misfit
 from editor.storage.locate import JsonPath, quoted
 from editor.storage.schemas import validator
@@ -17,7 +18,7 @@ _MOST_ERRORS = 1000
 _MOST_KEYS = 20
 
 
-def schema_faults(value: dict[str, Any], name: str) -> list[Misfit]:
+def schema_faults(value: JsonObject, name: str) -> list[Misfit]:
     """Return all that the schema of this name finds wrong with a value; empty for nothing.
 
     Where two parts of the schema object to one value, the later and narrower one is heard.
@@ -33,7 +34,7 @@ def schema_faults(value: dict[str, Any], name: str) -> list[Misfit]:
 def _misfits(error: ValidationError) -> Iterator[Misfit]:
     path = tuple(error.absolute_path)
     subject = _subject(path)
-    schema: dict[str, Any] = error.schema if isinstance(error.schema, dict) else {}
+    schema: JsonObject = error.schema if isinstance(error.schema, dict) else {}
     title = str(schema.get("title", ""))
     instance: Any = error.instance
     wanted: Any = error.validator_value
@@ -131,7 +132,7 @@ def _counted(number: int, thing: str) -> str:
     return f"{number} {thing if number == 1 else plural}"
 
 
-def _wanted(schema: dict[str, Any], key: str) -> str:
+def _wanted(schema: JsonObject, key: str) -> str:
     """Return the key that is missing, with what the schema tells about it."""
     description = schema.get("properties", {}).get(key, {}).get("description", "")
     first = description.split(". ")[0].rstrip(".")
@@ -148,7 +149,7 @@ def _kind(error: ValidationError) -> str:
     if error.validator == "type" and isinstance(error.validator_value, str):
         return _KINDS.get(error.validator_value, error.validator_value)
     if error.validator in _LIMITS:
-        schema: dict[str, Any] = error.schema if isinstance(error.schema, dict) else {}
+        schema: JsonObject = error.schema if isinstance(error.schema, dict) else {}
         number = "a whole number" if schema.get("type") == "integer" else "a number"
         return f"{number} {_LIMITS[str(error.validator)]} {error.validator_value}"
     return str(error.message)[:200]

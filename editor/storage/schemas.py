@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from editor.core.resources import schemas_folder
+from editor.core.values import JsonObject
 
 if TYPE_CHECKING:
     from jsonschema.protocols import Validator
@@ -23,10 +24,10 @@ def schema_names() -> tuple[str, ...]:
 
 
 @cache
-def schema(name: str) -> dict[str, Any]:
+def schema(name: str) -> JsonObject:
     """Return a schema by its name. Raises FileNotFoundError when there is none."""
     text = (schemas_folder() / f"{name}{ENDING}").read_text(encoding="utf-8")
-    value: dict[str, Any] = json.loads(text)
+    value: JsonObject = json.loads(text)
     return value
 
 
@@ -51,7 +52,7 @@ def validator(name: str) -> Validator:
 
 
 def _items_of_a_bounded_list(
-    validator: Any, items: Any, instance: Any, schema: dict[str, Any]
+    validator: Any, items: Any, instance: Any, schema: JsonObject
 ) -> Iterator[Any]:
     """Yield the faults of a list's items, unless the list is too long already.
 
@@ -64,9 +65,7 @@ def _items_of_a_bounded_list(
     yield from Draft202012Validator.VALIDATORS["items"](validator, items, instance, schema)
 
 
-def _unknown_keys(
-    validator: Any, allowed: Any, instance: Any, schema: dict[str, Any]
-) -> Iterator[Any]:
+def _unknown_keys(validator: Any, allowed: Any, instance: Any, schema: JsonObject) -> Iterator[Any]:
     """Yield one short error for all keys that an object may not have; we word it ourselves."""
     from jsonschema import Draft202012Validator, ValidationError
 

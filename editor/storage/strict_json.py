@@ -10,6 +10,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from editor.core.errors import Fault
+from editor.core.values import JsonObject
 from editor.storage.locate import JsonPath, Place, fault_at, places, quoted, repeated_key
 
 MAX_DIGITS = 400
@@ -37,7 +38,7 @@ class _Number:
         self.text = text
 
 
-class _Repeated(dict[str, Any]):
+class _Repeated(JsonObject):
     """Stands for an object that has a key twice."""
 
     key = ""
@@ -64,7 +65,7 @@ def parse(text: str) -> tuple[Any, list[Oddity]]:
             return unkept(number)
         return int(value) if value.is_integer() and abs(value) < _EXACT else value
 
-    def members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    def members(pairs: list[tuple[str, Any]]) -> JsonObject:
         value = dict(pairs)
         if len(value) == len(pairs):
             return value

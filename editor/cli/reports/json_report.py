@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import UNSET, to_builtins
 
@@ -21,6 +20,7 @@ from editor.cli.reports.json_types import (
 from editor.cli.reports.report import FileReport, tell_changes
 from editor.core.finding import Finding
 from editor.core.points import names_of
+from editor.core.values import JsonObject
 from editor.core.waiver import Waiver
 
 
@@ -30,10 +30,10 @@ def tell(reports: Sequence[FileReport], skipped: int) -> None:
     print_json(document(reports, skipped))
 
 
-def document(reports: Sequence[FileReport], skipped: int) -> dict[str, Any]:
+def document(reports: Sequence[FileReport], skipped: int) -> JsonObject:
     """Return the findings of every file as plain JSON values."""
     files = tuple(_file(report) for report in reports)
-    plain: dict[str, Any] = to_builtins(Report(format=FORMAT, files=files, skipped=skipped))
+    plain: JsonObject = to_builtins(Report(format=FORMAT, files=files, skipped=skipped))
     return plain
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import PurePath
-from typing import Any
 from urllib.parse import quote
 
 from editor import __version__
@@ -13,6 +12,7 @@ from editor.checks.check import AnyCheck
 from editor.cli.output import print_json
 from editor.cli.reports.report import FileReport, tell_changes
 from editor.core.finding import Finding
+from editor.core.values import JsonObject
 from editor.systems.catalogue import every_check
 
 LEVELS = {"error": "error", "warning": "warning", "advice": "note"}
@@ -25,7 +25,7 @@ def tell(reports: Sequence[FileReport], skipped: int) -> None:
     print_json(document(reports))
 
 
-def document(reports: Sequence[FileReport]) -> dict[str, Any]:
+def document(reports: Sequence[FileReport]) -> JsonObject:
     """Return the log: every check is a rule, every finding a result, waivers are suppressions."""
     rules = [_rule(check) for check in every_check()]
     rules.append(
@@ -50,7 +50,7 @@ def document(reports: Sequence[FileReport]) -> dict[str, Any]:
     }
 
 
-def _rule(check: AnyCheck) -> dict[str, Any]:
+def _rule(check: AnyCheck) -> JsonObject:
     return {
         "id": check.code,
         "shortDescription": {"text": check.title},
@@ -60,7 +60,7 @@ def _rule(check: AnyCheck) -> dict[str, Any]:
     }
 
 
-def _results(report: FileReport) -> list[dict[str, Any]]:
+def _results(report: FileReport) -> list[JsonObject]:
     if report.error is not None:
         file = report.error.file  # a kit's, where that is what is wrong
         return [
@@ -70,7 +70,7 @@ def _results(report: FileReport) -> list[dict[str, Any]]:
     return [_found(report, finding) for finding in report.findings]
 
 
-def _found(report: FileReport, finding: Finding) -> dict[str, Any]:
+def _found(report: FileReport, finding: Finding) -> JsonObject:
     line, column = report.position(finding)
     level = LEVELS[finding.level]
     result = _result(finding.check, level, finding.message, report.path, line, column)
@@ -82,9 +82,7 @@ def _found(report: FileReport, finding: Finding) -> dict[str, Any]:
     return result
 
 
-def _result(
-    rule: str, level: str, message: str, path: str, line: int, column: int
-) -> dict[str, Any]:
+def _result(rule: str, level: str, message: str, path: str, line: int, column: int) -> JsonObject:
     region = {"startLine": line, "startColumn": column}
     posix = PurePath(path).as_posix()
     try:

@@ -7,8 +7,8 @@ store, in the order in which they lie over one another.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
+from editor.core.values import JsonObject
 from editor.export.chosen import chosen_survey
 from editor.export.exporter import Job
 from editor.picture.affine import Rect
@@ -49,7 +49,7 @@ def levels_of(table: Tabletop) -> list[int]:
     return sorted({slab.top for slab in table.slabs} | {0})
 
 
-def views(job: Job, table: Tabletop, store: Store) -> list[dict[str, Any]]:
+def views(job: Job, table: Tabletop, store: Store) -> list[JsonObject]:
     """Return each view that the system has, with its drawings up to each level."""
     system = system_named(job.scenario.system)
     pixels = _AREA_PIXELS if table.cells is None else _PIXELS
@@ -84,7 +84,7 @@ def _scene(job: Job, table: Tabletop, isometric: bool, level: int) -> Scene:
     return system_named(job.scenario.system).scene(chosen_survey(job), stand)
 
 
-def legend_card(job: Job, store: Store) -> dict[str, Any] | None:
+def legend_card(job: Job, store: Store) -> JsonObject | None:
     """Return the system's own card of signs with its frame; None for a system without one."""
     from editor.paint.faces import advance
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from editor.core.values import JsonObject
 from editor.seam.tabletop import Part, Space, Tabletop
 
 _REGIONS = "line"
@@ -11,7 +10,7 @@ _DRAWN = frozenset({"Players", "Spaces", "Levels"})
 """What the card of signs shows too: told to screen readers where there is one."""
 
 
-def legend(table: Tabletop) -> list[dict[str, Any]]:
+def legend(table: Tabletop) -> list[JsonObject]:
     """Return sections of rows: each a swatch, words, and what more there is to say."""
     sections = [
         ("Players", _players(table)),
@@ -36,18 +35,18 @@ def _part(part: Part) -> str:
     return f"{part.name}, {part.words}"
 
 
-def _row(colour: str, words: str, more: str = "", mark: str = "field") -> dict[str, Any]:
+def _row(colour: str, words: str, more: str = "", mark: str = "field") -> JsonObject:
     return {"colour": colour, "mark": mark, "words": words, "more": more}
 
 
-def _players(table: Tabletop) -> list[dict[str, Any]]:
+def _players(table: Tabletop) -> list[JsonObject]:
     return [
         _row(seat.colour, seat.name, f"team {seat.team}" if seat.team else "", "disc")
         for seat in table.seats
     ]
 
 
-def _spaces(table: Tabletop) -> list[dict[str, Any]]:
+def _spaces(table: Tabletop) -> list[JsonObject]:
     """Return the kinds of spaces in the order in which they occur, with what it costs to enter."""
     spaces: dict[str, Space] = {}
     costs: dict[str, set[int]] = {}
@@ -64,7 +63,7 @@ def _spaces(table: Tabletop) -> list[dict[str, Any]]:
     return rows
 
 
-def _regions(table: Tabletop) -> list[dict[str, Any]]:
+def _regions(table: Tabletop) -> list[JsonObject]:
     names = {space.id: space.name for space in table.spaces}
     return [
         _row(
@@ -77,7 +76,7 @@ def _regions(table: Tabletop) -> list[dict[str, Any]]:
     ]
 
 
-def _doors(table: Tabletop) -> list[dict[str, Any]]:
+def _doors(table: Tabletop) -> list[JsonObject]:
     names = {space.id: space.name for space in table.spaces}
     rows = []
     for door in table.doors:
@@ -86,7 +85,7 @@ def _doors(table: Tabletop) -> list[dict[str, Any]]:
     return rows
 
 
-def _levels(table: Tabletop) -> list[dict[str, Any]]:
+def _levels(table: Tabletop) -> list[JsonObject]:
     levels: dict[int, int] = {}
     for slab in table.slabs:
         levels[slab.top] = levels.get(slab.top, 0) + 1

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
+from editor.core.values import JsonObject
 from editor.export.page.drawings import levels_of
 from editor.export.page.legend import legend, parts
 from editor.export.page.markup import name_of
@@ -24,13 +25,13 @@ _LIGHT_SIGN, _DARK_SIGN = "#FFFFFF", "#1F1A17"
 
 def record(
     table: Tabletop,
-    views: list[dict[str, Any]],
+    views: list[JsonObject],
     faces: list[tuple[int, Rect] | None],
     drawn: int,
     draft: str,
     usual: tuple[frozenset[str], ...],
-    card: dict[str, Any] | None,
-) -> dict[str, Any]:
+    card: JsonObject | None,
+) -> JsonObject:
     """Return the table with its views and the pictures of its pieces, of `drawn` in the store.
 
     `usual` are the kinds of moves that a way is made of, as `System.route_kinds` has them,
@@ -79,7 +80,7 @@ def record(
         "dice": list(table.dice),
         "rounds": table.facts.get("rounds", 0),
     }
-    clean: dict[str, Any] = _cleaned(told)
+    clean: JsonObject = _cleaned(told)
     return clean
 
 
@@ -103,7 +104,7 @@ def _controls(sign: str) -> bool:
     return unicodedata.category(sign) == "Cc" and sign != "\n"
 
 
-def _space(space: Space, table: Tabletop) -> dict[str, Any]:
+def _space(space: Space, table: Tabletop) -> JsonObject:
     words = [space.kind.replace("-", " ")]
     if len(levels_of(table)) > 1:
         words.append(f"level {space.elevation}" if space.elevation else "ground level")
@@ -130,7 +131,7 @@ def _token(
     numbers: Mapping[str, int],
     kinds: tuple[str, ...],
     usual: tuple[frozenset[str], ...],
-) -> dict[str, Any]:
+) -> JsonObject:
     moves = [kind for kind in kinds if not token.moves or kind in token.moves]
     ways = ([kind for kind in moves if kind in among] for among in usual)
     told = {**token.facts, **token.secrets}  # the page shows them with the face

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
+from editor.core.values import JsonObject
 from editor.export.paper.page import Page
 
 if TYPE_CHECKING:
@@ -114,7 +115,7 @@ def _set_boxes(leaf: Any, page: Page) -> None:
 
 def _list_pages(writer: PdfWriter, pages: Sequence[Page]) -> None:
     """Add the list of sheets that readers show beside the pages, in its parts."""
-    heads: dict[str, Any] = {}
+    heads: JsonObject = {}
     for index, page in enumerate(pages):
         words = f"{page.name}  {page.title}" if page.title != page.name else page.name
         parent = None
@@ -184,7 +185,7 @@ def _name_subset(font: Any, number: int) -> None:
 
 def _fonts(writer: PdfWriter) -> list[Any]:
     """Return the fonts of all pages in the order in which they were first used."""
-    found: dict[str, Any] = {}
+    found: JsonObject = {}
     for page in writer.pages:
         resources: Any = page["/Resources"]
         for name, font in resources.get("/Font", {}).items():

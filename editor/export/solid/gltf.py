@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from editor.core.values import JsonObject
 from editor.export.solid.mesh import Vertex
 from editor.picture.colours import channels
 
@@ -51,19 +52,19 @@ class Glb:
 
     def __init__(self) -> None:
         self._block = bytearray()
-        self._views: list[dict[str, Any]] = []
-        self._accessors: list[dict[str, Any]] = []
-        self._materials: list[dict[str, Any]] = []
+        self._views: list[JsonObject] = []
+        self._accessors: list[JsonObject] = []
+        self._materials: list[JsonObject] = []
         self._known: dict[Any, int] = {}
-        self._images: list[dict[str, Any]] = []
-        self._meshes: list[dict[str, Any]] = []
-        self._nodes: list[dict[str, Any]] = []
+        self._images: list[JsonObject] = []
+        self._meshes: list[JsonObject] = []
+        self._nodes: list[JsonObject] = []
 
     def colour(self, colour: str) -> int:
         """Return the material of a colour #RRGGBB."""
         key = ("colour", colour)
         if key not in self._known:
-            material: dict[str, Any] = {
+            material: JsonObject = {
                 "name": colour,
                 "pbrMetallicRoughness": {
                     "baseColorFactor": [*_linear(colour), 1],
@@ -112,7 +113,7 @@ class Glb:
         extras: Mapping[str, Any] | None = None,
     ) -> int:
         """Return a new node; `turn` is a quaternion."""
-        node: dict[str, Any] = {"name": name}
+        node: JsonObject = {"name": name}
         if mesh is not None:
             node["mesh"] = mesh
         if any(at):
@@ -127,7 +128,7 @@ class Glb:
 
     def written(self, root: int, name: str, asset: Mapping[str, Any]) -> bytes:
         """Return the file with the scene that one node and those beneath it are."""
-        document: dict[str, Any] = {
+        document: JsonObject = {
             "asset": {"version": "2.0", **asset},
             "scene": 0,
             "scenes": [{"name": name, "nodes": [root]}],
@@ -160,7 +161,7 @@ class Glb:
         return struct.pack("<4sII", b"glTF", 2, 12 + len(body)) + body
 
     @staticmethod
-    def _added(found: list[dict[str, Any]], one: dict[str, Any]) -> int:
+    def _added(found: list[JsonObject], one: JsonObject) -> int:
         found.append(one)
         return len(found) - 1
 
@@ -172,7 +173,7 @@ class Glb:
         self._block += data
         return self._added(self._views, view)
 
-    def _primitive(self, part: Faces) -> dict[str, Any]:
+    def _primitive(self, part: Faces) -> JsonObject:
         attributes = {
             "POSITION": self._vectors(part.points, bounds=True),
             "NORMAL": self._vectors(part.normals),
@@ -198,7 +199,7 @@ class Glb:
         width = len(rows[0])
         flat = [number for row in rows for number in row]
         data = struct.pack(f"<{len(flat)}f", *flat)
-        accessor: dict[str, Any] = {
+        accessor: JsonObject = {
             "bufferView": self._view(data, _VERTICES),
             "componentType": _FLOAT,
             "count": len(rows),

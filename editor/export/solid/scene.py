@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
+from editor.core.values import JsonObject
 from editor.export.drafts import marked
 from editor.export.exporter import Job
 from editor.export.solid import shapes
@@ -57,7 +57,7 @@ class Scene:
             if children:
                 nodes.append(self.glb.node(name, children=children))
         title = marked(table.title, draft=self.job.draft)
-        facts: dict[str, Any] = {
+        facts: JsonObject = {
             "scenario": table.title,
             "system": table.system,
             "setup": table.setup,
@@ -70,7 +70,7 @@ class Scene:
             asset["copyright"] = ", ".join(table.authors)
         return self.glb.written(root, title, asset)
 
-    def _facts(self, kind: str, thing: Slab | Door | Region | Token, level: int) -> dict[str, Any]:
+    def _facts(self, kind: str, thing: Slab | Door | Region | Token, level: int) -> JsonObject:
         return {"scenario": self.table.title, "kind": kind, "id": thing.id, "level": level}
 
     def _at(self, x: float, y: float, high: float) -> tuple[float, float, float]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
 
+from editor.core.values import JsonObject
 from editor.export.tiled.model import (
     Link,
     Properties,
@@ -24,7 +24,7 @@ from editor.export.tiled.tmx import VERSION, plain, typed
 def tmj_bytes(drawn: TiledMap, image_of_set: Callable[[int], str]) -> bytes:
     """Return a numbered map as TMJ; the tiles of its sets are in files beside it."""
     known = numbers(drawn)
-    value: dict[str, Any] = {
+    value: JsonObject = {
         "type": "map",
         "version": VERSION,
         "orientation": "orthogonal",
@@ -51,7 +51,7 @@ def tmj_bytes(drawn: TiledMap, image_of_set: Callable[[int], str]) -> bytes:
     return json.dumps(value, ensure_ascii=True, allow_nan=False, indent=1).encode() + b"\n"
 
 
-def _tile_set(tiles: TileSet, image: str, known: dict[str, int]) -> dict[str, Any]:
+def _tile_set(tiles: TileSet, image: str, known: dict[str, int]) -> JsonObject:
     width, height = sheet_size(tiles)
     return {
         "firstgid": tiles.first,
@@ -72,9 +72,7 @@ def _tile_set(tiles: TileSet, image: str, known: dict[str, int]) -> dict[str, An
     }
 
 
-def _tile_layer(
-    number: int, drawn: TiledMap, layer: Tiles, known: dict[str, int]
-) -> dict[str, Any]:
+def _tile_layer(number: int, drawn: TiledMap, layer: Tiles, known: dict[str, int]) -> JsonObject:
     return {
         "type": "tilelayer",
         **_layer(number, layer.name, layer.rise, True),
@@ -85,7 +83,7 @@ def _tile_layer(
     }
 
 
-def _object_layer(number: int, layer: Things, known: dict[str, int]) -> dict[str, Any]:
+def _object_layer(number: int, layer: Things, known: dict[str, int]) -> JsonObject:
     value = {
         "type": "objectgroup",
         **_layer(number, layer.name, layer.rise, layer.visible),
@@ -98,15 +96,15 @@ def _object_layer(number: int, layer: Things, known: dict[str, int]) -> dict[str
     return value
 
 
-def _layer(number: int, name: str, rise: int, visible: bool) -> dict[str, Any]:
+def _layer(number: int, name: str, rise: int, visible: bool) -> JsonObject:
     value = {"id": number, "name": name, "opacity": 1, "visible": visible, "x": 0, "y": 0}
     if rise:
         value["offsety"] = -rise
     return value
 
 
-def _object(thing: Thing, known: dict[str, int]) -> dict[str, Any]:
-    value: dict[str, Any] = {
+def _object(thing: Thing, known: dict[str, int]) -> JsonObject:
+    value: JsonObject = {
         "id": thing.number,
         "name": thing.name,
         "type": thing.kind,
@@ -137,7 +135,7 @@ def _object(thing: Thing, known: dict[str, int]) -> dict[str, Any]:
     return value
 
 
-def _properties(properties: Properties, known: dict[str, int]) -> dict[str, Any]:
+def _properties(properties: Properties, known: dict[str, int]) -> JsonObject:
     if not properties:
         return {}
     return {
@@ -145,7 +143,7 @@ def _properties(properties: Properties, known: dict[str, int]) -> dict[str, Any]
     }
 
 
-def _property(name: str, value: Worth, known: dict[str, int]) -> dict[str, Any]:
+def _property(name: str, value: Worth, known: dict[str, int]) -> JsonObject:
     kind, _ = typed(value, known)
     said = known.get(value.key, 0) if isinstance(value, Link) else value
     return {"name": name, "type": kind, "value": said}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
+from editor.core.values import JsonObject
 from editor.export.tts.build import data_of, turn_order
 from editor.export.tts.colours import Tint
 from editor.export.tts.scene import Scene
@@ -97,12 +97,12 @@ def saved_object(scene: Scene) -> bytes:
     )
 
 
-def _written(state: dict[str, Any]) -> bytes:
+def _written(state: JsonObject) -> bytes:
     text = json.dumps(state, ensure_ascii=False, indent=2)
     return (text + "\n").encode("utf-8", "replace")
 
 
-def _head(scene: Scene) -> dict[str, Any]:
+def _head(scene: Scene) -> JsonObject:
     return {
         "SaveName": title_of(scene),
         "EpochTime": 315532800,
@@ -117,7 +117,7 @@ def _head(scene: Scene) -> dict[str, Any]:
     }
 
 
-def _tabs(scene: Scene) -> dict[str, Any]:
+def _tabs(scene: Scene) -> JsonObject:
     return {
         str(number): {
             "title": title,
@@ -130,7 +130,7 @@ def _tabs(scene: Scene) -> dict[str, Any]:
     }
 
 
-def _grid() -> dict[str, Any]:
+def _grid() -> JsonObject:
     """Return the grid of the program, unused: pieces snap onto points at their true height."""
     return {
         "Type": 0,
@@ -147,7 +147,7 @@ def _grid() -> dict[str, Any]:
     }
 
 
-def _lighting() -> dict[str, Any]:
+def _lighting() -> JsonObject:
     return {
         "LightIntensity": 0.54,
         "LightColor": {"r": 1.0, "g": 0.98, "b": 0.89},
@@ -163,14 +163,14 @@ def _lighting() -> dict[str, Any]:
     }
 
 
-def _tags(scene: Scene) -> dict[str, Any]:
+def _tags(scene: Scene) -> JsonObject:
     found = sorted({tag for one in [*scene.objects, *scene.pieces] for tag in one["Tags"]})
     if PIECE not in found:
         found.append(PIECE)
     return {"labels": [{"displayed": tag, "normalized": tag.lower()} for tag in found]}
 
 
-def _turns(scene: Scene) -> dict[str, Any]:
+def _turns(scene: Scene) -> JsonObject:
     order = turn_order(scene)
     return {
         "Enable": bool(order),
@@ -184,7 +184,7 @@ def _turns(scene: Scene) -> dict[str, Any]:
     }
 
 
-def _cameras(scene: Scene) -> list[dict[str, Any]]:
+def _cameras(scene: Scene) -> list[JsonObject]:
     """Return three views: from the lower edge, from above, and low over the map."""
     frame, side = scene.tabletop.frame, scene.stage.side
     wide = max(frame.width, frame.height) * side

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from editor.core.values import JsonObject
 from editor.export.tts.colours import Tint
 from editor.export.tts.names import plain
 from editor.export.tts.stage import rounded
 
-State = dict[str, Any]
+State = JsonObject
 """One object as the program saves it."""
 Place = tuple[float, float, float]
 

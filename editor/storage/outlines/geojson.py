@@ -7,6 +7,7 @@ from typing import Any
 
 from editor.core.errors import FileError
 from editor.core.numbers import NumberError
+from editor.core.values import JsonObject
 from editor.core.words import counted
 from editor.seam.left_out import LeftOut, said
 from editor.seam.outlines import Drawing, Outline, Spot
@@ -68,7 +69,7 @@ def unreadable(document: Document, faults: list[UnreadableError]) -> FileError:
     return FileError(document.name, placed)
 
 
-def _features(value: dict[str, Any]) -> Iterator[tuple[JsonPath, dict[str, Any]]]:
+def _features(value: JsonObject) -> Iterator[tuple[JsonPath, JsonObject]]:
     kind = value.get("type")
     if kind == "FeatureCollection":
         features = value.get("features")
@@ -88,7 +89,7 @@ def _features(value: dict[str, Any]) -> Iterator[tuple[JsonPath, dict[str, Any]]
         raise UnreadableError(("type",), f"is no map: its type is {quoted(kind)}", expected)
 
 
-def _outline(path: JsonPath, feature: dict[str, Any], number: int, left: LeftOut) -> Outline | None:
+def _outline(path: JsonPath, feature: JsonObject, number: int, left: LeftOut) -> Outline | None:
     """Return the outline of a feature, None where it has no polygon; notes what is left out."""
     name = name_of(feature)
     here = path if feature.get("bare") else (*path, "geometry")
@@ -97,7 +98,7 @@ def _outline(path: JsonPath, feature: dict[str, Any], number: int, left: LeftOut
     return Outline(name or f"Area {number}", rings) if rings else None
 
 
-def name_of(feature: dict[str, Any]) -> str:
+def name_of(feature: JsonObject) -> str:
     """Return what a feature is called: by a property or by its id; empty where nothing says it."""
     properties = feature.get("properties")
     found = [properties.get(key) for key in NAMES] if isinstance(properties, dict) else []

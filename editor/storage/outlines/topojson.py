@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from editor.core.errors import Fault, FileError
+from editor.core.values import JsonObject
 from editor.seam.left_out import LeftOut, said
 from editor.seam.outlines import Drawing, Outline, Spot
 from editor.storage.document import Document
@@ -90,7 +91,7 @@ def _geometries(held: Any) -> list[Any]:
     return [held]
 
 
-def _arcs(topology: dict[str, Any]) -> list[tuple[Spot, ...]]:
+def _arcs(topology: JsonObject) -> list[tuple[Spot, ...]]:
     """Return the arcs as points; with a transform each is told by steps from the one before."""
     held = topology.get("arcs")
     if not isinstance(held, list):
@@ -115,7 +116,7 @@ def _arcs(topology: dict[str, Any]) -> list[tuple[Spot, ...]]:
     return found
 
 
-def _transform(topology: dict[str, Any]) -> tuple[Spot, Spot]:
+def _transform(topology: JsonObject) -> tuple[Spot, Spot]:
     held = topology.get("transform")
     if held is None:
         return (1.0, 1.0), (0.0, 0.0)
@@ -135,7 +136,7 @@ def _pair(path: JsonPath, value: Any) -> Spot:
 
 
 def _rings(
-    path: JsonPath, geometry: dict[str, Any], arcs: list[tuple[Spot, ...]]
+    path: JsonPath, geometry: JsonObject, arcs: list[tuple[Spot, ...]]
 ) -> Iterator[tuple[Spot, ...]]:
     held = geometry.get("arcs")
     polygons = [held] if geometry["type"] == "Polygon" else held

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
+from editor.core.values import JsonMapping
 from editor.seam.left_out import LeftOut
 from editor.seam.tiles import MapObject, Shape, TileLayer
 from editor.storage.tiled.cells import cells_of, number_of_tile
@@ -49,7 +49,7 @@ class Found:
     corners: int = 0
 
 
-def found_in(value: Mapping[str, Any]) -> Found:
+def found_in(value: JsonMapping) -> Found:
     """Return the tiles and objects of a map. Raises UnfitError for what is none, or too much."""
     found = Found()
     infinite = true(value, "infinite", False)
@@ -57,7 +57,7 @@ def found_in(value: Mapping[str, Any]) -> Found:
     return found
 
 
-def _take(value: Mapping[str, Any], found: Found, infinite: bool, above: str, depth: int) -> None:
+def _take(value: JsonMapping, found: Found, infinite: bool, above: str, depth: int) -> None:
     if depth > MOST_DEPTH:
         raise UnfitError(f"holds groups nested deeper than {MOST_DEPTH}")
     for layer in listed(value, "layers", MOST_LAYERS, "layers"):
@@ -85,9 +85,9 @@ def _take(value: Mapping[str, Any], found: Found, infinite: bool, above: str, de
             raise UnfitError(message, error.expected) from error
 
 
-def _chunks(layer: Mapping[str, Any], found: Found, infinite: bool) -> Iterator[_Chunk]:
+def _chunks(layer: JsonMapping, found: Found, infinite: bool) -> Iterator[_Chunk]:
     encoding, compression = words(layer, "encoding"), words(layer, "compression")
-    parts: list[Mapping[str, Any]] = [layer]
+    parts: list[JsonMapping] = [layer]
     if infinite or "chunks" in layer:
         parts = list(listed(layer, "chunks", MOST_CELLS, "chunks"))
     for part in parts:
@@ -139,7 +139,7 @@ def _set(rows: list[list[int]], chunk: _Chunk, left: int, top: int) -> None:
                 rows[row][column] = chunk.cells[down * chunk.width + across]
 
 
-def _take_objects(layer: Mapping[str, Any], name: str, found: Found) -> None:
+def _take_objects(layer: JsonMapping, name: str, found: Found) -> None:
     for value in listed(layer, "objects", MOST_OBJECTS, "objects"):
         if len(found.objects) >= MOST_OBJECTS:
             raise UnfitError(f"holds more than {MOST_OBJECTS} objects with those before it")
@@ -149,11 +149,11 @@ def _take_objects(layer: Mapping[str, Any], name: str, found: Found) -> None:
         found.objects.append(_object(value, name, found))
 
 
-def _named(value: Mapping[str, Any]) -> str:
+def _named(value: JsonMapping) -> str:
     return words(value, "name") or f"object {whole(value, 'id', 0, int(LARGEST), 0)}"
 
 
-def _object(value: Mapping[str, Any], layer: str, found: Found) -> MapObject:
+def _object(value: JsonMapping, layer: str, found: Found) -> MapObject:
     shape: Shape = "rectangle"
     corners: tuple[tuple[float, float], ...] = ()
     text = ""

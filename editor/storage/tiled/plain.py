@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any
 
 from editor.core.numbers import NumberError, real_number, whole_number
+from editor.core.values import JsonMapping, JsonObject
 from editor.seam.tiles import Worth
 from editor.storage.tiled.limits import LARGEST, UnfitError
 
@@ -14,7 +13,7 @@ _GREATEST = 2**63 - 1
 """What fits in the numbers of Tiled."""
 
 
-def whole(value: Mapping[str, Any], key: str, low: int, high: int, other: int | None = None) -> int:
+def whole(value: JsonMapping, key: str, low: int, high: int, other: int | None = None) -> int:
     """Return a whole number of an object; `other` where it is not there. Raises UnfitError."""
     try:
         return whole_number(value.get(key, other), low, high)
@@ -24,7 +23,7 @@ def whole(value: Mapping[str, Any], key: str, low: int, high: int, other: int | 
         raise UnfitError(f"its {key} is {said}", expected) from error
 
 
-def real(value: Mapping[str, Any], key: str, other: float = 0.0) -> float:
+def real(value: JsonMapping, key: str, other: float = 0.0) -> float:
     """Return a number of an object; `other` where it is not there. Raises UnfitError."""
     try:
         return real_number(value.get(key, other), -LARGEST, LARGEST)
@@ -32,19 +31,19 @@ def real(value: Mapping[str, Any], key: str, other: float = 0.0) -> float:
         raise UnfitError(f"its {key} is {repr(value[key])[:60]}", "a number on a map") from error
 
 
-def words(value: Mapping[str, Any], key: str, longest: int = 1000) -> str:
+def words(value: JsonMapping, key: str, longest: int = 1000) -> str:
     """Return a text of an object, cut where it is too long; empty where there is none."""
     found = value.get(key, "")
     return found[:longest] if isinstance(found, str) else ""
 
 
-def true(value: Mapping[str, Any], key: str, other: bool) -> bool:
+def true(value: JsonMapping, key: str, other: bool) -> bool:
     """Return a yes or no of an object."""
     found = value.get(key, other)
     return found in (True, 1, "1", "true")
 
 
-def listed(value: Mapping[str, Any], key: str, most: int, what: str) -> list[dict[str, Any]]:
+def listed(value: JsonMapping, key: str, most: int, what: str) -> list[JsonObject]:
     """Return a list of objects, none where there is no list.
 
     Raises UnfitError for too many, and for members that are no objects.
@@ -59,7 +58,7 @@ def listed(value: Mapping[str, Any], key: str, most: int, what: str) -> list[dic
     return found
 
 
-def properties_of(value: Mapping[str, Any]) -> dict[str, Worth]:
+def properties_of(value: JsonMapping) -> dict[str, Worth]:
     """Return the properties of an object by their names; those of a class are passed over."""
     found: dict[str, Worth] = {}
     for one in listed(value, "properties", 4096, "properties"):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from editor.core.errors import Fault, FileError
+from editor.core.values import JsonObject
 from editor.seam.tiles import Orientation, TileMap
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
 from editor.storage.tiled.layers import found_in, laid
@@ -44,7 +44,7 @@ def tiled_map(data: bytes, name: str, folder: Path | None = None) -> TileMap:
         raise fault_of(name, error) from error
 
 
-def map_value(data: bytes, name: str) -> dict[str, Any]:
+def map_value(data: bytes, name: str) -> JsonObject:
     """Return a map as plain values. Raises FileError for what is no map of Tiled."""
     if len(data) > MAX_BYTES:
         fault = Fault("is too large to be a map", f"at most {MAX_BYTES // 2**20} MiB")
@@ -60,12 +60,12 @@ def map_value(data: bytes, name: str) -> dict[str, Any]:
     return value
 
 
-def is_map(value: dict[str, Any]) -> bool:
+def is_map(value: JsonObject) -> bool:
     """Tell whether plain values are those of a map."""
     return value.get("type", "map") == "map" and "layers" in value and "tilewidth" in value
 
 
-def _map(value: dict[str, Any], name: str, folder: Path | None) -> TileMap:
+def _map(value: JsonObject, name: str, folder: Path | None) -> TileMap:
     told = words(value, "orientation") or "orthogonal"
     if told not in _ORIENTATIONS:
         raise UnfitError(f"is drawn {told[:40]!r}", ", ".join(_ORIENTATIONS))

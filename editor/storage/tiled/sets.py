@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import binascii
 from base64 import b64decode
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import Any
 
 from editor.core.errors import Fault, FileError
 from editor.core.numbers import NumberError, whole_number
+from editor.core.values import JsonMapping
 from editor.seam.tiles import Image, TileSet, TileWords
 from editor.storage.document import MAX_BYTES, read_bytes, read_document
 from editor.storage.tiled.beside import beside
@@ -30,7 +31,7 @@ _WIDEST = 16_384
 _MOST_TERRAINS = 4096
 
 
-def sets_of(value: Mapping[str, Any], folder: Path | None, notes: list[str]) -> list[TileSet]:
+def sets_of(value: JsonMapping, folder: Path | None, notes: list[str]) -> list[TileSet]:
     """Return the tile sets of a map, sorted by their first tile; tells what is left out.
 
     A set whose file cannot be read has no tiles: what is drawn with them is known by number
@@ -43,7 +44,7 @@ def sets_of(value: Mapping[str, Any], folder: Path | None, notes: list[str]) -> 
     for number, one in enumerate(listed(value, "tilesets", MOST_SETS, "tile sets"), 1):
         first = whole(one, "firstgid", 1, _LAST)
         source = words(one, "source")
-        inside: Mapping[str, Any] | None = one
+        inside: JsonMapping | None = one
         place = folder
         if source in known:
             found.append(replace(known[source], first=first))
@@ -66,7 +67,7 @@ def sets_of(value: Mapping[str, Any], folder: Path | None, notes: list[str]) -> 
 
 def _beside(
     source: str, folder: Path | None, notes: list[str], room: int
-) -> tuple[Mapping[str, Any] | None, Path | None, int]:
+) -> tuple[JsonMapping | None, Path | None, int]:
     """Return what a file of tiles holds, the folder it lies in and its bytes, at most `room`.
 
     Nothing and a note where it is not read.
@@ -90,14 +91,14 @@ def _beside(
         return None, None, size
 
 
-def _opened(data: bytes, name: str) -> Mapping[str, Any]:
+def _opened(data: bytes, name: str) -> JsonMapping:
     if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<" and len(data) <= MAX_BYTES:
         return xml_value(data, name)
     return read_document(data, name).value
 
 
 def _tile_set(
-    value: Mapping[str, Any],
+    value: JsonMapping,
     first: int,
     place: Path | None,
     folder: Path | None,
@@ -149,7 +150,7 @@ def _fitting(across: int, tile: int, margin: int, spacing: int) -> int:
     return max(0, (across - 2 * margin + spacing) // (tile + spacing))
 
 
-def _image(value: Mapping[str, Any], place: Path | None, folder: Path | None) -> Image | None:
+def _image(value: JsonMapping, place: Path | None, folder: Path | None) -> Image | None:
     """Return a picture: within the map or its folder; None for any other."""
     packed = words(value, "imagedata", MOST_IMAGE_BYTES * 2)
     if packed:
@@ -178,7 +179,7 @@ def _within(folder: Path, place: Path, source: str) -> Path | None:
     return beside(folder, f"{inner.as_posix()}/{source}")
 
 
-def _terrains(value: Mapping[str, Any]) -> dict[int, tuple[str, ...]]:
+def _terrains(value: JsonMapping) -> dict[int, tuple[str, ...]]:
     """Return the names of the colours at the corners and edges of tiles, by the tile's place."""
     found: dict[int, tuple[str, ...]] = {}
     for one in listed(value, "wangsets", 64, "sets of terrains"):
@@ -195,7 +196,7 @@ def _terrains(value: Mapping[str, Any]) -> dict[int, tuple[str, ...]]:
     return found
 
 
-def _corners(tile: Mapping[str, Any], names: Sequence[str]) -> tuple[str, ...]:
+def _corners(tile: JsonMapping, names: Sequence[str]) -> tuple[str, ...]:
     """Return the terrains at the corners of a tile as Tiled named them before version 1.5."""
     corners: Any = tile.get("terrain", "")
     parts = corners.split(",")[:4] if isinstance(corners, str) else corners

@@ -6,6 +6,7 @@ from typing import Any
 from xml.etree.ElementTree import Element, TreeBuilder
 
 from editor.core.errors import Fault, FileError
+from editor.core.values import JsonObject
 from editor.storage.strict_xml import UnfitXmlError, taken_in
 from editor.storage.tiled.limits import MOST_DEPTH, MOST_ELEMENTS
 
@@ -40,7 +41,7 @@ class _Builder(TreeBuilder):
         return super().end(tag)
 
 
-def xml_value(data: bytes, name: str) -> dict[str, Any]:
+def xml_value(data: bytes, name: str) -> JsonObject:
     """Return a TMX or TSX as TMJ or TSJ would have it, numbers still as words.
 
     Raises FileError for what is no XML, declares anything in a document type, or is nested or
@@ -55,8 +56,8 @@ def xml_value(data: bytes, name: str) -> dict[str, Any]:
     raise FileError(name, [fault])
 
 
-def _map(root: Element) -> dict[str, Any]:
-    value: dict[str, Any] = dict(root.attrib)
+def _map(root: Element) -> JsonObject:
+    value: JsonObject = dict(root.attrib)
     value["type"] = "map"
     value["properties"] = _properties(root)
     value["tilesets"] = [_tile_set(one) for one in root.findall("tileset")]
@@ -64,12 +65,12 @@ def _map(root: Element) -> dict[str, Any]:
     return value
 
 
-def _layers(parent: Element) -> list[dict[str, Any]]:
+def _layers(parent: Element) -> list[JsonObject]:
     return [_layer(one) for one in parent if one.tag in _LAYERS]
 
 
-def _layer(element: Element) -> dict[str, Any]:
-    value: dict[str, Any] = dict(element.attrib)
+def _layer(element: Element) -> JsonObject:
+    value: JsonObject = dict(element.attrib)
     value["type"] = _LAYERS[element.tag]
     value["properties"] = _properties(element)
     if element.tag == "layer":
@@ -89,20 +90,20 @@ def _layer(element: Element) -> dict[str, Any]:
     return value
 
 
-def _tiles(data: Element, layer: dict[str, Any]) -> Any:
+def _tiles(data: Element, layer: JsonObject) -> Any:
     if layer["encoding"]:
         return data.text or ""
     return [one.get("gid", "0") for one in data.findall("tile")]
 
 
-def _tile_set(element: Element) -> dict[str, Any]:
-    value: dict[str, Any] = dict(element.attrib)
+def _tile_set(element: Element) -> JsonObject:
+    value: JsonObject = dict(element.attrib)
     image = element.find("image")
     if image is not None:
         value |= _image(image)
     tiles = []
     for tile in element.findall("tile"):
-        one: dict[str, Any] = {**tile.attrib, "properties": _properties(tile)}
+        one: JsonObject = {**tile.attrib, "properties": _properties(tile)}
         own = tile.find("image")
         if own is not None:
             one |= _image(own)
@@ -124,7 +125,7 @@ def _tile_set(element: Element) -> dict[str, Any]:
     return value
 
 
-def _image(element: Element) -> dict[str, Any]:
+def _image(element: Element) -> JsonObject:
     value = {"image": element.get("source", "")}
     for name in ("width", "height"):
         if name in element.attrib:
@@ -135,8 +136,8 @@ def _image(element: Element) -> dict[str, Any]:
     return value
 
 
-def _object(element: Element) -> dict[str, Any]:
-    value: dict[str, Any] = {**element.attrib, "properties": _properties(element)}
+def _object(element: Element) -> JsonObject:
+    value: JsonObject = {**element.attrib, "properties": _properties(element)}
     for child in element:
         if child.tag in ("ellipse", "point"):
             value[child.tag] = True
@@ -150,7 +151,7 @@ def _object(element: Element) -> dict[str, Any]:
     return value
 
 
-def _properties(parent: Element) -> list[dict[str, Any]]:
+def _properties(parent: Element) -> list[JsonObject]:
     held = parent.find("properties")
     if held is None:
         return []

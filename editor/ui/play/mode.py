@@ -18,6 +18,7 @@ from editor.core.errors import FileError
 from editor.core.finding import Finding
 from editor.core.objects import fresh_id
 from editor.core.positions import KeepPosition
+from editor.core.scenario import Knob as KnobValue
 from editor.core.scenario import Position
 from editor.play.bots import BotError
 from editor.play.game import Game, UnplayableError
@@ -180,7 +181,7 @@ class PlayMode(QObject):
         if dialog.exec() != QDialog.DialogCode.Accepted:
             return
         chosen = [one.set for one in kept if one.id == dialog.position()]
-        values: Mapping[str, Any] = chosen[0] if chosen else {}
+        values: Mapping[str, KnobValue] = chosen[0] if chosen else {}
         refused = self.table.begin(dialog.seed(), values)
         self.table.pause(False)
         if refused:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.core.scenario import Knob as KnobValue
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.match import Match
@@ -42,9 +42,9 @@ def game_of(deal: Deal) -> Game:
 
 
 def match_from(
-    game: Game, engine: Engine, seed: int, position: Mapping[str, Any], fit: Fit
+    game: Game, engine: Engine, seed: int, position: Mapping[str, KnobValue], fit: Fit
 ) -> tuple[Match, dict[str, str]]:
     """Return a match from what of a position fits, and what does not, with why."""
     state, refused = fit(game, engine, engine.start(game, seed), position)
-    values: Mapping[str, Any] = values_of(game, state) if refused else position
+    values: Mapping[str, KnobValue] = values_of(game, state) if refused else position
     return Match(game, engine, seed, 0, {} if "" in refused else values), refused

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
 from editor.core.properties import Property
+from editor.core.scenario import Knob as KnobValue
 from editor.play.bots import bot_named
 from editor.play.engine import RefusedError
 from editor.play.game import Game
@@ -322,22 +323,22 @@ class PlaySession:
         self._moved()
         return ""
 
-    def position(self) -> dict[str, Any]:
+    def position(self) -> dict[str, KnobValue]:
         """Return the values that make the present position of any beginning."""
         return position_of(self.game, self.engine, self.match.state)
 
-    def begin(self, seed: int, position: Mapping[str, Any] | None = None) -> dict[str, str]:
+    def begin(self, seed: int, position: Mapping[str, KnobValue] | None = None) -> dict[str, str]:
         """Begin another match, from what of a position fits; returns what does not, and why.
 
         Undo leads back to the match before it, where anything was played or set up in that.
         """
         return self._begin(seed, position or {}, fitted)
 
-    def go_on(self, seed: int, position: Mapping[str, Any]) -> dict[str, str]:
+    def go_on(self, seed: int, position: Mapping[str, KnobValue]) -> dict[str, str]:
         """Begin one as `begin` does from a position of another map; what cannot go on is ended."""
         return self._begin(seed, position, carried)
 
-    def _begin(self, seed: int, position: Mapping[str, Any], fit: Fit) -> dict[str, str]:
+    def _begin(self, seed: int, position: Mapping[str, KnobValue], fit: Fit) -> dict[str, str]:
         match, refused = match_from(self.game, self.engine, seed, position, fit)
         if self.match.length or self.match.position:
             self._past.append(self.match)
@@ -345,7 +346,7 @@ class PlaySession:
         self._now(match)
         return refused
 
-    def whole_position(self) -> dict[str, Any]:
+    def whole_position(self) -> dict[str, KnobValue]:
         """Return every value of the present position, for a map that is not quite this one."""
         return values_of(self.game, self.match.state)
 

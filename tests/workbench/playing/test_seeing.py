@@ -1,5 +1,6 @@
 """Who sees what, and when the seat before the window changes."""
 
+from editor.core.scenario import Knob as KnobValue
 from editor.seam.games import game_of
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.storage.load import load_scenario
@@ -61,7 +62,7 @@ def test_what_is_asked_of_another_tells_nothing_hidden() -> None:
     assert session.asks().endswith("orders of round 1")
 
 
-FORCES = {
+FORCES: dict[str, KnobValue] = {
     "line": "red blue",
     "round": 3,
     "phase": "pushing",

@@ -38,7 +38,7 @@ def test_who_decides_follows_the_turn() -> None:
     """Outside of a combat it is whose turn it is: one of the two sets the other."""
     dealt, engine = game(ROCK), compiled("trts")
     match = Match(dealt, engine, 1)
-    line = values_of(dealt, match.state)["line"].split()
+    line = str(values_of(dealt, match.state)["line"]).split()
     match.set_up({"turn": 1})
     assert values_of(dealt, match.state)["mover"] == line[1]
     match.set_up({"mover": line[0]})
@@ -56,7 +56,7 @@ def test_an_engagement_ends_with_its_area_and_the_rest_goes_on(sample: Sample) -
     assert sample.file is not None
     scenario, rules = load_scenario(sample.file), ruleset_for("trts")
     library = library_for(scenario, sample.file.parent)
-    edit = sample.system.desk().remove((whole["push.area"],), sample.setup)
+    edit = sample.system.desk().remove((str(whole["push.area"]),), sample.setup)
     other = game_of(sample.system, edit.apply(scenario, library), library, rules, "", sample.setup)
     state, refused = carried(other, engine, engine.start(other, 1), whole)
     after = values_of(other, state)

@@ -1,13 +1,14 @@
 """What bots of trts weigh: an area counts more where the match may soon end."""
 
 from editor.core.resources import samples_folder
+from editor.core.scenario import Knob as KnobValue
 from editor.play.engine import Engine
 from editor.play.match import Match
 from tests.play.games import game, samples
 
 ROCK = next(s for s in samples() if s.file == samples_folder() / "trts" / "eagle-rock.json")
 """A free-for-all of three, which ends as soon as one of them is out."""
-POSITION = {
+POSITION: dict[str, KnobValue] = {
     "line": "red blue gold",
     "red.start": "mallow-vale",
     "blue.start": "harrow-vale",
@@ -28,7 +29,11 @@ def _area(blue: int, begun: int) -> int:
     pieces = f"harrow-vale.base/seen harrow-vale.worker*{blue}"
     weights = []
     for control in ("", "red"):
-        more = {"blue.pieces": pieces, "round": begun, "oak-hanger.control": control}
+        more: dict[str, KnobValue] = {
+            "blue.pieces": pieces,
+            "round": begun,
+            "oak-hanger.control": control,
+        }
         match = Match(dealt, Engine(dealt.rules), 1, position=POSITION | more)
         weights.append(match.engine.weigh(dealt, match.state, 0))
     return weights[1] - weights[0]

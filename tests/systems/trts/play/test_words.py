@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from editor.core.scenario import Knob as KnobValue
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.header import NOBODY
@@ -101,7 +102,7 @@ def _game() -> Game:
     return _match("ashen-isle").game
 
 
-WRONG = {
+WRONG: dict[str, tuple[KnobValue, str]] = {
     "red.pieces": ("atlantis.worker", "is no area and piece"),
     "blue.pieces": ("cinder-bay.worker/asleep", "says nothing about a stack"),
     "red.minerals": (-1, "may be 0 to"),
