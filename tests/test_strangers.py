@@ -43,6 +43,7 @@ EVERY_VERB = (
     ("check", ".", "--format", "sarif"),
     ("checks",),
     ("info", "map.json"),
+    ("set", "map.json", "title=Elsewhere"),
     ("export", "map.json", "--to", "graphml", "-o", "map.graphml"),
     ("export", "map.json", "--to", "png", "-o", "map.png"),
     ("export", "map.json", "--to", "pdf", "-o", "map.pdf"),

@@ -27,7 +27,7 @@ KINDS = (
 """The kinds of export; `--help` says them without importing the exporters."""
 
 VERBS = (
-    "edit", "new", "import", "check", "checks", "info", "path", "export", "diff", "migrate",
+    "edit", "new", "import", "check", "checks", "info", "set", "path", "export", "diff", "migrate",
     "play", "replay",
 )  # fmt: skip
 
@@ -105,6 +105,18 @@ def parser() -> argparse.ArgumentParser:
     info.add_argument("file", metavar="FILE", help="a scenario")
     _setup(info, "tell of this set-up only")
     _format(info)
+
+    setting = _verb(verbs, "set", "set properties of a scenario or of its objects, or list them")
+    setting.add_argument("file", metavar="FILE", help="a scenario, changed in place")
+    setting.add_argument(
+        "words",
+        nargs="*",
+        metavar="ID|KEY=VALUE",
+        help="objects by their ids, together (default: the scenario), and what to set; "
+        "without any value the properties are listed",
+    )
+    _setup(setting, "with this set-up (default: the first)")
+    _format(setting)
 
     path = _verb(verbs, "path", "tell the cheapest way between two spaces, and its cost")
     path.add_argument("file", metavar="FILE", help="a scenario")

@@ -70,6 +70,20 @@ class Property:
             return "yes" if value else "no"
         return dict(self.choices).get(str(value), str(value))
 
+    @property
+    def lawful(self) -> str:
+        """What it may be, in words: "1 to 6", "north and east"; empty for any text."""
+        match self.kind:
+            case "number" | "letters":
+                return f"{self.words_of(self.minimum)} to {self.words_of(self.maximum)}"
+            case "choice" | "segments":
+                named = [key or '""' for key, _ in self.choices[:LISTED]]
+                return listing([*named, "others"] if len(self.choices) > LISTED else named)
+            case "switch":
+                return "yes or no"
+            case _:
+                return ""
+
     def parsed(self, text: str) -> Value:
         """Return the value that a text means; the text where it means none, to be refused."""
         read: Value | None = text
@@ -93,7 +107,8 @@ class Property:
             case "text":
                 return "" if isinstance(value, str) else f"is a text, not {_said(value)}"
             case _:
-                return self._fault_of_choice(value)
+                lawful = value in [key for key, _ in self.choices]
+                return "" if lawful else f"may be {self.lawful}, not {_said(value)}"
 
     def _fault_of_number(self, value: Any) -> str:
         if isinstance(value, bool) or not isinstance(value, int):
@@ -101,18 +116,8 @@ class Property:
             return f"is {what}, not {_said(value)}"
         if self.minimum <= value <= self.maximum:
             return ""
-        low, high = self.words_of(self.minimum), self.words_of(self.maximum)
         given = self.words_of(value) if 0 <= value <= _FAR else _said(value)
-        return f"may be {low} to {high}, not {given}"
-
-    def _fault_of_choice(self, value: Any) -> str:
-        lawful = [key for key, _ in self.choices]
-        if value in lawful:
-            return ""
-        named = [key or '""' for key in lawful[:LISTED]]
-        if len(lawful) > LISTED:
-            named.append("others")
-        return f"may be {listing(named)}, not {_said(value)}"
+        return f"may be {self.lawful}, not {given}"
 
     def edits(self, value: Any) -> tuple[AnyEdit, ...]:
         """Return the edits that set a value, one for each object. Raises EditError otherwise."""

@@ -30,6 +30,7 @@ READ = {
     "fix": ("check", "{}", "--fix"),
     "info": ("info", "{}"),
     "path": ("path", "{}", "a1", "a2"),
+    "set": ("set", "{}", "title=Hills"),
     "diff": ("diff", "{}", "good.json"),
     "diff with": ("diff", "good.json", "{}"),
     "migrate": ("migrate", "{}"),

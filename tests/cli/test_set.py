@@ -1,0 +1,139 @@
+"""The verb `set` lists properties and sets them, of a scenario or of objects together."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from editor.cli.main import BAD, OK, main
+from editor.core.resources import samples_folder
+from editor.storage.load import load_scenario
+from tests.cli.scenarios import SAMPLE, SETUPS
+
+
+@pytest.fixture
+def hills(tmp_path: Path) -> Path:
+    """A map with boxes of two heights."""
+    file = tmp_path / "hills.json"
+    file.write_bytes(SAMPLE.read_bytes())
+    return file
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, str]:
+    """Return the lines that the verb prints, by their first word."""
+    assert main(["set", *words]) == OK
+    lines = capsys.readouterr().out.splitlines()
+    return {line.split()[0]: " ".join(line.split()[1:]) for line in lines}
+
+
+def test_properties_are_listed_with_what_they_may_be(
+    hills: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Key, value and what it may be, a line each; of several objects those that they share."""
+    of_map = told(capsys, str(hills))
+    assert of_map["title"] == "Hills"
+    assert of_map["mode"] == "control control, team, free-for-all, solo and co-op"
+    of_box = told(capsys, str(hills), "b1")
+    assert of_box["column"] == "e a to n"
+    assert of_box["turn"] == "0 0, 90, 180 and 270"
+    assert of_box["locked"] == "no yes or no"
+    both = told(capsys, str(hills), "b1", "b2")
+    assert both["height"] == "(mixed) 1 to 99"
+    assert list(told(capsys, str(hills), "b1", "p1")) == ["locked", "note"]
+
+
+def test_several_objects_are_set_together(hills: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each value is set for all, and the file is saved; letters and yes are read as shown."""
+    words = ["b1", "b2", "height=3", "column=c", "locked=yes"]
+    assert main(["set", str(hills), *words]) == OK
+    said = capsys.readouterr().out
+    assert "Height of 2 objects: 3\nColumn of 2 objects: c\nLock " in said
+    boxes = {box.id: box for box in load_scenario(hills).board.boxes}
+    assert {boxes[one].at[0] for one in ("b1", "b2")} == {2}
+    assert boxes["b1"].locked
+    again = told(capsys, str(hills), "b1", "b2")
+    assert (again["height"], again["locked"]) == ("3 1 to 99", "yes yes or no")
+    before = hills.read_bytes()
+    assert main(["set", str(hills), "b1", "b2", "locked=yes"]) == OK
+    assert capsys.readouterr().out == "nothing changed\n"
+    assert hills.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["b1", "height=300"], "height: it may be 1 to 99, not 300"),
+        (["b1", "note=x", "height=many"], "height: it is a whole number, not 'many'"),
+        (["b1", "column=7"], "column: it is a column in letters, not '7'"),
+        (["b1", "turn=45"], "turn: it may be 0, 90, 180 and 270, not '45'"),
+        (["b1", "locked=perhaps"], "locked: it is true or false, not 'perhaps'"),
+        (["title="], "title: a scenario needs a title"),
+        (["b1", "colour=red"], "there is no property 'colour' here: there are column, row"),
+        (["b99"], "there is no object 'b99': there are m1, b1"),
+        (["a", "cells=a1"], "cells: it cannot be set"),
+    ],
+)
+def test_what_may_not_be_is_refused_in_a_sentence(
+    words: list[str], why: str, hills: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What it may be is said, and nothing is written, not even what came before."""
+    before = hills.read_bytes()
+    assert main(["set", str(hills), *words]) == BAD
+    assert why in capsys.readouterr().err
+    assert hills.read_bytes() == before
+    assert main(["set", str(hills), *words, "--format", "json"]) == BAD
+    assert why in json.loads(capsys.readouterr().out)["error"]["message"]
+
+
+def test_json_has_what_a_form_needs(hills: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Values are as they are set, null where they are mixed; bounds and choices go with them."""
+    assert main(["set", str(hills), "b1", "b2", "note=Hill", "--format", "json"]) == OK
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["done"] == ["Note of 2 objects: Hill"]
+    found = {one["key"]: one for one in answer["properties"]}
+    assert found["height"] == {
+        "key": "height", "label": "Height", "kind": "number", "value": None, "from": 1, "to": 99,
+    }  # fmt: skip
+    assert (found["column"]["from"], found["column"]["to"]) == ("a", "n")
+    assert found["turn"]["choices"]["90"] == "90°"
+    assert found["note"]["value"] == "Hill"
+
+
+def test_a_set_up_is_chosen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Properties of a set-up are those of the chosen one, else of the first."""
+    file = tmp_path / "tables.json"
+    file.write_bytes(SETUPS.read_bytes())
+    setups = load_scenario(file).setups
+    assert main(["set", str(file), "setup-title=Other", "--setup", setups[1].id]) == OK
+    assert [one.title for one in load_scenario(file).setups] == [
+        setups[0].title, "Other", setups[2].title,
+    ]  # fmt: skip
+    assert main(["set", str(file), "--setup", "none"]) == BAD
+    assert "no set-up called 'none'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("system", ["mechs", "trts"])
+def test_every_object_of_a_sample_is_listed(
+    system: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What the inspector shows of an object is listed of it."""
+    sample = sorted((samples_folder() / system).glob("*.json"))[0]
+    board = load_scenario(sample).board
+    one = (board.zones if system == "mechs" else board.areas)[0]
+    assert {"name", "locked", "note"} <= set(told(capsys, str(sample), one.id))
+
+
+def test_what_carries_a_map_is_not_written(
+    hills: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A page that carries a map can be listed; to set something the map is restored first."""
+    page = tmp_path / "hills.html"
+    assert main(["export", str(hills), "--to", "html", "-o", str(page)]) == OK
+    before = page.read_bytes()
+    capsys.readouterr()
+    assert told(capsys, str(page))["title"] == "Hills"
+    assert main(["set", str(page), "title=Dales"]) == BAD
+    assert "nothing is set in it; expected a scenario file" in capsys.readouterr().err
+    assert page.read_bytes() == before
